@@ -47,6 +47,7 @@ export const rooms: readonly string[] = [
   'orders',
   'fulfillments',
   'billing',
+  'order-mails',
   'back-in-stock',
   'oauth',
   'graphql',

@@ -33,6 +33,7 @@ import * as oauth from './oauth/calls.ts'
 import * as oauthApps from './oauth-apps/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as orderClaims from './orders/claim-calls.ts'
+import * as orderMails from './orders/mail-calls.ts'
 import * as orderManagement from './orders/manage-calls.ts'
 import * as orderSearch from './orders/search-calls.ts'
 import * as redirects from './redirects/calls.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...orderClaims,
   ...orderSearch,
   ...orderManagement,
+  ...orderMails,
   ...fulfillments,
   ...billing,
   ...backInStock,

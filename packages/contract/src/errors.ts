@@ -47,6 +47,7 @@ export const applicationErrors = {
     meaning: 'The write with this key succeeded, but its response was not stored.',
   },
   REVISION_CONFLICT: { status: 409, meaning: 'It was changed meanwhile; `data.revision` is the current revision.' },
+  MAIL_NOT_FOUND: { status: 404, meaning: 'The order has no mail of this id.' },
   ORDER_NOT_FOUND: { status: 404, meaning: 'There is no such order that the caller may see.' },
   ORDER_ALREADY_CANCELED: { status: 409, meaning: 'The order is canceled already.' },
   ORDER_IS_CANCELED: { status: 409, meaning: 'The order is canceled; only refunds and comments are possible.' },

@@ -27,6 +27,12 @@ describe('the events', () => {
       'couponCreated',
       'couponUpdated',
       'couponDeleted',
+      'orderCanceled',
+      'orderFulfilled',
+      'orderPaymentStatusUpdated',
+      'fulfillmentsUpdated',
+      'orderTransactionsUpdated',
+      'orderTransactionsRefundCompleted',
       'appInstalled',
       'appRemoved',
     ])

@@ -3,13 +3,16 @@
  * `identity` are JSON texts in turn.
  */
 import { z } from 'zod'
+import { RefundSideEffects } from './billing/messages.ts'
+import { OrderRefund, OrderTransactions } from './billing/transactions.ts'
 import { Cart } from './cart/cart.ts'
 import { Media } from './catalog/media.ts'
 import { CostAndProfitData, PriceData } from './catalog/price.ts'
 import { PageUrl } from './catalog/product.ts'
 import { StoredCoupon } from './coupons/coupon.ts'
 import { StoredDiscountRule } from './discount-rules/rule.ts'
-import { CatalogVersion, WebhookIdentityType } from './enumerations.ts'
+import { CatalogVersion, FulfillmentStatus, PaymentStatus, WebhookIdentityType } from './enumerations.ts'
+import { OrderWithFulfillments } from './fulfillments/messages.ts'
 import { Order } from './orders/order.ts'
 import { RedirectSession } from './redirects/session.ts'
 import { array, boolean, guid, int64, json, map, message, optional, text, timestamp } from './wire.ts'
@@ -130,6 +133,42 @@ export type AppRemoved = z.output<typeof AppRemoved>
 export const OrderApproved = message('OrderApproved', 'An order stands.', { order: Order })
 export type OrderApproved = z.output<typeof OrderApproved>
 
+export const OrderCanceled = message('OrderCanceled', 'An order was canceled.', {
+  order: Order,
+  restockAllItems: boolean,
+  sendOrderCanceledEmail: boolean,
+  customMessage: optional(text()),
+})
+export type OrderCanceled = z.output<typeof OrderCanceled>
+
+export const FulfillmentStatusUpdated = message('FulfillmentStatusUpdated', 'All items of an order were sent.', {
+  order: Order,
+  previousFulfillmentStatus: FulfillmentStatus,
+  newFulfillmentStatus: FulfillmentStatus,
+})
+export type FulfillmentStatusUpdated = z.output<typeof FulfillmentStatusUpdated>
+
+export const PaymentStatusUpdated = message('PaymentStatusUpdated', 'The payment status of an order changed.', {
+  order: Order,
+  previousPaymentStatus: PaymentStatus,
+})
+export type PaymentStatusUpdated = z.output<typeof PaymentStatusUpdated>
+
+export const PaymentsUpdated = message('PaymentsUpdated', 'Payments or refunds of an order changed.', {
+  orderTransactions: OrderTransactions,
+  paymentIds: array(guid, { max: 100 }),
+  refundIds: array(guid, { max: 300 }),
+})
+export type PaymentsUpdated = z.output<typeof PaymentsUpdated>
+
+export const RefundCompleted = message('RefundCompleted', 'Every payment of a refund was returned or declined.', {
+  orderId: text(),
+  refund: OrderRefund,
+  sideEffects: optional(RefundSideEffects),
+  orderTransactions: OrderTransactions,
+})
+export type RefundCompleted = z.output<typeof RefundCompleted>
+
 /** Every event by its type on the wire. Domain events carry their entity in a DomainEvent. */
 export const events = {
   'wix.ecom.v1.cart_created': { name: 'cartCreated', payload: DomainEvent, entity: Cart },
@@ -168,6 +207,28 @@ export const events = {
   'wix.ecommerce.coupons.v2.coupon_created': { name: 'couponCreated', payload: DomainEvent, entity: StoredCoupon },
   'wix.ecommerce.coupons.v2.coupon_updated': { name: 'couponUpdated', payload: DomainEvent, entity: StoredCoupon },
   'wix.ecommerce.coupons.v2.coupon_deleted': { name: 'couponDeleted', payload: DomainEvent, entity: StoredCoupon },
+  'wix.ecom.v1.order_canceled': { name: 'orderCanceled', payload: DomainEvent, entity: OrderCanceled },
+  'wix.ecom.v1.order_fulfilled': { name: 'orderFulfilled', payload: DomainEvent, entity: FulfillmentStatusUpdated },
+  'wix.ecom.v1.order_payment_status_updated': {
+    name: 'orderPaymentStatusUpdated',
+    payload: DomainEvent,
+    entity: PaymentStatusUpdated,
+  },
+  'wix.ecom.v1.fulfillments_updated': {
+    name: 'fulfillmentsUpdated',
+    payload: DomainEvent,
+    entity: OrderWithFulfillments,
+  },
+  'wix.ecom.v1.order_transactions_updated': {
+    name: 'orderTransactionsUpdated',
+    payload: DomainEvent,
+    entity: PaymentsUpdated,
+  },
+  'wix.ecom.v1.order_transactions_refund_completed': {
+    name: 'orderTransactionsRefundCompleted',
+    payload: DomainEvent,
+    entity: RefundCompleted,
+  },
   AppInstalled: { name: 'appInstalled', payload: AppInstalled },
   AppRemoved: { name: 'appRemoved', payload: AppRemoved },
 } as const

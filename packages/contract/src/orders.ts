@@ -2,6 +2,7 @@
 export * from './orders/activity.ts'
 export * from './orders/claim-messages.ts'
 export * from './orders/discount.ts'
+export * from './orders/mail-messages.ts'
 export * from './orders/manage-messages.ts'
 export * from './orders/messages.ts'
 export * from './orders/order.ts'

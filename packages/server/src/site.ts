@@ -61,6 +61,7 @@ import { findMember } from './members/member-store.ts'
 import { authenticate, isStillAuthentic } from './oauth/authenticate.ts'
 import { oauth as oauthDomain } from './oauth/domain.ts'
 import { UsedProofs } from './oauth/dpop/replay.ts'
+import { orderMails as orderMailsDomain } from './order-mails/domain.ts'
 import { orders as ordersDomain } from './orders/domain.ts'
 import { owners as ownersDomain } from './owners/domain.ts'
 import { isOwnerPasskey } from './owners/passkeys.ts'
@@ -295,6 +296,7 @@ const ownDomains: readonly Domain[] = [
   ordersDomain,
   fulfillmentsDomain,
   billingDomain,
+  orderMailsDomain,
   shippingDomain,
   taxesDomain,
   feesDomain,

@@ -43,6 +43,7 @@ import {
   orderBilling,
   orderClaims,
   orderFulfillments,
+  orderMails,
   orderManagement,
   orderSearch,
   orderTransactions,
@@ -131,6 +132,7 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
       oauthApps,
       orderBilling,
       orderFulfillments,
+      orderMails,
       orderManagement,
       orders,
       orderTransactions,
@@ -168,6 +170,8 @@ export interface Callers {
   readonly placeOrder: () => Promise<string>
   /** Places one whose payment a provider has authorized and not captured. */
   readonly placeAuthorizedOrder: () => Promise<{ orderId: string; paymentId: string }>
+  /** An order and the mail that confirmed it. */
+  readonly confirmedOrder: () => Promise<{ orderId: string; mailId: string }>
   /** An order placed by a guest, and what its buyer can see. */
   readonly placeGuestOrder: () => Promise<{ number: string; email: string }>
   /** An unregistered address. */

@@ -232,9 +232,9 @@ export interface NonRefundablePaymentStatus {
 
 /** The email to the customer. */
 export interface NotificationSideEffects {
-  sendCustomerEmail?: boolean | undefined
+  sendCustomerEmail?: boolean
   /** 1 to 1000 characters. */
-  customMessage?: string | undefined
+  customMessage?: string
 }
 
 /** A payment of an order. */
@@ -385,7 +385,7 @@ export interface RefundPaymentsRequest {
   /** 1 to 50 elements. */
   paymentRefunds: readonly PaymentRefund[]
   refundItems?: RefundItems | undefined
-  sideEffects?: RefundSideEffects | undefined
+  sideEffects?: RefundSideEffectsInput | undefined
   /** At most 200 characters. */
   customerReason?: string | undefined
 }
@@ -398,7 +398,13 @@ export interface RefundPaymentsResponse {
 
 /** What else happens. */
 export interface RefundSideEffects {
-  restock?: RestockSideEffects | undefined
+  restock?: RestockSideEffects
+  notifications?: NotificationSideEffects
+}
+
+/** What else happens. As a request gives it. */
+export interface RefundSideEffectsInput {
+  restock?: RestockSideEffectsInput | undefined
   notifications?: NotificationSideEffects | undefined
 }
 
@@ -441,6 +447,12 @@ export interface RegularPaymentDetails {
 
 /** Items that go back into stock. */
 export interface RestockSideEffects {
+  /** At most 300 elements. */
+  lineItems: LineItemRefund[]
+}
+
+/** Items that go back into stock. As a request gives it. */
+export interface RestockSideEffectsInput {
   /** At most 300 elements. */
   lineItems: readonly LineItemRefund[]
 }

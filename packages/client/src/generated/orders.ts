@@ -26,6 +26,8 @@ import type {
   DiscountType,
   FulfillmentStatus,
   JurisdictionType,
+  OrderMailKind,
+  OrderMailStatus,
   OrderStatus,
   PaymentOptionType,
   PaymentStatus,
@@ -235,6 +237,17 @@ export interface ListMyOrdersResponse {
   /** At most 100 elements. */
   orders: Order[]
   metadata: PagingMetadata
+}
+
+/** Which order. */
+export interface ListOrderMailsRequest {
+  /** A GUID. */
+  orderId: string
+}
+
+/** The mails, the oldest first. */
+export interface ListOrderMailsResponse {
+  mails: OrderMail[]
 }
 
 /** An order to change. */
@@ -475,6 +488,39 @@ export interface OrderLogisticsInput {
   shippingDestination?: AddressWithContactInput | undefined
 }
 
+/** A mail about an order. */
+export interface OrderMail {
+  /** At most 200 characters. */
+  id: string
+  /** A GUID. */
+  orderId: string
+  kind: OrderMailKind
+  recipient: string
+  /** A language code. */
+  language: string
+  status: OrderMailStatus
+  /** How often sending was tried. At least 0. */
+  attempts: number
+  /** Why the last attempt failed. */
+  failureReason?: string
+  createdDate: Date
+  sentDate?: Date
+}
+
+/** The owner's own subject and first paragraph of a mail. */
+export interface OrderMailText {
+  kind: OrderMailKind
+  /** A language code. */
+  language: string
+  /**
+   * `{number}` is the number of the order, `{shop}` the name of the shop. Default: the text of the site. 1 to 200
+   * characters.
+   */
+  subject?: string
+  /** As the subject. 1 to 2000 characters. */
+  intro?: string
+}
+
 /** A merchant discount and what it took off. */
 export interface OrderMerchantDiscount {
   amount: OrderPrice
@@ -603,6 +649,19 @@ export interface PaymentActivity {
 export interface PublicActivity {
   merchantComment?: MerchantComment | undefined
   customActivity?: CustomActivity | undefined
+}
+
+/** Which mail. */
+export interface ResendOrderMailRequest {
+  /** A GUID. */
+  orderId: string
+  /** 1 to 200 characters. */
+  mailId: string
+}
+
+/** The mail that will be sent. */
+export interface ResendOrderMailResponse {
+  mail: OrderMail
 }
 
 /** Which orders. */

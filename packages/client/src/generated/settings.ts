@@ -7,6 +7,7 @@ import type {
   DayOfWeek,
   SignUpPolicy,
 } from './enumerations.ts'
+import type { OrderMailText } from './orders.ts'
 
 /** A text that is shown with an address, or instead of it. */
 export interface AddressHint {
@@ -306,6 +307,8 @@ export interface SiteSettings {
   jobRetentionDays: number
   /** Days after which an audit entry is deleted. */
   auditRetentionDays: number
+  /** Own texts of mails about orders. */
+  orderMailTexts: OrderMailText[]
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere.
@@ -351,6 +354,8 @@ export interface SiteSettingsChanges {
   jobRetentionDays?: number | undefined
   /** From 90 to 3650. */
   auditRetentionDays?: number | undefined
+  /** All of them: the list is replaced. At most 100 elements. */
+  orderMailTexts?: readonly OrderMailText[] | undefined
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere. At most 2048 characters.

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { manualPayment, type PaymentProvider } from '@cartwright/server'
 import { createApiKey, writeSettings } from '@cartwright/server/hosted'
 import {
@@ -97,6 +98,14 @@ export async function openExampleSite() {
     return { orderId, paymentId: payments[0]?.id ?? '' }
   }
 
+  async function confirmedOrder() {
+    const { orderMails } = connectOwner(site.url, apiKey, fetch)
+    const { orderId } = shared
+    let mails = await orderMails.listOrderMails(orderId)
+    for (; mails.length === 0; mails = await orderMails.listOrderMails(orderId)) await setTimeout(20)
+    return { orderId, mailId: mails[0]?.id ?? '' }
+  }
+
   /** A guest buys. */
   async function placeGuestOrder() {
     const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.wallpaper, 1]])
@@ -128,6 +137,7 @@ export async function openExampleSite() {
     mailbox,
     placeOrder,
     placeAuthorizedOrder,
+    confirmedOrder,
     placeGuestOrder,
     idpConnectionId,
     idToken: () =>

@@ -77,3 +77,25 @@ export const ActivityType = enumeration('ActivityType', 'What happened to an ord
   'ORDER_REFUNDED',
 ])
 export type ActivityType = z.output<typeof ActivityType>
+
+/** Which mail about an order. */
+export const OrderMailKind = enumeration('OrderMailKind', 'Which mail about an order. An addition of this project.', [
+  'CONFIRMATION',
+  'NEW_ORDER',
+  'PAID',
+  'SHIPPED',
+  'PARTIALLY_SHIPPED',
+  'READY_FOR_PICKUP',
+  'DELIVERED',
+  'CANCELED',
+  'REFUNDED',
+])
+export type OrderMailKind = z.output<typeof OrderMailKind>
+
+/** Whether a mail about an order has left. */
+export const OrderMailStatus = enumeration(
+  'OrderMailStatus',
+  'Whether a mail about an order was sent. An addition of this project.',
+  ['QUEUED', 'SENT', 'FAILED'],
+)
+export type OrderMailStatus = z.output<typeof OrderMailStatus>

@@ -1,6 +1,7 @@
 /** What the owner decides for the whole site. */
 import { z } from 'zod'
 import { CaptchaPolicy, ClientAuthentication, SignUpPolicy } from '../enumerations.ts'
+import { OrderMailText } from '../orders/mail-messages.ts'
 import { array, boolean, currencyCode, decimal, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
 
 export const IdentityProvider = message(
@@ -83,6 +84,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   deadLetterRetentionDays: int().describe('Days that a delivery which was given up can still be replayed.'),
   jobRetentionDays: int().describe('Days that a job which has ended, and what it had to tell, can be looked up.'),
   auditRetentionDays: int().describe('Days after which an audit entry is deleted.'),
+  orderMailTexts: array(OrderMailText).describe('Own texts of mails about orders.'),
   ...redirectAddresses(text()),
   abandonedCartDays: int().describe('Days after which an abandoned cart of a visitor is deleted.'),
 })
@@ -107,6 +109,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   deadLetterRetentionDays: optional(int({ min: 1, max: 3650 })),
   jobRetentionDays: optional(int({ min: 1, max: 3650 })),
   auditRetentionDays: optional(int({ min: 90, max: 3650 })),
+  orderMailTexts: optional(array(OrderMailText, { max: 100 })).describe('All of them: the list is replaced.'),
   ...redirectAddresses(optional(text({ max: 2048 }))),
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),
 })

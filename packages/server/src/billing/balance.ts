@@ -6,7 +6,8 @@ import { ledgerOf } from '../pricing/ledger.ts'
 import { moneyOf } from './order-price.ts'
 import { type OrderBooks, readBooks, refundTransactions, toOrderTransactions } from './transactions.ts'
 
-const TRANSACTIONS = 'wix.ecom.v1.order_transactions'
+/** The entity of events about payments and refunds. */
+export const TRANSACTIONS = 'wix.ecom.v1.order_transactions'
 
 /** The payments or refunds that changed. */
 interface Changed {

@@ -4,7 +4,7 @@ import { returnStock } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
-import { appendOrderEvent, type NewActivity, requireOrder } from '../orders/change-order.ts'
+import { type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { stockOf } from '../orders/order-stock.ts'
 import type { OrderPaymentRow } from '../payments/payments.ts'
 import { sum } from '../pricing/allocate.ts'
@@ -13,6 +13,7 @@ import { addTask } from '../tasks/notify.ts'
 import { saveBalance } from './balance.ts'
 import { requirePayment } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
+import { announceCompletedRefund } from './refund-completed.ts'
 import { type RefundParts, refundedBefore, refundParts, requireLine } from './refund-parts.ts'
 import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
 import { REFUNDS } from './settle-refunds.ts'
@@ -38,7 +39,9 @@ export async function refundPayments(
   const restock = restockOf(order, request)
   const refundId = randomUUID()
   const details = detailsOf(order, request, parts)
-  await insertRefund(transaction, order.id, { id: refundId, createdAt: now.toISOString(), details, transactions })
+  const notification = request.sideEffects?.notifications ?? null
+  const refund = { id: refundId, createdAt: now.toISOString(), details, notification, transactions }
+  await insertRefund(transaction, order.id, refund)
   for (const { id, status } of transactions) {
     if (status === 'pending')
       await addTask(transaction, { queue: REFUNDS, key: id, payload: { orderId: order.id }, dueAt: now })
@@ -56,9 +59,7 @@ export async function refundPayments(
     ? { activityType: 'ORDER_REFUNDED', orderRefunded: { manual, amount, ...(reason !== undefined && { reason }) } }
     : { activityType: 'REFUND_INITIATED' }
   const saved = await saveBalance(transaction, { ...order, lineItems }, { refundIds: [refundId] }, [activity], now)
-  const { sendCustomerEmail = false, customMessage } = request.sideEffects?.notifications ?? {}
-  const body = { order: saved.order, refundId, sendCustomerEmail, ...(customMessage && { customMessage }) }
-  await appendOrderEvent(transaction, saved.order, 'refunded', { actionEvent: { body } }, now)
+  await announceCompletedRefund(transaction, saved, refundId, now)
   return { ...saved, refundId }
 }
 

@@ -1,4 +1,4 @@
-import type { RefundDetails } from '@cartwright/contract'
+import type { NotificationSideEffects, RefundDetails } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../database/database.ts'
 import type { LedgerRefund } from '../pricing/ledger.ts'
 import './tables.ts'
@@ -14,6 +14,8 @@ export interface StoredRefund {
   readonly id: string
   readonly createdAt: string
   readonly details: RefundDetails
+  /** The mail to the customer. */
+  readonly notification: NotificationSideEffects | null
   readonly transactions: readonly StoredRefundTransaction[]
 }
 
@@ -32,6 +34,7 @@ export async function refundsOfOrder(db: Queryable, orderId: string): Promise<St
     id: refund.id,
     createdAt: refund.created_at,
     details: JSON.parse(refund.details),
+    notification: refund.notification === null ? null : JSON.parse(refund.notification),
     transactions: rows
       .filter(({ refund_id }) => refund_id === refund.id)
       .map((row) => ({
@@ -46,10 +49,16 @@ export async function refundsOfOrder(db: Queryable, orderId: string): Promise<St
 }
 
 export async function insertRefund(transaction: Transaction, orderId: string, refund: StoredRefund): Promise<void> {
-  const { id, createdAt, details, transactions } = refund
+  const { id, createdAt, details, notification, transactions } = refund
   await transaction
     .insertInto('refunds')
-    .values({ id, order_id: orderId, created_at: createdAt, details: JSON.stringify(details) })
+    .values({
+      id,
+      order_id: orderId,
+      created_at: createdAt,
+      details: JSON.stringify(details),
+      notification: notification && JSON.stringify(notification),
+    })
     .execute()
   for (const part of transactions) {
     await transaction

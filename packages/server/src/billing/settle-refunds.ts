@@ -8,6 +8,7 @@ import type { TaskQueue } from '../tasks/queue.ts'
 import { waits } from '../tasks/retry.ts'
 import { saveBalance } from './balance.ts'
 import { moneyOf } from './order-price.ts'
+import { announceCompletedRefund } from './refund-completed.ts'
 import { refundsOfOrder, settleRefund } from './refund-store.ts'
 
 export const REFUNDS = 'refunds'
@@ -42,7 +43,8 @@ async function settle(site: RefundSite, orderId: string, id: string): Promise<vo
 
 async function findPending(db: Queryable, orderId: string, id: string) {
   const refunds = await refundsOfOrder(db, orderId)
-  const found = refunds.flatMap(({ transactions }) => transactions).find((part) => part.id === id)
+  const parts = refunds.flatMap((refund) => refund.transactions.map((part) => ({ ...part, refundId: refund.id })))
+  const found = parts.find((part) => part.id === id)
   return found?.status === 'pending' ? found : undefined
 }
 
@@ -61,6 +63,7 @@ async function end(site: RefundSite, orderId: string, id: string, outcome: Refun
             activityType: 'PAYMENT_REFUND_FAILED',
             orderRefunded: { manual: false, amount, reason: outcome.reason.slice(0, 200) },
           }
-    await saveBalance(transaction, order, { paymentIds: [part.paymentId] }, [activity], site.now())
+    const saved = await saveBalance(transaction, order, { paymentIds: [part.paymentId] }, [activity], site.now())
+    await announceCompletedRefund(transaction, saved, part.refundId, site.now())
   })
 }

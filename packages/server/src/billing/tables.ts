@@ -6,6 +6,8 @@ export interface BillingTables {
     created_at: string
     /** What was refunded and why: a `RefundDetails` as JSON text. */
     details: string
+    /** The mail to the customer: a `NotificationSideEffects` as JSON text. */
+    notification: string | null
   }
   refund_transactions: {
     /** Also the key under which a provider refunds only once. */

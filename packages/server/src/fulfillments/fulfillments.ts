@@ -8,7 +8,8 @@ import { fulfilledQuantities, fulfillmentStatusOf } from './quantities.ts'
 import { listFulfillments, removeFulfillment, saveFulfillment } from './store.ts'
 import { trackingLink } from './tracking-link.ts'
 
-const FULFILLMENTS = 'wix.ecom.v1.fulfillments'
+/** The entity of events about fulfillments. */
+export const FULFILLMENTS = 'wix.ecom.v1.fulfillments'
 
 /** A fulfillment as it is stored. */
 type StoredFulfillment = Fulfillment & { readonly id: string; readonly createdDate: string }

@@ -1,6 +1,5 @@
 import { defineDomain } from '../domain/define-domain.ts'
 import { claimMailConsumer } from './claim-mail.ts'
-import { orderConfirmationConsumer } from './confirmation/consumer.ts'
 import { orderPrivacy } from './privacy.ts'
 import { knownAddressesConsumer } from './remember-addresses.ts'
 import { orderRoutes } from './routes.ts'
@@ -11,7 +10,6 @@ export const orders = defineDomain({
   privacy: orderPrivacy,
   routes: orderRoutes,
   consumers: (services) => [
-    orderConfirmationConsumer(services, services.mailer),
     claimMailConsumer(services, services.mailer),
     knownAddressesConsumer(services),
     saveAddressConsumer(services),

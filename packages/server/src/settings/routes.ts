@@ -17,11 +17,12 @@ export function settingsRoutes(app: Hono<Env>): void {
 }
 
 function toView({ business: _, version: __, storefront: ___, ...all }: SiteSettings): SettingsView {
-  const { shopUrl, identityProviders, currencyRates, profileFields, ...settings } = all
+  const { shopUrl, identityProviders, currencyRates, profileFields, orderMailTexts, ...settings } = all
   return {
     ...settings,
     currencyRates: [...currencyRates],
     profileFields: [...profileFields],
+    orderMailTexts: [...orderMailTexts],
     shopUrl: shopUrl ?? undefined,
     identityProviders: [...identityProviders],
   }

@@ -1,6 +1,7 @@
 import type {
   CaptchaPolicy,
   IdentityProvider,
+  OrderMailText,
   ProfileField,
   SignUpPolicy,
   SiteProperties,
@@ -122,6 +123,8 @@ export interface SiteSettings {
   readonly memberPasskeys: boolean
   /** Custom fields that members are asked for on the page of their details. */
   readonly profileFields: readonly ProfileField[]
+  /** Own texts of mails about orders. */
+  readonly orderMailTexts: readonly OrderMailText[]
   /** Address templates of the pages for bookings, events and plans. Empty: none. */
   readonly bookingsCheckoutUrl: string
   readonly bookingsBookUrl: string
@@ -156,6 +159,7 @@ const defaults: SiteSettings = {
   identityProviders: [],
   memberPasskeys: false,
   profileFields: [],
+  orderMailTexts: [],
   bookingsCheckoutUrl: '',
   bookingsBookUrl: '',
   eventsCheckoutUrl: '',

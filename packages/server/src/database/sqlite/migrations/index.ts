@@ -16,6 +16,7 @@ import { orderLifecycle } from './0060_order_lifecycle.ts'
 import { servicePlugins } from './0061_service_plugins.ts'
 import { promotions } from './0070_promotions.ts'
 import { defaultDeliveryProfile } from './0080_default_delivery_profile.ts'
+import { orderMails } from './0110_order_mails.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   promotions,
   defaultDeliveryProfile,
   servicePlugins,
+  orderMails,
 ]

@@ -4,6 +4,7 @@ import { renderMail } from '../../mail/design/frame.ts'
 import { mailImage } from '../../mail/design/mail-image.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { SiteSettings } from '../../settings/settings.ts'
+import type { OwnTexts } from '../own-texts.ts'
 import { confirmationBody } from './body.ts'
 import { type ConfirmationMessages, confirmationMessages } from './messages.ts'
 import { type OrderSummary, type PaymentSchedule, summarizeOrder } from './summary.ts'
@@ -18,21 +19,20 @@ interface Confirmation {
   readonly siteUrl: string
   /** The page of this order, for the buyer. */
   readonly orderUrl: string
+  /** The owner's own texts. */
+  readonly own?: OwnTexts
 }
 
 /** The mail that confirms an order to its buyer. */
-export async function composeOrderConfirmation(confirmation: Confirmation): Promise<Mail> {
+export async function composeOrderConfirmation(confirmation: Confirmation): Promise<Omit<Mail, 'id'>> {
   const { order, to, settings, orderUrl } = confirmation
   const language = confirmation.language.startsWith('de') ? 'de' : 'en'
   const messages = confirmationMessages[language]
-  const summary = withMailImages(
-    summarizeOrder(order, confirmation.schedule ?? null, language, messages),
-    confirmation.siteUrl,
-  )
+  const summarized = summarizeOrder(order, confirmation.schedule ?? null, language, messages)
+  const { intro = summarized.intro, subject = messages.subject(order.number, settings.name) } = confirmation.own ?? {}
+  const summary = withMailImages({ ...summarized, intro }, confirmation.siteUrl)
   const brand = mailBrand(settings, confirmation.siteUrl, language)
-  const subject = messages.subject(order.number, settings.name)
   return {
-    id: `order-confirmation-${order.id}`,
     to,
     subject,
     html: await renderMail({

@@ -1,6 +1,6 @@
 import type { Checkout, Order } from '@cartwright/contract'
+import { addressLines } from '../../orders/address-lines.ts'
 import { REVERSE_CHARGE } from '../../taxes/reverse-charge.ts'
-import { addressLines } from '../address-lines.ts'
 import type { ConfirmationMessages } from './messages.ts'
 
 /** An order in the words of its mail: what the HTML and the text form both show. */

@@ -1,0 +1,67 @@
+import { mailBrand } from '../mail/design/brand.ts'
+import { renderMail } from '../mail/design/frame.ts'
+import { button, fact, linkNote, paragraph, title } from '../mail/design/parts.ts'
+import type { Mail } from '../mail/mailer.ts'
+import type { SiteSettings } from '../settings/settings.ts'
+import { type MailSubject, orderMailFacts } from './facts.ts'
+import { orderMailMessages } from './messages.ts'
+import { ownTexts } from './own-texts.ts'
+
+interface OrderMailOptions {
+  readonly subject: MailSubject
+  readonly to: string
+  readonly language: 'en' | 'de'
+  readonly settings: SiteSettings
+  readonly siteUrl: string
+  /** The page of this order, for the buyer. */
+  readonly orderUrl: string
+  /** What staff wrote for this mail. */
+  readonly customMessage?: string | undefined
+}
+
+/** A mail about what happened to an order. The confirmation is composed by itself. */
+export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<Mail, 'id'>> {
+  const { to, language, settings, siteUrl, orderUrl, customMessage } = options
+  const { kind, order, fulfillment } = options.subject
+  const messages = orderMailMessages[language]
+  const texts = messages.mails[kind]
+  const own = ownTexts(settings, kind, language, order.number)
+  const subject = own.subject ?? texts.subject(order.number, settings.name)
+  const intro = own.intro ?? texts.intro(order.number)
+  const brand = mailBrand(settings, siteUrl, language)
+  const facts = orderMailFacts(options.subject, language, messages)
+  const forStaff = kind === 'NEW_ORDER'
+  const footer = forStaff ? messages.staff : messages.reply
+  const links = forStaff ? [] : linksOf(fulfillment?.trackingInfo?.trackingLink, orderUrl, messages)
+  const [first, ...further] = links
+  return {
+    to,
+    subject,
+    html: await renderMail({
+      language,
+      brand,
+      subject,
+      preheader: intro,
+      body: [
+        title(texts.title),
+        paragraph(intro),
+        ...(customMessage ? [paragraph(customMessage)] : []),
+        ...facts.map(({ title, lines }) => fact(title, lines)),
+        ...(first ? [button(first.href, first.label)] : []),
+        ...further.map(({ href, label }) => linkNote(href, label)),
+      ],
+      footer,
+    }),
+    text: [
+      ...[texts.title, '', intro, ''],
+      ...(customMessage ? [customMessage, ''] : []),
+      ...facts.flatMap(({ title, lines }) => [title, ...lines, '']),
+      ...links.flatMap(({ href, label }) => [`${label}: ${href}`, '']),
+      ...[footer, '', `${settings.name} · ${brand.shopUrl}`, ...brand.contact, ''],
+    ].join('\n'),
+  }
+}
+
+function linksOf(trackingLink: string | undefined, orderUrl: string, { track, view }: { track: string; view: string }) {
+  return [...(trackingLink ? [{ href: trackingLink, label: track }] : []), { href: orderUrl, label: view }]
+}

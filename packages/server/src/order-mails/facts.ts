@@ -1,0 +1,82 @@
+import type { Fulfillment, Order, OrderMailKind, OrderRefund } from '@cartwright/contract'
+import { addressLines } from '../orders/address-lines.ts'
+import type { OrderMailMessages } from './messages.ts'
+
+/** What a mail is about, besides the order. */
+export interface MailSubject {
+  readonly kind: Exclude<OrderMailKind, 'CONFIRMATION'>
+  readonly order: Order
+  readonly fulfillment: Fulfillment | null
+  readonly refund: OrderRefund | null
+}
+
+/** A small title and its lines. */
+export interface MailFact {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** What a mail about an order reports below its first paragraph. */
+export function orderMailFacts(subject: MailSubject, language: string, messages: OrderMailMessages): MailFact[] {
+  return factsOf(subject, language, messages).filter(({ lines }) => lines.length > 0)
+}
+
+function factsOf(
+  { kind, order, fulfillment, refund }: MailSubject,
+  language: string,
+  messages: OrderMailMessages,
+): MailFact[] {
+  const { total } = order.priceSummary
+  const items = { title: messages.items, lines: itemLines(order, fulfillment) }
+  switch (kind) {
+    case 'NEW_ORDER':
+      return [
+        items,
+        { title: messages.total, lines: [total.formattedAmount] },
+        { title: messages.customer, lines: customerLines(order, language) },
+        { title: messages.delivery, lines: given(order.shippingInfo?.title) },
+        { title: messages.note, lines: given(order.buyerNote) },
+      ]
+    case 'PAID':
+      return [{ title: messages.paid, lines: given(order.balanceSummary.paid?.formattedAmount) }, items]
+    case 'SHIPPED':
+    case 'PARTIALLY_SHIPPED':
+    case 'DELIVERED':
+      return [
+        items,
+        { title: messages.carrier, lines: given(fulfillment?.trackingInfo?.shippingProvider) },
+        { title: messages.trackingNumber, lines: given(fulfillment?.trackingInfo?.trackingNumber) },
+      ]
+    case 'READY_FOR_PICKUP':
+      return [{ title: messages.pickupAt, lines: pickupLines(order, language) }, items]
+    case 'CANCELED':
+      return [items, { title: messages.total, lines: [total.formattedAmount] }]
+    case 'REFUNDED':
+      return [
+        { title: messages.refunded, lines: given(refund?.summary.refunded.formattedAmount) },
+        { title: messages.reason, lines: given(refund?.details.reason) },
+      ]
+  }
+}
+
+const given = (text: string | undefined): string[] => (text ? [text] : [])
+
+/** The items of a parcel; without one all of the order. */
+function itemLines({ lineItems }: Order, fulfillment: Fulfillment | null): string[] {
+  const sent = fulfillment && new Map(fulfillment.lineItems.map(({ id, quantity }) => [id, quantity]))
+  return lineItems
+    .filter(({ id }) => !sent || sent.has(id))
+    .map(
+      ({ id, quantity, productName }) =>
+        `${sent?.get(id) ?? quantity} × ${productName.translated ?? productName.original}`,
+    )
+}
+
+function customerLines({ buyerInfo, billingInfo }: Order, language: string): string[] {
+  return [...(billingInfo ? addressLines(billingInfo, language) : []), ...given(buyerInfo.email)]
+}
+
+function pickupLines({ shippingInfo }: Order, language: string): string[] {
+  const { pickupDetails, instructions } = shippingInfo?.logistics ?? {}
+  return [...(pickupDetails ? addressLines({ address: pickupDetails.address }, language) : []), ...given(instructions)]
+}

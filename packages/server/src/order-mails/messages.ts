@@ -1,0 +1,136 @@
+import type { OrderMailKind } from '@cartwright/contract'
+
+/** The texts of one kind of mail. */
+interface MailTexts {
+  readonly subject: (number: string, shop: string) => string
+  readonly title: string
+  readonly intro: (number: string) => string
+}
+
+/** The confirmation has texts of its own. */
+type Kind = Exclude<OrderMailKind, 'CONFIRMATION'>
+
+const en = {
+  mails: {
+    NEW_ORDER: {
+      subject: (number, shop) => `New order ${number} at ${shop}`,
+      title: 'New order',
+      intro: (number) => `Order ${number} was placed in your shop.`,
+    },
+    PAID: {
+      subject: (number, shop) => `Payment received for order ${number} at ${shop}`,
+      title: 'We have received your payment',
+      intro: (number) => `Thank you. Order ${number} is paid.`,
+    },
+    SHIPPED: {
+      subject: (number, shop) => `Your order ${number} at ${shop} is on its way`,
+      title: 'Your order is on its way',
+      intro: (number) => `All items of order ${number} have been sent.`,
+    },
+    PARTIALLY_SHIPPED: {
+      subject: (number, shop) => `A part of your order ${number} at ${shop} is on its way`,
+      title: 'A part of your order is on its way',
+      intro: (number) => `We have sent these items of order ${number}. The rest will follow in another parcel.`,
+    },
+    READY_FOR_PICKUP: {
+      subject: (number, shop) => `Your order ${number} at ${shop} is ready for pickup`,
+      title: 'Ready for pickup',
+      intro: (number) => `You can pick up order ${number}.`,
+    },
+    DELIVERED: {
+      subject: (number, shop) => `Your order ${number} at ${shop} was delivered`,
+      title: 'Delivered',
+      intro: (number) => `Your parcel of order ${number} was delivered.`,
+    },
+    CANCELED: {
+      subject: (number, shop) => `Your order ${number} at ${shop} was canceled`,
+      title: 'Your order was canceled',
+      intro: (number) => `Order ${number} was canceled. We will not send it.`,
+    },
+    REFUNDED: {
+      subject: (number, shop) => `Refund for your order ${number} at ${shop}`,
+      title: 'Your refund',
+      intro: (number) => `We have refunded a payment for order ${number}. Your bank may take some days to show it.`,
+    },
+  } satisfies Record<Kind, MailTexts>,
+  items: 'Items',
+  total: 'Total',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  reason: 'Reason',
+  carrier: 'Carrier',
+  trackingNumber: 'Tracking number',
+  pickupAt: 'Pickup at',
+  customer: 'Customer',
+  delivery: 'Delivery',
+  note: 'Note of the customer',
+  track: 'Track your parcel',
+  view: 'View your order',
+  reply: 'Questions? Write to us and mention the order number.',
+  staff: 'You receive this mail because your address is the contact of the shop.',
+}
+
+const de: typeof en = {
+  mails: {
+    NEW_ORDER: {
+      subject: (number, shop) => `Neue Bestellung ${number} bei ${shop}`,
+      title: 'Neue Bestellung',
+      intro: (number) => `In deinem Shop ist Bestellung ${number} eingegangen.`,
+    },
+    PAID: {
+      subject: (number, shop) => `Zahlung für Bestellung ${number} bei ${shop} erhalten`,
+      title: 'Wir haben deine Zahlung erhalten',
+      intro: (number) => `Danke. Bestellung ${number} ist bezahlt.`,
+    },
+    SHIPPED: {
+      subject: (number, shop) => `Deine Bestellung ${number} bei ${shop} ist unterwegs`,
+      title: 'Deine Bestellung ist unterwegs',
+      intro: (number) => `Alle Artikel der Bestellung ${number} sind verschickt.`,
+    },
+    PARTIALLY_SHIPPED: {
+      subject: (number, shop) => `Ein Teil deiner Bestellung ${number} bei ${shop} ist unterwegs`,
+      title: 'Ein Teil deiner Bestellung ist unterwegs',
+      intro: (number) =>
+        `Wir haben diese Artikel der Bestellung ${number} verschickt. Der Rest folgt in einem weiteren Paket.`,
+    },
+    READY_FOR_PICKUP: {
+      subject: (number, shop) => `Deine Bestellung ${number} bei ${shop} liegt zur Abholung bereit`,
+      title: 'Bereit zur Abholung',
+      intro: (number) => `Du kannst Bestellung ${number} abholen.`,
+    },
+    DELIVERED: {
+      subject: (number, shop) => `Deine Bestellung ${number} bei ${shop} wurde zugestellt`,
+      title: 'Zugestellt',
+      intro: (number) => `Dein Paket mit Bestellung ${number} wurde zugestellt.`,
+    },
+    CANCELED: {
+      subject: (number, shop) => `Deine Bestellung ${number} bei ${shop} wurde storniert`,
+      title: 'Deine Bestellung wurde storniert',
+      intro: (number) => `Bestellung ${number} wurde storniert. Wir verschicken sie nicht.`,
+    },
+    REFUNDED: {
+      subject: (number, shop) => `Erstattung für deine Bestellung ${number} bei ${shop}`,
+      title: 'Deine Erstattung',
+      intro: (number) =>
+        `Wir haben eine Zahlung für Bestellung ${number} erstattet. Bis deine Bank sie zeigt, können einige Tage vergehen.`,
+    },
+  },
+  items: 'Artikel',
+  total: 'Gesamt',
+  paid: 'Bezahlt',
+  refunded: 'Erstattet',
+  reason: 'Grund',
+  carrier: 'Versanddienst',
+  trackingNumber: 'Sendungsnummer',
+  pickupAt: 'Abholung bei',
+  customer: 'Kundschaft',
+  delivery: 'Lieferung',
+  note: 'Anmerkung zur Bestellung',
+  track: 'Paket verfolgen',
+  view: 'Bestellung ansehen',
+  reply: 'Fragen? Schreib uns und nenne die Bestellnummer.',
+  staff: 'Du erhältst diese Mail, weil deine Adresse der Kontakt des Shops ist.',
+}
+
+export const orderMailMessages = { en, de }
+export type OrderMailMessages = typeof en

@@ -1,0 +1,23 @@
+import type { OrderMailKind } from '@cartwright/contract'
+import type { SiteSettings } from '../settings/settings.ts'
+
+/** The subject and first paragraph of a mail that the owner wrote. */
+export interface OwnTexts {
+  readonly subject?: string
+  readonly intro?: string
+}
+
+/** The owner's texts of a mail with the number of the order and the name of the shop filled in. */
+export function ownTexts(
+  { orderMailTexts, name }: Pick<SiteSettings, 'orderMailTexts' | 'name'>,
+  kind: OrderMailKind,
+  language: string,
+  number: string,
+): OwnTexts {
+  const found = orderMailTexts.find((text) => text.kind === kind && text.language.split('-')[0] === language)
+  const fill = (text: string) => text.replaceAll('{number}', number).replaceAll('{shop}', name)
+  return {
+    ...(found?.subject !== undefined && { subject: fill(found.subject) }),
+    ...(found?.intro !== undefined && { intro: fill(found.intro) }),
+  }
+}

@@ -1,0 +1,88 @@
+import type {
+  Fulfillment,
+  Order,
+  OrderCanceled,
+  OrderMailKind,
+  OrderWithFulfillments,
+  PaymentStatusUpdated,
+  RefundCompleted,
+} from '@cartwright/contract'
+import { TRANSACTIONS } from '../billing/balance.ts'
+import type { EventKind, StoredEvent } from '../domain/consumer.ts'
+import { FULFILLMENTS } from '../fulfillments/fulfillments.ts'
+import { isOrderApproved, ORDER } from '../orders/events.ts'
+
+/** A mail about an order that is to be sent. What it says is read when it is written. */
+export interface OrderMailRequest {
+  /** A mail with the same id is sent once. */
+  readonly id: string
+  readonly kind: OrderMailKind
+  readonly orderId: string
+  readonly fulfillmentId?: string
+  readonly refundId?: string
+  readonly customMessage?: string
+}
+
+/** Whether an event may cause mails about an order. */
+export const causesOrderMails = (event: EventKind): boolean =>
+  isOrderApproved(event) ||
+  (event.entityType === ORDER && (event.slug === 'canceled' || event.slug === 'payment_status_updated')) ||
+  (event.entityType === FULFILLMENTS && event.slug === 'updated') ||
+  (event.entityType === TRANSACTIONS && event.slug === 'refund_completed')
+
+/** The mails that an event causes. */
+export function orderMailRequests(event: StoredEvent): OrderMailRequest[] {
+  const { entityType, slug, entityId: orderId, id } = event
+  const { actionEvent, updatedEvent } = JSON.parse(event.payload)
+  if (entityType === FULFILLMENTS) return fulfillmentMails(updatedEvent.currentEntity)
+  if (entityType === TRANSACTIONS) return refundMails(actionEvent.body)
+  switch (slug) {
+    case 'approved':
+      return [
+        { id: `order-confirmation-${orderId}`, kind: 'CONFIRMATION', orderId },
+        { id: `new-order-${orderId}`, kind: 'NEW_ORDER', orderId },
+      ]
+    case 'canceled':
+      return cancellationMails(actionEvent.body)
+    default:
+      return paymentMails(actionEvent.body, id)
+  }
+}
+
+function cancellationMails({ order, sendOrderCanceledEmail, customMessage }: OrderCanceled): OrderMailRequest[] {
+  if (!sendOrderCanceledEmail) return []
+  const id = `order-canceled-${order.id}`
+  return [{ id, kind: 'CANCELED', orderId: order.id, ...(customMessage !== undefined && { customMessage }) }]
+}
+
+const paidBefore: readonly Order['paymentStatus'][] = ['NOT_PAID', 'PARTIALLY_PAID', 'PENDING', 'PENDING_MERCHANT']
+
+function paymentMails({ order, previousPaymentStatus }: PaymentStatusUpdated, eventId: string): OrderMailRequest[] {
+  const isPaid = order.paymentStatus === 'PAID' && paidBefore.includes(previousPaymentStatus)
+  return isPaid ? [{ id: `order-paid-${eventId}`, kind: 'PAID', orderId: order.id }] : []
+}
+
+function refundMails({ orderId, refund, sideEffects }: RefundCompleted): OrderMailRequest[] {
+  const { sendCustomerEmail = false, customMessage } = sideEffects?.notifications ?? {}
+  if (!sendCustomerEmail || Number(refund.summary.refunded.amount) === 0) return []
+  const id = `order-refunded-${refund.id}`
+  return [{ id, kind: 'REFUNDED', orderId, refundId: refund.id, ...(customMessage !== undefined && { customMessage }) }]
+}
+
+const fulfillmentMails = ({ orderId, fulfillments }: OrderWithFulfillments): OrderMailRequest[] =>
+  fulfillments.flatMap((fulfillment) => {
+    const { id: fulfillmentId = '' } = fulfillment
+    return kindsOf(fulfillment).map(([kind, name]) => ({
+      id: `order-${name}-${fulfillmentId}`,
+      kind,
+      orderId,
+      fulfillmentId,
+    }))
+  })
+
+/** Whether the order is shipped whole or partly, or not shipped at all, is seen when the mail is written. */
+function kindsOf({ status, completed }: Fulfillment): (readonly [OrderMailKind, string])[] {
+  if (status === 'Ready') return [['READY_FOR_PICKUP', 'ready']]
+  if (status === 'Pending' || status === 'Accepted') return []
+  return completed ? [['DELIVERED', 'delivered']] : [['SHIPPED', 'shipped']]
+}

@@ -1,0 +1,114 @@
+import type { Checkout, Order, OrderMailKind } from '@cartwright/contract'
+import { moneyOf } from '../billing/order-price.ts'
+import { refundsOfOrder } from '../billing/refund-store.ts'
+import { isOffline, toRefund } from '../billing/transactions.ts'
+import { findCheckout } from '../checkout/store.ts'
+import type { Queryable } from '../database/database.ts'
+import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
+import { listFulfillments } from '../fulfillments/store.ts'
+import type { Services } from '../kernel/services.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { orderUrl } from '../orders/order-link.ts'
+import { findOrder } from '../orders/store.ts'
+import { paymentsOfOrder } from '../payments/payments.ts'
+import { readSettings, type SiteSettings } from '../settings/settings.ts'
+import type { PaymentSchedule } from './confirmation/summary.ts'
+import { ownTexts } from './own-texts.ts'
+import type { OrderMailRequest } from './requests.ts'
+
+/** Whom a mail goes to, in which language, and which kind it turned out to be. */
+export interface Addressee {
+  readonly kind: OrderMailKind
+  readonly order: Order
+  readonly to: string
+  readonly language: 'en' | 'de'
+}
+
+/** Whom a mail goes to; null where there is no one to write to, or nothing to write about any more. */
+export async function findAddressee(db: Queryable, request: OrderMailRequest): Promise<Addressee | null> {
+  const stored = await findOrder(db, request.orderId)
+  if (!stored) return null
+  const order: Order = JSON.parse(stored.document)
+  const settings = await readSettings(db)
+  const kind = await kindOf(db, order, request)
+  const to = request.kind === 'NEW_ORDER' ? settings.business.email : order.buyerInfo.email
+  if (kind === null || !to) return null
+  const language = request.kind === 'NEW_ORDER' ? settings.language : (order.buyerLanguage ?? settings.language)
+  return { kind, order, to, language: language.startsWith('de') ? 'de' : 'en' }
+}
+
+async function kindOf(db: Queryable, order: Order, request: OrderMailRequest): Promise<OrderMailKind | null> {
+  const isPickup = order.shippingInfo?.logistics?.pickupDetails !== undefined
+  switch (request.kind) {
+    // A gateway takes the money right after the order is placed, and the confirmation says so.
+    case 'PAID':
+      return (await paymentsOfOrder(db, order.id)).some((payment) => isOffline(payment)) ? 'PAID' : null
+    case 'SHIPPED':
+      return order.shippingInfo && !isPickup ? shipmentKind(db, order, request.fulfillmentId) : null
+    case 'DELIVERED':
+      return order.shippingInfo && !isPickup ? 'DELIVERED' : null
+    case 'READY_FOR_PICKUP':
+      return isPickup ? 'READY_FOR_PICKUP' : null
+    default:
+      return request.kind
+  }
+}
+
+/** Whether this parcel was the last. */
+async function shipmentKind(db: Queryable, order: Order, id: string | undefined): Promise<OrderMailKind | null> {
+  const fulfillments = await listFulfillments(db, order.id)
+  const position = fulfillments.findIndex((fulfillment) => fulfillment.id === id)
+  if (position < 0) return null
+  const status = fulfillmentStatusOf(order.lineItems, fulfillments.slice(0, position + 1))
+  return status === 'FULFILLED' ? 'SHIPPED' : 'PARTIALLY_SHIPPED'
+}
+
+/** The mail as the order is now. */
+export async function writeOrderMail(
+  { db, url }: Pick<Services, 'db' | 'url'>,
+  { kind, order, to, language }: Addressee,
+  request: OrderMailRequest,
+): Promise<Omit<Mail, 'id'>> {
+  const settings = await readSettings(db)
+  const shared = { to, language, settings, siteUrl: url, orderUrl: await orderUrl({ db, url }, order.id, language) }
+  if (kind === 'CONFIRMATION') return writeConfirmation(db, order, shared)
+  // What mails are drawn with is loaded with the first one.
+  const { composeOrderMail } = await import('./compose.ts')
+  const fulfillments = request.fulfillmentId === undefined ? [] : await listFulfillments(db, order.id)
+  const refunds = request.refundId === undefined ? [] : await refundsOfOrder(db, order.id)
+  const refund = refunds.find(({ id }) => id === request.refundId)
+  return composeOrderMail({
+    ...shared,
+    subject: {
+      kind,
+      order,
+      fulfillment: fulfillments.find(({ id }) => id === request.fulfillmentId) ?? null,
+      refund: refund ? toRefund(refund, moneyOf(order)) : null,
+    },
+    customMessage: request.customMessage,
+  })
+}
+
+async function writeConfirmation(
+  db: Queryable,
+  order: Order,
+  shared: {
+    readonly to: string
+    readonly language: 'en' | 'de'
+    readonly settings: SiteSettings
+    readonly siteUrl: string
+    readonly orderUrl: string
+  },
+): Promise<Omit<Mail, 'id'>> {
+  const { composeOrderConfirmation } = await import('./confirmation/compose.ts')
+  const schedule = await findPaymentSchedule(db, order.checkoutId)
+  const own = ownTexts(shared.settings, 'CONFIRMATION', shared.language, order.number)
+  return composeOrderConfirmation({ ...shared, order, schedule, own })
+}
+
+async function findPaymentSchedule(db: Queryable, checkoutId: string | undefined): Promise<PaymentSchedule | null> {
+  const document = checkoutId === undefined ? null : (await findCheckout(db, checkoutId))?.document
+  if (!document) return null
+  const { payNow, payLater }: Checkout = JSON.parse(document)
+  return { payNow, payLater }
+}
