@@ -18,6 +18,7 @@ export const orderMails: Migration = {
       sent_at text
     ) strict, without rowid;
     create index order_mails_of_order on order_mails (order_id, created_at, id);
+    create index order_mails_of_recipient on order_mails (lower(recipient));
 
     alter table refunds add column notification text;
   `,
