@@ -1245,6 +1245,21 @@ export const updateActivityErrors = ['ORDER_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'A
 export const updateOrderErrors = ['ORDER_NOT_FOUND', 'ORDER_IS_FULFILLED'] as const
 
 /**
+ * Errors of `orderMails.listOrderMails`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const listOrderMailsErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderMails.resendOrderMail`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `MAIL_NOT_FOUND`: The order has no mail of this id.
+ */
+export const resendOrderMailErrors = ['ORDER_NOT_FOUND', 'MAIL_NOT_FOUND'] as const
+
+/**
  * Errors of `orderFulfillments.createFulfillment`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.

@@ -668,6 +668,28 @@ export const OptionType = {
 } as const
 export type OptionType = (typeof OptionType)[keyof typeof OptionType]
 
+/** Which mail about an order. An addition of this project. */
+export const OrderMailKind = {
+  CONFIRMATION: 'CONFIRMATION',
+  NEW_ORDER: 'NEW_ORDER',
+  PAID: 'PAID',
+  SHIPPED: 'SHIPPED',
+  PARTIALLY_SHIPPED: 'PARTIALLY_SHIPPED',
+  READY_FOR_PICKUP: 'READY_FOR_PICKUP',
+  DELIVERED: 'DELIVERED',
+  CANCELED: 'CANCELED',
+  REFUNDED: 'REFUNDED',
+} as const
+export type OrderMailKind = (typeof OrderMailKind)[keyof typeof OrderMailKind]
+
+/** Whether a mail about an order was sent. An addition of this project. */
+export const OrderMailStatus = {
+  QUEUED: 'QUEUED',
+  SENT: 'SENT',
+  FAILED: 'FAILED',
+} as const
+export type OrderMailStatus = (typeof OrderMailStatus)[keyof typeof OrderMailStatus]
+
 /** The state of an order. */
 export const OrderStatus = {
   INITIALIZED: 'INITIALIZED',

@@ -27,6 +27,8 @@ export interface ApplicationErrorStatuses {
   IDEMPOTENCY_ANSWER_LOST: 409
   /** It was changed meanwhile; `data.revision` is the current revision. HTTP 409. */
   REVISION_CONFLICT: 409
+  /** The order has no mail of this id. HTTP 404. */
+  MAIL_NOT_FOUND: 404
   /** There is no such order that the caller may see. HTTP 404. */
   ORDER_NOT_FOUND: 404
   /** The order is canceled already. HTTP 409. */

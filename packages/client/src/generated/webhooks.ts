@@ -10,12 +10,18 @@ import type {
   CollectionChanged,
   CollectionCreated,
   CollectionDeleted,
+  FulfillmentStatusUpdated,
   OrderApproved,
+  OrderCanceled,
+  PaymentStatusUpdated,
+  PaymentsUpdated,
   ProductChanged,
   ProductCreated,
   ProductDeleted,
+  RefundCompleted,
   VariantsChanged,
 } from './events.ts'
+import type { OrderWithFulfillments } from './fulfillments.ts'
 import type { Order } from './orders.ts'
 import type { RedirectSession } from './redirects.ts'
 
@@ -61,6 +67,18 @@ export interface WebhookEvents {
   couponUpdated: EntityEvent<StoredCoupon>
   /** On the wire `wix.ecommerce.coupons.v2.coupon_deleted`. */
   couponDeleted: DeletedEvent<StoredCoupon>
+  /** On the wire `wix.ecom.v1.order_canceled`. */
+  orderCanceled: EntityEvent<OrderCanceled>
+  /** On the wire `wix.ecom.v1.order_fulfilled`. */
+  orderFulfilled: EntityEvent<FulfillmentStatusUpdated>
+  /** On the wire `wix.ecom.v1.order_payment_status_updated`. */
+  orderPaymentStatusUpdated: EntityEvent<PaymentStatusUpdated>
+  /** On the wire `wix.ecom.v1.fulfillments_updated`. */
+  fulfillmentsUpdated: EntityEvent<OrderWithFulfillments>
+  /** On the wire `wix.ecom.v1.order_transactions_updated`. */
+  orderTransactionsUpdated: EntityEvent<PaymentsUpdated>
+  /** On the wire `wix.ecom.v1.order_transactions_refund_completed`. */
+  orderTransactionsRefundCompleted: EntityEvent<RefundCompleted>
   /** On the wire `AppInstalled`. */
   appInstalled: DataEvent<AppInstalled>
   /** On the wire `AppRemoved`. */
@@ -108,6 +126,16 @@ const storedDiscountRuleFields: FieldTree = {
 const storedCouponFields: FieldTree = {
   specification: { minimumSubtotal: 2, moneyOffAmount: 2, percentOffRate: 2, fixedPriceAmount: 2 },
 }
+const orderTransactionsFields: FieldTree = {
+  payments: {
+    createdDate: 1,
+    updatedDate: 1,
+    regularPaymentDetails: {
+      authorizationDetails: { authorizedDate: 1, captures: { createdDate: 1 }, void: { voidedDate: 1 } },
+    },
+  },
+  refunds: { createdDate: 1 },
+}
 
 /** Every event by its type on the wire: its name, and where its instants and doubles are. */
 export const webhookEvents: Readonly<Record<string, readonly [name: keyof WebhookEvents, fields?: FieldTree]>> = {
@@ -137,6 +165,18 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'wix.ecommerce.coupons.v2.coupon_created': ['couponCreated', storedCouponFields],
   'wix.ecommerce.coupons.v2.coupon_updated': ['couponUpdated', storedCouponFields],
   'wix.ecommerce.coupons.v2.coupon_deleted': ['couponDeleted', storedCouponFields],
+  'wix.ecom.v1.order_canceled': ['orderCanceled', { order: orderFields }],
+  'wix.ecom.v1.order_fulfilled': ['orderFulfilled', { order: orderFields }],
+  'wix.ecom.v1.order_payment_status_updated': ['orderPaymentStatusUpdated', { order: orderFields }],
+  'wix.ecom.v1.fulfillments_updated': ['fulfillmentsUpdated', { fulfillments: { createdDate: 1 } }],
+  'wix.ecom.v1.order_transactions_updated': [
+    'orderTransactionsUpdated',
+    { orderTransactions: orderTransactionsFields },
+  ],
+  'wix.ecom.v1.order_transactions_refund_completed': [
+    'orderTransactionsRefundCompleted',
+    { refund: { createdDate: 1 }, orderTransactions: orderTransactionsFields },
+  ],
   AppInstalled: ['appInstalled'],
   AppRemoved: ['appRemoved'],
 }
