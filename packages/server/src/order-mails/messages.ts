@@ -23,13 +23,13 @@ const en = {
       intro: (number) => `Thank you. Order ${number} is paid.`,
     },
     SHIPPED: {
-      subject: (number, shop) => `Your order ${number} at ${shop} is on its way`,
-      title: 'Your order is on its way',
+      subject: (number, shop) => `Your order ${number} at ${shop} has shipped`,
+      title: 'Your order has shipped',
       intro: (number) => `All items of order ${number} have been sent.`,
     },
     PARTIALLY_SHIPPED: {
-      subject: (number, shop) => `A part of your order ${number} at ${shop} is on its way`,
-      title: 'A part of your order is on its way',
+      subject: (number, shop) => `Part of your order ${number} at ${shop} has shipped`,
+      title: 'Part of your order has shipped',
       intro: (number) => `We have sent these items of order ${number}. The rest will follow in another parcel.`,
     },
     READY_FOR_PICKUP: {

@@ -41,7 +41,7 @@ test('each parcel is announced with its items and tracking, and the last one com
   expect(first?.text).toContain('https://www.dhl.com/en/express/tracking.html?AWB=0034043416')
   await ship(order.id, lineId, 2, '0034043417')
   const last = await mailOf(order.id, 'SHIPPED')
-  expect(last?.subject).toBe('Your order 1001 at Larkmoor is on its way')
+  expect(last?.subject).toBe('Your order 1001 at Larkmoor has shipped')
   expect(last?.html).toContain('2 × Harbour mug')
 })
 
