@@ -92,10 +92,11 @@ program
   .command('export')
   .argument('[file]', 'where to write it; else it is printed')
   .description('write all products as CSV')
-  .action((file?: string) =>
+  .option('--images', 'also write their images, into the folder media beside the file, for import into another site')
+  .action((file: string | undefined, { images = false }: { images?: boolean }) =>
     attempt(async () => {
       const { exportCatalog } = await import('./cli/catalog.ts')
-      await exportCatalog(readConfig(), file)
+      await exportCatalog(readConfig(), { file, images })
     }),
   )
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GetJobResponse } from '@cartwright/client'
 import { expect, test } from 'vitest'
@@ -111,3 +111,22 @@ async function isInterrupted(reached: number): Promise<boolean> {
   expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(1 + 5000)
   return true
 }
+
+test('a catalog moves to another site with its images', async () => {
+  const [from, to] = [await newPlace(), await newPlace()]
+  await ask(from, 'seed')
+  const file = join(from.DATA_DIR, 'export', 'products.csv')
+  mkdirSync(join(from.DATA_DIR, 'export'))
+  expect(await cartwright(from, 'export', file, '--images')).toMatchObject({ code: 0, stdout: '', stderr: '' })
+
+  const dry = await ask<GetJobResponse>(to, 'import', file, '--dry-run')
+  expect(dry).toMatchObject({ job: { state: 'COMPLETED', counts: { created: 61, errors: 0 } } })
+  const { job } = await ask<GetJobResponse>(to, 'import', file)
+  expect(job).toMatchObject({ state: 'COMPLETED', counts: { created: 61, errors: 0 } })
+  for (const place of [from, to])
+    expect((await ask<GetJobResponse>(place, 'import', file)).job.counts).toMatchObject({ unchanged: 61, changed: 0 })
+
+  rmSync(join(from.DATA_DIR, 'export', 'media'), { recursive: true })
+  const missing = await cartwright(await newPlace(), 'import', file)
+  expect(missing).toMatchObject({ code: 1, stderr: expect.stringMatching(/^media\/\w+\.\w+ cannot be read: ENOENT/) })
+})

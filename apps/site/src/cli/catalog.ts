@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -29,8 +30,9 @@ interface File {
 export async function importFile(config: Config, { file, dryRun, format: word }: File): Promise<GetJobResponse> {
   const format = formats.find((each) => each === word.toUpperCase())
   if (!format) throw new Error('format: must be cartwright or shopify')
-  const csv = await readText(file)
+  const text = await readText(file)
   return withSite(config, async (site) => {
+    const { csv } = await site.operate('images save', { folder: folderOf(file), csv: text, dryRun })
     const { job } = await site.catalogTransfer.startCatalogImport({ csv, format, dryRun })
     const cancel = () => site.catalogTransfer.cancelJob(job.id)
     process.once('SIGINT', cancel)
@@ -107,14 +109,28 @@ function summary({ dryRun, undoes }: GetJobResponse['job'], counts: Required<Imp
   return `${rows} rows: ${done}, ${unchanged} unchanged${errors > 0 ? `, ${errors} skipped` : ''}.`
 }
 
-/** Writes the whole catalog, part by part, to a file or to standard output. */
-export function exportCatalog(config: Config, file: string | undefined): Promise<void> {
+interface Export {
+  /** Default: standard output. */
+  readonly file: string | undefined
+  /** Whether to write the images of the media library into the folder `media` beside the file. */
+  readonly images: boolean
+}
+
+/** Writes the whole catalog, part by part. */
+export function exportCatalog(config: Config, { file, images }: Export): Promise<void> {
+  if (images && file === undefined) throw new Error('--images: needs a file, which it writes the folder media beside')
   return withSite(config, async (site) => {
-    const parts = Readable.from(partsOf(site))
+    const parts = Readable.from(images && file ? withCopiedImages(site, folderOf(file)) : partsOf(site))
     if (file !== undefined) return pipeline(parts, createWriteStream(file))
     for await (const part of parts) if (!process.stdout.write(part)) await once(process.stdout)
   })
 }
+
+async function* withCopiedImages(site: Operator, folder: string): AsyncGenerator<string> {
+  for await (const part of partsOf(site)) yield (await site.operate('images copy', { folder, csv: part })).csv
+}
+
+const folderOf = (file: string) => resolve(dirname(file))
 
 const once = (stream: NodeJS.WriteStream) => new Promise<void>((done) => stream.once('drain', () => done()))
 

@@ -6,6 +6,8 @@ import { type Operation, operation } from './operation.ts'
 
 const folderToLoad = z.object({ path: z.string(), force: z.boolean().default(false) })
 const fileToApply = z.object({ path: z.string(), dryRun: z.boolean().default(false) })
+const productsOfFile = z.object({ folder: z.string(), csv: z.string() })
+const productsToImport = productsOfFile.extend({ dryRun: z.boolean() })
 const nothing = z.object({})
 const whichOwner = z.object({ email: z.email('must be an email address') })
 
@@ -27,6 +29,14 @@ const operations: readonly Operation[] = [
     return setUp(site, answers)
   }),
   operation('shop pull', nothing, async ({ db }) => readShop(db)),
+  operation('images copy', productsOfFile, async (site, products) => {
+    const { copyImages } = await import('../shop-folder/images-of-products.ts')
+    return { csv: await copyImages(site, products) }
+  }),
+  operation('images save', productsToImport, async (site, products) => {
+    const { saveImages } = await import('../shop-folder/images-of-products.ts')
+    return { csv: await saveImages(site, products) }
+  }),
   operation('seed generated', generatedCatalog, seedGenerated),
   operation('owner create', whichOwner, createOwner),
   operation('owner reset-password', whichOwner, renewOwnerPassword),

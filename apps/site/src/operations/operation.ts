@@ -9,6 +9,8 @@ export interface OperationResults {
   'shop apply': AppliedFile
   'shop pull': ShopFile
   'shop init': SetUpResult
+  'images copy': { readonly csv: string }
+  'images save': { readonly csv: string }
   'seed generated': { readonly products: number; readonly variants: number }
   'owner create': { readonly email: string; readonly password: string }
   'owner reset-password': { readonly email: string; readonly password: string }

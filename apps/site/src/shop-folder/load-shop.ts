@@ -6,7 +6,7 @@ import { applyWithFiles } from './apply-file.ts'
 import { importProducts } from './import-products.ts'
 import { loadContent } from './load-content.ts'
 import { type LoadedFiles, loadMedia } from './load-media.ts'
-import { mediaPaths, productsWithAddresses } from './media-paths.ts'
+import { fileOf, mediaPaths, productsWithAddresses } from './media-paths.ts'
 import { inFile, readFolder } from './read-folder.ts'
 
 export interface LoadOptions {
@@ -37,8 +37,8 @@ export async function loadShop(site: Site, path: string, options: LoadOptions = 
   const files = await apply(site, withoutProducts(shop), path, mediaPaths(shop, products))
   const operator = createOperator((url, init) => answerOperator(site, new Request(url, init)))
   await loadContent(operator, path)
-  const imported =
-    products === null ? 0 : await importProducts(operator, productsWithAddresses(products, files, site.url))
+  const addressOf = (path: string) => `${site.url}/media/${fileOf(files, path).id}`
+  const imported = products === null ? 0 : await importProducts(operator, productsWithAddresses(products, addressOf))
   if (namesProducts(shop)) await apply(site, shop, path, mediaPaths(shop, null))
   const collections = shop.collections?.length ?? 0
   onProgress?.(`Loaded ${imported} products in ${collections} collections`)

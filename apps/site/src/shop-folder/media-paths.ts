@@ -20,12 +20,27 @@ export function mediaPaths(shop: ShopFile, products: string | null): ReadonlySet
     ...(shop.collections ?? []).flatMap(({ image }) => image?.file ?? []),
     ...(shop.homeSections ?? []).flatMap(({ images = {} }) => Object.values(images).flatMap((one) => one?.file ?? [])),
   ]
-  return new Set([...images.filter(isPath), ...(products?.match(cell) ?? [])])
+  return new Set([...images.filter(isPath), ...(products === null ? [] : pathsOf(products))])
 }
 
-/** The products with the addresses of the stored images. */
-export const productsWithAddresses = (products: string, files: LoadedFiles, siteUrl: string) =>
-  products.replace(cell, (path) => `${siteUrl}/media/${fileOf(files, path).id}`)
+/** The files that products name. */
+export const pathsOf = (products: string): string[] => [...new Set(products.match(cell))]
+
+/** The products with addresses in place of paths. */
+export const productsWithAddresses = (products: string, addressOf: (path: string) => string) =>
+  products.replace(cell, addressOf)
+
+/** A cell that names an image of a media library. */
+const ofLibrary =
+  /(?<=^|[,\n"])(https?:\/\/[^/,\n"]+)\/media\/([0-9a-f]{32}\.(?:avif|gif|jpg|png|svg|webp))(?=[,\n"]|$)/g
+
+/** The images of the media library at this address that products have. */
+export const imagesOf = (products: string, siteUrl: string): ReadonlySet<string> =>
+  new Set([...products.matchAll(ofLibrary)].flatMap(([, origin, id]) => (origin === siteUrl && id ? id : [])))
+
+/** The products with paths in place of the addresses of their images. */
+export const productsWithPaths = (products: string, siteUrl: string) =>
+  products.replace(ofLibrary, (address, origin, id) => (origin === siteUrl ? `media/${id}` : address))
 
 /** @throws ShopFolderError for a file that was not loaded */
 export function fileOf(files: LoadedFiles, path: string) {
