@@ -36,6 +36,7 @@ export const rooms: readonly string[] = [
   'data',
   'inventory',
   'promotions',
+  'gift-cards',
   'shipping',
   'taxes',
   'fees',

@@ -15,6 +15,7 @@ import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
 import * as events from '../../packages/contract/src/events.ts'
 import * as fulfillments from '../../packages/contract/src/fulfillments.ts'
+import * as giftCards from '../../packages/contract/src/gift-cards.ts'
 import { graphQlQueries } from '../../packages/contract/src/graphql/queries.ts'
 import * as graphql from '../../packages/contract/src/graphql.ts'
 import * as identity from '../../packages/contract/src/identity.ts'
@@ -64,6 +65,7 @@ const domains: Record<string, Record<string, unknown>> = {
   enumerations,
   events,
   fulfillments,
+  'gift-cards': giftCards,
   graphql,
   identity,
   inventory,

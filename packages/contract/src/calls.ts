@@ -16,6 +16,7 @@ import * as dataItems from './data/item-calls.ts'
 import * as delivery from './delivery/calls.ts'
 import * as discountRules from './discount-rules/calls.ts'
 import * as fulfillments from './fulfillments/calls.ts'
+import * as giftCards from './gift-cards/calls.ts'
 import * as graphql from './graphql/calls.ts'
 import * as account from './identity/account-calls.ts'
 import * as addressChange from './identity/address-change-calls.ts'
@@ -90,5 +91,6 @@ export const calls = {
   ...storefront,
   ...subscriptions,
   ...servicePlugins,
+  ...giftCards,
   ...graphql,
 } satisfies Record<string, Call>

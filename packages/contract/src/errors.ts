@@ -138,6 +138,11 @@ export const applicationErrors = {
   GIFT_CARD_IS_EMPTY: { status: 400, meaning: 'The gift card has no balance.' },
   GIFT_CARD_DISABLED: { status: 400, meaning: 'The gift card is disabled.' },
   GIFT_CARD_EXPIRED: { status: 400, meaning: 'The gift card has expired.' },
+  ALREADY_REDEEMED: { status: 428, meaning: 'Nothing is left on the gift card.' },
+  INSUFFICIENT_FUNDS: { status: 428, meaning: 'Less is left on the gift card; `data.balance` is what.' },
+  CURRENCY_NOT_SUPPORTED: { status: 428, meaning: 'The gift card has another currency.' },
+  TRANSACTION_NOT_FOUND: { status: 404, meaning: 'No gift card has a redemption with this id.' },
+  ALREADY_VOIDED: { status: 428, meaning: 'The redemption was given back already.' },
 
   // Catalog
   PRODUCT_NOT_FOUND: { status: 404, meaning: 'There is no such product, or the caller may not see it.' },

@@ -15,6 +15,7 @@ export const services = {
   billing: ['/billing', ''],
   coupons: ['/stores', '/_api/coupons-server', ''],
   discounts: ['/ecom', '/ecom/discounts', ''],
+  giftCards: ['/ecom', ''],
   redirects: ['/_api/redirects-api', '/redirect-session', '/headless', ''],
   catalogReader: ['/stores-reader', '/_api/catalog-reader-server', ''],
   catalogWriter: ['/stores', '/_api/catalog-server', ''],

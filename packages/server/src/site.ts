@@ -38,6 +38,8 @@ import { startWebhooks } from './events/webhooks/webhooks.ts'
 import { fees as feesDomain } from './fees/domain.ts'
 import { translatableFees } from './fees/translatable.ts'
 import { fulfillments as fulfillmentsDomain } from './fulfillments/domain.ts'
+import { giftCards as giftCardsDomain } from './gift-cards/domain.ts'
+import { giftCardMailQueue } from './gift-cards/mail-code.ts'
 import { graphQl as graphQlDomain } from './graphql/domain.ts'
 import type { GraphQlOptions } from './graphql/limits.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -245,7 +247,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const housekeeping = startHousekeeping(site)
   for (const [kind, handler] of Object.entries(importJobs(site))) jobs.handle(kind, handler)
   await releaseAll(db)
-  const tasks = startTasks(site, [jobs.queue, pictureQueue(site), refundQueue(site)])
+  const tasks = startTasks(site, [jobs.queue, pictureQueue(site), refundQueue(site), giftCardMailQueue(site)])
   return site
 }
 
@@ -281,6 +283,7 @@ const ownDomains: readonly Domain[] = [
   jobsDomain,
   inventoryDomain,
   promotionsDomain,
+  giftCardsDomain,
   cartDomain,
   mediaDomain,
   signInDomain,

@@ -23,7 +23,7 @@ test('says the largest amount and quantity that are missing', () => {
 })
 
 test('says what the next tier gives', () => {
-  const nextTier = { missingAmount: price('5.00'), percentage: 15 }
+  const nextTier = { missingAmount: price('5.00'), percentage: '15' }
   expect(offersOf({ ...rule, applied: true, nextTier })).toEqual([{ kind: 'tier', gain: '15 %', amount: '€5.00' }])
 })
 

@@ -35,7 +35,7 @@ function toOffer(rule: RuleExplanation, names: ReadonlyMap<string, string>, mone
   }
   if (nextTier) {
     const { percentage, amount } = nextTier
-    const gain = amount ? money(amount) : `${percentage ?? 0} %`
+    const gain = amount ? money(amount) : `${percentage ?? ''} %`
     return { kind: 'tier', gain, ...toMissing([nextTier], money) } satisfies Offer
   }
   if (rejection !== 'CONDITIONS_NOT_MET') return null

@@ -50,6 +50,15 @@ export async function removeLineItemsFromCheckout(callers: Callers) {
   return checkout.lineItems
 }
 
+export async function removeGiftCardFromCheckout(callers: Callers) {
+  const { id } = await open(callers)
+  const { visitor: client } = callers
+  // #region removeGiftCardFromCheckout
+  const { checkout } = await client.checkoutEditor.removeGiftCardFromCheckout(id)
+  // #endregion
+  return checkout.totalAfterGiftCard
+}
+
 export async function removeCouponFromCheckout(callers: Callers) {
   const { id } = await open(callers)
   const { visitor: client } = callers

@@ -33,6 +33,12 @@ export const removeCouponFromCheckout: Call<CheckoutIdRequest, CheckoutResponse>
   { checkout: checkoutFields },
 ]
 
+/** Removes the gift card. Nothing was taken from it yet. */
+export const removeGiftCardFromCheckout: Call<CheckoutIdRequest, CheckoutResponse> = [
+  'POST /ecom/v1/checkouts/{id}/remove-gift-card',
+  { checkout: checkoutFields },
+]
+
 /** Removes lines from a checkout, and from the cart it was made of. */
 export const removeLineItemsFromCheckout: Call<RemoveLineItemsFromCheckoutRequest, CheckoutResponse> = [
   'POST /ecom/v1/checkouts/{id}/remove-line-items',

@@ -33,7 +33,7 @@ export const getDiscountRule: Call<DiscountRuleIdRequest, DiscountRuleResponse> 
 /** What a cart would get, and why not the other discounts. An addition of this project. */
 export const previewDiscounts: Call<PreviewDiscountsRequest, PreviewDiscountsResponse> = [
   'POST /ecom/v1/discount-rules/preview',
-  { appliedDiscounts: { merchantDiscount: { percentage: 2 } }, discountRules: { nextTier: { percentage: 2 } } },
+  { appliedDiscounts: { merchantDiscount: { percentage: 2 } } },
 ]
 
 /** The discount rules by filter, sort order and cursor. */

@@ -310,8 +310,8 @@ export interface ItemQuantityRangeInput {
 export interface NextTier {
   missingAmount?: MultiCurrencyPrice
   missingQuantity?: number
-  /** From 0 to 100. */
-  percentage?: number
+  /** A decimal number, from 0 to 100, at most 4 digits after the point. */
+  percentage?: string
   amount?: MultiCurrencyPrice
 }
 

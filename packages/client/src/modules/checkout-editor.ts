@@ -23,6 +23,7 @@ export const checkoutEditor = {
   /**
    * Sets the given fields; omitted ones stay.
    * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `GIFT_CARD_NOT_FOUND`,
+   * `GIFT_CARD_IS_EMPTY`, `GIFT_CARD_DISABLED`, `GIFT_CARD_EXPIRED`, `CURRENCY_NOT_SUPPORTED`, `TOO_MANY_REQUESTS`,
    * `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`,
    * `INVALID_ITEM_OPTIONS`, `MISSING_CUSTOM_TEXT`, `LINE_ITEMS_LIMIT_EXCEEDED`, or one that starts with `ERROR_COUPON_`
    */
@@ -77,6 +78,14 @@ export const checkoutEditor = {
    */
   removeCouponFromCheckout: (send: Send, id: string, options?: CallOptions): Promise<CheckoutResponse> =>
     send(calls.removeCouponFromCheckout, { id }, options),
+
+  /**
+   * Removes the gift card. Nothing was taken from it yet.
+   *
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`
+   */
+  removeGiftCardFromCheckout: (send: Send, id: string, options?: CallOptions): Promise<CheckoutResponse> =>
+    send(calls.removeGiftCardFromCheckout, { id }, options),
 
   /**
    * Removes the page that was set to be used instead of the hosted checkout.

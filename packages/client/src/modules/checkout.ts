@@ -10,7 +10,7 @@ export const checkout = {
    * @param options `channelType` is required; `lineItems` and `customLineItems` at most 300 each
    * @throws CartwrightError with code `ITEM_NOT_FOUND_IN_CATALOG`, `INVALID_ITEM_OPTIONS`,
    *   `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `INVALID_SELECTED_CARRIER_SERVICE_OPTION` or
-   *   `SITE_MUST_ACCEPT_PAYMENTS`, or one that begins with `ERROR_COUPON_` or `GIFT_CARD_`
+   *   `SITE_MUST_ACCEPT_PAYMENTS`, `CURRENCY_NOT_SUPPORTED`, or one that begins with `ERROR_COUPON_` or `GIFT_CARD_`
    */
   createCheckout: async (send: Send, options: CreateCheckoutRequest, callOptions?: CallOptions): Promise<Checkout> =>
     (await send(calls.createCheckout, options, callOptions)).checkout,

@@ -47,6 +47,7 @@ export const CalculationErrors = message('CalculationErrors', 'The calculations 
   selectedShippingOptionError: optional(Details),
   taxCalculationError: optional(Details),
   couponCalculationError: optional(Details),
+  giftCardCalculationError: optional(Details),
   orderValidationErrors: array(ApplicationError),
   membershipError: optional(Details),
   discountsCalculationError: optional(Details),

@@ -124,6 +124,10 @@ export const Checkout = message('Checkout', 'A checkout: a cart before it become
   priceSummary: PriceSummary,
   calculationErrors: CalculationErrors,
   giftCard: optional(GiftCard),
+  totalAfterGiftCard: optional(MultiCurrencyPrice).describe('The total less what the gift card pays.'),
+  payNowTotalAfterGiftCard: optional(MultiCurrencyPrice).describe(
+    'What is due when the order is placed, less what the gift card pays.',
+  ),
   appliedDiscounts: array(AppliedDiscount),
   customFields: array(CheckoutCustomField).describe('Answers of the shopper to questions of the checkout.'),
   weightUnit: WeightUnit,

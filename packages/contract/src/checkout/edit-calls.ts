@@ -45,6 +45,11 @@ export const UpdateCheckout = defineCall({
     ...itemErrors,
     'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
     'GIFT_CARD_NOT_FOUND',
+    'GIFT_CARD_IS_EMPTY',
+    'GIFT_CARD_DISABLED',
+    'GIFT_CARD_EXPIRED',
+    'CURRENCY_NOT_SUPPORTED',
+    'TOO_MANY_REQUESTS',
     'ERROR_COUPON_DOES_NOT_EXIST',
     'ERROR_COUPON_EXPIRED',
     'ERROR_COUPON_NOT_APPLICABLE',
@@ -86,6 +91,16 @@ export const RemoveCouponFromCheckout = defineCall({
   name: 'RemoveCouponFromCheckout',
   description: 'Removes the coupon.',
   path: '/v1/checkouts/{id}/remove-coupon',
+  request: CheckoutIdRequest,
+  errors: notOpen,
+})
+
+export const RemoveGiftCard = defineCall({
+  ...post,
+  name: 'RemoveGiftCard',
+  functionName: 'removeGiftCardFromCheckout',
+  description: 'Removes the gift card. Nothing was taken from it yet.',
+  path: '/v1/checkouts/{id}/remove-gift-card',
   request: CheckoutIdRequest,
   errors: notOpen,
 })

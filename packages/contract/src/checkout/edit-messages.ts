@@ -42,8 +42,10 @@ export type CheckoutChanges = z.output<typeof CheckoutChanges>
 export const UpdateCheckoutRequest = message('UpdateCheckoutRequest', 'What to change in a checkout.', {
   checkout: CheckoutChanges,
   couponCode: optional(text({ max: 100 })).describe('The coupon to apply; it replaces the one before.'),
-  giftCardCode: optional(text()),
-  giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })),
+  giftCardCode: optional(text({ max: 100 })).describe('Pays for the order, or for a part of it.'),
+  giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })).describe(
+    'At most this much is taken from the gift card. Default: as much as the order costs.',
+  ),
   overrideCheckoutUrl: optional(text({ max: 1000 })).describe('The checkout page to use instead of the hosted one.'),
   lineItems: list(ChangedLineItem, { max: 300 }),
   customLineItems: list(CustomLineItem, { max: 300 }),

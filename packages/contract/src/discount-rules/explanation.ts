@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { RuleRejection, UnmetConditionType } from '../enumerations.ts'
 import { MultiCurrencyPrice } from '../price.ts'
-import { array, boolean, float, guid, int, message, optional, text } from '../wire.ts'
+import { array, boolean, decimal, guid, int, message, optional, text } from '../wire.ts'
 
 export const UnmetCondition = message('UnmetCondition', 'A condition of a rule that the cart does not meet.', {
   type: UnmetConditionType,
@@ -14,7 +14,7 @@ export type UnmetCondition = z.output<typeof UnmetCondition>
 export const NextTier = message('NextTier', 'What the next tier gives and what is missing for it.', {
   missingAmount: optional(MultiCurrencyPrice),
   missingQuantity: optional(int()),
-  percentage: optional(float({ min: 0, max: 100 })),
+  percentage: optional(decimal({ gte: 0, lte: 100, maxScale: 4 })),
   amount: optional(MultiCurrencyPrice),
 })
 export type NextTier = z.output<typeof NextTier>

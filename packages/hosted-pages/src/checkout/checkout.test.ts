@@ -1,6 +1,7 @@
 import { type Site, saveCoupon, writeSettings } from '@cartwright/server/hosted'
 import {
   callSite,
+  createApiKey,
   createTestApp,
   createTestSite,
   fixtures,
@@ -160,6 +161,27 @@ describe('a guest without scripts', () => {
     expect(applied.text).toMatch(/id="name"[^>]*value="Ada Larkin"/)
     const removed = await browser.post(path, { ...detailsForm, intent: 'remove-coupon' })
     expect(removed.text).not.toContain('−€1.25')
+  })
+
+  test('a gift card pays a part, then a whole order, and says what is wrong with a code', async () => {
+    const { apiKey } = await createApiKey(site, { name: 'Owner' })
+    const giftCard = { initialValue: { value: '20' } }
+    const issued = await callSite<{ code: string }>(site, apiKey, 'POST', '/ecom/v1/issued-gift-cards', { giftCard })
+    const { code } = issued.body
+    const { path } = await goToCheckout()
+    const wrong = await browser.post(path, { ...detailsForm, intent: 'coupon', coupon: `${code.slice(0, -1)}2` })
+    expect(wrong.text).toMatch(/We do not know this gift card/)
+    const applied = await browser.post(path, { ...detailsForm, intent: 'coupon', coupon: code.toLowerCase() })
+    expect(applied.text).toContain(`Gift card ••••${code.slice(-4)}`)
+    const removed = await browser.post(path, { ...detailsForm, intent: 'remove-gift-card' })
+    expect(removed.text).not.toContain('••••')
+    await browser.post(path, { ...detailsForm, intent: 'coupon', coupon: code })
+    const last = await review(path)
+    expect(last.text).toContain('−€17.40')
+    await browser.post(path, placeForm(last.text))
+    expect(await orders()).toMatchObject([
+      { order: { paymentStatus: 'PAID', priceSummary: { total: { amount: '17.40' } } } },
+    ])
   })
 
   test('amounts and mail are German too', async () => {

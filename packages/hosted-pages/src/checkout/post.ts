@@ -1,10 +1,13 @@
 import {
   ApplicationError,
   applyCheckoutCoupon,
+  applyCheckoutGiftCard,
   type CheckoutDetails,
   countryName,
+  looksLikeGiftCard,
   previewCheckout,
   removeCheckoutCoupon,
+  removeCheckoutGiftCard,
   removeCheckoutLine,
   type Site,
   saveCheckoutDetails,
@@ -22,13 +25,18 @@ export type FormAnswer =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'page'; readonly view: CheckoutView; readonly status: 200 | 402 | 409 | 422 }
 
-/** Does what a form of the checkout asks for. */
-export async function answerForm(site: Site, view: CheckoutView, form: Form): Promise<FormAnswer> {
+/**
+ * Does what a form of the checkout asks for.
+ *
+ * @param address of the network, for limits on guesses
+ */
+export async function answerForm(site: Site, view: CheckoutView, form: Form, address: string): Promise<FormAnswer> {
   const { hosted, priced, step } = view
   const { intent = step, coupon = '' } = form
   const filled = { ...view, values: step === 'review' ? postedReview(form) : form }
-  if (coupon !== '' && intent !== 'preview') return applyCoupon(site, filled, form, coupon)
+  if (coupon !== '' && intent !== 'preview') return applyCode(site, filled, form, coupon, address)
   if (intent === 'remove-coupon') await removeCheckoutCoupon(site, priced)
+  if (intent === 'remove-gift-card') await removeCheckoutGiftCard(site, hosted.checkout.id)
   if (intent.startsWith('remove-line:')) await removeCheckoutLine(site, priced, intent.slice('remove-line:'.length))
   if (intent === 'preview' || intent.startsWith('remove-')) return preview(site, filled, form)
   if (intent === 'details') return takeDetails(site, filled, form)
@@ -62,9 +70,17 @@ export async function repriced(site: Site, view: CheckoutView, details: Checkout
   return { ...view, hosted, priced: hosted.priced ?? view.priced }
 }
 
-async function applyCoupon(site: Site, view: CheckoutView, form: Form, code: string): Promise<FormAnswer> {
+/** Coupons and gift cards share a field: their codes differ in form. */
+async function applyCode(
+  site: Site,
+  view: CheckoutView,
+  form: Form,
+  code: string,
+  address: string,
+): Promise<FormAnswer> {
   try {
-    await applyCheckoutCoupon(site, view.priced, code)
+    if (looksLikeGiftCard(code)) await applyCheckoutGiftCard(site, view.hosted.checkout.id, code, address)
+    else await applyCheckoutCoupon(site, view.priced, code)
     return preview(site, view, form)
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error

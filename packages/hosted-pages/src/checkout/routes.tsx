@@ -34,7 +34,7 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
   pages.post('/checkout/:session', (c) =>
     visit(c, site, async (opened) => {
       const form = await readForm(c.req.raw)
-      const answer = await answerForm(site, newView(c.get('frame'), opened, form.step), form)
+      const answer = await answerForm(site, newView(c.get('frame'), opened, form.step), form, c.env?.address ?? '')
       if (answer.kind === 'redirect') return redirectTo(c, answer.location)
       if (form.intent === 'preview') return answerPage(c, <CheckoutPage view={answer.view} />)
       const { session, checkout } = opened.hosted

@@ -19,6 +19,7 @@ export function Summary({ view }: { view: CheckoutView }) {
         ))}
       </ul>
       {hosted.checkout.cartId !== null && <Coupon view={view} />}
+      {hosted.checkout.details.giftCard && <GiftCard view={view} />}
       <Totals view={view} />
     </aside>
   )
@@ -79,7 +80,29 @@ function Coupon({ view: { messages, priced, coupon } }: { view: CheckoutView }) 
   )
 }
 
-/** Why a coupon was refused, in the shopper's words. */
+function GiftCard({ view: { messages, priced } }: { view: CheckoutView }) {
+  const { giftCardProblem, totals } = priced
+  return (
+    <div className="coupon-applied">
+      <span>
+        {messages.summary.giftCard(totals.giftCardTerms?.obfuscatedCode ?? '')}
+        {giftCardProblem && <span className="error">{couponText(messages, giftCardProblem.code)}</span>}
+      </span>
+      <button
+        className="link-button small"
+        form="step"
+        type="submit"
+        name="intent"
+        value="remove-gift-card"
+        formNoValidate
+      >
+        {messages.summary.removeGiftCard}
+      </button>
+    </div>
+  )
+}
+
+/** Why a coupon or gift card was rejected, in the shopper's words. */
 export function couponText({ coupons }: CheckoutView['messages'], code: string): string {
   const known = Object.entries(coupons).find(([name]) => name === code)
   return known ? known[1] : coupons.other
@@ -111,6 +134,13 @@ function Totals({ view }: { view: CheckoutView }) {
         ))}
       {!totals.taxIncludedInPrices && taxes.length === 0 && !hasDestination(priced) && (
         <Amount label={messages.summary.taxes} value={messages.summary.taxLater} className="muted" />
+      )}
+      {totals.giftCardTerms && totals.giftCard > 0 && (
+        <Amount
+          label={messages.summary.giftCard(totals.giftCardTerms.obfuscatedCode)}
+          value={`−${money(priced, totals.giftCard)}`}
+          className="saving"
+        />
       )}
       <Amount label={totalLabel(view)} value={money(priced, totals.total)} className="total" />
       {due.later > 0 && (

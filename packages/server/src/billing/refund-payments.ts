@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Order, RefundDetails, RefundItems, RefundPaymentsRequest } from '@cartwright/contract'
 import { returnStock } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
+import { refundToGiftCard } from '../gift-cards/redeem.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { type NewActivity, requireOrder } from '../orders/change-order.ts'
@@ -17,7 +18,7 @@ import { announceCompletedRefund } from './refund-completed.ts'
 import { type RefundParts, refundedBefore, refundParts, requireLine } from './refund-parts.ts'
 import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
 import { REFUNDS } from './settle-refunds.ts'
-import { isOffline, type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
+import { isGiftCard, isOffline, type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
 
 /**
  * Refunds payments of an order. Refunds by a provider are pending until it confirmed them: a task asks it, with retries.
@@ -46,6 +47,7 @@ export async function refundPayments(
     if (status === 'pending')
       await addTask(transaction, { queue: REFUNDS, key: id, payload: { orderId: order.id }, dueAt: now })
   }
+  await returnToGiftCards(transaction, books, transactions, now)
   await returnStock(transaction, stockOf(order, restock), now)
   const lineItems = order.lineItems.map((line) => ({
     ...line,
@@ -84,8 +86,23 @@ function toTransaction(
         data: { paymentId, maximum: left },
       },
     )
-  const status = externalRefund ? ('succeeded' as const) : ('pending' as const)
+  const isDone = externalRefund || isGiftCard(payment)
+  const status = isDone ? ('succeeded' as const) : ('pending' as const)
   return { id: randomUUID(), paymentId, amount: wanted, status, isExternal: externalRefund, reference: null }
+}
+
+/** What a gift card paid goes back to it in the same transaction, unless it is returned outside of the site. */
+export async function returnToGiftCards(
+  transaction: Transaction,
+  { payments }: OrderBooks,
+  refunds: readonly StoredRefundTransaction[],
+  now: Date,
+): Promise<void> {
+  for (const { paymentId, amount, isExternal } of refunds) {
+    const payment = requirePayment(payments, paymentId)
+    if (isGiftCard(payment) && !isExternal)
+      await refundToGiftCard(transaction, { redemptionId: payment.reference ?? '', amount, now })
+  }
 }
 
 function requireRefundable(
@@ -97,6 +114,7 @@ function requireRefundable(
     throw new ApplicationError(428, 'PAYMENT_NOT_REFUNDABLE', 'Only captured payments can be refunded', {
       data: { paymentId: payment.id, reason: 'NOT_PAID' },
     })
+  if (isGiftCard(payment)) return
   const canRefund = !isOffline(payment) && providers.find(({ id }) => id === payment.provider)?.refund !== undefined
   if (!canRefund && !externalRefund)
     throw new ApplicationError(428, 'EXTERNAL_REFUND_EXPECTED', 'Return the money yourself, and set externalRefund', {

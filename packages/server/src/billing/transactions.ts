@@ -1,5 +1,7 @@
 import type { Order, OrderPayment, OrderRefund, OrderTransactions, TransactionStatus } from '@cartwright/contract'
+import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { Queryable } from '../database/database.ts'
+import { GIFT_CARD } from '../payments/gift-card.ts'
 import { manualPayment } from '../payments/manual.ts'
 import { type OrderPaymentRow, paymentsOfOrder } from '../payments/payments.ts'
 import { sum } from '../pricing/allocate.ts'
@@ -34,13 +36,20 @@ function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMone
   const { id, amount, createdAt, updatedAt, provider, reference, method } = payment
   const offline = isOffline(payment)
   const status = transactionStatus(payment, books)
-  return {
+  const common = {
     id,
     createdDate: createdAt,
     updatedDate: updatedAt,
     amount: money.write(amount),
     status,
     refundDisabled: false,
+  }
+  if (isGiftCard(payment)) {
+    const giftCardPaymentId = reference ?? id
+    return { ...common, giftcardPaymentDetails: { giftCardPaymentId, appId: STORE_APP_ID, obfuscatedCode: method } }
+  }
+  return {
+    ...common,
     regularPaymentDetails: {
       paymentMethod: method || (offline ? 'Offline' : provider),
       ...(reference !== null && { providerTransactionId: reference, gatewayTransactionId: id }),
@@ -50,6 +59,9 @@ function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMone
     },
   }
 }
+
+/** Whether a gift card paid. Its reference is the redemption. */
+export const isGiftCard = ({ provider }: Pick<OrderPaymentRow, 'provider'>): boolean => provider === GIFT_CARD
 
 /** Whether the money of a payment moves outside of the site. */
 export const isOffline = ({ provider }: Pick<OrderPaymentRow, 'provider'>): boolean => provider === manualPayment.id

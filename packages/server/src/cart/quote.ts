@@ -2,7 +2,7 @@ import type { Address, HostSelectedMembership, SelectedShippingOption, Violation
 import type { Queryable } from '../database/database.ts'
 import { findAdditionalFees } from '../fees/fees.ts'
 import { needsDelivery } from '../pricing/needs-delivery.ts'
-import type { PricingInput, Totals } from '../pricing/types.ts'
+import type { GiftCardTerms, PricingInput, Totals } from '../pricing/types.ts'
 import type { CouponRefusal } from '../promotions/validate.ts'
 import { noPlugins, type PluginAnswers } from '../service-plugins/answers.ts'
 import { findShippingOptions, type ShippedLine } from '../shipping/find-shipping-options.ts'
@@ -34,6 +34,8 @@ export interface QuoteRequest {
   readonly memberId: string | null
   /** The customer's email address, once it is known. Default: the cart's. */
   readonly email?: string | undefined
+  /** What a gift card may pay. Default: nothing. */
+  readonly giftCard?: GiftCardTerms | null
   /** Of a business. */
   readonly vatNumber?: string | undefined
   /** The customer's language. Default: the shop's own. */
@@ -94,6 +96,7 @@ export async function quoteCart(
   const priced: PricingInput = {
     ...input,
     shipping: shipping && { cost: shipping.cost },
+    giftCard: request.giftCard ?? null,
     ...(request.calculateTax === false
       ? {}
       : await findTaxes(db, { ...request, texts: otherLanguage(request, presentation) }, input, {

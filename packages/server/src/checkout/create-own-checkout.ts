@@ -9,6 +9,7 @@ import { requirePriceRights } from '../cart/permissions.ts'
 import { readSources } from '../cart/store.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
+import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { currentCause } from '../kernel/actor.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError } from '../kernel/errors.ts'
@@ -23,16 +24,17 @@ import { requireSupportedAtCreation } from './supported-fields.ts'
 
 /**
  * Creates a checkout with its own lines, without touching the caller's cart.
- * @throws ApplicationError when an item or the coupon is not available
+ * @throws ApplicationError when an item, the coupon or the gift card is not available
  */
 export async function createOwnCheckout(
-  { site, caller, language }: Operation,
+  { site, caller, language, address }: Operation,
   request: CreateCheckoutRequest,
 ): Promise<StoredCheckout> {
   requirePriceRights(caller, request)
   requireSupportedAtCreation(caller, request)
   const { billingInfo, shippingInfo } = request.checkoutInfo ?? {}
   await checkVatNumber(site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
+  const giftCard = await chooseGiftCard(site, request, address)
   const at = site.now().toISOString()
   return write(site, currentCause(), async (transaction) => {
     const own = await ownLines(transaction, request)
@@ -51,6 +53,7 @@ export async function createOwnCheckout(
       details: {
         ...detailsOf(request),
         ...(language && { language }),
+        ...(giftCard && { giftCard }),
         own: { lines: own.stored, details: coupon, purchaseFlowId: randomUUID() },
       },
     }

@@ -7,6 +7,7 @@ import type {
   SelectedShippingOption,
 } from '@cartwright/contract'
 import type { CartDetails, StoredLine } from '../cart/cart.ts'
+import type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
 
 /** What the shopper, or the caller, has set on a checkout. */
 export interface CheckoutDetails {
@@ -27,6 +28,8 @@ export interface CheckoutDetails {
   readonly overrideCheckoutUrl?: string
   /** The id of the payment provider. */
   readonly paymentProvider?: string
+  /** Pays for the order, or for a part of it. */
+  readonly giftCard?: ChosenGiftCard
   /** The language of the pages it is filled in on. */
   readonly language?: string
   /** Whether the member wants the delivery address saved in the profile once the order is placed. */

@@ -89,6 +89,13 @@ export function removeCouponOfCheckout(context: Operation, id: string): Promise<
   )
 }
 
+export function removeGiftCard(context: Operation, id: string): Promise<CheckoutResponse> {
+  return editCheckout(context, id, ({ details: { giftCard: _, ...details }, ...checkout }) => ({
+    ...checkout,
+    details,
+  }))
+}
+
 export function removeOverrideUrl(context: Operation, id: string): Promise<CheckoutResponse> {
   return editCheckout(context, id, ({ details: { overrideCheckoutUrl: _, ...details }, ...checkout }) => ({
     ...checkout,

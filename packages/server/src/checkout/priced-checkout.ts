@@ -5,6 +5,8 @@ import { type Quote, type QuoteRequest, quoteCart } from '../cart/quote.ts'
 import { today } from '../cart/read-cart.ts'
 import { findCartById, readSources } from '../cart/store.ts'
 import type { Queryable } from '../database/database.ts'
+import { giftCardOffer } from '../gift-cards/terms-of.ts'
+import type { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { type AskingSite, type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
@@ -18,6 +20,8 @@ export interface PricedCheckout extends Quote {
   /** What the quote was asked with. */
   readonly request: QuoteRequest
   readonly presentation: CartPresentation
+  /** Why the gift card that was entered pays nothing. */
+  readonly giftCardProblem: ApplicationError | null
 }
 
 /**
@@ -39,13 +43,15 @@ export async function priceCheckout(
   const buyerLanguage = language === shop.language ? null : language
   const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
   const presentation = presentationIn(shop, buyerLanguage)
-  const { shipping, billing, selectedShippingOption, selectedMemberships } = checkout.details
+  const { shipping, billing, selectedShippingOption, selectedMemberships, giftCard: chosen } = checkout.details
+  const giftCard = await giftCardOffer(db, chosen, presentation.currency, now())
   const request = {
     shippingAddress: shipping?.address,
     billingAddress: billing?.address,
     selectedShippingOption,
     selectedMemberships,
     memberId: checkout.memberId,
+    giftCard: giftCard.terms,
     email: checkout.details.email,
     vatNumber: vatNumberOf(billing, shipping),
     language: checkout.details.language,
@@ -53,7 +59,8 @@ export async function priceCheckout(
     plugins,
     source: 'CHECKOUT' as const,
   }
-  return { ...(await quoteCart(db, cart, presentation, request)), checkout, cart, request, presentation }
+  const quote = await quoteCart(db, cart, presentation, request)
+  return { ...quote, checkout, cart, request, presentation, giftCardProblem: giftCard.problem }
 }
 
 /** Prices a checkout outside of a transaction, with what service plugins say; null when its cart is gone. */

@@ -11,6 +11,7 @@ import {
   addToCheckout,
   removeCheckoutLines,
   removeCouponOfCheckout,
+  removeGiftCard,
   removeOverrideUrl,
   updateCheckoutQuantities,
 } from './edit-checkout.ts'
@@ -54,6 +55,7 @@ export function checkoutRoutes(app: Hono<Env>): void {
     removeCheckoutLines(context, id, lineItemIds),
   )
   serve(app, calls.RemoveCouponFromCheckout, (context, { id }) => removeCouponOfCheckout(context, id))
+  serve(app, calls.RemoveGiftCard, (context, { id }) => removeGiftCard(context, id))
   serve(app, calls.RemoveOverrideCheckoutUrl, (context, { id }) => removeOverrideUrl(context, id))
   serve(app, calls.GetCheckoutURL, (context, { id }) => checkoutUrl(context, id, context.request.headers.get('origin')))
 }

@@ -1,6 +1,6 @@
 import type { CreateCheckoutRequest, UpdateCheckoutRequest } from '@cartwright/contract'
 import type { Caller } from '../kernel/caller.ts'
-import { ApplicationError, forbidden, invalidField } from '../kernel/errors.ts'
+import { forbidden, invalidField } from '../kernel/errors.ts'
 import { requireVatNumber } from '../taxes/vat-number.ts'
 import type { StoredCheckout } from './details.ts'
 
@@ -10,25 +10,25 @@ const UNSUPPORTED = ['customSettings', 'customContentReference', 'externalRefere
  * Rejects what a checkout cannot be set to on this site, by name.
  *
  * @throws ValidationError naming the field
- * @throws ApplicationError GIFT_CARD_NOT_FOUND, or PERMISSION_DENIED for what only the merchant may set
+ * @throws ApplicationError PERMISSION_DENIED for what only the merchant may set
  */
 export function requireSupported(caller: Caller, request: UpdateCheckoutRequest): void {
   const { checkout } = request
   for (const name of UNSUPPORTED) if (isSet(checkout[name])) throw notSupported(`checkout.${name}`)
   requireVatNumbers(checkout, 'checkout')
-  requireSupportedPayment(caller, request)
+  requireOverride(caller, request.overrideCheckoutUrl)
 }
 
 /**
  * Rejects what a checkout without a cart cannot be created with, by name.
  *
  * @throws ValidationError naming the field
- * @throws ApplicationError GIFT_CARD_NOT_FOUND, or PERMISSION_DENIED for what only the merchant may set
+ * @throws ApplicationError PERMISSION_DENIED for what only the merchant may set
  */
 export function requireSupportedAtCreation(caller: Caller, request: CreateCheckoutRequest): void {
   if (request.checkoutInfo?.cartId !== undefined) throw notSupported('checkoutInfo.cartId')
   requireVatNumbers(request.checkoutInfo ?? {}, 'checkoutInfo')
-  requireSupportedPayment(caller, request)
+  requireOverride(caller, request.overrideCheckoutUrl)
 }
 
 type Addresses = Pick<UpdateCheckoutRequest['checkout'], 'billingInfo' | 'shippingInfo'>
@@ -39,18 +39,9 @@ function requireVatNumbers({ billingInfo, shippingInfo }: Addresses, field: stri
   requireVatNumber(destination?.contactDetails?.vatId, `${field}.shippingInfo.shippingDestination.contactDetails.vatId`)
 }
 
-type PaymentFields = Pick<UpdateCheckoutRequest, 'giftCardCode' | 'giftCardRedeemAmount' | 'overrideCheckoutUrl'>
-
-function requireSupportedPayment({ role }: Caller, request: PaymentFields) {
-  const { giftCardCode, giftCardRedeemAmount, overrideCheckoutUrl } = request
-  if (giftCardCode) throw new ApplicationError(404, 'GIFT_CARD_NOT_FOUND', 'There is no such gift card')
-  if (giftCardRedeemAmount !== undefined)
-    throw invalidField('giftCardCode', 'is required with giftCardRedeemAmount', 'REQUIRED_FIELD')
-  if (overrideCheckoutUrl !== undefined) requireOverride(role, overrideCheckoutUrl)
-}
-
 /** Else a shopper could make the merchant's mails link to any page. */
-function requireOverride(role: Caller['role'], address: string) {
+function requireOverride({ role }: Caller, address: string | undefined) {
+  if (address === undefined) return
   if (role !== 'owner' && role !== 'app')
     throw forbidden('Setting overrideCheckoutUrl needs the rights of an owner or app')
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))

@@ -7,6 +7,7 @@ import { requirePriceRights } from '../cart/permissions.ts'
 import { requireMemberships } from '../cart/plugins/require-memberships.ts'
 import type { CartPresentation } from '../cart/presentation.ts'
 import type { Transaction } from '../database/database.ts'
+import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
@@ -22,7 +23,7 @@ import { requireSameCart, requireSupported } from './supported-fields.ts'
  * Sets what is given on an open checkout; what is left out stays as it is.
  *
  * @throws ValidationError for a field that the site does not support
- * @throws ApplicationError when an item, the coupon or the shipping option is not available
+ * @throws ApplicationError when an item, the coupon, the gift card or the shipping option is not available
  */
 export async function updateCheckout(context: Operation, request: UpdateCheckoutRequest): Promise<CheckoutResponse> {
   requirePriceRights(context.caller, request)
@@ -34,10 +35,12 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
   )
   const { billingInfo, shippingInfo } = request.checkout
   await checkVatNumber(context.site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
+  const giftCard = await chooseGiftCard(context.site, request, context.address)
   const wanted = readWanted(request.lineItems)
   const edit = async (known: StoredCheckout, transaction: Transaction) => {
     requireSameCart(known, request)
-    const checkout = { ...known, details: applyChanges(known.details, request) }
+    const details = { ...applyChanges(known.details, request), ...(giftCard && { giftCard }) }
+    const checkout = { ...known, details }
     if (!changesContents(request)) return checkout
     const named = await findWanted(transaction, wanted)
     const added = request.customLineItems.map(newCustomLine)

@@ -36,7 +36,10 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
     paymentCurrency: currency,
     priceSummary: toPriceSummary(totals, price),
     taxSummary: toTaxSummary(totals, price),
-    calculationErrors: toCalculationErrors(priced, request, price),
+    calculationErrors: { ...toCalculationErrors(priced, request, price), ...giftCardError(priced) },
+    ...giftCardOf(priced),
+    totalAfterGiftCard: price(totals.total),
+    payNowTotalAfterGiftCard: price(totals.payNow.total),
     appliedDiscounts: totals.discounts.map((discount) => toAppliedDiscount(discount, price)),
     customFields: [...(details.customFields ?? [])],
     weightUnit,
@@ -59,6 +62,21 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
     ...(details.businessLocationId !== undefined && { businessLocationId: details.businessLocationId }),
     ...(orderId !== null && { orderId }),
   }
+}
+
+function giftCardOf({ totals, checkout, presentation: { price } }: PricedCheckout): Pick<Checkout, 'giftCard'> {
+  const { giftCardTerms } = totals
+  if (!giftCardTerms) return {}
+  const { id, obfuscatedCode, appId } = giftCardTerms
+  const { mostAmount } = checkout.details.giftCard ?? {}
+  const requested = mostAmount === undefined ? {} : { requestedAmount: price(mostAmount) }
+  return { giftCard: { id, externalId: id, obfuscatedCode, appId, amount: price(totals.giftCard), ...requested } }
+}
+
+function giftCardError({ giftCardProblem }: PricedCheckout): Partial<Checkout['calculationErrors']> {
+  if (!giftCardProblem) return {}
+  const { code, message: description } = giftCardProblem
+  return { giftCardCalculationError: { applicationError: { code, description, data: {} } } }
 }
 
 /** Unavailable lines show their price, and do not count. */

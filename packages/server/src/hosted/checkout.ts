@@ -11,6 +11,7 @@ import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout
 import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
 import { findCheckout, saveCheckout } from '../checkout/store.ts'
 import { write } from '../database/write.ts'
+import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
@@ -158,6 +159,30 @@ export async function removeCheckoutCoupon(
   await unlessGone(write(site, currentCause(), (transaction) => removeCoupon(transaction, site, owner)))
 }
 
+/**
+ * Sets the gift card that pays for the checkout, or for a part of it. Nothing is taken from it yet.
+ *
+ * @param address of the network, for limits on guesses
+ * @throws ApplicationError GIFT_CARD_NOT_FOUND, TOO_MANY_REQUESTS, or why the card cannot be used
+ */
+export async function applyCheckoutGiftCard(
+  site: Services,
+  checkoutId: string,
+  giftCardCode: string,
+  address: string,
+): Promise<void> {
+  const giftCard = await chooseGiftCard(site, { giftCardCode }, address)
+  if (giftCard)
+    await changeCheckout(site, checkoutId, (known) => ({ ...known, details: { ...known.details, giftCard } }))
+}
+
+export async function removeCheckoutGiftCard(site: Services, checkoutId: string): Promise<void> {
+  await changeCheckout(site, checkoutId, ({ details: { giftCard: _, ...details }, ...known }) => ({
+    ...known,
+    details,
+  }))
+}
+
 export async function removeCheckoutLine(
   site: Services,
   { checkout, cart: { owner } }: PricedCheckout,
@@ -195,6 +220,7 @@ export {
 } from '../checkout/refusals.ts'
 export { missingFrom, type Requirement } from '../checkout/requirements.ts'
 export { reviewStamp } from '../checkout/review-stamp.ts'
+export { looksLikeGiftCard } from '../gift-cards/code.ts'
 export { addressLines, countryName } from '../orders/address-lines.ts'
 export { availableProviders, chosenProvider, submitCheckout } from '../orders/submit-checkout.ts'
 export { amountsDue } from '../pricing/due.ts'

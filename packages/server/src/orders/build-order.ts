@@ -2,6 +2,7 @@ import type { AddressWithContact, MultiCurrencyPrice, Order, PaymentStatus } fro
 import { toLineItem } from '../cart/wire-line.ts'
 import { type Buyer, buyerId, type CheckoutDetails } from '../checkout/details.ts'
 import type { PricedCheckout } from '../checkout/priced-checkout.ts'
+import { orderTotal } from '../pricing/due.ts'
 import type { LineTotals, PriceTotals } from '../pricing/types.ts'
 import { type PriceWriter, toAdditionalFee, toPriceSummary, toRuleDiscount, toTaxSummary } from '../pricing/wire.ts'
 
@@ -23,7 +24,8 @@ export function buildOrder(
   const { checkout, cart, totals, presentation } = priced
   const { details } = checkout
   const { price } = presentation
-  const paid = paymentStatus === 'PAID' ? totals.total : 0
+  const total = orderTotal(totals)
+  const paid = paymentStatus === 'PAID' ? total : totals.giftCard
   const at = placedAt.toISOString()
   const buyerIds = buyerId(buyer)
   return {
@@ -61,7 +63,7 @@ export function buildOrder(
     customFields: [...(details.customFields ?? [])],
     ...(checkout.cartId !== null && { cartId: checkout.cartId }),
     balanceSummary: {
-      balance: orderPrice(price(totals.total - paid)),
+      balance: orderPrice(price(total - paid)),
       paid: orderPrice(price(paid)),
       refunded: orderPrice(price(0)),
     },

@@ -14,3 +14,7 @@ export async function announceOrder(transaction: Transaction, order: Order, now:
 /** Whether an event says that an order stands. */
 export const isOrderApproved = ({ entityType, slug }: { entityType: string; slug: string }): boolean =>
   entityType === ORDER && slug === 'approved'
+
+/** Whether an event says that an order was canceled. */
+export const isOrderCanceled = ({ entityType, slug }: { entityType: string; slug: string }): boolean =>
+  entityType === ORDER && slug === 'canceled'

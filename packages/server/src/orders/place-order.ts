@@ -17,12 +17,14 @@ import { findCheckout, saveCheckout } from '../checkout/store.ts'
 import { toWireCheckout } from '../checkout/wire-checkout.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
+import { redeemGiftCard } from '../gift-cards/redeem.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { findMember } from '../members/member-store.ts'
-import { assignPayments, insertPayment, markPayment } from '../payments/payments.ts'
-import { amountsDue } from '../pricing/due.ts'
+import { GIFT_CARD } from '../payments/gift-card.ts'
+import { assignPayments, insertPayment, markPayment, setPaymentMethod } from '../payments/payments.ts'
+import { amountsDue, orderTotal } from '../pricing/due.ts'
 import { countDiscounts } from '../promotions/of-order.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { withPlugins } from '../service-plugins/with-plugins.ts'
@@ -100,13 +102,20 @@ async function complete(
   if (!(await countDiscounts(transaction, priced.totals.discounts, customer))) throw new ReviewOutdatedError()
   const slot = priced.shipping?.timeSlot
   if (slot) await takeSlot(transaction, { orderId, optionId: slot.optionId, slot: slot.from })
+  await payByGiftCard(transaction, priced, orderId, placedAt)
   const number = await nextOrderNumber(transaction)
   const member = buyer.memberId === null ? null : await findMember(transaction, buyer.memberId)
   const contactId = member?.contactId ?? null
-  const paymentStatus = priced.totals.total === 0 ? 'PAID' : payment.paymentStatus
+  const paymentStatus = initialStatus(priced, payment)
   const order = buildOrder(priced, { id: orderId, number, buyer, contactId, paymentStatus, placedAt })
   const { language = priced.presentation.language } = checkout.details
-  await insertOrder(transaction, { order, buyer, checkoutId: checkout.id, totalMinor: priced.totals.total, language })
+  await insertOrder(transaction, {
+    order,
+    buyer,
+    checkoutId: checkout.id,
+    totalMinor: orderTotal(priced.totals),
+    language,
+  })
   await keepPayment(transaction, priced, payment, placedAt)
   await assignPayments(transaction, checkout.id, orderId)
   await saveCheckout(transaction, completedCheckout(priced, orderId, placedAt))
@@ -130,6 +139,27 @@ async function takeWhatIsOrdered(transaction: Transaction, { cart }: PricedCheck
         .map(({ line, quantity }) => ({ lineItemId: line.id, name: line.item.name, wanted: quantity, available })),
     ),
   )
+}
+
+/** The review shows what the gift card pays: where less is left by now, the customer has to see it first. */
+async function payByGiftCard(
+  transaction: Transaction,
+  { checkout, totals }: PricedCheckout,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  const { giftCardTerms, giftCard: amount, currency } = totals
+  if (!giftCardTerms || amount === 0) return
+  const { id: giftCardId, obfuscatedCode } = giftCardTerms
+  const reference = await redeemGiftCard(transaction, { giftCardId, amount, currency, orderId, now })
+  const payment = { id: randomUUID(), provider: GIFT_CARD, reference, amount, currency }
+  await insertPayment(transaction, checkout.id, payment, 'captured', now)
+  await setPaymentMethod(transaction, payment.id, obfuscatedCode)
+}
+
+function initialStatus({ totals }: PricedCheckout, { paymentStatus }: SettledPayment): PaymentStatus {
+  if (totals.total === 0) return 'PAID'
+  return totals.giftCard > 0 ? 'PARTIALLY_PAID' : paymentStatus
 }
 
 async function keepPayment(

@@ -12,6 +12,9 @@ export function amountsDue({ payNow, payLater }: Pick<Totals, 'payNow' | 'payLat
   return { now: payNow.total, later: payLater.total }
 }
 
+/** What an order costs: a gift card is a way to pay for it. */
+export const orderTotal = ({ total, giftCard }: Pick<Totals, 'total' | 'giftCard'>): number => total + giftCard
+
 interface PricedParts {
   readonly lines: readonly LineTotals[]
   readonly shipping: PriceTotals | null

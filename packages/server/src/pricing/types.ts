@@ -114,7 +114,7 @@ export interface KnownTax {
   readonly parts: readonly { readonly rate: TaxRate; readonly weight: number }[]
 }
 
-interface GiftCardTerms {
+export interface GiftCardTerms {
   readonly id: string
   readonly obfuscatedCode: string
   readonly appId: string

@@ -47,13 +47,14 @@ export function priceWriter(currency: string, language: string): PriceWriter {
   }
 }
 
+/** The total is what the order costs: a gift card is a way to pay for it. */
 export function toPriceSummary(summary: Summary, price: PriceWriter): PriceSummary {
   return {
     subtotal: price(summary.subtotal),
     shipping: price(summary.shipping),
     tax: price(summary.tax),
     discount: price(summary.discount),
-    total: price(summary.total),
+    total: price(summary.total + summary.giftCard),
     additionalFees: price(summary.fees),
   }
 }

@@ -454,6 +454,7 @@ type CalculationErrors {
   selectedShippingOptionError: Details
   taxCalculationError: Details
   couponCalculationError: Details
+  giftCardCalculationError: Details
   orderValidationErrors: [ApplicationError!]!
   membershipError: Details
   discountsCalculationError: Details
@@ -635,6 +636,10 @@ type Checkout {
   priceSummary: PriceSummary!
   calculationErrors: CalculationErrors!
   giftCard: GiftCard
+  "The total less what the gift card pays."
+  totalAfterGiftCard: MultiCurrencyPrice
+  "What is due when the order is placed, less what the gift card pays."
+  payNowTotalAfterGiftCard: MultiCurrencyPrice
   appliedDiscounts: [AppliedDiscount!]!
   "Answers of the shopper to questions of the checkout."
   customFields: [CheckoutCustomField!]!
@@ -1637,8 +1642,8 @@ enum NameInOther {
 type NextTier {
   missingAmount: MultiCurrencyPrice
   missingQuantity: Int
-  "From 0 to 100."
-  percentage: Float
+  "A decimal number, from 0 to 100, at most 4 digits after the point."
+  percentage: Decimal
   amount: MultiCurrencyPrice
 }
 

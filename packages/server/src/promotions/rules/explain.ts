@@ -31,7 +31,7 @@ const missing = (by: 'SUBTOTAL' | 'QUANTITY', amount: number, price: PriceWriter
   by === 'SUBTOTAL' ? { missingAmount: price(amount) } : { missingQuantity: amount }
 
 const given = ({ percent, amount }: RuleTier, price: PriceWriter) => ({
-  ...(percent !== null && { percentage: Number(percent) }),
+  ...(percent !== null && { percentage: percent }),
   ...(amount !== null && { amount: price(amount) }),
 })
 

@@ -15,6 +15,7 @@ import { vatNumberChecks } from './0050_vat_number_checks.ts'
 import { orderLifecycle } from './0060_order_lifecycle.ts'
 import { servicePlugins } from './0061_service_plugins.ts'
 import { promotions } from './0070_promotions.ts'
+import { giftCards } from './0071_gift_cards.ts'
 import { defaultDeliveryProfile } from './0080_default_delivery_profile.ts'
 import { orderMails } from './0110_order_mails.ts'
 
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   vatNumberChecks,
   orderLifecycle,
   promotions,
+  giftCards,
   defaultDeliveryProfile,
   servicePlugins,
   orderMails,

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '@cartwright/contract'
+import { write } from '../database/write.ts'
+import type { Consumer } from '../domain/consumer.ts'
+import type { Services } from '../kernel/services.ts'
+import { type NewActivity, requireOrder } from '../orders/change-order.ts'
+import { isOrderCanceled } from '../orders/events.ts'
+import { sum } from '../pricing/allocate.ts'
+import { refundable } from '../pricing/ledger.ts'
+import { saveBalance } from './balance.ts'
+import { moneyOf } from './order-price.ts'
+import { returnToGiftCards } from './refund-payments.ts'
+import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
+import { isGiftCard, readBooks, refundTransactions } from './transactions.ts'
+
+/** Gives back what gift cards paid for canceled orders. Other payments are refunded by call. */
+export const giftCardReturnConsumer = (site: Pick<Services, 'db' | 'now'>): Consumer => ({
+  name: 'gift-card-return',
+  wants: isOrderCanceled,
+  deliver: async ({ payload }) => {
+    const { id }: Order = JSON.parse(payload).actionEvent.body.order
+    await returnOfOrder(site, id)
+  },
+})
+
+/** A second delivery of the event finds nothing left to return. */
+async function returnOfOrder(site: Pick<Services, 'db' | 'now'>, orderId: string): Promise<void> {
+  await write(site, null, async (transaction) => {
+    const order = await requireOrder(transaction, orderId)
+    const books = await readBooks(transaction, orderId)
+    const transactions: StoredRefundTransaction[] = books.payments.filter(isGiftCard).flatMap((payment) => {
+      const amount = refundable(payment, refundTransactions(books))
+      const part = { id: randomUUID(), paymentId: payment.id, status: 'succeeded' as const, isExternal: false }
+      return amount > 0 ? [{ ...part, amount, reference: null }] : []
+    })
+    if (transactions.length === 0) return
+    const now = site.now()
+    const id = randomUUID()
+    const details = { lineItems: [], additionalFees: [], shippingIncluded: false, reason: 'The order was canceled' }
+    await insertRefund(transaction, orderId, { id, createdAt: now.toISOString(), details, transactions })
+    await returnToGiftCards(transaction, books, transactions, now)
+    const amount = moneyOf(order).write(sum(transactions.map((part) => part.amount)))
+    const activity: NewActivity = { activityType: 'ORDER_REFUNDED', orderRefunded: { manual: false, amount } }
+    await saveBalance(transaction, order, { refundIds: [id] }, [activity], now)
+  })
+}

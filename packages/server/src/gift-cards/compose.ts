@@ -1,0 +1,73 @@
+import type { MailBrand } from '../mail/design/brand.ts'
+import { renderMail } from '../mail/design/frame.ts'
+import { button, facts, note, paragraph, title } from '../mail/design/parts.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { formatMoney } from '../pricing/money.ts'
+import { giftCardMessages } from './messages.ts'
+import type { GiftCardRow } from './store.ts'
+
+interface GiftCardMail {
+  readonly card: GiftCardRow
+  readonly code: string
+  readonly language: 'en' | 'de'
+  readonly brand: MailBrand
+}
+
+/** Subject and both forms of the mail with a gift card. */
+export async function composeGiftCard({
+  card,
+  code,
+  language,
+  brand,
+}: GiftCardMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+  const { shopName, shopUrl, contact } = brand
+  const messages = giftCardMessages[language]
+  const value = formatMoney(card.balance_minor, card.currency, language)
+  const subject = messages.subject(value, shopName)
+  const intro = [...(card.sender_name === null ? [] : [messages.from(card.sender_name)]), messages.intro(shopName)]
+  const lines: [string, string][] = [
+    [messages.code, code],
+    [messages.value, value],
+    ...(card.expiration_date === null ? [] : [[messages.until, card.expiration_date] satisfies [string, string]]),
+  ]
+  const footer = messages.footer(shopName)
+  return {
+    subject,
+    html: await renderMail({
+      language,
+      brand,
+      subject,
+      preheader: messages.intro(shopName),
+      body: [
+        title(messages.title(value)),
+        paragraph(intro.join(' ')),
+        ...(card.message === null ? [] : [paragraph(card.message)]),
+        facts(lines),
+        paragraph(messages.use),
+        button(shopUrl, messages.button),
+        note(messages.keep),
+      ],
+      footer,
+    }),
+    text: [
+      messages.title(value),
+      '',
+      ...intro,
+      ...(card.message === null ? [] : ['', card.message]),
+      '',
+      ...lines.map(([label, text]) => `${label}: ${text}`),
+      '',
+      messages.use,
+      '',
+      `${messages.button}: ${shopUrl}`,
+      '',
+      messages.keep,
+      '',
+      footer,
+      '',
+      `${shopName} · ${shopUrl}`,
+      ...contact,
+      '',
+    ].join('\n'),
+  }
+}

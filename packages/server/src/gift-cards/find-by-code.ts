@@ -1,0 +1,43 @@
+import type { Queryable } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { tooManyRequests } from '../kernel/errors.ts'
+import type { Services } from '../kernel/services.ts'
+import { count, networkCount, readCounters, waitOf } from '../sign-in/counters.ts'
+import { giftCardNotFound } from './redeem.ts'
+import { findGiftCardByCode, type GiftCardRow } from './store.ts'
+
+const MINUTE = 60_000
+
+/** Far more mistakes than a person makes with one code. */
+const pace = { free: 10, firstWait: 1000, longestWait: 15 * MINUTE, forgotten: 60 * MINUTE }
+
+/**
+ * The gift card with a code that a customer entered. Wrong codes count, by network address: after ten of them each
+ * further one has to wait.
+ *
+ * @throws ApplicationError GIFT_CARD_NOT_FOUND or TOO_MANY_REQUESTS
+ */
+export async function findGuessedGiftCard(
+  site: Pick<Services, 'db' | 'now'>,
+  code: string,
+  address: string,
+): Promise<GiftCardRow> {
+  const counted = networkCount({ address }).map(({ key }) => ({ key: `gift-card:${key}`, pace }))
+  const wait = await waitFor(site.db, counted, site.now())
+  if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
+  const card = await findGiftCardByCode(site.db, code)
+  if (card) return card
+  await write(site, null, (transaction) => count(transaction, counted, site.now()))
+  throw giftCardNotFound()
+}
+
+async function waitFor(db: Queryable, counted: readonly { readonly key: string }[], now: Date): Promise<number> {
+  if (counted.length === 0) return 0
+  return waitOf(
+    await readCounters(
+      db,
+      counted.map(({ key }) => key),
+    ),
+    now,
+  )
+}

@@ -1,0 +1,49 @@
+import { STORE_APP_ID } from '../catalog/store-app-id.ts'
+import type { Queryable } from '../database/database.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { GiftCardTerms } from '../pricing/types.ts'
+import { giftCardNotFound, requireUsable } from './redeem.ts'
+import { findGiftCard } from './store.ts'
+
+/** A gift card that a customer entered, and at most what is taken from it. */
+export interface ChosenGiftCard {
+  readonly id: string
+  /** Minor units. Absent: as much as the order costs. */
+  readonly mostAmount?: number
+}
+
+/** What a gift card pays with, or why it does not. */
+export type GiftCardOffer =
+  | { readonly terms: GiftCardTerms | null; readonly problem: null }
+  | { readonly terms: null; readonly problem: ApplicationError }
+
+/** Evaluates the chosen gift card as it is now. */
+export async function giftCardOffer(
+  db: Queryable,
+  chosen: ChosenGiftCard | undefined,
+  currency: string,
+  now: Date,
+): Promise<GiftCardOffer> {
+  if (!chosen) return { terms: null, problem: null }
+  try {
+    return { terms: await usableTerms(db, chosen, currency, now), problem: null }
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error
+    return { terms: null, problem: error }
+  }
+}
+
+async function usableTerms(
+  db: Queryable,
+  { id, mostAmount = Number.MAX_SAFE_INTEGER }: ChosenGiftCard,
+  currency: string,
+  now: Date,
+): Promise<GiftCardTerms> {
+  const card = await findGiftCard(db, id)
+  if (!card) throw giftCardNotFound()
+  requireUsable(card, currency, now)
+  if (card.balance_minor === 0)
+    throw new ApplicationError(400, 'GIFT_CARD_IS_EMPTY', 'Nothing is left on the gift card')
+  const balance = Math.min(card.balance_minor, mostAmount)
+  return { id, obfuscatedCode: card.obfuscated_code ?? '', appId: STORE_APP_ID, balance }
+}
