@@ -1002,6 +1002,8 @@ export const saveTranslationErrors = ['TRANSLATED_ENTITY_NOT_FOUND'] as const
  * - `GIFT_CARD_IS_EMPTY`: The gift card has no balance.
  * - `GIFT_CARD_DISABLED`: The gift card is disabled.
  * - `GIFT_CARD_EXPIRED`: The gift card has expired.
+ * - `CURRENCY_NOT_SUPPORTED`: The gift card has another currency.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  * - `ERROR_COUPON_USAGE_EXCEEDED`: The coupon has been used up.
  * - `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`: The caller has used the coupon as often as allowed.
  * - `ERROR_COUPON_IS_NOT_ACTIVE_YET`: The coupon starts later.
@@ -1021,6 +1023,8 @@ export const createCheckoutErrors = [
   'GIFT_CARD_IS_EMPTY',
   'GIFT_CARD_DISABLED',
   'GIFT_CARD_EXPIRED',
+  'CURRENCY_NOT_SUPPORTED',
+  'TOO_MANY_REQUESTS',
   'ERROR_COUPON_USAGE_EXCEEDED',
   'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
   'ERROR_COUPON_IS_NOT_ACTIVE_YET',
@@ -1084,6 +1088,14 @@ export const getCheckoutUrlErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE
 export const removeCouponFromCheckoutErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'] as const
 
 /**
+ * Errors of `checkoutEditor.removeGiftCardFromCheckout`.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
+ */
+export const removeGiftCardFromCheckoutErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'] as const
+
+/**
  * Errors of `checkoutEditor.removeLineItemsFromCheckout`.
  *
  * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
@@ -1117,6 +1129,11 @@ export const removeOverrideCheckoutUrlErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_
  * - `PERMISSION_DENIED`: The role of the token may not do this.
  * - `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`: No carrier offers the chosen shipping option.
  * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
+ * - `GIFT_CARD_IS_EMPTY`: The gift card has no balance.
+ * - `GIFT_CARD_DISABLED`: The gift card is disabled.
+ * - `GIFT_CARD_EXPIRED`: The gift card has expired.
+ * - `CURRENCY_NOT_SUPPORTED`: The gift card has another currency.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  * - `ERROR_COUPON_DOES_NOT_EXIST`: No coupon has this code.
  * - `ERROR_COUPON_EXPIRED`: The coupon has expired.
  * - `ERROR_COUPON_NOT_APPLICABLE`: The coupon does not fit this cart.
@@ -1135,6 +1152,11 @@ export const updateCheckoutErrors = [
   'PERMISSION_DENIED',
   'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
   'GIFT_CARD_NOT_FOUND',
+  'GIFT_CARD_IS_EMPTY',
+  'GIFT_CARD_DISABLED',
+  'GIFT_CARD_EXPIRED',
+  'CURRENCY_NOT_SUPPORTED',
+  'TOO_MANY_REQUESTS',
   'ERROR_COUPON_DOES_NOT_EXIST',
   'ERROR_COUPON_EXPIRED',
   'ERROR_COUPON_NOT_APPLICABLE',
@@ -2087,3 +2109,76 @@ export const listServicePluginCallsErrors = ['SERVICE_PLUGIN_NOT_FOUND'] as cons
  * - `SERVICE_PLUGIN_NOT_FOUND`: There is no such service plugin.
  */
 export const updateServicePluginErrors = ['SERVICE_PLUGIN_NOT_FOUND'] as const
+
+/**
+ * Errors of `giftVouchers.getGiftCard`.
+ *
+ * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
+ */
+export const getGiftCardErrors = ['GIFT_CARD_NOT_FOUND'] as const
+
+/**
+ * Errors of `giftCardBalance.getGiftCardBalance`.
+ *
+ * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ */
+export const getGiftCardBalanceErrors = ['GIFT_CARD_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
+
+/**
+ * Errors of `giftCards.issueGiftCard`.
+ *
+ * - `CURRENCY_NOT_SUPPORTED`: The gift card has another currency.
+ */
+export const issueGiftCardErrors = ['CURRENCY_NOT_SUPPORTED'] as const
+
+/**
+ * Errors of `giftCards.listGiftCardTransactions`.
+ *
+ * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
+ */
+export const listGiftCardTransactionsErrors = ['GIFT_CARD_NOT_FOUND'] as const
+
+/**
+ * Errors of `giftVouchers.redeemGiftCard`.
+ *
+ * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
+ * - `GIFT_CARD_EXPIRED`: The gift card has expired.
+ * - `GIFT_CARD_DISABLED`: The gift card is disabled.
+ * - `ALREADY_REDEEMED`: Nothing is left on the gift card.
+ * - `CURRENCY_NOT_SUPPORTED`: The gift card has another currency.
+ * - `INSUFFICIENT_FUNDS`: Less is left on the gift card; `data.balance` is what.
+ * - `INVALID_AMOUNT`: The amount is not between zero and what is left; `data.maximum` is that.
+ */
+export const redeemGiftCardErrors = [
+  'GIFT_CARD_NOT_FOUND',
+  'GIFT_CARD_EXPIRED',
+  'GIFT_CARD_DISABLED',
+  'ALREADY_REDEEMED',
+  'CURRENCY_NOT_SUPPORTED',
+  'INSUFFICIENT_FUNDS',
+  'INVALID_AMOUNT',
+] as const
+
+/**
+ * Errors of `giftCards.updateGiftCard`.
+ *
+ * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ */
+export const updateGiftCardErrors = ['GIFT_CARD_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
+ * Errors of `giftVouchers.voidTransaction`.
+ *
+ * - `TRANSACTION_NOT_FOUND`: No gift card has a redemption with this id.
+ * - `ALREADY_VOIDED`: The redemption was given back already.
+ * - `GIFT_CARD_EXPIRED`: The gift card has expired.
+ * - `GIFT_CARD_DISABLED`: The gift card is disabled.
+ */
+export const voidTransactionErrors = [
+  'TRANSACTION_NOT_FOUND',
+  'ALREADY_VOIDED',
+  'GIFT_CARD_EXPIRED',
+  'GIFT_CARD_DISABLED',
+] as const

@@ -158,6 +158,7 @@ export interface CalculationErrors {
   selectedShippingOptionError?: Details
   taxCalculationError?: Details
   couponCalculationError?: Details
+  giftCardCalculationError?: Details
   orderValidationErrors: ApplicationError[]
   membershipError?: Details
   discountsCalculationError?: Details

@@ -65,6 +65,10 @@ export interface Checkout {
   priceSummary: PriceSummary
   calculationErrors: CalculationErrors
   giftCard?: GiftCard
+  /** The total less what the gift card pays. */
+  totalAfterGiftCard?: MultiCurrencyPrice
+  /** What is due when the order is placed, less what the gift card pays. */
+  payNowTotalAfterGiftCard?: MultiCurrencyPrice
   appliedDiscounts: AppliedDiscount[]
   /** Answers of the shopper to questions of the checkout. */
   customFields: CheckoutCustomField[]
@@ -257,12 +261,16 @@ export interface CreateCheckoutRequest {
   /** At most 300 elements. */
   customLineItems?: readonly CustomLineItem[] | undefined
   channelType: ChannelType
+  /** Pays for the order, or for a part of it. At most 100 characters. */
   giftCardCode?: string | undefined
   /**
    * The checkout page to use instead of the hosted one. Needs the rights of an owner or app. At most 1000 characters.
    */
   overrideCheckoutUrl?: string | undefined
-  /** A decimal number, at least 0, at most 3 digits after the point. */
+  /**
+   * At most this much is taken from the gift card. Default: as much as the order costs. A decimal number, at least 0,
+   * at most 3 digits after the point.
+   */
   giftCardRedeemAmount?: string | undefined
 }
 
@@ -329,8 +337,12 @@ export interface UpdateCheckoutRequest {
   checkout: CheckoutChanges
   /** The coupon to apply; it replaces the one before. At most 100 characters. */
   couponCode?: string | undefined
+  /** Pays for the order, or for a part of it. At most 100 characters. */
   giftCardCode?: string | undefined
-  /** A decimal number, at least 0, at most 3 digits after the point. */
+  /**
+   * At most this much is taken from the gift card. Default: as much as the order costs. A decimal number, at least 0,
+   * at most 3 digits after the point.
+   */
   giftCardRedeemAmount?: string | undefined
   /** The checkout page to use instead of the hosted one. At most 1000 characters. */
   overrideCheckoutUrl?: string | undefined

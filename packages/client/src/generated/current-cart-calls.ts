@@ -43,7 +43,6 @@ export const estimateCurrentCartTotals: Call<EstimateCurrentCartTotalsRequest, E
       eligibleMemberships: { expirationDate: 1 },
       invalidMemberships: { membership: { expirationDate: 1 } },
     },
-    discountRules: [{ nextTier: { percentage: 2 } }],
   },
 ]
 

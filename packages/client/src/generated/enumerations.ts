@@ -428,6 +428,23 @@ export const FulfillmentStatus = {
 } as const
 export type FulfillmentStatus = (typeof FulfillmentStatus)[keyof typeof FulfillmentStatus]
 
+/** Whether a gift card can be used. */
+export const GiftCardStatus = {
+  VALID: 'VALID',
+  EXPIRED: 'EXPIRED',
+  DISABLED: 'DISABLED',
+} as const
+export type GiftCardStatus = (typeof GiftCardStatus)[keyof typeof GiftCardStatus]
+
+/** Why the balance of a gift card changed. */
+export const GiftCardTransactionType = {
+  ISSUED: 'ISSUED',
+  REDEEMED: 'REDEEMED',
+  VOIDED: 'VOIDED',
+  REFUNDED: 'REFUNDED',
+} as const
+export type GiftCardTransactionType = (typeof GiftCardTransactionType)[keyof typeof GiftCardTransactionType]
+
 /** The ways to get a token. */
 export const GrantType = {
   anonymous: 'anonymous',

@@ -161,6 +161,16 @@ export interface ApplicationErrorStatuses {
   GIFT_CARD_DISABLED: 400
   /** The gift card has expired. HTTP 400. */
   GIFT_CARD_EXPIRED: 400
+  /** Nothing is left on the gift card. HTTP 428. */
+  ALREADY_REDEEMED: 428
+  /** Less is left on the gift card; `data.balance` is what. HTTP 428. */
+  INSUFFICIENT_FUNDS: 428
+  /** The gift card has another currency. HTTP 428. */
+  CURRENCY_NOT_SUPPORTED: 428
+  /** No gift card has a redemption with this id. HTTP 404. */
+  TRANSACTION_NOT_FOUND: 404
+  /** The redemption was given back already. HTTP 428. */
+  ALREADY_VOIDED: 428
   /** There is no such product, or the caller may not see it. HTTP 404. */
   PRODUCT_NOT_FOUND: 404
   /** The collection of all products cannot be deleted, and always has every product. HTTP 409. */
