@@ -37,7 +37,13 @@ async function returnOfOrder(site: Pick<Services, 'db' | 'now'>, orderId: string
     const now = site.now()
     const id = randomUUID()
     const details = { lineItems: [], additionalFees: [], shippingIncluded: false, reason: 'The order was canceled' }
-    await insertRefund(transaction, orderId, { id, createdAt: now.toISOString(), details, transactions })
+    await insertRefund(transaction, orderId, {
+      id,
+      createdAt: now.toISOString(),
+      details,
+      transactions,
+      notification: null,
+    })
     await returnToGiftCards(transaction, books, transactions, now)
     const amount = moneyOf(order).write(sum(transactions.map((part) => part.amount)))
     const activity: NewActivity = { activityType: 'ORDER_REFUNDED', orderRefunded: { manual: false, amount } }
