@@ -42,11 +42,17 @@ export { localDeliveryOptions } from './modules/local-delivery-options.ts'
 export { manualTaxMappings } from './modules/manual-tax-mappings.ts'
 export { type CreateMemberOptions, memberManagement } from './modules/member-management.ts'
 export { type OAuthAppUpdate, oauthApps } from './modules/oauth-apps.ts'
-export { orderBilling } from './modules/order-billing.ts'
+export { orderBilling, type RefundDetailsInput } from './modules/order-billing.ts'
 export { type ConfirmOrderClaimOptions, orderClaims } from './modules/order-claims.ts'
-export { orderFulfillments } from './modules/order-fulfillments.ts'
+export { type FulfillmentUpdate, orderFulfillments } from './modules/order-fulfillments.ts'
 export { orderMails } from './modules/order-mails.ts'
-export { orderManagement } from './modules/order-management.ts'
+export {
+  type CancelOrderOptions,
+  type CollectedAmount,
+  type OrderTagChanges,
+  type OrderUpdate,
+  orderManagement,
+} from './modules/order-management.ts'
 export { orderSearch } from './modules/order-search.ts'
 export { orderTransactions } from './modules/order-transactions.ts'
 export { pickupLocations } from './modules/pickup-locations.ts'

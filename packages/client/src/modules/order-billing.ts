@@ -11,6 +11,9 @@ import type {
 import * as calls from '../generated/order-billing-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** What a refund is for, and what else happens. */
+export interface RefundDetailsInput extends Omit<RefundPaymentsRequest, 'orderId' | 'paymentRefunds'> {}
+
 /** Captures, voids and refunds payments of orders. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
 export const orderBilling = {
   /**
@@ -49,7 +52,7 @@ export const orderBilling = {
     send: Send,
     orderId: string,
     paymentRefunds: readonly PaymentRefund[],
-    details: Omit<RefundPaymentsRequest, 'orderId' | 'paymentRefunds'> = {},
+    details: RefundDetailsInput = {},
     options?: CallOptions,
   ): Promise<RefundPaymentsResponse> =>
     send(calls.refundPayments, { ...details, orderId, paymentRefunds: [...paymentRefunds] }, options),

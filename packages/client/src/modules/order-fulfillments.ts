@@ -10,6 +10,9 @@ import type {
 import * as calls from '../generated/order-fulfillments-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** The fields of a fulfillment to change. */
+export interface FulfillmentUpdate extends Omit<FulfillmentChanges, 'id'> {}
+
 /** Parcels and handovers of orders. Role: owner, or an app with the scope `MANAGE_ORDERS`; customers read their own. */
 export const orderFulfillments = {
   /**
@@ -53,7 +56,7 @@ export const orderFulfillments = {
   updateFulfillment: async (
     send: Send,
     { orderId, fulfillmentId }: { readonly orderId: string; readonly fulfillmentId: string },
-    changes: Omit<FulfillmentChanges, 'id'>,
+    changes: FulfillmentUpdate,
     options?: CallOptions,
   ): Promise<OrderWithFulfillments> => {
     const fulfillment = { ...changes, id: fulfillmentId }

@@ -12,6 +12,18 @@ import type {
 import type { OrderPrice, PaymentCollectabilityResponse } from '../generated/types.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** The fields of an order to change. */
+export interface OrderUpdate extends Omit<OrderChanges, 'id'> {}
+
+/** Labels to add to orders, and to remove. */
+export interface OrderTagChanges extends Omit<BulkUpdateOrderTagsRequest, 'orderIds'> {}
+
+/** What else happens when an order is canceled. */
+export interface CancelOrderOptions extends Omit<CancelOrderRequest, 'id'> {}
+
+/** An amount in the currency of the order. */
+export interface CollectedAmount extends Pick<OrderPrice, 'amount'> {}
+
 /** Changes placed orders. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
 export const orderManagement = {
   /**
@@ -21,7 +33,7 @@ export const orderManagement = {
    * @throws CartwrightError with code `ORDER_NOT_FOUND`; `ORDER_IS_FULFILLED` for a new delivery address after all
    *   items were sent
    */
-  updateOrder: async (send: Send, id: string, order: Omit<OrderChanges, 'id'>, options?: CallOptions): Promise<Order> =>
+  updateOrder: async (send: Send, id: string, order: OrderUpdate, options?: CallOptions): Promise<Order> =>
     (await send(calls.updateOrder, { order: { ...order, id } }, options)).order,
 
   /** Changes up to 100 orders. Each order succeeds or fails by itself. */
@@ -36,7 +48,7 @@ export const orderManagement = {
   bulkUpdateOrderTags: (
     send: Send,
     orderIds: readonly string[],
-    tags: Omit<BulkUpdateOrderTagsRequest, 'orderIds'>,
+    tags: OrderTagChanges,
     options?: CallOptions,
   ): Promise<BulkOrdersResponse> => send(calls.bulkUpdateOrderTags, { ...tags, orderIds: [...orderIds] }, options),
 
@@ -50,7 +62,7 @@ export const orderManagement = {
   cancelOrder: async (
     send: Send,
     id: string,
-    effects: Omit<CancelOrderRequest, 'id'> = {},
+    effects: CancelOrderOptions = {},
     options?: CallOptions,
   ): Promise<Order> => (await send(calls.cancelOrder, { ...effects, id }, options)).order,
 
@@ -113,7 +125,7 @@ export const orderManagement = {
   recordManuallyCollectedPayment: async (
     send: Send,
     orderId: string,
-    amount: Pick<OrderPrice, 'amount'>,
+    amount: CollectedAmount,
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.recordManuallyCollectedPayment, { orderId, amount }, options)
