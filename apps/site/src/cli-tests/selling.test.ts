@@ -52,8 +52,8 @@ test('tax rates come from a preset or one by one, and are confirmed', async () =
   await ask(place, 'tax', 'create', 'exemption', 'email=school@example.com')
   const lists = await ask<Listed[]>(place, 'tax')
   expect(linesOf(lists, 'Rates')).toEqual([
-    'DE VAT 19 %',
-    'DE Reduced VAT 7 % for Reduced VAT 7%',
+    'DE MwSt. 19 %',
+    'DE MwSt. 7 % for MwSt. 7%',
     'US-NY Sales tax 4 %',
   ])
   expect(linesOf(lists, 'Exempt customers')).toEqual(['school@example.com'])

@@ -174,8 +174,8 @@ export function totalLabel({ messages: { summary }, priced }: CheckoutView): str
   return isTaxOpen ? summary.totalBeforeTax : summary.total
 }
 
-const hasDestination = ({ checkout: { details } }: PricedCheckout) =>
-  (details.shipping ?? details.billing)?.address?.country !== undefined
+const hasDestination = ({ checkout: { details }, shipping }: PricedCheckout) =>
+  (shipping?.pickupAddress ?? null) !== null || (details.shipping ?? details.billing)?.address?.country !== undefined
 
 function Shipping({ view }: { view: CheckoutView }) {
   const { messages, priced } = view

@@ -54,6 +54,16 @@ test('a new shop has a default profile, which owners add regions to', async () =
   expect(deliveryProfile.deliveryRegions).toMatchObject([{ name: 'Germany', active: true }])
 })
 
+test('a pickup location in the United States names its state, because that decides the tax', async () => {
+  const address = { country: 'US', city: 'New York', addressLine: '1 Main St' }
+  expect(
+    await refusal(site, key, calls.CreatePickupLocation, { pickupLocation: { name: 'Shop', address } }),
+  ).toMatchObject({ status: 400, fields: ['pickupLocation.address.subdivision'] })
+  const pickupLocation = { name: 'Shop', address: { ...address, subdivision: 'US-NY' } }
+  const created = await ask(site, key, calls.CreatePickupLocation, { pickupLocation })
+  expect(created.pickupLocation.address).toMatchObject({ subdivision: 'US-NY' })
+})
+
 test('a preset sets up the rates of a country, which the owner has to confirm', async () => {
   const applied = await ask(site, key, calls.ApplyTaxPreset, { country: 'DE' })
   expect(applied.manualTaxMappings.map(({ taxRate }) => taxRate).sort()).toEqual(['0.07', '0.19'])

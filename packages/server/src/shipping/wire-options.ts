@@ -110,6 +110,13 @@ export function writeShippingOption(stored: Stored<DeliveryOption>, currency: st
 export function readPickupLocation(given: PickupLocation, known: Known, id: string, currency: string): DeliveryOption {
   const pickupAddress = given.address ?? known?.pickupAddress
   if (!pickupAddress) throw invalidField('pickupLocation.address', 'is required', 'REQUIRED_FIELD')
+  // Orders that are picked up pay the taxes of the place, which there depend on the state or province.
+  if (['US', 'CA'].includes(pickupAddress.country ?? '') && !pickupAddress.subdivision)
+    throw invalidField(
+      'pickupLocation.address.subdivision',
+      'is required in this country, such as US-NY',
+      'REQUIRED_FIELD',
+    )
   const instructions = given.instructions ?? known?.instructions
   const openingHours = given.openingHours ? readHours(given.openingHours) : known?.openingHours
   const schedule = given.scheduledPickupConfig ? readSchedule(given.scheduledPickupConfig) : known?.schedule

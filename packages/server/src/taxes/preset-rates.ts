@@ -31,7 +31,13 @@ interface CountryRates {
 }
 
 const EU = 'European Commission, Taxes in Europe Database'
-const vat = (standard: string, ...reduced: string[]): CountryRates => ({ name: 'VAT', standard, reduced, source: EU })
+/** Value added tax under the name that bills of the country show. */
+const vat = (name: string, standard: string, ...reduced: string[]): CountryRates => ({
+  name,
+  standard,
+  reduced,
+  source: EU,
+})
 
 /** A state's base rate; counties and cities add their own. */
 const state = (rate: string) => ({ 'Sales tax': rate })
@@ -39,41 +45,41 @@ const hst = (rate: string) => ({ HST: rate })
 const GST = { GST: '0.05' }
 
 export const countryRates: Readonly<Record<string, CountryRates>> = {
-  AT: vat('0.2', '0.13', '0.1'),
-  BE: vat('0.21', '0.12', '0.06'),
-  BG: vat('0.2', '0.09'),
-  CY: vat('0.19', '0.09', '0.05', '0.03'),
-  CZ: vat('0.21', '0.12'),
-  DE: vat('0.19', '0.07'),
-  DK: vat('0.25'),
-  EE: vat('0.24', '0.13', '0.09'),
-  ES: vat('0.21', '0.1', '0.04'),
-  FI: vat('0.255', '0.135', '0.1'),
-  FR: vat('0.2', '0.1', '0.055', '0.021'),
-  GR: vat('0.24', '0.13', '0.06'),
-  HR: vat('0.25', '0.13', '0.05'),
-  HU: vat('0.27', '0.18', '0.05'),
-  IE: vat('0.23', '0.135', '0.09', '0.048'),
-  IT: vat('0.22', '0.1', '0.05', '0.04'),
-  LT: vat('0.21', '0.12', '0.05'),
-  LU: vat('0.17', '0.14', '0.08', '0.03'),
-  LV: vat('0.21', '0.12', '0.05'),
-  MT: vat('0.18', '0.12', '0.07', '0.05'),
-  NL: vat('0.21', '0.09'),
-  PL: vat('0.23', '0.08', '0.05'),
-  PT: vat('0.23', '0.13', '0.06'),
-  RO: vat('0.21', '0.11'),
-  SE: vat('0.25', '0.12', '0.06'),
-  SI: vat('0.22', '0.095', '0.05'),
-  SK: vat('0.23', '0.19', '0.05'),
+  AT: vat('USt.', '0.2', '0.13', '0.1'),
+  BE: vat('BTW/TVA', '0.21', '0.12', '0.06'),
+  BG: vat('ДДС', '0.2', '0.09'),
+  CY: vat('ΦΠΑ', '0.19', '0.09', '0.05', '0.03'),
+  CZ: vat('DPH', '0.21', '0.12'),
+  DE: vat('MwSt.', '0.19', '0.07'),
+  DK: vat('Moms', '0.25'),
+  EE: vat('KM', '0.24', '0.13', '0.09'),
+  ES: vat('IVA', '0.21', '0.1', '0.04'),
+  FI: vat('ALV', '0.255', '0.135', '0.1'),
+  FR: vat('TVA', '0.2', '0.1', '0.055', '0.021'),
+  GR: vat('ΦΠΑ', '0.24', '0.13', '0.06'),
+  HR: vat('PDV', '0.25', '0.13', '0.05'),
+  HU: vat('ÁFA', '0.27', '0.18', '0.05'),
+  IE: vat('VAT', '0.23', '0.135', '0.09', '0.048'),
+  IT: vat('IVA', '0.22', '0.1', '0.05', '0.04'),
+  LT: vat('PVM', '0.21', '0.12', '0.05'),
+  LU: vat('TVA', '0.17', '0.14', '0.08', '0.03'),
+  LV: vat('PVN', '0.21', '0.12', '0.05'),
+  MT: vat('VAT', '0.18', '0.12', '0.07', '0.05'),
+  NL: vat('Btw', '0.21', '0.09'),
+  PL: vat('VAT', '0.23', '0.08', '0.05'),
+  PT: vat('IVA', '0.23', '0.13', '0.06'),
+  RO: vat('TVA', '0.21', '0.11'),
+  SE: vat('Moms', '0.25', '0.12', '0.06'),
+  SI: vat('DDV', '0.22', '0.095', '0.05'),
+  SK: vat('DPH', '0.23', '0.19', '0.05'),
   GB: { name: 'VAT', standard: '0.2', reduced: ['0.05'], source: 'HM Revenue & Customs, VAT rates' },
   CH: {
-    name: 'VAT',
+    name: 'MwSt.',
     standard: '0.081',
     reduced: ['0.038', '0.026'],
     source: 'Swiss Federal Tax Administration, VAT rates',
   },
-  NO: { name: 'VAT', standard: '0.25', reduced: ['0.15', '0.12'], source: 'Norwegian Tax Administration, VAT rates' },
+  NO: { name: 'MVA', standard: '0.25', reduced: ['0.15', '0.12'], source: 'Norwegian Tax Administration, VAT rates' },
   AU: { name: 'GST', standard: '0.1', source: 'Australian Taxation Office, GST' },
   JP: {
     name: 'Consumption tax',

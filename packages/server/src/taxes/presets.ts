@@ -29,7 +29,7 @@ export function findPreset(country: string): TaxPreset | null {
     country,
     rates: [
       ...(standard === undefined ? [] : [{ name, rate: standard, kind: 'standard' }]),
-      ...reduced.map((rate) => ({ name: `Reduced ${name}`, rate, kind: 'reduced' })),
+      ...reduced.map((rate) => ({ name, rate, kind: 'reduced' })),
       ...regional,
     ],
     asOf: PRESETS_AS_OF,
@@ -62,7 +62,10 @@ export async function applyTaxPreset(
   }
   const { taxes } = await readSettings(db)
   await writeSettings(db, { taxIncludedInPrices, taxes: { ...taxes, confirmed: false } })
-  return `These rates of ${country} are as of ${asOf} (${source}). Check them, put products with reduced rates into their tax groups, and confirm the tax settings.`
+  const warning = `These rates of ${country} are as of ${asOf} (${source}). Check them, put products with reduced rates into their tax groups, and confirm the tax settings.`
+  return country === 'US' && wanted === null
+    ? `${warning} Delete the rates of states that you do not collect tax for.`
+    : warning
 }
 
 const percent = (rate: string) => `${Math.round(Number(rate) * 1_000_000) / 10_000}%`
