@@ -79,11 +79,11 @@ const shops: readonly NewShop[] = [
     address: { addressLine: 'Limmatquai 1', postalCode: '8001', city: 'Zürich' },
     purchases: [
       // 12.50 and 8.00 contain 8.1/108.1: 0.94 and 0.60.
-      { what: 'a parcel', ...mugs(1, 'shipping'), delivery: 'CHF 8.00', tax: 'CHF 1.54', total: 'CHF 20.50' },
-      { what: 'a pickup', ...mugs(1, 'pickup'), delivery: null, tax: 'CHF 0.94', total: 'CHF 12.50' },
+      { what: 'a parcel', ...mugs(1, 'shipping'), delivery: '8,00 CHF', tax: '1,54 CHF', total: '20,50 CHF' },
+      { what: 'a pickup', ...mugs(1, 'pickup'), delivery: null, tax: '0,94 CHF', total: '12,50 CHF' },
       // 25.00 and 3.00 contain 1.87 and 0.22.
-      { what: 'a local delivery', ...mugs(2, 'local'), delivery: 'CHF 3.00', tax: 'CHF 2.09', total: 'CHF 28.00' },
-      { what: 'a download', ...pattern(), delivery: null, tax: 'CHF 0.60', total: 'CHF 8.00' },
+      { what: 'a local delivery', ...mugs(2, 'local'), delivery: '3,00 CHF', tax: '2,09 CHF', total: '28,00 CHF' },
+      { what: 'a download', ...pattern(), delivery: null, tax: '0,60 CHF', total: '8,00 CHF' },
     ],
   },
 ]
