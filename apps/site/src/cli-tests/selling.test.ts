@@ -51,11 +51,7 @@ test('tax rates come from a preset or one by one, and are confirmed', async () =
   )
   await ask(place, 'tax', 'create', 'exemption', 'email=school@example.com')
   const lists = await ask<Listed[]>(place, 'tax')
-  expect(linesOf(lists, 'Rates')).toEqual([
-    'DE MwSt. 19 %',
-    'DE MwSt. 7 % for MwSt. 7%',
-    'US-NY Sales tax 4 %',
-  ])
+  expect(linesOf(lists, 'Rates')).toEqual(['DE MwSt. 19 %', 'DE MwSt. 7 % for MwSt. 7%', 'US-NY Sales tax 4 %'])
   expect(linesOf(lists, 'Exempt customers')).toEqual(['school@example.com'])
   await ask(place, 'tax', 'set', id, 'taxRate=0.045')
   expect((await cartwright(place, 'tax')).stdout).toContain('US-NY Sales tax 4.5 %')
