@@ -20,6 +20,8 @@ export interface CheckoutDetails {
   readonly selectedShippingOption?: SelectedShippingOption
   /** Memberships that pay for lines. */
   readonly selectedMemberships?: readonly HostSelectedMembership[]
+  /** How often charges of memberships were voided. It is part of the next idempotency key. */
+  readonly voidedCharges?: number
   readonly buyerNote?: string
   readonly customFields?: readonly CheckoutCustomField[]
   readonly extendedFields?: ExtendedFields

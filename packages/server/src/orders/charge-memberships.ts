@@ -3,6 +3,9 @@ import type { MembershipPayment } from '../cart/plugins/memberships.ts'
 import { toLineItem } from '../cart/wire-line.ts'
 import { askerOf, type PricedCheckout } from '../checkout/priced-checkout.ts'
 import { PaymentDeclinedError } from '../checkout/refusals.ts'
+import { findCheckout, saveCheckout } from '../checkout/store.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import type { ActivePlugin } from '../service-plugins/store.ts'
 import { callNow } from '../service-plugins/with-plugins.ts'
@@ -15,7 +18,7 @@ export interface MembershipCharge {
 
 /**
  * Charges the memberships that pay for lines, before the order is placed. The idempotency key names checkout and line, so
- * that a repeated attempt charges nothing twice.
+ * that a repeated attempt charges nothing twice. After charges were voided, the next attempt has keys of its own.
  *
  * @throws PaymentDeclinedError when one cannot be charged; those charged before are voided
  */
@@ -44,7 +47,7 @@ async function chargeOne(
   const request = {
     memberId: checkout.memberId,
     membershipId,
-    idempotencyKey: `${checkout.id}:${lineId}`,
+    idempotencyKey: `${checkout.id}:${lineId}:${checkout.details.voidedCharges ?? 0}`,
     catalogReference: item.catalogReference,
     rootCatalogItemId: item.catalogReference.catalogItemId,
     ...(item.serviceProperties && { serviceProperties: item.serviceProperties }),
@@ -68,6 +71,12 @@ export async function voidCharges(
   { checkout, presentation }: PricedCheckout,
   charges: readonly MembershipCharge[],
 ): Promise<void> {
+  if (charges.length === 0) return
+  await write(site, currentCause(), async (transaction) => {
+    const stored = await findCheckout(transaction, checkout.id)
+    const voidedCharges = (stored?.details.voidedCharges ?? 0) + 1
+    if (stored) await saveCheckout(transaction, { ...stored, details: { ...stored.details, voidedCharges } })
+  })
   for (const { plugin, transactionId } of charges) {
     const method = memberships.methods.voidMembershipCharge
     const outcome = await callNow(site, askerOf(checkout), plugin, method, { transactionId }, presentation)
