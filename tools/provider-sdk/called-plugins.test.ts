@@ -1,15 +1,28 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as ours from '@cartwright/client/plugins'
-import type { CreateServicePluginResponse, EstimateTotalsResponse } from '@cartwright/contract'
-import { callSite, fixtures, visitorToken } from '@cartwright/server/testing'
+import type { Checkout, CreateServicePluginResponse, EstimateTotalsResponse } from '@cartwright/contract'
+import type { PaymentProvider } from '@cartwright/server'
+import { buy, callSite, checkOutCart, fixtures, memberToken, visitorToken } from '@cartwright/server/testing'
 import { AppStrategy, createClient } from '@wix/sdk'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { item, openShop, type Shop, STORES_APP_ID } from './shop.ts'
 
+/** Whether the payer of each authorized payment had to be authenticated. */
+const secured: boolean[] = []
+const gateway: PaymentProvider = {
+  id: 'gateway',
+  isAvailable: () => true,
+  authorize: async ({ idempotencyKey, requires3dSecure = false }) => {
+    secured.push(requires3dSecure)
+    return { status: 'authorized', reference: idempotencyKey }
+  },
+  capture: async () => {},
+}
+
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ outgoing: { allowedAddresses: ['127.0.0.1'] } })
+  shop = await openShop({ outgoing: { allowedAddresses: ['127.0.0.1'] }, paymentProviders: [gateway] })
 })
 
 const APP_ID = '8f9d4a52-0d0a-4c47-9f5e-3c0c7e6f3c11'
@@ -20,8 +33,14 @@ type IdKey = '_id' | 'id'
 
 interface Question {
   readonly request: {
-    readonly lineItems?: readonly (Partial<Record<IdKey, string>> & { readonly quantity?: number })[]
+    readonly lineItems?: readonly (Partial<Record<IdKey, string>> & {
+      readonly quantity?: number
+      readonly catalogReference?: { readonly catalogItemId?: string }
+    })[]
     readonly items?: readonly object[]
+    readonly triggers?: readonly { readonly customTrigger?: Partial<Record<IdKey, string>> }[]
+    readonly idempotencyKey?: string
+    readonly order?: { readonly priceSummary?: { readonly total?: { readonly amount?: string } } }
   }
   readonly metadata: { readonly currency?: string }
 }
@@ -34,11 +53,14 @@ interface Kind {
   readonly kind: string
   readonly definition: { readonly componentType: string }
   readonly handlers: (idKey: IdKey) => Handlers
-  readonly effect: (estimate: EstimateTotalsResponse) => unknown
-  readonly expected: unknown
 }
 
-const kinds: readonly Kind[] = [
+interface PricingKind extends Kind {
+  readonly effect: (estimate: EstimateTotalsResponse) => unknown
+  readonly expected: object
+}
+
+const kinds: readonly PricingKind[] = [
   {
     name: 'shipping-rates',
     kind: 'ECOM_SHIPPING_RATES',
@@ -113,12 +135,22 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** Loads a package of the provider's by a name that the compiler need not know. */
-const load = (name: string): Promise<object> => import(`@wix/auto_sdk_ecom_${name}`)
+/** The provider's packages. Their types do not join, so each is an object here. */
+const packages: Readonly<Record<string, () => Promise<object>>> = {
+  'additional-fees': () => import('@wix/auto_sdk_ecom_additional-fees'),
+  'custom-triggers': () => import('@wix/auto_sdk_ecom_custom-triggers'),
+  discounts: () => import('@wix/auto_sdk_ecom_discounts'),
+  memberships: () => import('@wix/auto_sdk_ecom_memberships'),
+  'payment-settings': () => import('@wix/auto_sdk_ecom_payment-settings'),
+  'recommendations-provider': () => import('@wix/auto_sdk_ecom_recommendations-provider'),
+  'shipping-rates': () => import('@wix/auto_sdk_ecom_shipping-rates'),
+  'tax-calculation-provider': () => import('@wix/auto_sdk_ecom_tax-calculation-provider'),
+  validations: () => import('@wix/auto_sdk_ecom_validations'),
+}
 
 /** A server with the handlers of the provider's SDK. */
 async function theirs({ name, handlers }: Kind, publicKey: string) {
-  const modules = { plugin: await load(name) }
+  const modules = { plugin: await packages[name]?.() }
   const app = createClient({ auth: AppStrategy({ appId: APP_ID, publicKey }), modules })
   const { plugin } = app as unknown as { plugin: { provideHandlers(handlers: Handlers): void } }
   plugin.provideHandlers(handlers('_id'))
@@ -154,6 +186,15 @@ async function register(kind: Kind, open: typeof theirs) {
   })
 }
 
+/** The caller's current cart with items, sent somewhere. */
+async function estimate(token: string, quantity = 2): Promise<EstimateTotalsResponse> {
+  const lineItems = [item(fixtures.apron, quantity, { variantId: fixtures.apronVariants.mediumMoss })]
+  await callSite(shop.site, token, 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems })
+  const shippingAddress = { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine: 'Am Deich 5' }
+  const path = '/ecom/v1/carts/current/estimate-totals'
+  return (await callSite<EstimateTotalsResponse>(shop.site, token, 'POST', path, { shippingAddress })).body
+}
+
 const apps = [
   ['the provider’s handlers', theirs],
   ['our handlers', own],
@@ -162,14 +203,7 @@ const cases = kinds.flatMap((kind) => apps.map(([whose, open]) => [kind.name, wh
 
 test.each(cases)('%s is called with %s and changes the totals', async (_, __, kind, open) => {
   await register(kind, open)
-  const token = await visitorToken(shop.site)
-  const variant = { variantId: fixtures.apronVariants.mediumMoss }
-  const lineItems = [item(fixtures.apron, 2, variant)]
-  await callSite(shop.site, token, 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems })
-  const shippingAddress = { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine: 'Am Deich 5' }
-  const path = '/ecom/v1/carts/current/estimate-totals'
-  const { body } = await callSite<EstimateTotalsResponse>(shop.site, token, 'POST', path, { shippingAddress })
-  expect(kind.effect(body)).toMatchObject(kind.expected as object)
+  expect(kind.effect(await estimate(await visitorToken(shop.site)))).toMatchObject(kind.expected)
 })
 
 const recommendations: Kind = {
@@ -181,8 +215,6 @@ const recommendations: Kind = {
       recommendationPerAlgorithm: [{ algorithmId: ALGORITHM_ID, recommendedItems: items }],
     }),
   }),
-  effect: () => null,
-  expected: null,
 }
 
 test.each(apps)('recommendations-provider is called with %s and recommends', async (_, open) => {
@@ -195,4 +227,97 @@ test.each(apps)('recommendations-provider is called with %s and recommends', asy
     items,
   })
   expect(body).toEqual({ recommendation: { items, algorithm } })
+})
+
+const triggers: Kind = {
+  name: 'custom-triggers',
+  kind: 'ECOM_DISCOUNTS_TRIGGER',
+  definition: ours.customTriggers,
+  handlers: (idKey) => ({
+    listTriggers: () => ({ customTriggers: [{ [idKey]: 'rain', name: 'It rains' }] }),
+    getEligibleTriggers: ({ request: { lineItems: [line] = [], triggers: asked = [] } }) => ({
+      eligibleTriggers: asked.flatMap(({ customTrigger }) =>
+        line?.quantity === 2 ? [{ customTriggerId: customTrigger?.[idKey] }] : [],
+      ),
+    }),
+  }),
+}
+
+test.each(apps)('custom-triggers is called with %s and decides on a rule of the shop', async (_, open) => {
+  await register(triggers, open)
+  const discountRule = {
+    name: 'Rain',
+    trigger: { triggerType: 'CUSTOM', customTrigger: { id: 'rain', appId: APP_ID } },
+    discounts: { values: [{ percentage: 10 }] },
+  }
+  const path = '/ecom/v1/discount-rules'
+  const created = await callSite<{ discountRule: { id: string } }>(shop.site, shop.apiKey, 'POST', path, {
+    discountRule,
+  })
+  onTestFinished(async () => {
+    await callSite(shop.site, shop.apiKey, 'DELETE', `${path}/${created.body.discountRule.id}`)
+  })
+  const held = await estimate(await visitorToken(shop.site), 2)
+  expect(held.appliedDiscounts).toMatchObject([{ discountRule: { name: { original: 'Rain' } } }])
+  expect((await estimate(await visitorToken(shop.site), 3)).appliedDiscounts).toEqual([])
+})
+
+const goldCard: Kind = {
+  name: 'memberships',
+  kind: 'ECOM_MEMBERSHIPS',
+  definition: ours.memberships,
+  handlers: (idKey) => ({
+    listEligibleMemberships: ({ request: { lineItems = [] } }) => ({
+      eligibleMemberships: [
+        {
+          [idKey]: 'gold',
+          name: { original: 'Gold card' },
+          lineItemIds: lineItems
+            .filter(({ catalogReference }) => catalogReference?.catalogItemId === fixtures.mug)
+            .map((line) => line[idKey]),
+        },
+      ],
+    }),
+    chargeMembership: ({ request: { idempotencyKey } }) => ({ transactionId: idempotencyKey?.slice(0, 36) }),
+    voidMembershipCharge: () => ({}),
+  }),
+}
+
+test.each(apps)('memberships is called with %s, pays for its line and is charged', async (_, open) => {
+  await register(goldCard, open)
+  const token = await memberToken(shop.site)
+  const variant = { variantId: fixtures.apronVariants.mediumMoss }
+  const id = await checkOutCart(shop.site, token, [
+    [fixtures.mug, 1],
+    [fixtures.apron, 1, variant],
+  ])
+  const selectedMemberships = { memberships: [{ id: 'gold', appId: APP_ID }] }
+  const { body } = await callSite<{ checkout: Checkout }>(shop.site, token, 'PATCH', `/ecom/v1/checkouts/${id}`, {
+    checkout: { id, membershipOptions: { selectedMemberships } },
+  })
+  expect(body.checkout.membershipOptions).toMatchObject({ eligibleMemberships: [{ id: 'gold' }], selectedMemberships })
+  const { lineItems } = await buy(shop.site, token, id)
+  expect(lineItems?.map(({ paymentOption }) => paymentOption)).toEqual(['MEMBERSHIP', 'FULL_PAYMENT_ONLINE'])
+})
+
+const risk: Kind = {
+  name: 'payment-settings',
+  kind: 'ECOM_PAYMENT_SETTINGS',
+  definition: ours.paymentSettings,
+  handlers: () => ({
+    getPaymentSettings: ({ request: { order } }) => ({
+      paymentSettings: { requires3dSecure: Number(order?.priceSummary?.total?.amount) > 50 },
+    }),
+  }),
+}
+
+test.each(apps)('payment-settings is called with %s and has the payer authenticated', async (_, open) => {
+  await register(risk, open)
+  secured.length = 0
+  for (const quantity of [1, 5]) {
+    const token = await visitorToken(shop.site)
+    const variant = { variantId: fixtures.apronVariants.mediumMoss }
+    await buy(shop.site, token, await checkOutCart(shop.site, token, [[fixtures.apron, quantity, variant]]))
+  }
+  expect(secured).toEqual([false, true])
 })

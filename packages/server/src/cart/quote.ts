@@ -2,6 +2,7 @@ import type { Address, HostSelectedMembership, SelectedShippingOption, Violation
 import type { Queryable } from '../database/database.ts'
 import { findAdditionalFees } from '../fees/fees.ts'
 import { needsDelivery } from '../pricing/needs-delivery.ts'
+import { anonymousShopper } from '../pricing/rules/terms.ts'
 import type { GiftCardTerms, PricingInput, Totals } from '../pricing/types.ts'
 import type { CouponRefusal } from '../promotions/validate.ts'
 import { noPlugins, type PluginAnswers } from '../service-plugins/answers.ts'
@@ -15,6 +16,7 @@ import { findMemberships, type MembershipOffer, withMemberships } from './plugin
 import type { Purchase } from './plugins/purchase.ts'
 import { type CarrierProblem, findCarrierOptions } from './plugins/shipping-rates.ts'
 import { findPluginTaxes } from './plugins/taxes.ts'
+import { findCustomTriggers } from './plugins/triggers.ts'
 import { rejectedMemberships, unavailablePlugins } from './plugins/unavailable.ts'
 import { findPluginViolations } from './plugins/validations.ts'
 import type { CartPresentation } from './presentation.ts'
@@ -136,11 +138,16 @@ function purchaseOf(cart: Cart, presentation: CartPresentation, request: QuoteRe
 
 /** The lines with what pays for them: the discounts of the shop, memberships, then the discounts of plugins. */
 async function discountedGoods(db: Queryable, purchase: Purchase, request: QuoteRequest) {
-  const { input, totals, couponRefusal } = await priceGoods(db, purchase.cart, purchase.presentation, request)
+  const { input: own, totals, couponRefusal } = await priceGoods(db, purchase.cart, purchase.presentation, request)
+  const held = findCustomTriggers(purchase, own)
   const memberships = findMemberships(purchase, request.selectedMemberships ?? [])
-  const isPaid = memberships.payments.length > 0
-  const paid = isPaid ? { ...input, lines: withMemberships(input.lines, memberships) } : input
-  const known = isPaid ? totalsWithinLimits(paid) : totals
+  const paid: PricingInput = {
+    ...own,
+    ...(held.size > 0 && { shopper: { ...(own.shopper ?? anonymousShopper), customTriggers: held } }),
+    lines: withMemberships(own.lines, memberships),
+  }
+  const isAsKnown = held.size === 0 && memberships.payments.length === 0
+  const known = isAsKnown ? totals : totalsWithinLimits(paid)
   const pluginDiscounts = findPluginDiscounts(purchase, known)
   if (pluginDiscounts.length === 0) return { input: paid, goods: known, couponRefusal, memberships }
   const discounted = { ...paid, pluginDiscounts }

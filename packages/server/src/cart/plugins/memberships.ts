@@ -93,6 +93,7 @@ function toMembership(
 
 /** The lines, those that memberships pay for at no price. */
 export function withMemberships(lines: readonly PricedLine[], { payments }: MembershipOffer): readonly PricedLine[] {
+  if (payments.length === 0) return lines
   const paid = new Set(payments.map(({ lineId }) => lineId))
   return lines.map((line) => {
     if (!paid.has(line.id)) return line

@@ -64,8 +64,13 @@ function compileCondition(condition: DiscountCondition, currency: string, field:
       to: minuteOf(to),
     }
   }
-  if (customTrigger)
-    throw invalidField(`${field}.customTrigger`, 'is not supported: no app decides triggers here', 'FIELD_NOT_ALLOWED')
+  if (customTrigger) {
+    requireType(condition, 'CUSTOM', field)
+    const { id, appId } = customTrigger
+    if (!id) throw invalidField(`${field}.customTrigger.id`, 'is required', 'REQUIRED_FIELD')
+    if (!appId) throw invalidField(`${field}.customTrigger.appId`, 'is required', 'REQUIRED_FIELD')
+    return { type: 'CUSTOM', key: `${appId}/${id}` }
+  }
   return { type: 'ALWAYS' }
 }
 

@@ -113,8 +113,8 @@ describe('the calls', () => {
     ],
     [
       'a trigger of an app',
-      { ...percent(5), trigger: { customTrigger: { id: 'x', appId: mug } } },
-      'discountRule.trigger.customTrigger',
+      { ...percent(5), trigger: { customTrigger: { id: 'x' } } },
+      'discountRule.trigger.customTrigger.appId',
     ],
     [
       'the catalog of another app',
