@@ -103,7 +103,7 @@ test('a membership that cannot be charged makes no order, and the next attempt c
   expect(await submit(shop.site, checkoutId, reviewed)).toMatchObject({ status: 'placed' })
 })
 
-test('S02: charges of an order that is not placed are voided, and charged anew under another key', async () => {
+test('S02: charges of an order that is not placed are voided, and charged again under another key', async () => {
   const { site } = shop
   const { checkoutId, token } = await checkOutWithGold()
   const reviewed = await review(site, checkoutId)
