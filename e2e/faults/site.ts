@@ -32,7 +32,14 @@ export async function openFaultySite(settings: Readonly<Record<string, string>> 
   await buildStale(['site'])
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-faults-'))
   const [port] = await freePorts(1)
-  const environment = { ...process.env, DATA_DIR: folder, SITE_PORT: String(port), LOG_LEVEL: 'error', ...settings }
+  const environment = {
+    ...process.env,
+    DATA_DIR: folder,
+    SITE_PORT: String(port),
+    LOG_LEVEL: 'error',
+    PAYMENT_PROVIDERS: 'manual,test',
+    ...settings,
+  }
   const start = () => runSite({ environment, report: () => undefined })
   let site = await start()
   return {

@@ -37,6 +37,11 @@ test.each([
   ['STOP_DELAY', 'soon', 'STOP_DELAY must be a number of seconds'],
   ['CAPTCHA_PROVIDER', 'magic', 'CAPTCHA_PROVIDER must be proof-of-work, recaptcha or turnstile'],
   ['CAPTCHA_PROVIDER', 'turnstile', 'CAPTCHA_VISIBLE_SITE_KEY or CAPTCHA_INVISIBLE_SITE_KEY must be set'],
+  ['PAYMENT_PROVIDERS', 'cash', 'PAYMENT_PROVIDERS.0 must be a list of test, manual'],
+  ['PAYMENT_PROVIDERS', 'manual,manual', 'PAYMENT_PROVIDERS names a way to pay twice'],
+  ['PAYMENT_PROVIDERS', 'transfer', 'PAYMENT_BANK_ACCOUNT must be set'],
+  ['PAYMENT_INVOICE_MAX', 'much', 'PAYMENT_INVOICE_MAX must be an amount such as 50'],
+  ['PAYMENT_INVOICE_COUNTRIES', 'Germany', 'PAYMENT_INVOICE_COUNTRIES.0 must be country codes such as DE,AT'],
   ['CAPTCHA_VISIBLE_SITE_KEY', 'key', 'CAPTCHA_VISIBLE_SECRET must be set with CAPTCHA_VISIBLE_SITE_KEY'],
 ])('rejects %s=%s, naming the variable and the rule', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -92,4 +97,38 @@ test('limits of rate can be changed one by one, or left away', () => {
   expect(usual).toMatchObject({ reads: 6000, writes: 600 })
   expect(readConfig({ RATE_LIMITS: 'reads=60, tokens=10' }).rateLimits).toEqual({ ...usual, reads: 60, tokens: 10 })
   expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBeNull()
+})
+
+const idsOf = (environment: NodeJS.ProcessEnv) =>
+  readConfig(environment).paymentProviders.flatMap((provider) => (typeof provider === 'function' ? [] : [provider.id]))
+
+test('test payments are the default on this machine, and rejected on an https site unless allowed', () => {
+  const https = { SITE_URL: 'https://shop.example.com' }
+  expect(readConfig({}).paymentProviders).toHaveLength(2)
+  expect(idsOf(https)).toEqual(['manual'])
+  expect(() => readConfig({ ...https, PAYMENT_PROVIDERS: 'test' })).toThrow('PAYMENT_PROVIDERS must not have test')
+  expect(
+    readConfig({ ...https, PAYMENT_PROVIDERS: 'test', ALLOW_TEST_PAYMENTS: 'true' }).paymentProviders,
+  ).toHaveLength(1)
+})
+
+test('ways to pay are offered in the order of the variable, each within its limits', () => {
+  const { paymentProviders } = readConfig({
+    PAYMENT_PROVIDERS: 'invoice, manual',
+    PAYMENT_INVOICE_COUNTRIES: 'DE,AT',
+    PAYMENT_INVOICE_CURRENCIES: 'EUR',
+    PAYMENT_INVOICE_MIN: '10',
+    PAYMENT_INVOICE_MAX: '99.50',
+  })
+  const [invoice, manual] = paymentProviders
+  if (typeof invoice !== 'object' || typeof manual !== 'object') throw new Error('Neither needs the site')
+  expect([invoice.id, manual.id]).toEqual(['invoice', 'manual'])
+  const order = { amount: 9950, currency: 'EUR', country: 'DE' }
+  expect(invoice.isAvailable(order)).toBe(true)
+  expect(invoice.isAvailable({ ...order, country: null })).toBe(true)
+  expect(invoice.isAvailable({ ...order, amount: 9951 })).toBe(false)
+  expect(invoice.isAvailable({ ...order, amount: 999 })).toBe(false)
+  expect(invoice.isAvailable({ ...order, country: 'FR' })).toBe(false)
+  expect(invoice.isAvailable({ ...order, currency: 'CHF' })).toBe(false)
+  expect(manual.isAvailable({ ...order, country: 'FR' })).toBe(true)
 })

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
-import type { CaptchaProvider, RateLimits } from '@cartwright/server'
+import type { CaptchaProvider, RateLimits, SiteOptions } from '@cartwright/server'
 import { z } from 'zod'
 import { captchaEnvironment, checkCaptchaEnvironment, readCaptchaConfig } from './captcha-config.ts'
 import { checkMediaEnvironment, type MediaConfig, mediaEnvironment, readMediaConfig } from './media-config.ts'
+import { checkPaymentEnvironment, paymentEnvironment, readPaymentConfig } from './payment-config.ts'
 import { rateLimits } from './rate-limits-config.ts'
 
 /** A variable of the environment holds something that cannot be meant. Says which, and what would do. */
@@ -35,6 +36,7 @@ const Environment = z
   .object({
     ...mediaEnvironment,
     ...captchaEnvironment,
+    ...paymentEnvironment,
     DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
     DATABASE_URL: z.string().optional(),
     SITE_PORT: port.default(4000),
@@ -61,6 +63,7 @@ const Environment = z
   })
   .superRefine(checkMediaEnvironment)
   .superRefine(checkCaptchaEnvironment)
+  .superRefine(checkPaymentEnvironment)
 
 /** The site's configuration from environment variables, read and validated once. */
 export interface Config {
@@ -73,6 +76,8 @@ export interface Config {
   readonly media: MediaConfig
   /** Who judges whether a person is there; null for the puzzle that the site sets itself. */
   readonly captcha: CaptchaProvider | null
+  /** Ways to pay, in the order they are offered. */
+  readonly paymentProviders: NonNullable<SiteOptions['paymentProviders']>
   readonly port: number
   /** The site's public origin. */
   readonly url: string
@@ -113,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mediaFolder: join(dataDir, 'media'),
     media: readMediaConfig(rest),
     captcha: readCaptchaConfig(rest),
+    paymentProviders: readPaymentConfig(parsed.data),
     port: SITE_PORT,
     url: SITE_URL ?? `http://localhost:${SITE_PORT}`,
     storefrontUrl: rest.STOREFRONT_URL ?? null,

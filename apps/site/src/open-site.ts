@@ -8,14 +8,14 @@ import type { Config } from './config.ts'
  * @throws NewerDatabaseError when a newer version wrote it
  */
 export async function openSite(config: Config, logLevel: string): Promise<Site> {
-  const { database, mediaFolder, url, smtpUrl, allowedAddresses, captcha, rateLimits } = config
+  const { database, mediaFolder, url, smtpUrl, allowedAddresses, captcha, rateLimits, paymentProviders } = config
   const graphQl = { introspection: config.graphQlIntrospection }
   const { s3, maxFileBytes } = config.media
   const outgoing = { allowedAddresses }
   const media = { mediaFolder, maxFileBytes, ...(s3 && { mediaStorage: s3Storage(s3) }) }
   try {
     const people = { smtpUrl, ...(captcha && { captcha }) }
-    const rules = { outgoing, rateLimits, graphQl }
+    const rules = { outgoing, rateLimits, graphQl, paymentProviders }
     return await createSite({ database, ...media, url, ...people, ...rules, log: createLogger(logLevel) })
   } catch (error) {
     throw explain(error, config)

@@ -26,6 +26,7 @@ import { neverGuessed, onlySecurely } from './security.ts'
 import { leadOnPosted, POSTED_ANSWER_PATH } from './sign-in/providers/routes.tsx'
 import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 import { isSecure } from './strict-transport.ts'
+import { testPaymentPages } from './test-payments/routes.tsx'
 import { serveAssets } from './ui/assets.ts'
 import { ErrorPage } from './ui/errors/error-page.tsx'
 import { isSeen } from './ui/errors/person.ts'
@@ -81,13 +82,14 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
   // All other forms must come from this site.
   const guard = onlyOwnForms(site)
   const readable = soundForm(unreadable(site))
-  const own = ['/', ...ACCOUNT_AREAS, '/checkout/*', '/orders/*', '/_dev/*', ...SIGN_IN_AREAS]
+  const own = ['/', ...ACCOUNT_AREAS, '/checkout/*', '/payments/test/*', '/orders/*', '/_dev/*', ...SIGN_IN_AREAS]
   for (const area of [...own, ...more.flatMap(({ areas }) => areas)])
     app.use(area, neverGuessed, limitVisits(site), limitForm(site), guard, readable, withFrame(site), fromBrowser)
 
   app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} />))
   for (const { routes } of more) app.route('/', routes(site))
   app.route('/', checkoutPages(site))
+  app.route('/', testPaymentPages(site))
   app.route('/', orderPages(site))
   app.route('/', mailboxPages(site))
   app.route('/', signInPages(site))

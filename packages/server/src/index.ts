@@ -23,14 +23,21 @@ export type { Operation } from './kernel/operation.ts'
 export type { Services } from './kernel/services.ts'
 export type { ByteRange, MediaStorage, NewContent } from './media/storage/media-storage.ts'
 export { type S3Options, s3Storage } from './media/storage/s3-storage.ts'
-export { manualPayment } from './payments/manual.ts'
-export type {
-  Authorization,
-  AuthorizedPayment,
-  PaymentProvider,
-  PaymentRequest,
-  PaymentTerms,
+export { type PaymentLimits, withLimits } from './payments/limits.ts'
+export { bankTransfer, invoicePayment, manualPayment, paymentOnDelivery } from './payments/manual.ts'
+export {
+  type Authorization,
+  type AuthorizedPayment,
+  type CaptureRequest,
+  InvalidWebhookError,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentTerms,
+  type PaymentWebhook,
+  type ProviderStatus,
 } from './payments/provider.ts'
+export { testProvider } from './payments/test/provider.ts'
 export {
   type CaptchaAnswer,
   type CaptchaProvider,

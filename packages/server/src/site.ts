@@ -7,6 +7,7 @@ import { audit as auditDomain } from './audit/domain.ts'
 import { backInStock as backInStockDomain } from './back-in-stock/domain.ts'
 import { findProductsWaitedFor } from './back-in-stock/products-waited-for.ts'
 import { billing as billingDomain } from './billing/domain.ts'
+import { paymentQueue } from './billing/payment-queue.ts'
 import { refundQueue } from './billing/settle-refunds.ts'
 import { cart as cartDomain } from './cart/domain.ts'
 import { catalog as catalogDomain } from './catalog/domain.ts'
@@ -113,7 +114,7 @@ export interface SiteOptions {
   /** The official check of VAT numbers, where the owner turns it on. Default: VIES of the European Commission. */
   readonly vatNumbers?: VatNumberChecker
   /** Ways to pay, in the order they are offered. Default: by hand, on delivery or by invoice. */
-  readonly paymentProviders?: readonly PaymentProvider[]
+  readonly paymentProviders?: readonly (PaymentProvider | ((services: Services) => PaymentProvider))[]
   /** Which servers may be called at addresses that others give, such as a webhook's. Default: those of the public internet. */
   readonly outgoing?: OutgoingRules
   /** Who may ask for the GraphQL schema, and how much one query may ask for. */
@@ -167,6 +168,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ? smtp({ url: options.url, db }, options.smtpUrl)
     : mailboxMailer({ db, now, memberExists: async (id) => (await findMember(db, id)) !== null })
   const domains = domainsOf(options)
+  const paymentProviders: PaymentProvider[] = []
   const site: Site = {
     url: options.url,
     dataFolder: dirname(options.database),
@@ -180,7 +182,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     db,
     log,
     now,
-    paymentProviders: options.paymentProviders ?? [manualPayment],
+    paymentProviders,
     fetchPublic,
     outgoing,
     webhooks,
@@ -234,6 +236,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       unlock()
     },
   }
+  for (const provider of options.paymentProviders ?? [manualPayment])
+    paymentProviders.push(typeof provider === 'function' ? provider(site) : provider)
   const app: Hono<Env> = createApp(site)
   const consumers = domains.flatMap((domain) => domain.consumers?.(site) ?? [])
   const dispatcher = startDispatcher({ ...site, consumers })
@@ -247,7 +251,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const housekeeping = startHousekeeping(site)
   for (const [kind, handler] of Object.entries(importJobs(site))) jobs.handle(kind, handler)
   await releaseAll(db)
-  const tasks = startTasks(site, [jobs.queue, pictureQueue(site), refundQueue(site), giftCardMailQueue(site)])
+  const queues = [jobs.queue, pictureQueue(site), refundQueue(site), giftCardMailQueue(site), paymentQueue(site)]
+  const tasks = startTasks(site, queues)
   return site
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@cartwright/server/hosted'
 import type { ReadDetails } from './details-form.ts'
 import { newView } from './new-view.ts'
-import { checkoutPath, thankYouPath } from './paths.ts'
+import { checkoutPath, paymentPath, thankYouPath } from './paths.ts'
 import type { FormAnswer } from './post.ts'
 import { couponText } from './summary.tsx'
 import type { CheckoutView, Problem } from './view.ts'
@@ -28,9 +28,11 @@ export async function place(
   const { session, checkout } = view.hosted
   await saveCheckoutDetails(site, checkout.id, details)
   try {
-    const returnUrl = site.url + checkoutPath(session.id)
+    const returnUrl = site.url + paymentPath(session.id)
     const result = await submitCheckout(site, { checkoutId: checkout.id, reviewed, returnUrl })
-    return { kind: 'redirect', location: result.status === 'placed' ? thankYouPath(session.id) : result.url }
+    if (result.status === 'redirect') return { kind: 'redirect', location: result.url }
+    const location = result.status === 'placed' ? thankYouPath(session.id) : paymentPath(session.id)
+    return { kind: 'redirect', location }
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error
     const hosted = await previewCheckout(site, view.hosted, details)

@@ -68,12 +68,14 @@ function Payment({ view }: { view: CheckoutView }) {
     <fieldset className="part choices">
       <legend>{messages.review.payment}</legend>
       {providers.map(({ id }) => {
-        const { title, text } = id === 'manual' ? messages.payments.manual : messages.payments.other
+        const { title, text } = isNamed(id, messages.payments) ? messages.payments[id] : messages.payments.other
         return <Choice key={id} name="payment" value={id} checked={id === chosen} title={title} text={text} />
       })}
     </fieldset>
   )
 }
+
+const isNamed = <Names extends object>(id: string, names: Names): id is string & keyof Names => id in names
 
 /** Closed until the customer chooses another address: the style sheet opens it. */
 function Billing({ view }: { view: CheckoutView }) {

@@ -1,4 +1,5 @@
 import {
+  findBankTransfer,
   findBrowserSession,
   findOrderOfCheckout,
   openHostedCheckout,
@@ -9,12 +10,14 @@ import {
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { answerPage } from '../ui/page.tsx'
+import { afterPayment } from './after-payment.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { ClosedPage } from './closed-page.tsx'
 import { draftOf, withDraft } from './draft.ts'
 import { readForm } from './form.ts'
 import { newView, type Visit } from './new-view.ts'
 import { stepPath, thankYouPath } from './paths.ts'
+import { PaymentPendingPage } from './payment-pending-page.tsx'
 import { answerForm } from './post.ts'
 import { ThankYouPage } from './thank-you-page.tsx'
 
@@ -28,7 +31,9 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
       if (view.step !== asked) return redirectTo(c, stepPath(opened.hosted.session.id, view.step))
       const shown = await withDraft(site, view)
       const isTroubled = shown.problem !== null || Object.keys(shown.errors).length > 0
-      return answerPage(c, <CheckoutPage view={shown} />, { isTroubled })
+      // A form's response may redirect to a payment provider.
+      const formAction = site.paymentProviders.flatMap(({ origins = [] }) => origins)
+      return answerPage(c, <CheckoutPage view={shown} />, { isTroubled, formAction })
     }),
   )
   pages.post('/checkout/:session', (c) =>
@@ -42,6 +47,7 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
       return redirectTo(c, stepPath(session.id, answer.view.step))
     }),
   )
+  pages.get('/checkout/:session/payment', (c) => showPayment(c, site))
   pages.get('/checkout/:session/thank-you', (c) => showThanks(c, site))
   return pages
 }
@@ -69,6 +75,20 @@ async function visit(c: Context<PagesEnv>, site: Site, answer: (visit: Visit) =>
   return answer({ hosted, priced: hosted.priced })
 }
 
+/** Seconds until the page of a payment that is not confirmed loads itself again. */
+const CHECK_AGAIN = 5
+
+async function showPayment(c: Context<PagesEnv>, site: Site): Promise<Response> {
+  const frame = c.get('frame')
+  const { hosted } = await open(c, site)
+  if (!hosted) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
+  const after = await afterPayment(site, frame, hosted, async () => (await open(c, site)).hosted)
+  if (after.kind === 'redirect') return redirectTo(c, after.location)
+  if (after.kind === 'closed') return answerPage(c, <ClosedPage frame={frame} why={after.problem} />, { status: 409 })
+  c.header('refresh', String(CHECK_AGAIN))
+  return answerPage(c, <PaymentPendingPage frame={frame} sessionId={hosted.session.id} />)
+}
+
 async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const { browser, hosted } = await open(c, site)
   const order = hosted && (await findOrderOfCheckout(site, hosted.checkout))
@@ -76,5 +96,6 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   if (!hosted || !order) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
   const isMember = hosted.session.memberId !== null || browser !== null
   const orderLink = await orderUrl(site, order.id ?? '', frame.language)
-  return answerPage(c, <ThankYouPage {...{ frame, session: hosted.session, order, isMember, orderLink }} />)
+  const transfer = await findBankTransfer(site, order.id)
+  return answerPage(c, <ThankYouPage {...{ frame, session: hosted.session, order, isMember, orderLink, transfer }} />)
 }

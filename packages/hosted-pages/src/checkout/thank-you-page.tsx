@@ -1,4 +1,4 @@
-import { callbackUrl, type HostedCheckout, type Order } from '@cartwright/server/hosted'
+import { type BankTransfer, callbackUrl, type HostedCheckout, type Order } from '@cartwright/server/hosted'
 import { MailboxLink } from '../forms/mailbox-link.tsx'
 import type { Frame } from '../frame.ts'
 import { type Messages, messagesIn } from '../messages/index.ts'
@@ -12,10 +12,12 @@ interface ThankYouProps {
   readonly isMember: boolean
   /** The page of this order. */
   readonly orderLink: string
+  /** Where to transfer the amount; null for other payments. */
+  readonly transfer: BankTransfer | null
 }
 
 /** The confirmation: order number, mail address, next steps, and a link to the shop. */
-export function ThankYouPage({ frame, session, order, isMember, orderLink }: ThankYouProps) {
+export function ThankYouPage({ frame, session, order, isMember, orderLink, transfer }: ThankYouProps) {
   const { thanks } = messagesIn(frame.language).checkout
   const back = backToShop(frame, session, order, isMember)
   return (
@@ -24,6 +26,7 @@ export function ThankYouPage({ frame, session, order, isMember, orderLink }: Tha
         <p className="thanks-number">{thanks.number(order.number)}</p>
         <h1>{thanks.title(order.billingInfo?.contactDetails?.firstName ?? '')}</h1>
         <p className="lead">{thanks.mail(order.buyerInfo.email ?? '')}</p>
+        {transfer && <Transfer transfer={transfer} order={order} thanks={thanks} />}
         <section className="thanks-next">
           <h2>{thanks.next}</h2>
           <ol>
@@ -51,6 +54,29 @@ export function ThankYouPage({ frame, session, order, isMember, orderLink }: Tha
         <MailboxLink frame={frame} />
       </div>
     </Layout>
+  )
+}
+
+interface TransferProps {
+  readonly transfer: BankTransfer
+  readonly order: Order
+  readonly thanks: Messages['checkout']['thanks']
+}
+
+function Transfer({ transfer: { account, amount }, order, thanks: { transfer } }: TransferProps) {
+  return (
+    <section className="thanks-transfer">
+      <h2>{transfer.title}</h2>
+      <dl>
+        <dt>{transfer.to}</dt>
+        <dd>{account}</dd>
+        <dt>{transfer.amount}</dt>
+        <dd>{amount.formattedAmount}</dd>
+        <dt>{transfer.reference}</dt>
+        <dd>{order.number}</dd>
+      </dl>
+      <p className="muted">{transfer.text}</p>
+    </section>
   )
 }
 

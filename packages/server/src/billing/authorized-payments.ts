@@ -4,7 +4,8 @@ import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { requireOrder } from '../orders/change-order.ts'
-import { isAuthorized, markPayment, type OrderPaymentRow } from '../payments/payments.ts'
+import { releaseRest } from '../payments/captures.ts'
+import type { OrderPaymentRow } from '../payments/payments.ts'
 import { saveBalance } from './balance.ts'
 import { capturePayment } from './capture.ts'
 import { requirePayment } from './offline-payments.ts'
@@ -14,8 +15,8 @@ import { readBooks, toOrderTransactions } from './transactions.ts'
 type BillingSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
 
 /**
- * Captures authorized payments, whole or in part. The provider is called outside of any transaction, with the payment's
- * id as its idempotency key.
+ * Captures authorized payments, whole or in part. The provider is called outside of any transaction, under a key of the
+ * capture.
  *
  * @throws ApplicationError for a payment that is not authorized, or an amount above what was authorized
  */
@@ -27,14 +28,15 @@ export async function capturePayments(
   const books = await readBooks(site.db, order.id)
   const captures = payments.map(({ paymentId, amount }) => {
     const payment = requireAuthorized(requirePayment(books.payments, paymentId))
-    const wanted = amount ? moneyOf(order).read(amount) : payment.amount
-    if (wanted < 1 || wanted > payment.amount)
+    const left = payment.amount - payment.captured
+    const wanted = amount ? moneyOf(order).read(amount) : left
+    if (wanted < 1 || wanted > left)
       throw new ApplicationError(
         400,
         'INVALID_AMOUNT',
         'The amount must be above zero and at most what is authorized',
         {
-          data: { paymentId, maximum: payment.amount },
+          data: { paymentId, maximum: left },
         },
       )
     return { payment, wanted }
@@ -60,14 +62,13 @@ export async function voidPayments(
 }
 
 async function voidPayment(site: BillingSite, orderId: string, payment: OrderPaymentRow): Promise<void> {
-  const { id, reference, amount, currency } = payment
+  const { id, reference, amount, captured, currency } = payment
   const provider = site.paymentProviders.find((candidate) => candidate.id === payment.provider)
   await provider?.void?.({ idempotencyKey: id, reference: reference ?? '', amount, currency })
   await write(site, currentCause(), async (transaction) => {
-    if (!(await isAuthorized(transaction, id))) return
-    await markPayment(transaction, id, 'voided', reference, site.now())
+    if (!(await releaseRest(transaction, id, site.now()))) return
     const order = await requireOrder(transaction, orderId)
-    const voided = { paymentId: id, amount: moneyOf(order).write(amount) }
+    const voided = { paymentId: id, amount: moneyOf(order).write(amount - captured) }
     const activity = { activityType: 'AUTHORIZED_PAYMENT_VOIDED', authorizedPaymentVoided: voided } as const
     await saveBalance(transaction, order, { paymentIds: [id] }, [activity], site.now())
   })

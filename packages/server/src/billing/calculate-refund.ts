@@ -1,10 +1,11 @@
 import type { CalculateRefundResponse, Order, OrderRefundabilityResponse, RefundItems } from '@cartwright/contract'
+import { isOffline } from '../payments/manual.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { sum } from '../pricing/allocate.ts'
 import { refundable } from '../pricing/ledger.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
 import { feeAmount, type PartAmounts, refundedBefore, refundParts, shippingAmount, totalOf } from './refund-parts.ts'
-import { isGiftCard, isOffline, type OrderBooks, refundTransactions } from './transactions.ts'
+import { isGiftCard, type OrderBooks, refundTransactions } from './transactions.ts'
 
 /** What items, fees and delivery costs come to when they are refunded. Nothing changes. */
 export function calculateRefund(order: Order, { refunds }: OrderBooks, items: RefundItems): CalculateRefundResponse {
@@ -62,7 +63,7 @@ export function refundabilityOf(
     const own = transactions.filter(({ paymentId }) => paymentId === payment.id)
     const inState = (state: string) => sum(own.filter(({ status }) => status === state).map(({ amount }) => amount))
     return {
-      paid: payment.status === 'captured' ? payment.amount : 0,
+      paid: payment.captured,
       refunded: inState('succeeded'),
       refundPending: inState('pending'),
       maxRefund: refundable(payment, transactions),

@@ -4,7 +4,8 @@ import type { Consumer } from '../domain/consumer.ts'
 import type { Services } from '../kernel/services.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { isOrderApproved } from '../orders/events.ts'
-import { authorizedPayments, isAuthorized, markPayment, type Payment, setPaymentAmount } from '../payments/payments.ts'
+import { addCapture, captureId } from '../payments/captures.ts'
+import { authorizedPayments, type OrderPaymentRow } from '../payments/payments.ts'
 import { saveBalance } from './balance.ts'
 import { moneyOf } from './order-price.ts'
 
@@ -18,33 +19,36 @@ export function captureConsumer(site: CaptureSite): Consumer {
     deliver: async ({ payload }) => {
       const order: Order = JSON.parse(payload).actionEvent.body.order
       for (const payment of await authorizedPayments(site.db, order.checkoutId ?? ''))
-        await capturePayment(site, order.id, payment, payment.amount)
+        await capturePayment(site, order.id, payment, payment.amount - payment.captured)
     },
   }
 }
 
 /**
- * Captures an authorized payment. Repeating it captures once.
+ * Captures an authorized payment, whole or in part. Repeating a capture after a failure captures once: its key says how
+ * much was captured before it, and how much it captures.
  *
- * @param amount minor units, at most what was authorized; the provider releases the rest
+ * @param amount minor units, at most what is left of the authorization; a provider that captures once releases the rest
  */
 export async function capturePayment(
   site: CaptureSite,
   orderId: string,
-  { id, reference, currency, provider: providerId }: Payment,
+  payment: OrderPaymentRow,
   amount: number,
 ): Promise<void> {
-  const provider = site.paymentProviders.find((candidate) => candidate.id === providerId)
+  const { id, reference, currency, amount: authorized, captured } = payment
+  const provider = site.paymentProviders.find((candidate) => candidate.id === payment.provider)
   if (!provider?.capture) return
-  await provider.capture({ idempotencyKey: id, reference: reference ?? '', amount, currency })
+  const isFinal = !provider.capturesInParts || captured + amount >= authorized
+  const captureKey = captureId(payment, amount)
+  const capture = { idempotencyKey: id, reference: reference ?? '', amount, currency, captureKey, isFinal }
+  await provider.capture(capture)
   await write(site, null, async (transaction) => {
-    // A second delivery of the event must not count the payment twice.
-    if (!(await isAuthorized(transaction, id))) return
-    await markPayment(transaction, id, 'captured', reference, site.now())
-    await setPaymentAmount(transaction, id, amount)
+    // A second delivery of the event must not count the capture twice.
+    if (!(await addCapture(transaction, { id: captureKey, paymentId: id, amount }, isFinal, site.now()))) return
     const order = await requireOrder(transaction, orderId)
-    const captured = { paymentId: id, amount: moneyOf(order).write(amount) }
-    const activity = { activityType: 'AUTHORIZED_PAYMENT_CAPTURED', authorizedPaymentCaptured: captured } as const
+    const money = { paymentId: id, amount: moneyOf(order).write(amount) }
+    const activity = { activityType: 'AUTHORIZED_PAYMENT_CAPTURED', authorizedPaymentCaptured: money } as const
     await saveBalance(transaction, order, { paymentIds: [id] }, [activity], site.now())
   })
 }

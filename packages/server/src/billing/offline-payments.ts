@@ -3,9 +3,9 @@ import type { AddPaymentsRequest, Order, OrderTransactions, TransactionStatus } 
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { requireOrder } from '../orders/change-order.ts'
-import { manualPayment } from '../payments/manual.ts'
+import { isOffline, manualPayment } from '../payments/manual.ts'
 import {
-  assignPayments,
+  assignPayment,
   insertPayment,
   markPayment,
   type OrderPaymentRow,
@@ -16,7 +16,7 @@ import {
 import { ledgerOf } from '../pricing/ledger.ts'
 import { saveBalance } from './balance.ts'
 import { moneyOf } from './order-price.ts'
-import { isOffline, readBooks, refundTransactions, toOrderTransactions, transactionStatus } from './transactions.ts'
+import { readBooks, refundTransactions, toOrderTransactions, transactionStatus } from './transactions.ts'
 
 /** What the customer still owes, in minor units. */
 export async function owedOf(transaction: Transaction, order: Order): Promise<number> {
@@ -102,7 +102,7 @@ async function collect(
   } else {
     const payment = { id, provider: manualPayment.id, reference, amount, currency: order.currency }
     await insertPayment(transaction, order.checkoutId ?? '', payment, 'captured', now)
-    await assignPayments(transaction, order.checkoutId ?? '', order.id)
+    await assignPayment(transaction, id, order.id)
   }
   if (details.paymentMethod !== undefined) await setPaymentMethod(transaction, id, details.paymentMethod)
   return { order: (await saveBalance(transaction, order, { paymentIds: [id] }, [], now)).order, paymentId: id }

@@ -7,6 +7,7 @@ import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { stockOf } from '../orders/order-stock.ts'
+import { isOffline } from '../payments/manual.ts'
 import type { OrderPaymentRow } from '../payments/payments.ts'
 import { sum } from '../pricing/allocate.ts'
 import { refundable } from '../pricing/ledger.ts'
@@ -18,7 +19,7 @@ import { announceCompletedRefund } from './refund-completed.ts'
 import { type RefundParts, refundedBefore, refundParts, requireLine } from './refund-parts.ts'
 import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
 import { REFUNDS } from './settle-refunds.ts'
-import { isGiftCard, isOffline, type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
+import { isGiftCard, type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
 
 /**
  * Refunds payments of an order. Refunds by a provider are pending until it confirmed them: a task asks it, with retries.
@@ -110,7 +111,7 @@ function requireRefundable(
   externalRefund: boolean,
   providers: Services['paymentProviders'],
 ): void {
-  if (payment.status !== 'captured')
+  if (payment.captured === 0)
     throw new ApplicationError(428, 'PAYMENT_NOT_REFUNDABLE', 'Only captured payments can be refunded', {
       data: { paymentId: payment.id, reason: 'NOT_PAID' },
     })

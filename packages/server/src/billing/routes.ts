@@ -1,5 +1,6 @@
 import { calls, type PaymentCollectabilityStatus } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { readText } from '../http/read-text.ts'
 import { type Env, serve } from '../http/route.ts'
 import { serveWrite } from '../http/serve-write.ts'
 import { changeEachOrder } from '../orders/bulk.ts'
@@ -10,6 +11,7 @@ import { capturePayments, voidPayments } from './authorized-payments.ts'
 import { calculateRefund, refundabilityOf } from './calculate-refund.ts'
 import { addPayments, markOrderPaid, recordPayment, updatePaymentStatus } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 import { refundPayments } from './refund-payments.ts'
 import { readBooks, refundTransactions, toOrderTransactions, toRefund } from './transactions.ts'
 
@@ -28,6 +30,14 @@ export function billingRoutes(app: Hono<Env>): void {
         orders.map(async (order) => toOrderTransactions(order, await readBooks(site.db, order.id))),
       ),
     }
+  })
+
+  // Not a call: only the provider that signs it knows what is in it.
+  app.post('/payments/webhooks/:provider', async (c) => {
+    const { site, request } = c.get('context')
+    const body = await readText(request)
+    await receiveWebhook(site, c.req.param('provider'), { body, headers: Object.fromEntries(request.headers) })
+    return c.json({ received: true })
   })
 
   serveWrite(app, calls.AddPayments, (transaction, { now }, request) => addPayments(transaction, request, now()))

@@ -1,8 +1,9 @@
 import type { Order, OrderPayment, OrderRefund, OrderTransactions, TransactionStatus } from '@cartwright/contract'
 import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { Queryable } from '../database/database.ts'
+import { type Capture, capturesOf } from '../payments/captures.ts'
 import { GIFT_CARD } from '../payments/gift-card.ts'
-import { manualPayment } from '../payments/manual.ts'
+import { isOffline } from '../payments/manual.ts'
 import { type OrderPaymentRow, paymentsOfOrder } from '../payments/payments.ts'
 import { sum } from '../pricing/allocate.ts'
 import { type LedgerRefund, refundable } from '../pricing/ledger.ts'
@@ -13,10 +14,16 @@ import { refundsOfOrder, type StoredRefund } from './refund-store.ts'
 export interface OrderBooks {
   readonly payments: readonly OrderPaymentRow[]
   readonly refunds: readonly StoredRefund[]
+  readonly captures: readonly Capture[]
 }
 
 export async function readBooks(db: Queryable, orderId: string): Promise<OrderBooks> {
-  return { payments: await paymentsOfOrder(db, orderId), refunds: await refundsOfOrder(db, orderId) }
+  const payments = await paymentsOfOrder(db, orderId)
+  const captures = await capturesOf(
+    db,
+    payments.map(({ id }) => id),
+  )
+  return { payments, refunds: await refundsOfOrder(db, orderId), captures }
 }
 
 export const refundTransactions = ({ refunds }: OrderBooks): LedgerRefund[] =>
@@ -55,7 +62,7 @@ function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMone
       ...(reference !== null && { providerTransactionId: reference, gatewayTransactionId: id }),
       offlinePayment: offline,
       status,
-      ...(!offline && { authorizationDetails: authorizationOf(payment, money) }),
+      ...(!offline && { authorizationDetails: authorizationOf(payment, books.captures, money) }),
     },
   }
 }
@@ -63,37 +70,47 @@ function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMone
 /** Whether a gift card paid. Its reference is the redemption. */
 export const isGiftCard = ({ provider }: Pick<OrderPaymentRow, 'provider'>): boolean => provider === GIFT_CARD
 
-/** Whether the money of a payment moves outside of the site. */
-export const isOffline = ({ provider }: Pick<OrderPaymentRow, 'provider'>): boolean => provider === manualPayment.id
-
 export function transactionStatus(payment: OrderPaymentRow, books: OrderBooks): TransactionStatus {
   switch (payment.status) {
     case 'pending':
       return isOffline(payment) ? 'PENDING_MERCHANT' : 'PENDING'
     case 'authorized':
-      return 'AUTHORIZED'
+      return payment.captured > 0 ? refundedStatus(payment, refundTransactions(books), 'AUTHORIZED') : 'AUTHORIZED'
     case 'voided':
       return 'VOIDED'
     case 'declined':
       return 'DECLINED'
     case 'captured':
-      return refundedStatus(payment, refundTransactions(books))
+      return refundedStatus(payment, refundTransactions(books), 'APPROVED')
   }
 }
 
-function refundedStatus(payment: OrderPaymentRow, refunds: readonly LedgerRefund[]): TransactionStatus {
+function refundedStatus(
+  payment: OrderPaymentRow,
+  refunds: readonly LedgerRefund[],
+  otherwise: TransactionStatus,
+): TransactionStatus {
   const succeeded = refunds.filter(({ status }) => status === 'succeeded')
   const left = refundable(payment, succeeded)
-  if (left === payment.amount) return 'APPROVED'
+  if (left === payment.captured) return otherwise
   return left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
 }
 
-function authorizationOf({ id, status, amount, createdAt, updatedAt }: OrderPaymentRow, money: OrderMoney) {
-  const capture = { id, status: 'SUCCEEDED' as const, amount: money.write(amount), createdDate: updatedAt }
+function authorizationOf(
+  { id, status, createdAt, updatedAt }: OrderPaymentRow,
+  captures: readonly Capture[],
+  money: OrderMoney,
+) {
+  const own = captures.filter(({ paymentId }) => paymentId === id)
   return {
     delayedCapture: true,
     authorizedDate: createdAt,
-    captures: status === 'captured' ? [capture] : [],
+    captures: own.map((capture) => ({
+      id: capture.id,
+      status: 'SUCCEEDED' as const,
+      amount: money.write(capture.amount),
+      createdDate: capture.capturedAt,
+    })),
     ...(status === 'voided' && { void: { status: 'SUCCEEDED' as const, voidedDate: updatedAt } }),
   }
 }

@@ -73,3 +73,12 @@ function toShortLine(line: CartLine, currency: string): ShortLine {
     available: line.purchasable,
   }
 }
+
+/** Another payment has paid for the order, or the money of this one goes back already. */
+export class PaymentNotNeededError extends ApplicationError {
+  override name = 'PaymentNotNeededError'
+
+  constructor() {
+    super(409, 'PAYMENT_NOT_NEEDED', 'The order was paid by another payment, or this payment was returned')
+  }
+}

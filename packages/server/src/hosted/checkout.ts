@@ -4,6 +4,7 @@
  */
 
 import type { Order } from '@cartwright/contract'
+import { moneyOf } from '../billing/order-price.ts'
 import { removeCoupon, removeLineItems } from '../cart/change-cart.ts'
 import { shippedLines } from '../cart/quote.ts'
 import { setCoupon } from '../cart/update-cart.ts'
@@ -15,7 +16,9 @@ import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
+import { requireOrder } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
+import { paymentsOfOrder } from '../payments/payments.ts'
 import { findRedirectSession, type RedirectSession } from '../redirects/redirect-session.ts'
 import type { BrowserSession } from '../sessions/browser-sessions.ts'
 import { findShippingOptions } from '../shipping/find-shipping-options.ts'
@@ -208,6 +211,23 @@ export async function findOrderOfCheckout({ db }: Services, { orderId }: StoredC
   return stored ? JSON.parse(stored.document) : null
 }
 
+/** The bank account and the amount that the customer of an order transfers. */
+export interface BankTransfer {
+  readonly account: string
+  readonly amount: Order['priceSummary']['total']
+}
+
+/** Where to transfer money for an order; null when it is paid otherwise, or was paid. */
+export async function findBankTransfer(site: Services, orderId: string): Promise<BankTransfer | null> {
+  for (const { provider, status, amount } of await paymentsOfOrder(site.db, orderId)) {
+    const account = site.paymentProviders.find(({ id }) => id === provider)?.account
+    if (account === undefined || status !== 'pending') continue
+    const order = await requireOrder(site.db, orderId)
+    return { account, amount: moneyOf(order).write(amount) }
+  }
+  return null
+}
+
 export type { Order } from '@cartwright/contract'
 export type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
 export type { PricedCheckout } from '../checkout/priced-checkout.ts'
@@ -222,6 +242,7 @@ export { missingFrom, type Requirement } from '../checkout/requirements.ts'
 export { reviewStamp } from '../checkout/review-stamp.ts'
 export { looksLikeGiftCard } from '../gift-cards/code.ts'
 export { addressLines, countryName } from '../orders/address-lines.ts'
-export { availableProviders, chosenProvider, submitCheckout } from '../orders/submit-checkout.ts'
+export type { Settlement } from '../orders/settle-payment.ts'
+export { availableProviders, chosenProvider, settleCheckout, submitCheckout } from '../orders/submit-checkout.ts'
 export { amountsDue } from '../pricing/due.ts'
 export type { OfferedShippingOption } from '../shipping/shipping-option.ts'

@@ -18,3 +18,28 @@ export const isOrderApproved = ({ entityType, slug }: { entityType: string; slug
 /** Whether an event says that an order was canceled. */
 export const isOrderCanceled = ({ entityType, slug }: { entityType: string; slug: string }): boolean =>
   entityType === ORDER && slug === 'canceled'
+
+const PAYMENT = 'cartwright.payment'
+
+/** The money of a payment that became no order went back. */
+export interface ReturnedPayment {
+  readonly paymentId: string
+  readonly email: string
+  readonly language: string
+  readonly amount: number
+  readonly currency: string
+  /** The code of the error that kept the order from being placed. */
+  readonly reason: string
+}
+
+export async function announcePaymentReturned(
+  transaction: Transaction,
+  returned: ReturnedPayment,
+  now: Date,
+): Promise<void> {
+  const event = { entityType: PAYMENT, slug: 'returned', entityId: returned.paymentId, payload: returned }
+  await appendEvent(transaction, event, now)
+}
+
+export const isPaymentReturned = ({ entityType, slug }: { entityType: string; slug: string }): boolean =>
+  entityType === PAYMENT && slug === 'returned'

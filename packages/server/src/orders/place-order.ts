@@ -8,6 +8,7 @@ import {
   CheckoutIncompleteError,
   checkoutNotFound,
   InsufficientInventoryError,
+  PaymentNotNeededError,
   ReviewOutdatedError,
   shortLines,
 } from '../checkout/refusals.ts'
@@ -23,7 +24,15 @@ import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { findMember } from '../members/member-store.ts'
 import { GIFT_CARD } from '../payments/gift-card.ts'
-import { assignPayments, insertPayment, markPayment, setPaymentMethod } from '../payments/payments.ts'
+import {
+  askLater,
+  assignPayment,
+  endPending,
+  findPayment,
+  insertPayment,
+  paymentsOfCheckout,
+  setPaymentMethod,
+} from '../payments/payments.ts'
 import { amountsDue, orderTotal } from '../pricing/due.ts'
 import { countDiscounts } from '../promotions/of-order.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
@@ -39,6 +48,8 @@ export interface SettledPayment {
   readonly provider: string
   readonly reference: string | null
   readonly paymentStatus: PaymentStatus
+  /** How it was made, where the provider says. */
+  readonly method?: string | undefined
   /** Whether it is in the table already, as `pending`. */
   readonly isKept: boolean
 }
@@ -58,6 +69,7 @@ export interface OrderRequest {
  * @throws InsufficientInventoryError when stock ran out; the lines that are short are named
  * @throws ReviewOutdatedError when something else changed since the review
  * @throws CheckoutIncompleteError when something is missing
+ * @throws PaymentNotNeededError when another payment has paid for the order, or this one was ended meanwhile
  */
 export async function placeOrder(site: Services, request: OrderRequest): Promise<string> {
   const known = await findCheckout(site.db, request.checkoutId)
@@ -66,7 +78,7 @@ export async function placeOrder(site: Services, request: OrderRequest): Promise
     write(site, currentCause(), async (transaction) => {
       const checkout = await findCheckout(transaction, request.checkoutId)
       if (!checkout) throw checkoutNotFound()
-      if (checkout.orderId !== null) return checkout.orderId
+      if (checkout.orderId !== null) return placedBefore(transaction, checkout.orderId, request.payment)
       const priced = await priceCheckout(site, transaction, checkout, plugins)
       plugins.requireComplete()
       if (!priced) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing left to check out')
@@ -74,6 +86,16 @@ export async function placeOrder(site: Services, request: OrderRequest): Promise
       return complete(site, transaction, priced, request.payment)
     })
   return withPlugins(site, { ...askerOf(known), isPlacing: true }, place)
+}
+
+/** An order is paid once: a second payment of its checkout is of no use. */
+async function placedBefore(
+  transaction: Transaction,
+  orderId: string,
+  { id, isKept }: SettledPayment,
+): Promise<string> {
+  if (isKept && (await findPayment(transaction, id))?.orderId !== orderId) throw new PaymentNotNeededError()
+  return orderId
 }
 
 /** What would be ordered is what the shopper said yes to, and nothing is missing. */
@@ -117,7 +139,8 @@ async function complete(
     language,
   })
   await keepPayment(transaction, priced, payment, placedAt)
-  await assignPayments(transaction, checkout.id, orderId)
+  await assignPayment(transaction, payment.id, orderId)
+  await endOtherPayments(transaction, checkout.id, placedAt)
   await saveCheckout(transaction, completedCheckout(priced, orderId, placedAt))
   if (checkout.cartId !== null) await emptyCart(transaction, site, checkout.cartId)
   await announceOrder(transaction, order, placedAt)
@@ -154,6 +177,7 @@ async function payByGiftCard(
   const reference = await redeemGiftCard(transaction, { giftCardId, amount, currency, orderId, now })
   const payment = { id: randomUUID(), provider: GIFT_CARD, reference, amount, currency }
   await insertPayment(transaction, checkout.id, payment, 'captured', now)
+  await assignPayment(transaction, payment.id, orderId)
   await setPaymentMethod(transaction, payment.id, obfuscatedCode)
 }
 
@@ -165,17 +189,25 @@ function initialStatus({ totals }: PricedCheckout, { paymentStatus }: SettledPay
 async function keepPayment(
   transaction: Transaction,
   { checkout, totals }: PricedCheckout,
-  { id, provider, reference, isKept }: SettledPayment,
+  { id, provider, reference, isKept, method }: SettledPayment,
   now: Date,
 ): Promise<void> {
   if (isKept) {
-    await markPayment(transaction, id, 'authorized', reference, now)
+    if (!(await endPending(transaction, id, { status: 'authorized', reference }, now)))
+      throw new PaymentNotNeededError()
+    if (method !== undefined) await setPaymentMethod(transaction, id, method)
     return
   }
   const { now: amount } = amountsDue(totals)
   if (amount === 0) return
   const payment = { id, provider, reference, amount, currency: totals.currency }
   await insertPayment(transaction, checkout.id, payment, 'pending', now)
+}
+
+/** What was started in another tab is no longer needed: its task ends it at the provider. */
+async function endOtherPayments(transaction: Transaction, checkoutId: string, now: Date): Promise<void> {
+  for (const { id, status, request } of await paymentsOfCheckout(transaction, checkoutId))
+    if (status === 'pending' && request !== null) await askLater(transaction, id, now)
 }
 
 function completedCheckout(priced: PricedCheckout, orderId: string, now: Date): StoredCheckout {

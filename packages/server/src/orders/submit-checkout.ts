@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
-import { checkoutNotFound, PaymentDeclinedError } from '../checkout/refusals.ts'
+import { checkoutNotFound, PaymentDeclinedError, ReviewOutdatedError } from '../checkout/refusals.ts'
 import { findCheckout } from '../checkout/store.ts'
 import { Refusal } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { manualPayment } from '../payments/manual.ts'
-import { markPayment, openPayment, type Payment } from '../payments/payments.ts'
-import type { Authorization, PaymentProvider, PaymentTerms } from '../payments/provider.ts'
+import { type CheckoutPayment, findPayment, openPayment, paymentsOfCheckout } from '../payments/payments.ts'
+import type { PaymentProvider, PaymentTerms } from '../payments/provider.ts'
 import { amountsDue } from '../pricing/due.ts'
-import { chargeMemberships, voidCharges } from './charge-memberships.ts'
 import { requires3dSecure } from './payment-settings.ts'
-import { type OrderRequest, placeOrder, requireReviewed } from './place-order.ts'
+import { placeCharged } from './place-charged.ts'
+import { requireReviewed } from './place-order.ts'
+import { applyAnswer, type Settlement, settlePayment } from './settle-payment.ts'
 
 export interface Submission {
   readonly checkoutId: string
@@ -22,8 +23,10 @@ export interface Submission {
 
 export type SubmissionResult =
   | { readonly status: 'placed'; readonly orderId: string }
-  /** The shopper has to confirm at the payment provider, and submits again on return. */
+  /** The customer has to confirm at the payment provider, which redirects to the return URL. */
   | { readonly status: 'redirect'; readonly url: string }
+  /** The provider has not answered. The order is placed once it confirms the payment. */
+  | { readonly status: 'pending' }
 
 /** Pays for a checkout and places its order, in the steps described in `payments/provider.ts`. */
 export async function submitCheckout(site: Services, submission: Submission): Promise<SubmissionResult> {
@@ -70,19 +73,6 @@ async function payLater(
   return { status: 'placed', orderId: await placeCharged(site, priced, { checkoutId, reviewed, payment }) }
 }
 
-/** Places an order whose memberships are charged first, and voided when it is not placed. */
-async function placeCharged(site: Services, priced: PricedCheckout | null, request: OrderRequest): Promise<string> {
-  if (!priced || priced.memberships.payments.length === 0) return placeOrder(site, request)
-  requireReviewed(priced, request.reviewed)
-  const charges = await chargeMemberships(site, priced)
-  try {
-    return await placeOrder(site, request)
-  } catch (error) {
-    if (error instanceof Refusal) await voidCharges(site, priced, charges)
-    throw error
-  }
-}
-
 async function payFirst(
   site: Services,
   { checkoutId, reviewed, returnUrl }: Submission,
@@ -91,42 +81,48 @@ async function payFirst(
 ): Promise<SubmissionResult> {
   requireReviewed(priced, reviewed)
   const isSecured = await requires3dSecure(site, priced)
-  const terms = termsOf(priced)
-  const payment = await openPayment(site.db, checkoutId, provider.id, terms, site.now())
-  const email = priced.checkout.details.email ?? ''
-  const authorization = await provider.authorize?.({
-    ...terms,
-    idempotencyKey: payment.id,
-    email,
-    returnUrl,
-    ...(isSecured && { requires3dSecure: true }),
-  })
-  if (authorization?.status === 'redirect') return { status: 'redirect', url: authorization.url }
-  if (authorization?.status !== 'authorized') {
-    await markPayment(site.db, payment.id, 'declined', null, site.now())
-    throw new PaymentDeclinedError(authorization?.reason ?? 'The payment was declined')
-  }
-  const settled = { ...payment, ...authorization, paymentStatus: 'PENDING', isKept: true } as const
+  const { email = '', language = priced.presentation.language } = priced.checkout.details
+  const secured = isSecured ? { requires3dSecure: true } : {}
+  const request = { ...termsOf(priced), email, language, returnUrl, ...secured }
+  const start = () => openPayment(site.db, { checkoutId, provider: provider.id, reviewed, request }, site.now())
   try {
-    return { status: 'placed', orderId: await placeCharged(site, priced, { checkoutId, reviewed, payment: settled }) }
+    let payment = await start()
+    // A payment that the customer has canceled at the provider, or that expired there, cannot be continued.
+    if (payment.reference !== null && (await settlePayment(site, payment)).status === 'declined')
+      payment = await start()
+    return resultOf(await authorize(site, provider, payment))
   } catch (error) {
-    if (error instanceof Refusal) await giveBack(site, provider, payment, authorization)
-    throw error
+    if (error instanceof Refusal) throw error
+    // The provider may have the money: the task of the payment finds out.
+    site.log.error({ err: error, checkoutId }, 'the outcome of a payment is not known yet')
+    return { status: 'pending' }
   }
 }
 
-/** The order did not come to be, so the shopper's money is let go. */
-async function giveBack(
-  site: Services,
-  provider: PaymentProvider,
-  { id, amount, currency }: Payment,
-  { reference }: Extract<Authorization, { status: 'authorized' }>,
-): Promise<void> {
-  try {
-    await provider.void?.({ idempotencyKey: id, reference, amount, currency })
-    await markPayment(site.db, id, 'voided', reference, site.now())
-  } catch (error) {
-    // It stays `pending`: the next attempt finds it again, and the provider lets it go by itself in time.
-    site.log.error({ err: error, payment: id }, 'a payment could not be given back')
+async function authorize(site: Services, provider: PaymentProvider, payment: CheckoutPayment): Promise<Settlement> {
+  const current = await findPayment(site.db, payment.id)
+  if (current?.status !== 'pending' || !current.request || !provider.authorize)
+    return settlePayment(site, current ?? payment)
+  return applyAnswer(site, provider, current, await provider.authorize(current.request))
+}
+
+function resultOf(settlement: Settlement): SubmissionResult {
+  if (settlement.status === 'declined') throw new PaymentDeclinedError(settlement.reason)
+  if (settlement.status === 'returned') throw settlement.error ?? new ReviewOutdatedError()
+  return settlement
+}
+
+/** What became of the payments of a checkout, for the page after the provider redirected the customer back. */
+export async function settleCheckout(site: Services, checkoutId: string): Promise<Settlement | null> {
+  let newest: Settlement | null = null
+  for (const payment of await paymentsOfCheckout(site.db, checkoutId)) {
+    if (payment.request === null) continue
+    const settlement = await settlePayment(site, payment).catch((error): Settlement => {
+      site.log.error({ err: error, payment: payment.id }, 'the outcome of a payment is not known yet')
+      return { status: 'pending' }
+    })
+    if (settlement.status === 'placed') return settlement
+    newest ??= settlement
   }
+  return newest
 }

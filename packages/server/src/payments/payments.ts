@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
-import type { PaymentTerms } from './provider.ts'
+import { addTask } from '../tasks/notify.ts'
+import type { PaymentRequest } from './provider.ts'
+
+/** The queue whose tasks settle payments; the key of a task is the id of its payment. */
+export const PAYMENTS = 'payments'
+
+/** Milliseconds after which the provider is asked about a payment that it has not reported by itself. */
+const FIRST_QUESTION = 60_000
 
 export interface Payment {
   readonly id: string
@@ -12,32 +19,78 @@ export interface Payment {
   readonly currency: string
 }
 
+/** A payment of a checkout, with what it takes to settle it. */
+export interface CheckoutPayment extends Payment {
+  readonly checkoutId: string
+  readonly orderId: string | null
+  readonly status: 'pending' | 'authorized' | 'captured' | 'voided' | 'declined'
+  readonly captured: number
+  /** The stamp of what the customer reviewed; null for payments of older versions and those made by hand. */
+  readonly reviewed: string | null
+  readonly request: PaymentRequest | null
+  /** Why it was declined, or why the money goes back. */
+  readonly reason: string | null
+  readonly createdAt: string
+}
+
+export interface NewPayment {
+  readonly checkoutId: string
+  readonly provider: string
+  readonly reviewed: string
+  readonly request: Omit<PaymentRequest, 'idempotencyKey'>
+}
+
+const forCheckout = (db: Queryable) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'reference', 'currency', 'amount_minor as amount', 'status', 'reviewed', 'request'])
+    .select(['checkout_id as checkoutId', 'order_id as orderId', 'reason', 'captured_minor as captured'])
+    .select('created_at as createdAt')
+
+type CheckoutPaymentRow = Omit<CheckoutPayment, 'request'> & { readonly request: string | null }
+
+const toCheckoutPayment = (row: CheckoutPaymentRow): CheckoutPayment => ({
+  ...row,
+  request: row.request === null ? null : JSON.parse(row.request),
+})
+
 /**
- * The open payment of a checkout with this provider and amount, or a new one. A retry after a crash finds the payment
- * it had started.
+ * The open payment of a checkout with this provider, for what was reviewed; or a new one. A retry after a crash finds the
+ * payment it had started. With a new one comes the task that asks the provider about it.
  */
 export async function openPayment(
   db: Database,
-  checkoutId: string,
-  provider: string,
-  { amount, currency }: PaymentTerms,
+  { checkoutId, provider, reviewed, request }: NewPayment,
   now: Date,
-): Promise<Payment> {
+): Promise<CheckoutPayment> {
   return write({ db }, currentCause(), async (transaction) => {
-    const known = await transaction
-      .selectFrom('payments')
-      .select(['id', 'provider', 'reference', 'currency', 'amount_minor as amount'])
+    const known = await forCheckout(transaction)
       .where('checkout_id', '=', checkoutId)
       .where('provider', '=', provider)
       .where('status', '=', 'pending')
-      .where('amount_minor', '=', amount)
-      .where('currency', '=', currency)
+      .where('reviewed', '=', reviewed)
+      .where('reason', 'is', null)
       .executeTakeFirst()
-    if (known) return known
-    const payment = { id: randomUUID(), provider, reference: null, amount, currency }
+    if (known) return toCheckoutPayment(known)
+    const id = randomUUID()
+    const { amount, currency } = request
+    const sent = { ...request, idempotencyKey: id }
+    const payment = { id, provider, reference: null, amount, currency }
     await insertPayment(transaction, checkoutId, payment, 'pending', now)
-    return payment
+    await transaction
+      .updateTable('payments')
+      .set({ reviewed, request: JSON.stringify(sent) })
+      .where('id', '=', id)
+      .execute()
+    await askLater(transaction, id, new Date(now.getTime() + FIRST_QUESTION))
+    const rest = { orderId: null, status: 'pending', captured: 0, reason: null } as const
+    return { ...payment, ...rest, checkoutId, reviewed, request: sent, createdAt: now.toISOString() }
   })
+}
+
+/** Adds the task that asks the provider about a payment, or moves it. */
+export async function askLater(transaction: Transaction, id: string, dueAt: Date, tries = 0): Promise<void> {
+  await addTask(transaction, { queue: PAYMENTS, key: id, payload: { tries }, dueAt })
 }
 
 export async function insertPayment(
@@ -58,12 +111,19 @@ export async function insertPayment(
       reference,
       currency,
       amount_minor: amount,
+      captured_minor: status === 'captured' ? amount : 0,
       created_at: at,
       updated_at: at,
     })
     .execute()
 }
 
+/** Stores what the provider calls a payment. */
+export async function setReference(db: Database, id: string, reference: string): Promise<void> {
+  await db.updateTable('payments').set({ reference }).where('id', '=', id).execute()
+}
+
+/** Changes the state of a payment; a captured one counts with its whole amount. */
 export async function markPayment(
   db: Database | Transaction,
   id: string,
@@ -74,23 +134,95 @@ export async function markPayment(
   await db
     .updateTable('payments')
     .set({ status, reference, updated_at: now.toISOString() })
+    .$if(status === 'captured', (query) => query.set(({ ref }) => ({ captured_minor: ref('amount_minor') })))
     .where('id', '=', id)
     .execute()
 }
 
+/** What ends a pending payment. */
+interface PaymentEnd {
+  readonly status: 'authorized' | 'voided' | 'declined'
+  readonly reference: string | null
+  readonly reason?: string
+}
+
+/**
+ * Ends a pending payment. One whose money goes back is only ever voided.
+ *
+ * @returns false when it has ended already, so that a repetition changes nothing
+ */
+export async function endPending(
+  transaction: Transaction,
+  id: string,
+  { status, reference, reason }: PaymentEnd,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('payments')
+    .set({ status, reference, updated_at: now.toISOString(), ...(reason !== undefined && { reason }) })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .$if(status !== 'voided', (query) => query.where('reason', 'is', null))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Decides that the money of a pending payment goes back. From then on it pays for no order.
+ *
+ * @returns false when it has paid for one
+ */
+export async function decideReturn(transaction: Transaction, id: string, reason: string): Promise<boolean> {
+  await transaction
+    .updateTable('payments')
+    .set({ reason })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('reason', 'is', null)
+    .execute()
+  const payment = await transaction.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirst()
+  return payment?.status === 'pending'
+}
+
+export async function findPayment(db: Queryable, id: string): Promise<CheckoutPayment | null> {
+  const row = await forCheckout(db).where('id', '=', id).executeTakeFirst()
+  return row ? toCheckoutPayment(row) : null
+}
+
+/** The payment that a provider calls so. */
+export async function findPaymentByReference(
+  db: Queryable,
+  provider: string,
+  reference: string,
+): Promise<CheckoutPayment | null> {
+  const row = await forCheckout(db)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row ? toCheckoutPayment(row) : null
+}
+
+/** The payments of a checkout, the newest first. */
+export async function paymentsOfCheckout(db: Queryable, checkoutId: string): Promise<CheckoutPayment[]> {
+  const rows = await forCheckout(db)
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toCheckoutPayment)
+}
+
 /** Deletes the payments of checkouts that became no order. */
 export async function deletePayments(transaction: Transaction, checkoutIds: readonly string[]): Promise<void> {
+  const own = transaction.selectFrom('payments').select('id').where('checkout_id', 'in', checkoutIds)
+  await transaction.deleteFrom('payment_captures').where('payment_id', 'in', own).execute()
+  await transaction.deleteFrom('payment_disputes').where('payment_id', 'in', own).execute()
   await transaction.deleteFrom('payments').where('checkout_id', 'in', checkoutIds).execute()
 }
 
 /** The payments of a checkout that a provider has authorized and not yet captured. */
-export function authorizedPayments(db: Queryable, checkoutId: string): Promise<Payment[]> {
-  return db
-    .selectFrom('payments')
-    .select(['id', 'provider', 'reference', 'currency', 'amount_minor as amount'])
-    .where('checkout_id', '=', checkoutId)
-    .where('status', '=', 'authorized')
-    .execute()
+export function authorizedPayments(db: Queryable, checkoutId: string): Promise<OrderPaymentRow[]> {
+  return forOrder(db).where('checkout_id', '=', checkoutId).where('status', '=', 'authorized').execute()
 }
 
 /** Those of some checkouts for which money is authorized, captured or in progress. */
@@ -104,40 +236,59 @@ export async function checkoutsWithPayments(db: Queryable, checkoutIds: readonly
   return new Set(rows.map(({ checkout_id }) => checkout_id))
 }
 
-/** Whether a payment is authorized, and neither captured nor voided. */
-export async function isAuthorized(db: Queryable, id: string): Promise<boolean> {
-  const payment = await db.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirst()
-  return payment?.status === 'authorized'
-}
-
 /** A payment of an order, with all that is stored of it. */
 export interface OrderPaymentRow extends Payment {
   readonly status: 'pending' | 'authorized' | 'captured' | 'voided' | 'declined'
+  readonly captured: number
   readonly method: string
   readonly createdAt: string
   readonly updatedAt: string
 }
 
-/** The payments of an order, the oldest first. */
-export function paymentsOfOrder(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
-  return db
+const forOrder = (db: Queryable) =>
+  db
     .selectFrom('payments')
     .select(['id', 'provider', 'reference', 'currency', 'amount_minor as amount', 'status', 'method'])
-    .select(['created_at as createdAt', 'updated_at as updatedAt'])
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .select(['captured_minor as captured', 'created_at as createdAt', 'updated_at as updatedAt'])
+
+/** The payments of an order, the oldest first. */
+export function paymentsOfOrder(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
+  return forOrder(db).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+}
+
+/** Links a payment to the order that it pays for. */
+export async function assignPayment(transaction: Transaction, id: string, orderId: string): Promise<void> {
+  await transaction.updateTable('payments').set({ order_id: orderId }).where('id', '=', id).execute()
+}
+
+/**
+ * Ends the payment of an order that its provider has not paid out after all.
+ *
+ * @returns the minor units that are missing; null when the payment has ended already
+ */
+export async function failPayment(
+  transaction: Transaction,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<number | null> {
+  const payment = await findPayment(transaction, id)
+  if (payment?.status !== 'authorized' && payment?.status !== 'captured') return null
+  await transaction
+    .updateTable('payments')
+    .set({ status: 'declined', captured_minor: 0, reason: reason.slice(0, 200), updated_at: now.toISOString() })
+    .where('id', '=', id)
     .execute()
+  return payment.amount
 }
 
-/** Links the payments of a checkout to the order that it became. */
-export async function assignPayments(transaction: Transaction, checkoutId: string, orderId: string): Promise<void> {
-  await transaction.updateTable('payments').set({ order_id: orderId }).where('checkout_id', '=', checkoutId).execute()
-}
-
-/** Changes the amount of a payment: less was captured than was authorized, or less was collected than was due. */
+/** Changes the amount of a payment that was collected: it was less than was due. */
 export async function setPaymentAmount(transaction: Transaction, id: string, amount: number): Promise<void> {
-  await transaction.updateTable('payments').set({ amount_minor: amount }).where('id', '=', id).execute()
+  await transaction
+    .updateTable('payments')
+    .set({ amount_minor: amount, captured_minor: amount })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Records how a payment was made. */

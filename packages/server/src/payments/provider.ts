@@ -1,26 +1,41 @@
 /**
- * The steps by which the checkout pays for an order. After a crash between any two of them, the next attempt or the
- * outbox continues:
- * 1. A payment is stored as `pending`, with the amount the shopper reviewed.
- * 2. `authorize` asks the provider, outside of any transaction. The payment's id is the idempotency key, so a retry
- * gets the same authorization.
+ * The steps by which the checkout pays for an order. After a crash between any two of them, the next attempt, a webhook
+ * or the sweeper continues:
+ * 1. A payment is stored as `pending`, with the amount and the stamp of what the customer reviewed, and a task that asks
+ * the provider about it later.
+ * 2. `authorize` is called, outside of any transaction. The payment's id is the idempotency key, so a retry gets the same
+ * authorization.
  * 3. One transaction takes stock, counts the coupon, stores the order and marks the payment `authorized`. If it fails
- * (sold out, for example), `void` releases the payment.
+ * (sold out, for example), the money goes back: `void`, or `refund` where it was taken already.
  * 4. After the commit the outbox captures the payment, with retries.
  */
 export interface PaymentProvider {
   /** Stored with each payment, so it never changes. */
   readonly id: string
+  /** The bank account that the customer transfers money to, as lines of text. */
+  readonly account?: string
+  /** The origins that `authorize` redirects to, where they are not the site's own. */
+  readonly origins?: readonly string[]
   /** Whether this order may be paid this way. */
   isAvailable(request: PaymentTerms): boolean
   /** Sets the money aside, or takes it. Left out by a provider that has nothing to ask before the order stands. */
   authorize?(request: PaymentRequest): Promise<Authorization>
-  /** Takes the money that was set aside. */
-  capture?(payment: AuthorizedPayment): Promise<void>
-  /** Releases what was authorized. */
+  /** What the provider knows of a payment. Left out where repeating `authorize` tells. */
+  status?(payment: AuthorizedPayment): Promise<ProviderStatus>
+  /** Takes money that was set aside, whole or in part. */
+  capture?(payment: CaptureRequest): Promise<void>
+  /** Whether the rest can be captured after a part; otherwise a capture in part releases the rest. */
+  readonly capturesInParts?: boolean
+  /** Releases what was authorized and not captured, or ends a payment that the customer has not confirmed. */
   void?(payment: AuthorizedPayment): Promise<void>
   /** Returns money that was captured, whole or in part. Left out by a provider that cannot. */
   refund?(refund: RefundRequest): Promise<RefundOutcome>
+  /**
+   * Reads a webhook.
+   *
+   * @throws InvalidWebhookError when the signature is missing or wrong
+   */
+  receive?(webhook: PaymentWebhook): Promise<readonly PaymentNotice[]>
 }
 
 export interface PaymentTerms {
@@ -37,14 +52,34 @@ export interface PaymentRequest extends PaymentTerms {
   readonly email: string
   /** Whether the payer has to be authenticated (3-D Secure). Default: as the provider decides. */
   readonly requires3dSecure?: boolean
-  /** Where the provider leads the shopper back to, when it has to see them. */
+  /** The language of the checkout. */
+  readonly language: string
+  /** Where the provider redirects the customer to after the payment, or after canceling it. */
   readonly returnUrl: string
 }
 
 export type Authorization =
   | { readonly status: 'authorized'; readonly reference: string }
-  /** The shopper has to confirm at the provider first, and comes back to `returnUrl`. */
+  /** The customer confirms at the provider first, and comes back to `returnUrl`. */
   | { readonly status: 'redirect'; readonly url: string; readonly reference: string }
+  | { readonly status: 'declined'; readonly reason: string }
+
+/** What a provider knows of a payment. */
+export type ProviderStatus =
+  /** The customer, or the provider, has not decided yet. */
+  | { readonly status: 'pending' }
+  | { readonly status: 'authorized'; readonly reference: string; readonly method?: string }
+  | {
+      readonly status: 'captured'
+      readonly reference: string
+      readonly method?: string
+      /** Minor units that were captured, refunds not deducted. */
+      readonly captured: number
+      /** Minor units that were refunded, by whomever. */
+      readonly refunded: number
+      readonly disputes?: readonly ProviderDispute[]
+    }
+  /** Declined, canceled, expired or voided: the customer keeps the money. */
   | { readonly status: 'declined'; readonly reason: string }
 
 export interface AuthorizedPayment {
@@ -52,6 +87,13 @@ export interface AuthorizedPayment {
   readonly reference: string
   readonly amount: number
   readonly currency: string
+}
+
+export interface CaptureRequest extends AuthorizedPayment {
+  /** The key of this capture: the same for each attempt of one capture. */
+  readonly captureKey: string
+  /** Whether nothing more will be captured, so that the rest can be released. */
+  readonly isFinal: boolean
 }
 
 export interface RefundRequest {
@@ -67,6 +109,33 @@ export interface RefundRequest {
 export type RefundOutcome =
   | { readonly status: 'succeeded'; readonly reference: string }
   | { readonly status: 'failed'; readonly reason: string }
+
+export interface PaymentWebhook {
+  /** The body as it was sent: signatures are of its bytes. */
+  readonly body: string
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What a webhook says. A payment is named by the provider's reference, or by the idempotency key it was sent. */
+export type PaymentNotice =
+  /** Something changed: the site asks the provider what. So late, repeated and reordered webhooks do no harm. */
+  | { readonly kind: 'changed'; readonly payment: PaymentName }
+  | { readonly kind: 'dispute'; readonly payment: PaymentName; readonly dispute: ProviderDispute }
+
+export type PaymentName = { readonly reference: string } | { readonly idempotencyKey: string }
+
+export interface ProviderDispute {
+  readonly id: string
+  readonly amount: number
+  readonly status: 'open' | 'won' | 'lost'
+  readonly reason: string
+}
+
+/** A webhook that its provider has not signed. */
+export class InvalidWebhookError extends Error {
+  override name = 'InvalidWebhookError'
+}
 
 declare module '../kernel/services.ts' {
   interface Services {

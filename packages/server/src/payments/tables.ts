@@ -12,12 +12,58 @@ export interface PaymentTables {
     reference: string | null
     currency: string
     amount_minor: number
+    /** What of the amount was captured. */
+    captured_minor: Generated<number>
     /** Null until the checkout became an order. */
     order_id: Generated<string | null>
     /** How it was made, such as `CreditCard`; empty where the provider does not say. */
     method: Generated<string>
+    /** The stamp of what the customer reviewed before paying. */
+    reviewed: Generated<string | null>
+    /** The `PaymentRequest` as JSON: a repetition sends the provider the same. */
+    request: Generated<string | null>
+    /** Why it was declined, or why the money goes back. */
+    reason: Generated<string | null>
     created_at: string
     updated_at: string
+  }
+  payment_captures: {
+    id: string
+    payment_id: string
+    amount_minor: number
+    captured_at: string
+  }
+  payment_disputes: {
+    /** The provider's id of the dispute, after the id of the provider and a colon. */
+    id: string
+    payment_id: string
+    amount_minor: number
+    status: 'open' | 'won' | 'lost'
+    reason: string
+    opened_at: string
+    updated_at: string
+  }
+  /** The books of the test provider. */
+  test_payments: {
+    /** Also what its page is called by: it cannot be guessed. */
+    reference: string
+    payment_id: string
+    amount_minor: number
+    currency: string
+    email: string
+    return_url: string
+    status: 'open' | 'challenge' | 'processing' | 'authorized' | 'captured' | 'declined'
+    card: string | null
+    reason: string | null
+    /** When a card that answers late does so; null: never. */
+    answers_at: string | null
+    created_at: string
+  }
+  test_payment_actions: {
+    key: string
+    reference: string
+    kind: 'capture' | 'refund'
+    amount_minor: number
   }
 }
 

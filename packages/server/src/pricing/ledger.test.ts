@@ -4,10 +4,16 @@ import { sum } from './allocate.ts'
 import { type LedgerPayment, ledgerOf, partOfLine, refundable } from './ledger.ts'
 
 const amount = fc.integer({ min: 1, max: 1_000_000 })
-const status = fc.constantFrom('pending', 'authorized', 'captured', 'voided', 'declined')
+const status = fc.constantFrom<LedgerPayment['status']>('pending', 'authorized', 'captured', 'voided', 'declined')
+const capturedOf = ({ status, amount }: Pick<LedgerPayment, 'status' | 'amount'>) => {
+  if (status === 'captured') return amount
+  return status === 'authorized' ? Math.floor(amount / 3) : 0
+}
 const payments = fc
   .array(fc.record({ status, amount }), { maxLength: 5 })
-  .map((all) => all.map((payment, index): LedgerPayment => ({ ...payment, id: String(index) })))
+  .map((all) =>
+    all.map((payment, index): LedgerPayment => ({ ...payment, id: String(index), captured: capturedOf(payment) })),
+  )
 const refundStatus = fc.constantFrom('pending' as const, 'succeeded' as const, 'failed' as const)
 
 test('the balance and what was paid add up to the total, unless more was paid', () => {
@@ -53,10 +59,10 @@ test('the parts of a line add up to the line, however it is split', () => {
 })
 
 test('the status follows from the sums', () => {
-  const captured = (paid: number): LedgerPayment[] => [{ id: 'a', status: 'captured', amount: paid }]
+  const captured = (paid: number): LedgerPayment[] => [{ id: 'a', status: 'captured', amount: paid, captured: paid }]
   const refund = (amount: number) => [{ paymentId: 'a', status: 'succeeded' as const, amount }]
   expect(ledgerOf(100, [], []).paymentStatus).toBe('NOT_PAID')
-  expect(ledgerOf(100, [{ id: 'a', status: 'authorized', amount: 100 }], []).paymentStatus).toBe('PENDING')
+  expect(ledgerOf(100, [{ id: 'a', status: 'authorized', amount: 100, captured: 0 }], []).paymentStatus).toBe('PENDING')
   expect(ledgerOf(100, captured(40), []).paymentStatus).toBe('PARTIALLY_PAID')
   expect(ledgerOf(100, captured(100), []).paymentStatus).toBe('PAID')
   expect(ledgerOf(100, captured(100), refund(30)).paymentStatus).toBe('PARTIALLY_REFUNDED')

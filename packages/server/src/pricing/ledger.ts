@@ -7,8 +7,10 @@ export type LedgerPaymentStatus = 'pending' | 'authorized' | 'captured' | 'voide
 export interface LedgerPayment {
   readonly id: string
   readonly status: LedgerPaymentStatus
-  /** What was asked for; of a captured payment what was captured. */
+  /** What was asked for; of a payment of which nothing more will be captured, what was captured. */
   readonly amount: number
+  /** What was captured so far. */
+  readonly captured: number
 }
 
 export interface LedgerRefund {
@@ -29,12 +31,10 @@ export interface Ledger {
 
 /** What was paid, refunded and is owed of an order. */
 export function ledgerOf(total: number, payments: readonly LedgerPayment[], refunds: readonly LedgerRefund[]): Ledger {
-  const inState = (status: LedgerPaymentStatus) =>
-    sum(payments.filter((payment) => payment.status === status).map(({ amount }) => amount))
   const refundsOf = (status: LedgerRefund['status']) =>
     sum(refunds.filter((refund) => refund.status === status).map(({ amount }) => amount))
-  const paid = inState('captured')
-  const authorized = inState('authorized')
+  const paid = sum(payments.map(({ captured }) => captured))
+  const authorized = sum(payments.filter(isAuthorized).map(({ amount, captured }) => amount - captured))
   const refunded = refundsOf('succeeded')
   return {
     paid,
@@ -46,6 +46,8 @@ export function ledgerOf(total: number, payments: readonly LedgerPayment[], refu
   }
 }
 
+const isAuthorized = ({ status }: LedgerPayment) => status === 'authorized'
+
 function statusOf({ total, paid, authorized, refunded }: Record<'total' | 'paid' | 'authorized' | 'refunded', number>) {
   if (refunded > 0) return refunded >= paid ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED'
   if (paid >= total) return 'PAID'
@@ -55,9 +57,8 @@ function statusOf({ total, paid, authorized, refunded }: Record<'total' | 'paid'
 
 /** What of a payment can still be refunded: what was captured, less the refunds that succeeded or are pending. */
 export function refundable(payment: LedgerPayment, refunds: readonly LedgerRefund[]): number {
-  if (payment.status !== 'captured') return 0
   const taken = refunds.filter(({ paymentId, status }) => paymentId === payment.id && status !== 'failed')
-  return payment.amount - sum(taken.map(({ amount }) => amount))
+  return payment.captured - sum(taken.map(({ amount }) => amount))
 }
 
 /**

@@ -73,6 +73,12 @@ export const checkout: Messages['checkout'] = {
   },
   payments: {
     manual: { title: 'Bei Lieferung oder auf Rechnung bezahlen', text: 'Jetzt wird nichts abgebucht.' },
+    invoice: { title: 'Rechnung', text: 'Du zahlst, nachdem deine Bestellung angekommen ist.' },
+    delivery: { title: 'Bei Lieferung bezahlen', text: 'Du zahlst, wenn du deine Bestellung erhältst.' },
+    transfer: { title: 'Überweisung', text: 'Unsere Bankverbindung siehst du nach dem Bestellen.' },
+    test: { title: 'Testkarte', text: 'Zum Ausprobieren des Shops. Es wird kein Geld abgebucht.' },
+    stripe: { title: 'Karte', text: 'Du zahlst auf der nächsten Seite, bei Stripe.' },
+    paypal: { title: 'PayPal', text: 'Du bestätigst die Zahlung bei PayPal.' },
     other: { title: 'Online bezahlen', text: 'Du bestätigst die Zahlung beim Anbieter.' },
   },
 
@@ -151,6 +157,16 @@ export const checkout: Messages['checkout'] = {
     },
     blocked: { title: 'Diese Bestellung ist so nicht möglich', text: 'Es wurde nichts abgebucht.' },
     note: { title: 'Bitte beachte', text: 'Du kannst trotzdem bestellen.' },
+    canceled: {
+      title: 'Du hast die Zahlung abgebrochen',
+      text: 'Es wurde nichts abgebucht. Bestelle noch einmal oder wähle eine andere Zahlart.',
+    },
+    returned: {
+      title: 'Wir konnten deine Bestellung nicht annehmen',
+      soldOut: 'Während du bezahlt hast, wurde etwas ausverkauft.',
+      changed: 'Während du bezahlt hast, hat sich deine Bestellung geändert.',
+      text: 'Deine Zahlung wurde storniert, und du bekommst den ganzen Betrag zurück.',
+    },
     incomplete: { title: 'Etwas fehlt noch', text: 'Bitte ergänze den Schritt unten.' },
     empty: {
       title: 'Es ist nichts mehr zu bestellen',
@@ -171,6 +187,15 @@ export const checkout: Messages['checkout'] = {
     CURRENCY_NOT_SUPPORTED: 'Dieser Geschenkgutschein hat eine andere Währung.',
     TOO_MANY_REQUESTS: 'Das waren zu viele falsche Codes. Warte ein paar Minuten.',
     other: 'Dieser Code gilt gerade nicht.',
+  },
+
+  pending: {
+    title: 'Wir warten auf deine Zahlung',
+    text: 'Die Zahlung ist noch nicht bestätigt. Diese Seite prüft es alle paar Sekunden.',
+    leave:
+      'Du kannst diese Seite schließen. Sobald die Zahlung bestätigt ist, nehmen wir deine Bestellung an und schreiben dir.',
+    check: 'Jetzt prüfen',
+    another: 'Anders bezahlen',
   },
 
   gone: {
@@ -196,6 +221,13 @@ export const checkout: Messages['checkout'] = {
     ],
     nextDigital: () => ['Wir prüfen deine Bestellung.', 'Was du gekauft hast, kommt per E-Mail.'],
     order: 'Diese Bestellung ansehen',
+    transfer: {
+      title: 'Überweise den Betrag',
+      to: 'Konto',
+      amount: 'Betrag',
+      reference: 'Verwendungszweck',
+      text: 'Gib den Verwendungszweck genau so an, damit wir deine Zahlung zuordnen können.',
+    },
     toShop: 'Zurück zum Shop',
     account: 'Möchtest du deine Bestellungen nächstes Mal an einem Ort sehen?',
     createAccount: 'Konto anlegen',

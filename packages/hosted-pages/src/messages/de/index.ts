@@ -15,6 +15,7 @@ import { profile } from './profile.ts'
 import { providers } from './providers.ts'
 import { recovery } from './recovery.ts'
 import { signIn } from './sign-in.ts'
+import { testPayments } from './test-payments.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { waiting } from './waiting.ts'
 import { ways } from './ways.ts'
@@ -36,6 +37,7 @@ export const de: Messages = {
   providers,
   recovery,
   signIn,
+  testPayments,
   unsubscribe,
   waiting,
   ways,

@@ -72,6 +72,12 @@ export const checkout = {
   },
   payments: {
     manual: { title: 'Pay on delivery or by invoice', text: 'Nothing is charged now.' },
+    invoice: { title: 'Invoice', text: 'You pay after your order has arrived.' },
+    delivery: { title: 'Pay on delivery', text: 'You pay when you receive your order.' },
+    transfer: { title: 'Bank transfer', text: 'You get our bank details after ordering.' },
+    test: { title: 'Test card', text: 'For trying out the shop. No money is charged.' },
+    stripe: { title: 'Card', text: 'You pay on the next page, at Stripe.' },
+    paypal: { title: 'PayPal', text: 'You confirm the payment at PayPal.' },
     other: { title: 'Pay online', text: 'You confirm the payment with the provider.' },
   },
 
@@ -148,6 +154,16 @@ export const checkout = {
     },
     blocked: { title: 'This order cannot be placed', text: 'Nothing was charged.' },
     note: { title: 'Please note', text: 'You can still place the order.' },
+    canceled: {
+      title: 'You canceled the payment',
+      text: 'Nothing was charged. Place your order again, or choose another way to pay.',
+    },
+    returned: {
+      title: 'We could not place your order',
+      soldOut: 'Something sold out while you were paying.',
+      changed: 'Your order changed while you were paying.',
+      text: 'Your payment was canceled, and you get the whole amount back.',
+    },
     incomplete: { title: 'Something is still missing', text: 'Please complete the step shown below.' },
     empty: {
       title: 'There is nothing left to order',
@@ -168,6 +184,14 @@ export const checkout = {
     CURRENCY_NOT_SUPPORTED: 'This gift card is in another currency.',
     TOO_MANY_REQUESTS: 'Too many wrong codes. Wait a few minutes and try again.',
     other: 'This code cannot be used now.',
+  },
+
+  pending: {
+    title: 'We are waiting for your payment',
+    text: 'The payment is not confirmed yet. This page checks again every few seconds.',
+    leave: 'You can close this page. Once the payment is confirmed, we place your order and write to you.',
+    check: 'Check now',
+    another: 'Pay another way',
   },
 
   gone: {
@@ -193,6 +217,13 @@ export const checkout = {
     ],
     nextDigital: () => ['We check your order.', 'What you bought comes by e-mail.'],
     order: 'View this order',
+    transfer: {
+      title: 'Transfer the amount',
+      to: 'Account',
+      amount: 'Amount',
+      reference: 'Reference',
+      text: 'Give the reference exactly as shown, so that we can match your payment.',
+    },
     toShop: 'Back to the shop',
     account: 'Want to see your orders in one place next time?',
     createAccount: 'Create an account',

@@ -17,6 +17,8 @@ import { servicePlugins } from './0061_service_plugins.ts'
 import { promotions } from './0070_promotions.ts'
 import { giftCards } from './0071_gift_cards.ts'
 import { defaultDeliveryProfile } from './0080_default_delivery_profile.ts'
+import { paymentSettlement } from './0100_payment_settlement.ts'
+import { testPayments } from './0101_test_payments.ts'
 import { orderMails } from './0110_order_mails.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   defaultDeliveryProfile,
   servicePlugins,
   orderMails,
+  paymentSettlement,
+  testPayments,
 ]

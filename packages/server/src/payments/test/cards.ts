@@ -1,0 +1,17 @@
+/** What the cards of the test provider do. */
+export const testCards = {
+  succeeds: { number: '4242 4242 4242 4242' },
+  challenge: { number: '4000 0000 0000 3220' },
+  declined: { number: '4000 0000 0000 0002' },
+  late: { number: '4000 0000 0000 0077' },
+  twice: { number: '4000 0000 0000 0069' },
+  never: { number: '4000 0000 0000 0119' },
+  disputed: { number: '4000 0000 0000 0259' },
+} as const
+
+export type TestCard = keyof typeof testCards
+
+export const isTestCard = (name: string): name is TestCard => name in testCards
+
+/** Milliseconds after which a card that answers late does so. */
+export const LATE = 15_000

@@ -1,0 +1,106 @@
+import type { Queryable, Transaction } from '../../database/database.ts'
+import { write } from '../../database/write.ts'
+import type { Services } from '../../kernel/services.ts'
+import { askLater } from '../payments.ts'
+import type { Authorization, PaymentProvider, ProviderStatus } from '../provider.ts'
+import {
+  addAction,
+  changeTestPayment,
+  findTestPayment,
+  openTestPayment,
+  sumOfActions,
+  type TestPayment,
+} from './store.ts'
+
+export const TEST_PROVIDER = 'test'
+/** The path of its payment page. */
+export const TEST_PAGE = '/payments/test'
+
+/** Milliseconds after a capture until a card that is disputed is. */
+const DISPUTED_AFTER = 2000
+
+/**
+ * A provider without money, for trying out a shop: its page asks for one of the test cards, and each does what a real one
+ * may do. Everything is authorized first and captured later, in parts if so wished.
+ */
+export const testProvider = (site: Services): PaymentProvider => ({
+  id: TEST_PROVIDER,
+  isAvailable: () => true,
+  capturesInParts: true,
+  authorize: (request) =>
+    write(site, null, async (transaction) => {
+      const payment = await openTestPayment(transaction, request, site.now())
+      const state = await stateOf(transaction, payment, site.now())
+      return state.status === 'pending' || state.status === 'captured' ? toPage(site, payment) : state
+    }),
+  status: async ({ reference }) => stateOf(site.db, await requireTestPayment(site.db, reference), site.now()),
+  capture: ({ reference, amount, captureKey, idempotencyKey, isFinal }) =>
+    write(site, null, async (transaction) => {
+      const payment = await requireTestPayment(transaction, reference)
+      if (!(await addAction(transaction, { key: captureKey, reference, kind: 'capture', amount }))) return
+      const captured = await sumOfActions(transaction, reference, 'capture')
+      if (!['authorized', 'processing'].includes(payment.status) || captured > payment.amount_minor)
+        throw new Error('More than was authorized cannot be captured')
+      if (isFinal) await changeTestPayment(transaction, reference, { status: 'captured' })
+      if (payment.card === 'disputed')
+        await askLater(transaction, idempotencyKey, new Date(site.now().getTime() + DISPUTED_AFTER))
+    }),
+  void: ({ reference }) =>
+    write(site, null, async (transaction) => {
+      const { status } = await requireTestPayment(transaction, reference)
+      if (status === 'captured') throw new Error('A captured payment cannot be voided')
+      const captured = await sumOfActions(transaction, reference, 'capture')
+      const end = captured > 0 ? ('captured' as const) : ('declined' as const)
+      await changeTestPayment(transaction, reference, { status: end, reason: 'VOIDED' })
+    }),
+  refund: ({ idempotencyKey, reference, amount }) =>
+    write(site, null, async (transaction) => {
+      await addAction(transaction, { key: idempotencyKey, reference, kind: 'refund', amount })
+      const refunded = await sumOfActions(transaction, reference, 'refund')
+      if (refunded > (await sumOfActions(transaction, reference, 'capture')))
+        throw new Error('More than was captured cannot be refunded')
+      return { status: 'succeeded', reference: idempotencyKey } as const
+    }),
+})
+
+const toPage = ({ url }: Services, { reference }: TestPayment): Authorization => ({
+  status: 'redirect',
+  url: `${url}${TEST_PAGE}/${reference}`,
+  reference,
+})
+
+async function requireTestPayment(db: Queryable | Transaction, reference: string): Promise<TestPayment> {
+  const payment = await findTestPayment(db, reference)
+  if (!payment) throw new Error(`The test provider does not know the payment ${reference}`)
+  return payment
+}
+
+async function stateOf(db: Queryable, payment: TestPayment, now: Date): Promise<ProviderStatus> {
+  const { reference, status, answers_at, reason, card, amount_minor } = payment
+  const method = 'CreditCard'
+  switch (status) {
+    case 'declined':
+      return { status: 'declined', reason: reason ?? 'The card was declined' }
+    case 'authorized':
+      return { status: 'authorized', reference, method }
+    case 'captured': {
+      const captured = await sumOfActions(db, reference, 'capture')
+      const refunded = await sumOfActions(db, reference, 'refund')
+      const dispute = { id: reference, amount: amount_minor, status: 'open', reason: 'fraudulent' } as const
+      return {
+        status: 'captured',
+        reference,
+        method,
+        captured,
+        refunded,
+        disputes: card === 'disputed' ? [dispute] : [],
+      }
+    }
+    case 'processing':
+      return answers_at !== null && answers_at <= now.toISOString()
+        ? { status: 'authorized', reference, method }
+        : { status: 'pending' }
+    default:
+      return { status: 'pending' }
+  }
+}
