@@ -8,6 +8,7 @@ import { addKeyCommands } from './cli/key-commands.ts'
 import type { Output } from './cli/means.ts'
 import { addMemberCommands } from './cli/member-commands.ts'
 import type { Operator } from './cli/operator.ts'
+import { addOrderCommands } from './cli/orders/order-commands.ts'
 import { addPluginCommands } from './cli/plugin-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
 import { addCouponCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
@@ -132,6 +133,8 @@ owner
   )
 
 addWebhookCommands(program, { operate, describe, listen })
+
+addOrderCommands(program, { operate, describe })
 
 addPluginCommands(program, { operate, describe })
 

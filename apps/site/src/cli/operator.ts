@@ -1,4 +1,4 @@
-import { type CartwrightError, createClient, isCartwrightError, members, selfHosted } from '@cartwright/client'
+import { type CartwrightError, createClient, isCartwrightError, members, orders, selfHosted } from '@cartwright/client'
 import {
   additionalFees,
   apiKeys,
@@ -12,6 +12,12 @@ import {
   manualTaxMappings,
   memberManagement,
   oauthApps,
+  orderBilling,
+  orderFulfillments,
+  orderMails,
+  orderManagement,
+  orderSearch,
+  orderTransactions,
   pickupLocations,
   pluginRegistry,
   privacy,
@@ -44,6 +50,13 @@ const modules = {
   memberManagement,
   members,
   oauthApps,
+  orderBilling,
+  orderFulfillments,
+  orderMails,
+  orderManagement,
+  orderSearch,
+  orderTransactions,
+  orders,
   pickupLocations,
   pluginRegistry,
   privacy,

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import type { Fulfillment, Order, OrderTransactions } from '@cartwright/client'
+import { buy, createTestSite, fixtures, goToCheckout, openTestShop } from '@cartwright/server/testing'
+import { expect, test } from 'vitest'
+import { ask, cartwright, newPlace } from './command-line.ts'
+
+/** A shop with two orders, of three and of one mug. */
+async function shopWithOrders() {
+  const place = await newPlace()
+  const site = await createTestSite({ database: join(place.DATA_DIR, 'site.db') })
+  const { clientId } = await openTestShop(site)
+  for (const quantity of [3, 1]) {
+    const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.mug, quantity]])
+    await buy(site, token, checkoutId)
+  }
+  await site.close()
+  return place
+}
+
+interface Shown {
+  readonly order: Order
+  readonly fulfillments: readonly Fulfillment[]
+  readonly transactions: OrderTransactions
+}
+
+interface Listed {
+  readonly orders: readonly Order[]
+  readonly next: string | null
+}
+
+const numbers = ({ orders }: Listed) => orders.map(({ number }) => number)
+
+test('an order is listed, shown, sent in two parcels, paid and refunded', async () => {
+  const place = await shopWithOrders()
+  expect(numbers(await ask<Listed>(place, 'order', 'list'))).toEqual(['1002', '1001'])
+  const [parcel, rest] = [
+    await cartwright(
+      place,
+      ...['order', 'fulfill', '1001', '--item', '1=2', '--carrier', 'ups', '--tracking-number', '1Z'],
+    ),
+    await cartwright(place, 'order', 'fulfill', '1001'),
+  ]
+  expect(parcel.stdout).toContain('Order 1001: NOT_PAID, PARTIALLY_FULFILLED.')
+  expect(parcel.stdout).toContain('2 × line 1  ups  1Z  https://www.ups.com/track?tracknum=1Z')
+  expect(rest.stdout).toContain('1 × line 1')
+  expect((await cartwright(place, 'order', 'fulfill', '1001')).stderr).toBe('All items of order 1001 were sent\n')
+
+  const unconfirmed = await cartwright(place, 'order', 'mark-paid', '1001')
+  expect(unconfirmed.stderr).toMatch(/^Record that \S+ was paid for order 1001\? Nothing has changed\. Add --yes/)
+  expect((await ask<Order>(place, 'order', 'mark-paid', '1001', '--yes')).paymentStatus).toBe('PAID')
+  expect((await cartwright(place, 'order', 'mark-paid', '1001', '--yes')).code).toBe(1)
+
+  const byProvider = await cartwright(place, 'order', 'refund', '1001', '--item', '1=1', '--yes')
+  expect(byProvider.stderr).toContain('Return the money yourself, and add --external.')
+  const refund = ['order', 'refund', '1001', '--external', '--reason', 'A crack']
+  const preview = await cartwright(place, ...refund, '--item', '1=1')
+  expect(preview.stderr).toMatch(/^Refund \S+ of order 1001 outside of the site\? Nothing has changed/)
+  expect((await cartwright(place, ...refund, '--item', '1=1', '--yes')).stdout).toMatch(/^Refunded \S+\.\n$/)
+  await ask(place, ...refund, '--all', '--yes')
+  const shown = await ask<Shown>(place, 'order', 'show', '#1001')
+  expect(shown.order).toMatchObject({ paymentStatus: 'FULLY_REFUNDED', fulfillmentStatus: 'FULFILLED' })
+  expect(shown.fulfillments).toHaveLength(2)
+  expect(shown.transactions.refunds).toHaveLength(2)
+  const { stdout } = await cartwright(place, 'order', 'show', shown.order.id)
+  for (const title of ['Items:', 'Parcels:', 'Payments:', 'Refunds:', 'Timeline:']) expect(stdout).toContain(title)
+  expect(stdout).toContain('3 refunded')
+})
+
+test('an order is commented and canceled, its mails are listed and sent again', async () => {
+  const place = await shopWithOrders()
+  await ask(place, 'order', 'comment', '1002', 'The customer called')
+  expect((await cartwright(place, 'order', 'show', '1002')).stdout).toContain('MERCHANT_COMMENT')
+  expect((await cartwright(place, 'order', 'cancel', '1002')).stderr).toBe(
+    'Cancel order 1002? Nothing has changed. Add --yes to confirm.\n',
+  )
+  const canceled = await ask<Order>(place, 'order', 'cancel', '1002', '--restock', '--yes')
+  expect(canceled).toMatchObject({ status: 'CANCELED', lineItems: [{ restockQuantity: 1 }] })
+  expect(numbers(await ask<Listed>(place, 'order', 'list', '--status', 'CANCELED'))).toEqual(['1002'])
+  const again = await cartwright(place, 'order', 'cancel', '1002', '--yes')
+  expect([again.code, again.stderr]).toEqual([1, 'The order is canceled already\n'])
+
+  const { mails } = await ask<{ mails: { id: string; kind: string }[] }>(place, 'order', 'mails', '1001')
+  const confirmation = mails.find(({ kind }) => kind === 'CONFIRMATION')
+  expect(confirmation).toBeDefined()
+  const resent = await cartwright(place, 'order', 'resend-mail', '1001', confirmation?.id ?? '')
+  expect(resent.stdout).toBe('The mail CONFIRMATION will be sent to ada@example.com again.\n')
+  expect((await cartwright(place, 'order', 'mails', '1001')).stdout.trim().split('\n')).toHaveLength(mails.length + 1)
+})
+
+test('orders are found by filter and read page by page', async () => {
+  const place = await shopWithOrders()
+  const list = (...options: string[]) => ask<Listed>(place, 'order', 'list', ...options)
+  const first = await list('--limit', '1')
+  expect(numbers(first)).toEqual(['1002'])
+  expect(await list('--limit', '1', '--cursor', first.next ?? '')).toMatchObject({
+    orders: [{ number: '1001' }],
+    next: null,
+  })
+  expect(numbers(await list('--email', 'Ada@example.com', '--payment-status', 'NOT_PAID'))).toHaveLength(2)
+  expect(numbers(await list('--to', '2020-01-01'))).toEqual([])
+  expect(numbers(await list('--archived'))).toEqual([])
+  expect((await cartwright(place, 'order', 'list', '--from', '2099-01-01')).stdout).toBe(
+    'There are no orders that match.\n',
+  )
+})
+
+test('mistakes are named', async () => {
+  const place = await shopWithOrders()
+  const problem = async (...parameters: string[]) => {
+    const { code, stderr } = await cartwright(place, 'order', ...parameters)
+    expect(code).toBe(1)
+    return stderr
+  }
+  expect(await problem('show', '77')).toBe('There is no order 77. cartwright order list shows all.\n')
+  expect(await problem('show', 'nonsense')).toContain('There is no order nonsense')
+  expect(await problem('fulfill', '1001', '--item', '2')).toContain('item: 2 must be a line from 1 to 1')
+  expect(await problem('fulfill', '1001', '--item', '1=9')).toContain('must be at most 3')
+  expect(await problem('refund', '1001')).toContain('Say what to refund')
+  expect(await problem('refund', '1001', '--all', '--amount', '1')).toContain('exclude each other')
+  expect(await problem('refund', '1001', '--all')).toBe('The order has no payment to refund\n')
+  expect(await problem('cancel', '1001', '--message', 'Sorry')).toBe('--message needs --notify\n')
+  expect(await problem('list', '--limit', '0')).toContain('limit: must be a whole number from 1 to 1000')
+  expect(await problem('list', '--from', 'soon')).toContain('from: must be a date')
+  expect(await problem('list', '--status', 'LOST')).toContain('--status')
+})
