@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type Language, layoutId } from './i18n/language.ts'
+import { type Language, languages, layoutId, localPath } from './i18n/language.ts'
 
 /** The table of contents: every page, in one language. */
 function pages(language: Language): RouteConfigEntry[] {
@@ -25,19 +25,29 @@ function pages(language: Language): RouteConfigEntry[] {
   ]
 }
 
+/** What programs read of a language. */
+function filesOf(language: Language): RouteConfigEntry[] {
+  const prefix = prefixOf(language)
+  const file = (path: string, name: string) =>
+    route(prefix === '' ? path : `${prefix}/${path}`, `catalog/${name}.ts`, { id: `${language}/${name}` })
+  return [file('products/:slug.md', 'product-markdown'), file('search/suggestions', 'suggestions')]
+}
+
+const prefixOf = (language: Language) => localPath(language, '/').slice(1)
+
 export default [
   route('robots.txt', 'seo/robots.ts'),
   route('site.webmanifest', 'seo/webmanifest.ts'),
   route('sitemap.xml', 'seo/sitemap.ts'),
   route('llms.txt', 'seo/llms.ts'),
-  route('products/:slug.md', 'catalog/product-markdown.ts', { id: 'en/product-markdown' }),
-  route('de/products/:slug.md', 'catalog/product-markdown.ts', { id: 'de/product-markdown' }),
-  route('search/suggestions', 'catalog/suggestions.ts', { id: 'en/suggestions' }),
-  route('de/search/suggestions', 'catalog/suggestions.ts', { id: 'de/suggestions' }),
+  ...languages.flatMap(filesOf),
   route('healthz', 'health.ts'),
   route('preferences', 'layout/preferences.ts'),
   route('auth/callback', 'account/callback.ts'),
-  // Each language is its own route, so that a browser loads the texts of one language only.
-  layout('i18n/english.tsx', pages('en')),
-  route('de', 'i18n/german.tsx', pages('de')),
+  ...languages.map((language) => {
+    // Each language is its own route, so that a browser loads the texts of one language only.
+    const file = `i18n/${language}/layout.tsx`
+    const prefix = prefixOf(language)
+    return prefix === '' ? layout(file, pages(language)) : route(prefix, file, pages(language))
+  }),
 ] satisfies RouteConfig

@@ -34,7 +34,7 @@ export const applicationErrors = {
   PERMISSION_DENIED: { status: 403, meaning: 'The role of the token may not do this.' },
   NOT_FOUND: {
     status: 404,
-    meaning: 'Unknown path this address, or nothing by this id that the caller may see.',
+    meaning: 'Unknown path, or nothing with this id that the caller may see.',
   },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address does not take this method.' },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request is larger than the site takes.' },

@@ -16,6 +16,7 @@ export { callSite, createTestApp, REDIRECT_URI, visitorToken, visitorTokens } fr
 export { openMailbox } from './sign-in/mail/testing.ts'
 export { SoftAuthenticator } from './sign-in/passkeys/testing.ts'
 export { memberToken, PASSWORD, registerMember, signUp } from './sign-in/testing-members.ts'
+export { foreignTexts, pseudo } from './testing-pseudo.ts'
 
 /** A real OpenID provider; loaded only by the tests that want one. */
 export const startOpenIdProvider = async (clientId: string, options?: ProviderOptions) =>

@@ -29,11 +29,15 @@ export interface Brand
   readonly fontUrls: readonly string[]
 }
 
-/** The languages of the shop that this storefront has texts for; English if there are none. */
+/** The languages of the shop that this storefront has texts for; the first known one if there are none. */
 export function languagesOf({ locale }: Pick<Storefront, 'locale'>): Language[] {
   const offered = locale.languages.flatMap((tag) => known.find((language) => language === tag.split('-')[0]) ?? [])
-  return offered.length > 0 ? [...new Set(offered)] : ['en']
+  return offered.length > 0 ? [...new Set(offered)] : [known[0]]
 }
+
+/** The language of a shop that a page without a language is in. */
+export const mainLanguageOf = (storefront: Pick<Storefront, 'locale'>): Language =>
+  languagesOf(storefront)[0] ?? known[0]
 
 const appearances = { AUTO: null, LIGHT: 'light', DARK: 'dark' } as const
 

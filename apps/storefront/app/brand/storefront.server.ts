@@ -4,6 +4,7 @@ import type { Language } from '../i18n/language.ts'
 import { languages } from '../i18n/language.ts'
 import { kept } from '../kept.server.ts'
 import { siteFetch } from '../site-fetch.server.ts'
+import { mainLanguageOf } from './brand.ts'
 import { unknownShop } from './unknown-shop.ts'
 
 const freshFor = 15_000
@@ -36,3 +37,7 @@ export async function readStorefront(language: Language): Promise<Storefront> {
     return unknownShop
   }
 }
+
+/** The storefront in the shop's own language. */
+export const readMainStorefront = async (): Promise<Storefront> =>
+  readStorefront(mainLanguageOf(await readStorefront(languages[0])))

@@ -1,5 +1,5 @@
 import { useBrand } from '../brand/use-brand.ts'
-import type { PageMessages } from '../i18n/pages.en.ts'
+import type { PageMessages } from '../i18n/en/pages.ts'
 import { textLink } from '../ui/button.tsx'
 
 interface EmptyShopProps {

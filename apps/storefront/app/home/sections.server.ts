@@ -1,8 +1,8 @@
 import type { Product, Storefront, StorefrontProductSource, StorefrontSection } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { catalogIn, readCollection } from '../catalog/catalog.server.ts'
+import type { PageMessages } from '../i18n/en/pages.ts'
 import type { Language } from '../i18n/language.ts'
-import type { PageMessages } from '../i18n/pages.en.ts'
 
 /** The sections of the home page; of a shop that has decided nothing, those that every shop can fill. */
 export function sectionsOf({ homeSections, profile }: Storefront, texts: PageMessages['home']): StorefrontSection[] {

@@ -1,24 +1,30 @@
 import { localReturnPath } from '../security/return-path.ts'
 
+/**
+ * The languages of this storefront. The first has paths without a prefix. A further one is a folder beside `en`, with its
+ * tag here and in the files beside that import `en`.
+ */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
-export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+const [root] = languages
 
-/** The language a path is written in: German lives below `/de`, everything else is English. */
+/** The language that a path is written in, such as German for `/de/cart`. */
 export function languageOf(pathname: string): Language {
-  return pathname === '/de' || pathname.startsWith('/de/') ? 'de' : 'en'
+  const [, first] = pathname.split('/', 2)
+  return languages.find((language) => language !== root && language === first) ?? root
 }
 
 /** The path without its language, so that two translations of one page compare equal. */
 export function barePath(pathname: string): string {
-  return languageOf(pathname) === 'en' ? pathname : pathname.slice('/de'.length) || '/'
+  const language = languageOf(pathname)
+  return language === root ? pathname : pathname.slice(1 + language.length) || '/'
 }
 
 /** The same page in the given language. Takes a bare path, with or without a query. */
 export function localPath(language: Language, path: string): string {
-  if (language === 'en') return path
-  return path === '/' ? '/de' : path.startsWith('/?') ? `/de${path.slice(1)}` : `/de${path}`
+  if (language === root) return path
+  return path === '/' ? `/${language}` : path.startsWith('/?') ? `/${language}${path.slice(1)}` : `/${language}${path}`
 }
 
 /** The URL to redirect to for the language in `lang`; null if the visitor is already there. */

@@ -1,12 +1,13 @@
-import { de } from './de.ts'
-import { en, type Messages } from './en.ts'
+import { pages as pagesDe } from './de/pages.ts'
+import { shop as shopDe } from './de/shop.ts'
+import { type PageMessages, pages as pagesEn } from './en/pages.ts'
+import { type Messages, shop as shopEn } from './en/shop.ts'
 import type { Language } from './language.ts'
-import { pagesDe } from './pages.de.ts'
-import { type PageMessages, pagesEn } from './pages.en.ts'
 
-const messages: Record<Language, Messages & PageMessages> = { en: { ...en, ...pagesEn }, de: { ...de, ...pagesDe } }
+const messages: Record<Language, Messages & PageMessages> = {
+  en: { ...shopEn, ...pagesEn },
+  de: { ...shopDe, ...pagesDe },
+}
 
 /** The texts of a language, for what the server writes itself. */
-export function messagesIn(language: Language): Messages & PageMessages {
-  return messages[language]
-}
+export const messagesIn = (language: Language): Messages & PageMessages => messages[language]

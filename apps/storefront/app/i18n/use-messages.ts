@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Messages } from './en.ts'
+import type { Messages } from './en/shop.ts'
 import { type Language, localPath } from './language.ts'
 
 export interface Translation {

@@ -1,20 +1,16 @@
 import { useLocation } from 'react-router'
 import { CloseIcon } from '../brand/icons.tsx'
+import { languagesKnown } from '../i18n/about.ts'
 import { barePath, type Language, localPath } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/button.tsx'
-
-/** In the language that is offered: the customer may not read the other. */
-const texts: Record<Language, { offer: string; close: string }> = {
-  en: { offer: 'Read this shop in English', close: 'Close' },
-  de: { offer: 'Diesen Laden auf Deutsch lesen', close: 'Schließen' },
-}
 
 /** Offers the page in the language of the browser, until the customer chooses or closes the offer. */
 export function LanguageOffer({ language }: { language: Language }) {
   const { pathname, search } = useLocation()
   const current = useLanguage()
-  const { offer, close } = texts[language]
+  // The customer may not read the language of the page.
+  const { offer, closeOffer } = languagesKnown[language]
   return (
     <aside
       lang={language}
@@ -33,7 +29,7 @@ export function LanguageOffer({ language }: { language: Language }) {
         <input type="hidden" name="language" value={current} />
         <button
           type="submit"
-          aria-label={close}
+          aria-label={closeOffer}
           className="inline-flex size-9 items-center justify-center rounded-pill hover:bg-paper"
         >
           <CloseIcon className="size-4" />

@@ -1,7 +1,8 @@
 import type { Storefront } from '@cartwright/client'
 import type { MetaDescriptor } from 'react-router'
-import { languagesOf } from '../brand/brand.ts'
+import { languagesOf, mainLanguageOf } from '../brand/brand.ts'
 import { config } from '../config.server.ts'
+import { languagesKnown } from '../i18n/about.ts'
 import { barePath, languageOf, localPath } from '../i18n/language.ts'
 import { previewImage } from './preview-image.ts'
 
@@ -48,7 +49,7 @@ export function pageHead(page: Page): MetaDescriptor[] {
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:url', content: canonical },
-    { property: 'og:locale', content: languageOf(pathname) === 'de' ? 'de_DE' : 'en_GB' },
+    { property: 'og:locale', content: languagesKnown[languageOf(pathname)].locale },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(image
       ? [
@@ -77,6 +78,11 @@ function indexable(
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...alternates,
     ...(hasMarkdown ? [{ tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${canonical}.md` }] : []),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(localPath(languages[0] ?? 'en', bare)) },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: address(localPath(mainLanguageOf(storefront), bare)),
+    },
   ] as MetaDescriptor[]
 }

@@ -1,8 +1,10 @@
-import { languagesOf } from '../brand/brand.ts'
-import { readStorefront } from '../brand/storefront.server.ts'
+import { languagesOf, mainLanguageOf } from '../brand/brand.ts'
+import { readMainStorefront } from '../brand/storefront.server.ts'
 import { readCollections, readNewest } from '../catalog/catalog.server.ts'
 import { toProductCard } from '../catalog/product-views.ts'
 import { config } from '../config.server.ts'
+import { languagesKnown } from '../i18n/about.ts'
+import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { escapeMarkdown } from './markdown.ts'
 
@@ -11,12 +13,11 @@ const mostProducts = 100
 /** A description of the shop with links, for programs: https://llmstxt.org. */
 export async function loader() {
   const { origin } = config.storefrontUrl
-  const [collections, products, storefront] = await Promise.all([
-    readCollections('en'),
-    readNewest(mostProducts, 'en'),
-    readStorefront('en'),
-  ])
-  const { product: words } = messagesIn('en')
+  const storefront = await readMainStorefront()
+  const main = mainLanguageOf(storefront)
+  const [collections, products] = await Promise.all([readCollections(main), readNewest(mostProducts, main)])
+  const { llms, product: words } = messagesIn(main)
+  const path = (bare: string) => localPath(main, bare)
   const { name: shop, tagline, description } = storefront.profile
   const currency = products[0]?.priceData.currency
   const link = (name: string, path: string, note?: string) =>
@@ -24,25 +25,27 @@ export async function loader() {
   const text = [
     `# ${escapeMarkdown(shop)}`,
     ...(tagline || description ? [`> ${escapeMarkdown([tagline, description].filter(Boolean).join(' '))}`] : []),
-    `${currency ? `Prices are in ${currency}. ` : ''}They are ${storefront.locale.taxIncludedInPrices ? words.taxIncluded : words.taxExtra}, plus delivery. Every product page has a Markdown twin: add \`.md\` to its address.`,
-    '## Collections',
+    llms.prices(currency ?? '', storefront.locale.taxIncludedInPrices ? words.taxIncluded : words.taxExtra),
+    `## ${llms.collections}`,
     collections
       .map(({ name, slug, description }) =>
-        link(name, `/collections/${slug}`, description && escapeMarkdown(description)),
+        link(name, path(`/collections/${slug}`), description && escapeMarkdown(description)),
       )
       .join('\n'),
-    '## Products',
+    `## ${llms.products}`,
     products
-      .map((product) => toProductCard(product, 'en'))
+      .map((product) => toProductCard(product, main))
       .map(({ name, slug, price, soldOut }) =>
-        link(name, `/products/${slug}.md`, `${price.from ? 'from ' : ''}${price.now}${soldOut ? ', sold out' : ''}`),
+        link(name, path(`/products/${slug}.md`), llms.price(price.now, price.from === true, soldOut)),
       )
       .join('\n'),
-    '## Optional',
+    `## ${llms.optional}`,
     [
-      link('Every page', '/sitemap.xml'),
-      link('Search', '/search', 'add `?q=` and a word'),
-      ...(languagesOf(storefront).includes('de') ? [link('In German', '/de')] : []),
+      link(llms.everyPage, '/sitemap.xml'),
+      link(llms.search, path('/search'), llms.searchNote),
+      ...languagesOf(storefront)
+        .filter((language) => language !== main)
+        .map((language) => link(languagesKnown[language].name, localPath(language, '/'))),
     ].join('\n'),
   ].join('\n\n')
   return new Response(`${text}\n`, {

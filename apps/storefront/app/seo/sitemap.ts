@@ -1,5 +1,5 @@
-import { languagesOf } from '../brand/brand.ts'
-import { readStorefront } from '../brand/storefront.server.ts'
+import { languagesOf, mainLanguageOf } from '../brand/brand.ts'
+import { readMainStorefront } from '../brand/storefront.server.ts'
 import { readAllProducts, readCollections } from '../catalog/catalog.server.ts'
 import { config } from '../config.server.ts'
 import { type Language, localPath } from '../i18n/language.ts'
@@ -11,11 +11,9 @@ interface Entry {
 }
 
 export async function loader() {
-  const [collections, products, storefront] = await Promise.all([
-    readCollections('en'),
-    readAllProducts('en'),
-    readStorefront('en'),
-  ])
+  const storefront = await readMainStorefront()
+  const main = mainLanguageOf(storefront)
+  const [collections, products] = await Promise.all([readCollections(main), readAllProducts(main)])
   const languages = languagesOf(storefront)
   const entries: Entry[] = [
     { path: '/' },

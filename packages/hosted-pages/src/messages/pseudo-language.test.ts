@@ -1,13 +1,19 @@
 import { writeSettings } from '@cartwright/server/hosted'
-import { createTestSite, fixtures, openTestShop, PASSWORD, signUp } from '@cartwright/server/testing'
-import { Window } from 'happy-dom'
+import {
+  createTestSite,
+  fixtures,
+  foreignTexts,
+  openTestShop,
+  PASSWORD,
+  pseudo,
+  signUp,
+} from '@cartwright/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHostedPages } from '../app.tsx'
 import { addToCart, checkOutCart, deliveryForm, detailsForm, newVisitor, placeForm } from '../checkout/testing.ts'
 import { Browser } from '../testing.ts'
 import { en } from './en/index.ts'
 import { texts } from './index.ts'
-import { pseudo } from './testing-pseudo.ts'
 
 /** The tag that CLDR gives an English with accents. */
 const TAG = 'en-XA'
@@ -41,28 +47,10 @@ const paths = (method: string) =>
     .routes.filter((route) => route.method === method && route.path !== '/*' && !route.path.startsWith('/_pages'))
     .map(({ path }) => path.replaceAll(/:\w+(\{[^}]*\})?/g, crypto.randomUUID()).replace('*', 'any'))
 
-/** Every piece of a page that people read or hear and that is written outside the folders of texts. */
-function foreignTexts(html: string): string[] {
-  const { document } = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } })
-  document.write(html.replaceAll(/<(script|link)[^>]*>/g, ''))
-  const lists =
-    'time, code, [hreflang], select[autocomplete*=country] option, select[autocomplete*=level1] option, select[name=language] option, style'
-  for (const each of document.querySelectorAll(lists)) each.remove()
-  const read: string[] = [document.title]
-  const pieces = document.createTreeWalker(document.body, 4)
-  while (pieces.nextNode()) read.push(pieces.currentNode?.textContent ?? '')
-  for (const each of document.body.querySelectorAll('*'))
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'content'])
-      read.push(each.getAttribute(name) ?? '')
-  return [...new Set(read)].filter((text) =>
-    /[A-Za-z]{2,}/.test(data.reduce((rest, known) => rest.replaceAll(known, ''), text)),
-  )
-}
-
 async function check(open: Promise<{ text: string; headers: Headers }>, where: string): Promise<string[]> {
   const { text, headers } = await open
   const isPage = headers.get('content-type')?.startsWith('text/html')
-  return isPage ? foreignTexts(text).map((found) => `${where}: ${found}`) : []
+  return isPage ? (await foreignTexts(text, data)).map((found) => `${where}: ${found}`) : []
 }
 
 test('every page is written in the texts of its language alone, for guests and members', async () => {

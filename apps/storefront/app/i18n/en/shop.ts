@@ -1,5 +1,5 @@
 /** Every text of the shop's own pages. Product names and descriptions come from the catalog. */
-export const en = {
+export const shop = {
   skipToContent: 'Skip to content',
   nav: {
     label: 'Shop',
@@ -257,4 +257,4 @@ export const en = {
   },
 }
 
-export type Messages = typeof en
+export type Messages = typeof shop

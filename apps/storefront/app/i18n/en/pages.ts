@@ -1,5 +1,18 @@
 /** Texts that come with a page's data, so that no other page has to load them. */
-export const pagesEn = {
+export const pages = {
+  /** The description of the shop for programs, at `/llms.txt`. */
+  llms: {
+    prices: (currency: string, tax: string) =>
+      `${currency ? `Prices are in ${currency}. ` : ''}They are ${tax}, plus delivery. Every product page has a Markdown twin: add \`.md\` to its address.`,
+    collections: 'Collections',
+    products: 'Products',
+    price: (now: string, isFrom: boolean, isSoldOut: boolean) =>
+      `${isFrom ? 'from ' : ''}${now}${isSoldOut ? ', sold out' : ''}`,
+    optional: 'Optional',
+    everyPage: 'Every page',
+    search: 'Search',
+    searchNote: 'add `?q=` and a word',
+  },
   /** The site's own pages about an account, by the last part of their addresses. */
   accountPages: {
     profile: 'Your details',
@@ -61,4 +74,4 @@ export const pagesEn = {
   },
 }
 
-export type PageMessages = typeof pagesEn
+export type PageMessages = typeof pages

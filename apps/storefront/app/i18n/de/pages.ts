@@ -1,6 +1,17 @@
-import type { PageMessages } from './pages.en.ts'
+import type { PageMessages } from '../en/pages.ts'
 
-export const pagesDe: PageMessages = {
+export const pages: PageMessages = {
+  llms: {
+    prices: (currency, tax) =>
+      `${currency ? `Preise sind in ${currency}. ` : ''}Sie gelten ${tax}, zuzüglich Lieferung. Jede Produktseite gibt es als Markdown: häng \`.md\` an ihre Adresse.`,
+    collections: 'Sortiment',
+    products: 'Produkte',
+    price: (now, isFrom, isSoldOut) => `${isFrom ? 'ab ' : ''}${now}${isSoldOut ? ', ausverkauft' : ''}`,
+    optional: 'Weiteres',
+    everyPage: 'Jede Seite',
+    search: 'Suche',
+    searchNote: 'häng `?q=` und ein Wort an',
+  },
   accountPages: {
     profile: 'Deine Angaben',
     addresses: 'Deine Adressen',

@@ -1,6 +1,6 @@
-import type { Messages } from './en.ts'
+import type { Messages } from '../en/shop.ts'
 
-export const de: Messages = {
+export const shop: Messages = {
   skipToContent: 'Zum Inhalt springen',
   nav: {
     label: 'Sortiment',
