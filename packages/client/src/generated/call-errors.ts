@@ -698,7 +698,7 @@ export const revokeApiKeyErrors = ['API_KEY_NOT_FOUND', 'INSUFFICIENT_SCOPE'] as
 /**
  * Errors of `members.getCurrentMember`.
  *
- * - `NOT_FOUND`: Unknown path this address, or nothing by this id that the caller may see.
+ * - `NOT_FOUND`: Unknown path, or nothing with this id that the caller may see.
  */
 export const getCurrentMemberErrors = ['NOT_FOUND'] as const
 
@@ -1181,7 +1181,7 @@ export const updateCheckoutLineItemsQuantityErrors = [
 /**
  * Errors of `orders.getOrder`.
  *
- * - `NOT_FOUND`: Unknown path this address, or nothing by this id that the caller may see.
+ * - `NOT_FOUND`: Unknown path, or nothing with this id that the caller may see.
  */
 export const getOrderErrors = ['NOT_FOUND'] as const
 

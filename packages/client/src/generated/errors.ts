@@ -9,7 +9,7 @@ export interface ApplicationErrorStatuses {
   INSUFFICIENT_SCOPE: 403
   /** The role of the token may not do this. HTTP 403. */
   PERMISSION_DENIED: 403
-  /** Unknown path this address, or nothing by this id that the caller may see. HTTP 404. */
+  /** Unknown path, or nothing with this id that the caller may see. HTTP 404. */
   NOT_FOUND: 404
   /** The address does not take this method. HTTP 405. */
   METHOD_NOT_ALLOWED: 405
