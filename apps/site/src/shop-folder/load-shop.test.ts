@@ -161,7 +161,7 @@ test('examples/nordlicht contains no text of another example', async () => {
   expect(served).not.toMatch(/larkmoor|\blark\b|\bmoor\b|lerche/i)
 })
 
-test.each(['larkmoor', 'nordlicht'])('applying what was pulled from examples/%s changes nothing', async (name) => {
+test.each(['larkmoor', 'nordlicht'])('S14: applying what was pulled from examples/%s changes nothing', async (name) => {
   await loadShop(site, findFolder(name))
   const stores = [...tables, 'settings', 'delivery_profiles', 'data_items', 'translations'] as const
   const dump = () => Promise.all(stores.map((table) => site.db.selectFrom(table).selectAll().execute()))

@@ -8,7 +8,7 @@ import { findCheckout } from '../checkout/store.ts'
 import { buy, checkOutCart, goToCheckout, openTestShop, review, setDetails, submit } from '../checkout/testing.ts'
 import { callSite } from '../oauth/testing.ts'
 import { saveCoupon } from '../promotions/store.ts'
-import { options } from '../shipping/store.ts'
+import { options, saveShippingOption, saveShippingRegion } from '../shipping/store.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 
@@ -217,6 +217,29 @@ describe('S16: an order goes where the customer reviewed it', () => {
     for (const { value } of await options.list(site.db))
       await options.save(site.db, { ...value, deliveryTime: '2 to 4 weeks' }, site.now())
     await expect(submit(site, checkoutId, reviewed)).rejects.toBeInstanceOf(ReviewOutdatedError)
+  })
+
+  test('PF68: an option that its new address or its changed region no longer has is not charged', async () => {
+    const regionId = await saveShippingRegion(site.db, { name: 'Austria', destinations: [{ country: 'AT' }] })
+    const tiers = [{ upToWeight: null, cost: 990 }]
+    const post = { code: 'post', title: 'Post', method: 'DELIVERY', tiers, deliveryTime: '' } as const
+    await saveShippingOption(site.db, { ...post, regionId })
+    const { checkoutId } = await goToCheckout(site, clientId)
+    await setDetails(site, checkoutId, () => ({ selectedShippingOption: { code: 'express' } }))
+    const reviewed = await review(site, checkoutId)
+    await setDetails(site, checkoutId, inAddress({ country: 'AT', city: 'Wien', postalCode: '1010' }))
+    await expect(submit(site, checkoutId, reviewed)).rejects.toBeInstanceOf(ReviewOutdatedError)
+
+    const again = await review(site, checkoutId)
+    await saveShippingRegion(site.db, { id: regionId, name: 'Austria', destinations: [{ country: 'CH' }] })
+    await expect(submit(site, checkoutId, again)).rejects.toThrow()
+    await expect(submit(site, checkoutId, await review(site, checkoutId))).rejects.toThrow()
+    expect(await orderCount()).toBe(0)
+
+    await saveShippingRegion(site.db, { id: regionId, name: 'Austria', destinations: [{ country: 'AT' }] })
+    const placed = await submit(site, checkoutId, await review(site, checkoutId))
+    if (placed.status !== 'placed') throw new Error('not placed')
+    expect((await site.db.selectFrom('orders').select('document').executeTakeFirstOrThrow()).document).toContain('Post')
   })
 
   test('the same address in another order of its fields does not', async () => {

@@ -29,7 +29,7 @@ const tables = [
 const dump = (site: Site) =>
   Promise.all(tables.map(async (table) => JSON.stringify(await site.db.selectFrom(table).selectAll().execute())))
 
-test('applying what was read changes nothing, for generated shops', async () => {
+test('S14: applying what was read changes nothing, for generated shops', async () => {
   await fc.assert(
     fc.asyncProperty(shopFiles, async (file) => {
       const site = await createTestSite()
@@ -84,7 +84,7 @@ test.each<[what: string, file: unknown, message: RegExp]>([
   ['colors without contrast', { theme: { colors: { light: { text: '#ffffff' } } } }, /theme\.colors\.light\.text/],
   ['a page without a title', { pages: [{ id: 'a', slug: 'a', title: '' }] }, /pages\[0\].*title: is required/],
   ['another currency of a shop with products', { locale: { currency: 'USD' } }, /locale\.currency: must stay EUR/],
-])('rejects %s and changes nothing', async (_, file, message) => {
+])('S14: rejects %s and changes nothing', async (_, file, message) => {
   const site = await createTestSite()
   await createTestCatalog(site)
   const before = await dump(site)

@@ -9,8 +9,10 @@
  * - CA: avalara.com (2025-12-24); NS: invoicemama.com after canada.ca, 14 % since 2025-04-01.
  * - US: federalstatelaw.com, table of 2025-12-15; LA: revenue.louisiana.gov, 5 % since 2025-01-01.
  * - NO: unitary.info, rates of OECD members.
+ * - SK: resourcehub.bakermckenzie.com and krgroup.eu, 23 %, 19 % and 5 % since 2025-01-01.
+ * - JP: vatcalc.com, 10 % and 8 % since 2019-10-01.
  *
- * Not confirmed by a page of 2025 or later: AU, GB, JP and SK; NM since its cuts of 2022 and 2023; SD since 2023;
+ * Not confirmed by a page of 2025 or later: AU, GB and JP; NM since its cuts of 2022 and 2023; SD since 2023;
  * rates of regions with their own (Azores, Canary Islands, Corsica), which the presets leave out.
  */
 
