@@ -18,6 +18,7 @@ export const rooms: readonly string[] = [
   'query',
   'audit',
   'settings',
+  'currencies',
   'translations',
   'keys',
   'events',

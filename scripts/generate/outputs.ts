@@ -8,6 +8,7 @@ import * as cart from '../../packages/contract/src/cart.ts'
 import * as catalog from '../../packages/contract/src/catalog.ts'
 import * as checkout from '../../packages/contract/src/checkout.ts'
 import * as coupons from '../../packages/contract/src/coupons.ts'
+import * as currencies from '../../packages/contract/src/currencies.ts'
 import * as data from '../../packages/contract/src/data.ts'
 import * as delivery from '../../packages/contract/src/delivery.ts'
 import * as discountRules from '../../packages/contract/src/discount-rules.ts'
@@ -60,6 +61,7 @@ const domains: Record<string, Record<string, unknown>> = {
   cart,
   catalog,
   checkout,
+  currencies,
   data,
   empty,
   enumerations,

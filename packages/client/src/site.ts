@@ -23,6 +23,7 @@ export {
   type UpdateCheckoutOptions,
 } from './modules/checkout-editor.ts'
 export { additionalFees, coupons } from './modules/coupons.ts'
+export { type CurrencyPair, currencies } from './modules/currencies.ts'
 export { customerGroups } from './modules/customer-groups.ts'
 export {
   type BulkDataOptions,

@@ -11,6 +11,7 @@ import * as catalogWriting from './catalog/write-calls.ts'
 import * as checkout from './checkout/calls.ts'
 import * as checkoutEditing from './checkout/edit-calls.ts'
 import * as coupons from './coupons/calls.ts'
+import * as currencies from './currencies/calls.ts'
 import * as dataCollections from './data/collection-calls.ts'
 import * as dataItems from './data/item-calls.ts'
 import * as delivery from './delivery/calls.ts'
@@ -91,6 +92,7 @@ export const calls = {
   ...storefront,
   ...subscriptions,
   ...servicePlugins,
+  ...currencies,
   ...giftCards,
   ...graphql,
 } satisfies Record<string, Call>

@@ -141,6 +141,7 @@ export const applicationErrors = {
   ALREADY_REDEEMED: { status: 428, meaning: 'Nothing is left on the gift card.' },
   INSUFFICIENT_FUNDS: { status: 428, meaning: 'Less is left on the gift card; `data.balance` is what.' },
   CURRENCY_NOT_SUPPORTED: { status: 428, meaning: 'The gift card has another currency.' },
+  CURRENCY_NOT_OFFERED: { status: 400, meaning: 'The site shows no prices in this currency.' },
   TRANSACTION_NOT_FOUND: { status: 404, meaning: 'No gift card has a redemption with this id.' },
   ALREADY_VOIDED: { status: 428, meaning: 'The redemption was given back already.' },
 

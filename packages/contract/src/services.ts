@@ -14,6 +14,7 @@ export const services = {
   delivery: ['/ecom', ''],
   billing: ['/billing', ''],
   coupons: ['/stores', '/_api/coupons-server', ''],
+  currencies: ['/currency_converter', '/_api/currency-converter', ''],
   discounts: ['/ecom', '/ecom/discounts', ''],
   giftCards: ['/ecom', ''],
   redirects: ['/_api/redirects-api', '/redirect-session', '/headless', ''],

@@ -21,6 +21,7 @@ import { findOwnCheckout } from './checkout/ownership.ts'
 import { findApiKey } from './clients/api-keys.ts'
 import { isRegisteredOrigin } from './clients/apps.ts'
 import { clients as clientsDomain } from './clients/domain.ts'
+import { currencies as currenciesDomain } from './currencies/domain.ts'
 import { data as dataDomain } from './data/domain.ts'
 import { addStandardContent } from './data/standard/add.ts'
 import { translatableItems } from './data/translated.ts'
@@ -308,6 +309,7 @@ const ownDomains: readonly Domain[] = [
   shippingDomain,
   taxesDomain,
   feesDomain,
+  currenciesDomain,
   backInStockDomain,
   storefrontDomain,
   eventsDomain,

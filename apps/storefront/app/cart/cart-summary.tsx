@@ -6,7 +6,6 @@ import { CouponField } from './coupon-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Destination } from './destination.ts'
 import { DestinationForm } from './destination-form.tsx'
-import { OfferList } from './offer-list.tsx'
 import type { PendingCart } from './pending.ts'
 import type { Region } from './regions.server.ts'
 import type { TotalsView } from './totals-view.ts'
@@ -39,7 +38,11 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
       {totals?.toFreeDelivery && (
         <p className="mt-3 text-small font-medium text-moss">{messages.toFreeDelivery(totals.toFreeDelivery)}</p>
       )}
-      {totals && <OfferList offers={totals.offers} />}
+      {totals?.offers.map(({ text, isOpen }) => (
+        <p key={text} className={`mt-3 text-small ${isOpen ? 'font-medium text-moss' : 'text-muted'}`}>
+          {text}
+        </p>
+      ))}
       <CouponField
         couponCode={cart.couponCode}
         useless={totals?.couponUseless === true && destination !== null}

@@ -3,7 +3,8 @@ import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { isDigital } from './cart-view.ts'
 import { couponProblemOf } from './coupon-problem.ts'
-import { type Offer, toOffers } from './offers.ts'
+import { offerText } from './offer-texts.server.ts'
+import { toOffers } from './offers.ts'
 import type { Problem } from './types.ts'
 
 /** One way to get the order. */
@@ -27,7 +28,7 @@ export interface TotalsView {
   /** Each with what gave it. */
   discounts: { source: 'coupon' | 'rule' | 'merchant'; name: string; amount: string }[]
   /** What is missing for other discounts. */
-  offers: Offer[]
+  offers: { text: string; isOpen: boolean }[]
   /** Absent until a destination is known. */
   delivery?: { title: string; cost: string; free: boolean }
   options: DeliveryOption[]
@@ -68,7 +69,10 @@ export function toTotalsView(estimate: EstimateTotalsResponse, language: Languag
       if (!discountRule) return [{ source: 'merchant', name: '', amount }]
       return [{ source: 'rule', name: discountRule.name.translated ?? discountRule.name.original, amount }]
     }),
-    offers: toOffers(estimate, money),
+    offers: toOffers(estimate, money).map((offer) => ({
+      text: offerText(offer, language),
+      isOpen: offer.kind !== 'blocked',
+    })),
     options: (shippingInfo?.carrierServiceOptions ?? []).flatMap(({ carrierId, shippingOptions }) =>
       shippingOptions.map((option) => ({
         ...toOption(option, money),

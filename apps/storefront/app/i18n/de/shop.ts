@@ -175,14 +175,6 @@ export const shop: Messages = {
     destination: 'Lieferung und Steuer',
     destinationOf: (place) => `Lieferung nach ${place}`,
     toFreeDelivery: (amount) => `Noch ${amount}, dann ist die Lieferung kostenlos.`,
-    offerMissing: (amount, pieces) => [amount, pieces && `${pieces} Artikel`].filter(Boolean).join(' und '),
-    offerUnlock: (missing, name) =>
-      name ? `Noch ${missing}, dann gilt „${name}“.` : `Noch ${missing}, dann ist die Lieferung kostenlos.`,
-    offerTier: (missing, gain) => `Noch ${missing}, dann bekommst du ${gain} Rabatt.`,
-    offerBlocked: (name, by) =>
-      by
-        ? `„${name}“ lässt sich nicht mit „${by}“ kombinieren.`
-        : `„${name}“ lässt sich nicht mit deinem Gutschein kombinieren.`,
     goneElsewhere: (name) => `${name} wurde in einem anderen Fenster aus dem Warenkorb entfernt.`,
     destinationText: 'Sag, wohin es geht, und sieh den ganzen Preis.',
     country: 'Land',

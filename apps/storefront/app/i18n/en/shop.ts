@@ -174,15 +174,6 @@ export const shop = {
     destination: 'Delivery and tax',
     destinationOf: (place: string) => `Delivery to ${place}`,
     toFreeDelivery: (amount: string) => `${amount} more, and delivery is free.`,
-    offerMissing: (amount?: string, pieces?: number) =>
-      [amount && `${amount} more`, pieces && (pieces === 1 ? '1 more item' : `${pieces} more items`)]
-        .filter(Boolean)
-        .join(' and '),
-    offerUnlock: (missing: string, name?: string) =>
-      name ? `Add ${missing} to get “${name}”.` : `Add ${missing} to get free delivery.`,
-    offerTier: (missing: string, gain: string) => `Add ${missing} to get ${gain} off.`,
-    offerBlocked: (name: string, by?: string) =>
-      by ? `“${name}” cannot be combined with “${by}”.` : `“${name}” cannot be combined with your coupon.`,
     goneElsewhere: (name: string) => `${name} was removed from the cart in another window.`,
     destinationText: 'Say where it goes and see the whole price.',
     country: 'Country',

@@ -1,0 +1,2 @@
+/** Everything of the domain of currencies. */
+export * from './currencies/messages.ts'
