@@ -99,6 +99,9 @@ test.each(served.map((call) => [call.name, call] as const))(
 
 /** Calls that any key may make: they read what is public or the caller's own, or make calls that have scopes. */
 const takesAnyKey = [
+  'ConversionRate',
+  'ConvertCurrency',
+  'ListCurrencies',
   'GetRecommendation',
   'GetSiteProperties',
   'GetStorefront',

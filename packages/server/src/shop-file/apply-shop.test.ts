@@ -19,6 +19,7 @@ const tables = [
   'tax_areas',
   'tax_regions',
   'coupons',
+  'discount_rules',
   'additional_fees',
   'collections',
   'data_items',
@@ -108,5 +109,35 @@ test('names products by their slugs in profiles, tax groups and coupons', async 
   expect(read.delivery?.profiles?.[0]).toMatchObject({ name: 'Bulky', products: [slug] })
   expect(read.taxes?.groups).toEqual([{ name: 'Books', products: [slug] }])
   expect(read.coupons?.[0]).toMatchObject({ code: 'BOOK', products: [slug] })
+  await site.close()
+})
+
+test('discount rules of every kind are written and read again as they were', async () => {
+  const site = await createTestSite()
+  const discountRules = [
+    { name: 'A tenth', percentOff: 10, minimumSubtotal: '50.00', firstOrderOnly: true as const, priority: 3 },
+    { name: 'Bundle', bundle: { quantity: 3, price: '20.00' }, combines: false, maximumUses: 9 },
+    { name: 'Delivery', freeDelivery: true as const, minimumSubtotal: '30.00', advertised: false },
+    { name: 'Each', amountOffEach: '1.00', firstDay: '2026-11-27', lastDay: '2026-11-30' },
+    { name: 'Fixed', fixedPrice: '9.99', weekly: { days: ['MON' as const], from: '17:00', to: '19:00' } },
+    { name: 'Gift', buyXGetY: { buy: 2, get: 1, percentOff: 50, maximumTimes: 2 }, minimumQuantity: 3 },
+    { name: 'Off', amountOff: '5.00', active: false },
+    {
+      name: 'Steps',
+      tiers: {
+        by: 'quantity' as const,
+        steps: [
+          { from: '3', percentOff: 5 },
+          { from: '6', percentOff: 10 },
+        ],
+      },
+    },
+  ]
+  await apply(site, { discountRules })
+  expect((await readShop(site.db)).discountRules).toEqual(discountRules)
+  expect(await apply(site, { discountRules })).toEqual([])
+  const changes = await apply(site, { discountRules: [{ name: 'Off', amountOff: '6' }] })
+  expect(changes.map(({ change, path }: Change) => `${change} ${path}`)).toContain('removed discountRules[Gift]')
+  expect((await readShop(site.db)).discountRules).toEqual([{ name: 'Off', amountOff: '6.00' }])
   await site.close()
 })

@@ -8,6 +8,7 @@ import { readShop } from './read-shop.ts'
 import { applyCollections } from './sections/collections.ts'
 import { applyContent } from './sections/content.ts'
 import { applyDelivery } from './sections/delivery.ts'
+import { applyDiscountRules } from './sections/discount-rules.ts'
 import { applyCoupons, applyFees } from './sections/discounts.ts'
 import { applySettings } from './sections/settings.ts'
 import { applyCurrency, applyHomeSections, applyStorefront } from './sections/storefront.ts'
@@ -40,6 +41,7 @@ export async function applyShop(
   if (shop.taxes) await applyTaxes(applying, shop.taxes)
   if (shop.fees) await applyFees(applying, shop.fees)
   if (shop.coupons) await applyCoupons(applying, shop.coupons)
+  if (shop.discountRules) await applyDiscountRules(applying, shop.discountRules)
   if (shop.homeSections) await applyHomeSections(applying, shop.homeSections)
   if (shop.menus) await applyContent(applying, 'menus', shop.menus)
   if (shop.pages) await applyContent(applying, 'pages', shop.pages)

@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import { readCollectionEntries } from './sections/collections.ts'
 import { readContent } from './sections/content.ts'
 import { readDelivery } from './sections/delivery.ts'
+import { readDiscountRules } from './sections/discount-rules.ts'
 import { readCoupons, readFees } from './sections/discounts.ts'
 import { readSettingsSection } from './sections/settings.ts'
 import { readHomeSections, readStorefrontSections } from './sections/storefront.ts'
@@ -21,6 +22,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     taxes: await readTaxes(db),
     fees: await readFees(db, currency),
     coupons: await readCoupons(db, currency),
+    discountRules: await readDiscountRules(db),
     homeSections: await readHomeSections(db),
     menus: await readContent(db, 'menus'),
     pages: await readContent(db, 'pages'),

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod'
 import { collection, homeSection, menuLink, page } from './schema/content.ts'
 import { delivery } from './schema/delivery.ts'
+import { discountRule } from './schema/discount-rules.ts'
 import { coupon, fee } from './schema/discounts.ts'
 import { taxes } from './schema/taxes.ts'
 import { translations } from './schema/translations.ts'
@@ -65,6 +66,11 @@ export const ShopFile = z.strictObject({
   delivery: delivery.optional().describe('Regions and ways to get an order.'),
   taxes: taxes.optional().describe('What is left out stays.'),
   fees: z.array(fee).optional().describe('Fees on orders. They replace those that exist.'),
+  discountRules: z
+    .array(discountRule)
+    .max(200)
+    .optional()
+    .describe('They replace those that exist. Rules for members or groups, or with alternatives, stay as they are.'),
   coupons: z.array(coupon).optional().describe('They replace those that exist. Uses stay counted.'),
   homeSections: z.array(homeSection).max(30).optional().describe('Sections of the home page, in their order.'),
   menus: z.array(menuLink).optional().describe('Links of the menus. They replace those that exist.'),

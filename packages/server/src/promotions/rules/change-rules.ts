@@ -51,11 +51,8 @@ const readRule = async (db: Queryable, stored: Stored<DiscountRule>, now: Date) 
 /** @throws ApplicationError MAX_DISCOUNT_RULES_REACHED */
 export function createRule({ site, keepAnswer }: Operation, { discountRule }: CreateDiscountRuleRequest) {
   return write(site, currentCause(), async (transaction) => {
-    if ((await discountRules.list(transaction)).length >= MOST_RULES)
-      throw new ApplicationError(428, 'MAX_DISCOUNT_RULES_REACHED', `A site has at most ${MOST_RULES} discount rules`)
     const rule = fromWireRule(discountRule, null, crypto.randomUUID())
-    const wire = await saveRule(transaction, rule, site.now())
-    await announce(transaction, rule.id, 'created', { createdEvent: { entity: wire } }, site.now())
+    const wire = await saveStoredRule(transaction, rule, 'created', site.now())
     keepAnswer?.({ discountRule: wire })
     return { discountRule: wire }
   })
@@ -70,8 +67,7 @@ export function updateRule({ site, keepAnswer }: Operation, { discountRule, mask
         data: { revision: String(known.revision) },
       })
     const rule = fromWireRule(discountRule, known.value, known.value.id, mask)
-    const wire = await saveRule(transaction, rule, site.now())
-    await announce(transaction, rule.id, 'updated', { updatedEvent: { currentEntity: wire } }, site.now())
+    const wire = await saveStoredRule(transaction, rule, 'updated', site.now())
     keepAnswer?.({ discountRule: wire })
     return { discountRule: wire }
   })
@@ -80,16 +76,33 @@ export function updateRule({ site, keepAnswer }: Operation, { discountRule, mask
 /** @throws ApplicationError DISCOUNT_RULE_NOT_FOUND */
 export function deleteRule({ site, keepAnswer }: Operation, { discountRuleId: id }: DiscountRuleIdRequest) {
   return write(site, currentCause(), async (transaction) => {
-    if (!(await discountRules.remove(transaction, id))) throw notFound(id)
-    await renewRuleSet(transaction)
-    await announce(transaction, id, 'deleted', { deletedEvent: {} }, site.now())
+    await deleteStoredRule(transaction, id, site.now())
     keepAnswer?.({})
     return {}
   })
 }
 
-/** Saves a rule that pricing can apply. */
-async function saveRule(transaction: Transaction, rule: DiscountRule, now: Date): Promise<StoredDiscountRule> {
+/** @throws ApplicationError DISCOUNT_RULE_NOT_FOUND */
+export async function deleteStoredRule(transaction: Transaction, id: string, now: Date): Promise<void> {
+  if (!(await discountRules.remove(transaction, id))) throw notFound(id)
+  await renewRuleSet(transaction)
+  await announce(transaction, id, 'deleted', { deletedEvent: {} }, now)
+}
+
+/**
+ * Saves a rule that pricing can apply, with its event.
+ *
+ * @throws ValidationError for a rule that contradicts itself, or an amount that cannot be counted exactly
+ * @throws ApplicationError MAX_DISCOUNT_RULES_REACHED
+ */
+export async function saveStoredRule(
+  transaction: Transaction,
+  rule: DiscountRule,
+  change: 'created' | 'updated',
+  now: Date,
+): Promise<StoredDiscountRule> {
+  if (change === 'created' && (await discountRules.list(transaction)).length >= MOST_RULES)
+    throw new ApplicationError(428, 'MAX_DISCOUNT_RULES_REACHED', `A site has at most ${MOST_RULES} discount rules`)
   const shop = await shopTerms(transaction)
   try {
     compileRule(rule, shop)
@@ -99,7 +112,10 @@ async function saveRule(transaction: Transaction, rule: DiscountRule, now: Date)
   }
   const stored = await discountRules.save(transaction, rule, now)
   await renewRuleSet(transaction)
-  return readRule(transaction, stored, now)
+  const wire = await readRule(transaction, stored, now)
+  const payload = change === 'created' ? { createdEvent: { entity: wire } } : { updatedEvent: { currentEntity: wire } }
+  await announce(transaction, rule.id, change, payload, now)
+  return wire
 }
 
 const announce = (transaction: Transaction, entityId: string, slug: string, payload: object, now: Date) =>
