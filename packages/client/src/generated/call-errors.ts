@@ -2111,6 +2111,20 @@ export const listServicePluginCallsErrors = ['SERVICE_PLUGIN_NOT_FOUND'] as cons
 export const updateServicePluginErrors = ['SERVICE_PLUGIN_NOT_FOUND'] as const
 
 /**
+ * Errors of `currencies.getConversionRate`.
+ *
+ * - `CURRENCY_NOT_OFFERED`: The site shows no prices in this currency.
+ */
+export const getConversionRateErrors = ['CURRENCY_NOT_OFFERED'] as const
+
+/**
+ * Errors of `currencies.convertCurrency`.
+ *
+ * - `CURRENCY_NOT_OFFERED`: The site shows no prices in this currency.
+ */
+export const convertCurrencyErrors = ['CURRENCY_NOT_OFFERED'] as const
+
+/**
  * Errors of `giftVouchers.getGiftCard`.
  *
  * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.

@@ -167,6 +167,8 @@ export interface ApplicationErrorStatuses {
   INSUFFICIENT_FUNDS: 428
   /** The gift card has another currency. HTTP 428. */
   CURRENCY_NOT_SUPPORTED: 428
+  /** The site shows no prices in this currency. HTTP 400. */
+  CURRENCY_NOT_OFFERED: 400
   /** No gift card has a redemption with this id. HTTP 404. */
   TRANSACTION_NOT_FOUND: 404
   /** The redemption was given back already. HTTP 428. */
