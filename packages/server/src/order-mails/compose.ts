@@ -1,6 +1,6 @@
 import { mailBrand } from '../mail/design/brand.ts'
 import { renderMail } from '../mail/design/frame.ts'
-import { button, fact, linkNote, paragraph, title } from '../mail/design/parts.ts'
+import { button, facts, linkNote, paragraph, title } from '../mail/design/parts.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { SiteSettings } from '../settings/settings.ts'
 import { type MailSubject, orderMailFacts } from './facts.ts'
@@ -29,7 +29,7 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
   const subject = own.subject ?? texts.subject(order.number, settings.name)
   const intro = own.intro ?? texts.intro(order.number)
   const brand = mailBrand(settings, siteUrl, language)
-  const facts = orderMailFacts(options.subject, language, messages)
+  const reported = orderMailFacts(options.subject, language, messages)
   const forStaff = kind === 'NEW_ORDER'
   const footer = forStaff ? messages.staff : messages.reply
   const links = forStaff ? [] : linksOf(fulfillment?.trackingInfo?.trackingLink, orderUrl, messages)
@@ -46,7 +46,7 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
         title(texts.title),
         paragraph(intro),
         ...(customMessage ? [paragraph(customMessage)] : []),
-        ...facts.map(({ title, lines }) => fact(title, lines)),
+        ...(reported.length > 0 ? [facts(reported.map(({ title, lines }) => [title, lines]))] : []),
         ...(first ? [button(first.href, first.label)] : []),
         ...further.map(({ href, label }) => linkNote(href, label)),
       ],
@@ -55,7 +55,7 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
     text: [
       ...[texts.title, '', intro, ''],
       ...(customMessage ? [customMessage, ''] : []),
-      ...facts.flatMap(({ title, lines }) => [title, ...lines, '']),
+      ...reported.flatMap(({ title, lines }) => [title, ...lines, '']),
       ...links.flatMap(({ href, label }) => [`${label}: ${href}`, '']),
       ...[footer, '', `${settings.name} · ${brand.shopUrl}`, ...brand.contact, ''],
     ].join('\n'),

@@ -41,7 +41,7 @@ test('each parcel is announced with its items and tracking, and the last one com
   expect(first?.text).toContain('https://www.dhl.com/en/express/tracking.html?AWB=0034043416')
   await ship(order.id, lineId, 2, '0034043417')
   const last = await mailOf(order.id, 'SHIPPED')
-  expect(last?.subject).toBe('Your order 1001 at Larkmoor has shipped')
+  expect(last?.subject).toBe('Your order 1001 at Linholme has shipped')
   expect(last?.html).toContain('2 × Harbour mug')
 })
 
@@ -111,7 +111,7 @@ test('staff learn of a new order at the address of the shop', async () => {
   await writeSettings(shop.site.db, { business: { email: 'shop@example.com' } })
   const { order } = await placeTestOrder(shop)
   const mail = await mailOf(order.id, 'NEW_ORDER')
-  expect(mail).toMatchObject({ to: 'shop@example.com', subject: 'New order 1001 at Larkmoor' })
+  expect(mail).toMatchObject({ to: 'shop@example.com', subject: 'New order 1001 at Linholme' })
   expect(mail?.text).toContain('ada@example.com')
 })
 
@@ -125,7 +125,7 @@ test('the owner’s own subject and intro replace those of the site, in their la
   await ask(shop.site, shop.staff, calls.UpdateSiteSettings, { settings: { orderMailTexts } })
   const { order } = await placeTestOrder(shop)
   const mail = await mailOf(order.id, 'CONFIRMATION')
-  expect(mail?.subject).toBe('Larkmoor says hello to 1001')
+  expect(mail?.subject).toBe('Linholme says hello to 1001')
   for (const form of [mail?.html, mail?.text]) expect(form).toContain('We wrap order 1001 by hand.')
 })
 

@@ -57,9 +57,11 @@ export const button = (href: string, label: string): ReactNode =>
     ),
   )
 
-/** What a mail reports, line by line: a small word and what it means here. */
-export const facts = (lines: readonly (readonly [label: string, value: string])[]): ReactNode =>
-  designed(({ styles }) => h(Section, { style: styles.facts }, ...lines.map(([label, value]) => fact(label, [value]))))
+/** What a mail reports, line by line: a small title and its texts. */
+export const facts = (lines: readonly (readonly [label: string, value: string | readonly string[]])[]): ReactNode =>
+  designed(({ styles }) =>
+    h(Section, { style: styles.facts }, ...lines.map(([label, value]) => fact(label, [value].flat()))),
+  )
 
 /** Lines of text below their small title, with a rule above. */
 export const fact = (label: string, values: readonly string[]): ReactNode =>
