@@ -9,13 +9,15 @@ import {
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Appearance, chooseAppearance } from './appearance.ts'
-import { chooseLanguage, type Language } from './language.ts'
+import { chooseLanguage, type Language, readOfferedLanguages } from './language.ts'
 
 /** What every page is drawn with. */
 export interface Frame {
   readonly site: Site
   readonly settings: SiteSettings
   readonly language: Language
+  /** The languages that the page can be read in. */
+  readonly languages: readonly string[]
   /** Chosen in the shop; null where the device decides. */
   readonly appearance: Appearance | null
   /** What the shop shows of itself: name, images, theme, pages, places. */
@@ -46,13 +48,15 @@ export async function frameOf(c: Context<PagesEnv>, site: Site): Promise<Frame> 
   const hasMailbox = site.keepsMail && isNear(c.env?.address ?? '')
   // Two slashes in front would make a host of what is a path.
   const path = pathname.replace(/^\/+/, '/') + search
-  const language = chooseLanguage(c, settings.language)
+  const languages = await readOfferedLanguages(site, settings)
+  const language = chooseLanguage(c, settings.language, languages)
   const storefront = await readStorefront(site, language)
   const appearance = chooseAppearance(c, storefront.theme.appearance)
   const frame = {
     site,
     settings,
     language,
+    languages,
     appearance,
     storefront,
     shopUrl: shopUrlIn(language, settings),

@@ -57,6 +57,7 @@ export { disconnectForOwner, listConnectionsOf } from './sign-in/providers/conne
 export { countMembersByProvider, countOnlyBy } from './sign-in/providers/count-members.ts'
 export { type ProviderFault, ProviderUnusable } from './sign-in/providers/metadata.ts'
 export type { Site } from './site.ts'
+export { readLanguages } from './storefront/languages.ts'
 export { readStorefront } from './storefront/read-storefront.ts'
 export { vatNumberOf } from './taxes/quote-taxes.ts'
 export { REVERSE_CHARGE } from './taxes/reverse-charge.ts'

@@ -1,11 +1,11 @@
 import type { Frame } from '../frame.ts'
-import { languages, messagesIn } from '../messages/index.ts'
+import { messagesIn } from '../messages/index.ts'
 import type { ForeignCaptcha } from '../security.ts'
 import { pageLinks } from './page-links.ts'
 
 /** The pages of the shop that the law or customers ask for, and the other languages. */
 export function Footer({ frame, captcha }: { frame: Frame; captcha: ForeignCaptcha | undefined }) {
-  const { language } = frame
+  const { language, languages } = frame
   const links = pageLinks(frame)
   return (
     <footer className="colophon">
@@ -20,7 +20,7 @@ export function Footer({ frame, captcha }: { frame: Frame; captcha: ForeignCaptc
         </ul>
       )}
       <p className="colophon-languages">
-        {languages()
+        {languages
           .filter((other) => other !== language)
           .map((other) => (
             <a key={other} href={pathIn(other, frame)} lang={other} hrefLang={other}>

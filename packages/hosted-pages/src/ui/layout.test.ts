@@ -16,6 +16,16 @@ it.each(['//a//evil.example/x', '/a/..//evil.example', '////a////evil.example', 
   },
 )
 
+it('a shop in one language has its pages in that language only', async () => {
+  const site = await createTestSite()
+  const browser = new Browser(site)
+  await writeSettings(site.db, { language: 'de', storefront: { furtherLanguages: [] } })
+  const { text } = await browser.open('/sign-in?lang=en')
+  expect(text).toContain('<html lang="de"')
+  expect(text).not.toContain('lang=en')
+  await site.close()
+})
+
 it('the title of a page with errors starts with the error', async () => {
   const site = await createTestSite()
   const browser = new Browser(site)
