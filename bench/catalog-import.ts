@@ -10,7 +10,7 @@ const WRITE_LIMIT_MS = 1_000
 const MEMORY_LIMIT_MB = 400
 const server = new URL('./catalog/size-server.ts', import.meta.url)
 
-/** A file of 100,000 new products (2.9 MB): the memory it takes, and how long carts wait meanwhile. */
+/** A file of 100,000 new products (2.9 MB): the memory it takes, and how long carts wait in the meantime. */
 export const run = (): Promise<Row[]> =>
   inFolder(async (folder) => {
     const site = await startServer(server, [join(folder, 'import.db'), '500', '1'], isReady)

@@ -89,9 +89,9 @@ async function importing(site: Ready, pid: number): Promise<Row[]> {
   const { seconds, read, page, write } = await importBeside(site, IMPORTED)
   return [
     told('import of 10,000 new products from CSV', `${Math.round(IMPORTED / seconds).toLocaleString('en')} rows/s`),
-    limited('  longest wait for a product meanwhile', read, STALL_LIMIT_MS),
-    limited('  longest wait for a page of fifty meanwhile', page, STALL_LIMIT_MS),
-    limited('  longest wait for adding to a cart meanwhile', write, WRITE_STALL_LIMIT_MS),
+    limited('  longest wait for a product in the meantime', read, STALL_LIMIT_MS),
+    limited('  longest wait for a page of fifty in the meantime', page, STALL_LIMIT_MS),
+    limited('  longest wait for adding to a cart in the meantime', write, WRITE_STALL_LIMIT_MS),
     told('  peak memory of the site', `${peakMegabytes(pid)} MB (${before} MB before)`),
   ]
 }

@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('One thing needs your attention')).toBeVisible()
         await visit(page)
         await visit(page, `${shop.url}/forgot-password`)
-        await page.getByLabel('E-mail address').fill(email)
+        await page.getByLabel('Email address').fill(email)
         await page.getByRole('button', { name: 'Send the link' }).click()
         await expect(page.getByText('we send a link')).toBeVisible()
         await visit(page)
@@ -78,7 +78,7 @@ function authorize(
 }
 
 async function fill(page: Page, email: string, button: string) {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: button }).click()
 }

@@ -39,7 +39,7 @@ test("a customer of the German shop signs in and checks out in German, whatever 
 
 /** Fills the hosted form, and sends it. */
 async function enter(page: Page, email: string, button: 'Sign in' | 'Create account', secret = password) {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: button, exact: true }).click()
 }
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       const elsewhere = await deviceOf(browser, baseURL, email)
       await page.goto('/auth/sign-in')
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
-      await page.getByLabel('E-mail address').fill(email)
+      await page.getByLabel('Email address').fill(email)
       await page.getByRole('button', { name: 'Send the link' }).click()
       await expect(page.getByText(`If ${email} has an account`)).toBeVisible()
       await page.goto(await readLink(page, shop.url, email))
@@ -181,7 +181,7 @@ test.describe('with a required captcha and without scripts', () => {
     await page.goto('/auth/sign-in')
     await expect(page.getByText('Signing in requires JavaScript at the moment')).toBeVisible()
     await page.getByRole('link', { name: 'Without JavaScript, request a sign-in link' }).click()
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.goto(await readLink(page, shop.url, email))
     await page.getByLabel('New password', { exact: true }).fill('seven geese over the weir')

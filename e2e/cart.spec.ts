@@ -15,7 +15,7 @@ test('adding opens the cart at the side, and closing it gives the focus back', a
 
 test('many quick clicks on the quantity end at the last value', async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
-  const more = drawer(page).getByRole('button', { name: 'One more' })
+  const more = drawer(page).getByRole('button', { name: 'Increase quantity' })
   for (let click = 0; click < 6; click++) await more.click({ delay: 40 })
   await expect(drawer(page).getByLabel('Quantity of Harbour Mug')).toHaveValue('7')
   await expect(drawer(page)).toContainText('€196.00')
@@ -38,7 +38,7 @@ test('answers that overtake each other do not bring a removed line back', async 
   })
   const [slow] = await Promise.all([
     page.waitForRequest(isChange),
-    line(page, 'Hollow Bowl').getByRole('button', { name: 'One more' }).click(),
+    line(page, 'Hollow Bowl').getByRole('button', { name: 'Increase quantity' }).click(),
   ])
   const overtaking = page.waitForResponse((response) => isChange(response.request()))
   await line(page, 'Harbour Mug').getByRole('button', { name: 'Remove Harbour Mug' }).click()
@@ -122,15 +122,15 @@ test('a removed line can be put back', async ({ page }) => {
   await hydrated(page)
   await page.getByRole('button', { name: 'Remove Harbour Mug' }).click()
   await expect(page.getByText('Harbour Mug was removed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Put it back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(line(page, 'Harbour Mug')).toContainText('Moss')
 })
 
 test('the last pieces cannot be counted past', async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Rust'])
-  await drawer(page).getByRole('button', { name: 'One more' }).click()
+  await drawer(page).getByRole('button', { name: 'Increase quantity' }).click()
   await expect(drawer(page).getByLabel('Quantity of Harbour Mug')).toHaveValue('2')
-  await expect(drawer(page).getByRole('button', { name: 'One more' })).toBeDisabled()
+  await expect(drawer(page).getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
 })
 
 test('shows the total price before the customer enters any personal data', async ({ page }) => {
@@ -156,7 +156,7 @@ test('rejects an invalid coupon with a reason, applies a valid one, and removes 
   await page.getByText('Have a coupon?').click()
   const code = page.getByLabel('Coupon code')
   for (const [coupon, reason] of [
-    ['NOSUCHCODE', 'We do not know this code.'],
+    ['NOSUCHCODE', 'Unknown coupon code.'],
     ['EXPIRED', 'This coupon has expired.'],
     ['LARK5', 'This coupon is for carts of €40.00 or more.'],
   ] as const) {
@@ -186,12 +186,12 @@ test('two tabs share one cart', async ({ page, context }) => {
 test('adding more than there is says how many were added', async ({ page }) => {
   await addToCart(page, 'tidal-pitcher')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(drawer(page)).toContainText('Only 1 could be added: there are no more.')
+  await expect(drawer(page)).toContainText('Only 1 could be added. No more are in stock.')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(drawer(page)).toContainText('Nothing was added: all that are left are in your cart already.')
+  await expect(drawer(page)).toContainText('Nothing was added. Your cart already has all that are in stock.')
 })
 
 test('downloads ask for no delivery country', async ({ page }) => {
@@ -208,7 +208,7 @@ test('shows the amount missing for free delivery, and a free-delivery coupon cha
   await page.goto('/cart')
   await hydrated(page)
   await page.getByLabel('Country').selectOption('DE')
-  await expect(page.getByText('€32.00 more, and delivery is free.')).toBeVisible()
+  await expect(page.getByText('Add €32.00 more for free delivery.')).toBeVisible()
   await page.getByRole('spinbutton').fill('3')
   await expect(amount(page, /^Delivery/)).toHaveText('Free')
   await page.getByText('Have a coupon?').click()
@@ -246,6 +246,8 @@ test('an item that sells out stays in the cart with the reason, and is not charg
   await context.close()
 
   await page.goto('/cart')
-  await expect(line(page, 'Dusk Table Lamp')).toContainText('Sold out. It stays here, but is not part of the order.')
+  await expect(line(page, 'Dusk Table Lamp')).toContainText(
+    'Sold out. It stays in the cart, but is not part of the order.',
+  )
   await expect(amount(page, 'Subtotal')).toHaveText('€34.00')
 })

@@ -4,7 +4,7 @@ import { hydrated } from './shopping.ts'
 test('a collection is narrowed, and its address says how', async ({ page }) => {
   await page.goto('/collections/tableware')
   await hydrated(page)
-  const count = page.getByRole('status').filter({ hasText: 'piece' })
+  const count = page.getByRole('status').filter({ hasText: 'item' })
   const before = await count.textContent()
 
   const filters = page.getByRole('button', { name: /^Filter/ })
@@ -56,7 +56,7 @@ test('a choice that is sold out stays in reach of the keys and says why', async 
   await expect(tide).toBeChecked()
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeVisible()
   await page
-    .getByRole('button', { name: /^Still here/ })
+    .getByRole('button', { name: /^Available/ })
     .first()
     .click()
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
@@ -76,7 +76,7 @@ test('a variant has its own URL, and the product one canonical URL', async ({ pa
 test('the gallery is worked by keys', async ({ page }) => {
   await page.goto('/products/harbour-mug')
   await hydrated(page)
-  const third = page.getByRole('link', { name: /^Picture 3 of/ })
+  const third = page.getByRole('link', { name: /^Image 3 of/ })
   await third.focus()
   await page.keyboard.press('Enter')
   await expect(third).toHaveAttribute('aria-current', 'true')

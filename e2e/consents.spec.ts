@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(`${shop.url}/account/security`)
       await expect(page.getByText(email)).toBeVisible()
-      await expect(page.getByText('see your e-mail address', { exact: false })).toBeVisible()
+      await expect(page.getByText('see your email address', { exact: false })).toBeVisible()
       if (javaScriptEnabled) await lookInBoth(page, 'security-with-consent')
       await page.getByRole('button', { name: `Revoke access for ${name}` }).click()
       await expect(page.getByText('Access revoked')).toBeVisible()

@@ -107,7 +107,7 @@ test('an unknown path is a 404 page with links', async ({ request }) => {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
     const html = await response.text()
-    expect(html).toContain(path.startsWith('/de') ? 'Vom Weg abgekommen' : 'Off the path')
+    expect(html).toContain(path.startsWith('/de') ? 'Seite nicht gefunden' : 'Page not found')
     expect(html).toContain('<footer')
   }
 })

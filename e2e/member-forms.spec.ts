@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field).toBeFocused()
       await expect(field).toHaveValue('')
       await expect(field).toHaveAccessibleDescription(summary)
-      await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+      await expect(page.getByLabel('Email address')).toHaveValue(email)
       quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('status of 401')))
     })
   })
@@ -38,7 +38,7 @@ test('names and addresses of one endless word make no page wider than a narrow s
   const email = `${endless.slice(0, 44)}.${newAddress()}`
   await page.goto(`${shop.url}/sign-up?next=security`)
   await page.getByLabel('Your name').fill(endless)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await isSignedIn(page)
@@ -53,7 +53,7 @@ test('names and addresses of one endless word make no page wider than a narrow s
 test('an interrupted form can be sent again', async ({ page, shop }) => {
   const email = await signUpOnSite(page, shop.url)
   await signOutOnSite(page, shop.url)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   // The first request gets no response and is aborted as soon as it is in flight.
   await page.route('**/sign-in?*', () => undefined)
@@ -78,7 +78,7 @@ test('offline, a form keeps its input, shows a message, and can be sent later', 
 }) => {
   await page.goto(`${shop.url}/sign-up?next=security`)
   await page.getByLabel('Your name').fill('Ada Moor')
-  await page.getByLabel('E-mail address').fill(newAddress())
+  await page.getByLabel('Email address').fill(newAddress())
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.context().setOffline(true)
   const submit = page.getByRole('button', { name: 'Create account' })

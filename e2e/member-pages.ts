@@ -4,7 +4,7 @@ import { newAddress, password } from './shopping.ts'
 /** Signs up on the site's own pages, and comes to the page about the account's security. */
 export async function signUpOnSite(page: Page, siteUrl: string, email = newAddress()) {
   await page.goto(`${siteUrl}/sign-up?next=security`)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await isSignedIn(page)
@@ -13,7 +13,7 @@ export async function signUpOnSite(page: Page, siteUrl: string, email = newAddre
 
 /** Signs in by password on the page that is shown. */
 export async function enterPassword(page: Page, email: string) {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -19,7 +19,7 @@ test("a member's cart is there at the next visit, on another device", async ({ p
   const elsewhere = await context.newPage()
   await addToCart(elsewhere, 'harbour-mug', ['Moss'])
   await elsewhere.goto('/auth/sign-in?returnTo=/cart')
-  await elsewhere.getByLabel('E-mail address').fill(email)
+  await elsewhere.getByLabel('Email address').fill(email)
   await elsewhere.getByLabel('Password', { exact: true }).fill(password)
   await elsewhere.getByRole('button', { name: 'Sign in' }).click()
   await expect(elsewhere).toHaveURL(/\/cart$/)
@@ -33,7 +33,7 @@ test('signing out ends it here and at the site', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
   await page.goto('/account')
-  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toBeVisible()
 })
 
 test('C07 two tabs sign in concurrently, and a callback works once', async ({ page, context }) => {
@@ -48,7 +48,7 @@ test('C07 two tabs sign in concurrently, and a callback works once', async ({ pa
     tab.on('request', (request) => {
       if (request.url().includes('/auth/callback')) callbacks.push(request.url())
     })
-    await tab.getByLabel('E-mail address').fill(email)
+    await tab.getByLabel('Email address').fill(email)
     await tab.getByLabel('Password', { exact: true }).fill(password)
     await tab.getByRole('button', { name: 'Sign in' }).click()
     await expect(tab.getByRole('heading', { name: 'Hello, Ada Moor' })).toBeVisible()
@@ -63,7 +63,7 @@ test('an order that is not mine is not found', async ({ page, quietConsole }) =>
   await signUp(page)
   await page.goto('/account/orders/0b8f4f7e-7a5e-4a66-9a4b-3a3f2f6f0c11')
   await hydrated(page)
-  await expect(page.getByRole('heading', { name: 'Off the path' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   // The browser itself reports the status of the page.
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('404')))
 })

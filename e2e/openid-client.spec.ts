@@ -67,7 +67,7 @@ test('a certified client signs a member in: discovery, PKCE, DPoP, userinfo, rot
   const email = `member${Date.now()}@example.com`
   const { answer, checks } = await authorize(page, {}, async () => {
     await page.getByRole('link', { name: 'Create an account' }).click()
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('a heron in the reeds')
     await page.getByRole('button', { name: 'Create account' }).click()
   })

@@ -21,7 +21,7 @@ interface Entered {
 
 async function enterAddress(page: Page, { street, city, postcode, country }: Entered) {
   await page.getByLabel('Street and house number').fill(street)
-  await page.getByLabel('Postcode').fill(postcode)
+  await page.getByLabel('Postal code').fill(postcode)
   await page.getByLabel('Town or city').fill(city)
   await page.getByLabel('Country').selectOption(country)
 }
@@ -118,7 +118,7 @@ test('the checkout proposes the address that comes first', async ({ page, shop }
   await addToCart(page, 'hollow-bowl')
   await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
   await expect(page.getByLabel('Street and house number').first()).toHaveValue('Am Deich 5')
-  await expect(page.getByLabel('Postcode').first()).toHaveValue('28199')
+  await expect(page.getByLabel('Postal code').first()).toHaveValue('28199')
 })
 
 /** What the owner asks members for, one of each kind. */
@@ -167,7 +167,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await lookHere(page)
       await page.goto(`${shop.url}/account/addresses/new`)
       await lookHere(page)
-      await page.getByLabel('Postcode').focus()
+      await page.getByLabel('Postal code').focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText('4 things need your attention')).toBeVisible()
       await lookHere(page)

@@ -14,7 +14,7 @@ test('an owner approves, blocks, unblocks and invites members', async ({ page, s
     await key.siteSettings.updateSiteSettings({ ownerApproval: true })
     await member.goto(`${shop.url}/sign-up?next=security`)
     await member.getByLabel('Your name').fill('Ada Moor')
-    await member.getByLabel('E-mail address').fill(email)
+    await member.getByLabel('Email address').fill(email)
     await member.getByLabel('Password', { exact: true }).fill(password)
     await member.getByRole('button', { name: 'Create account' }).click()
     await expect(member.getByRole('heading', { name: 'Almost there' })).toBeVisible()
@@ -24,7 +24,7 @@ test('an owner approves, blocks, unblocks and invites members', async ({ page, s
 
   await signInAsOwner(page, shop.url, await newOwner(shop))
   await page.getByRole('link', { name: /^Members/ }).click()
-  await page.getByLabel('Name or e-mail address').fill(email)
+  await page.getByLabel('Name or email address').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('One member', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Waiting' }).click()
@@ -49,14 +49,14 @@ test('an owner approves, blocks, unblocks and invites members', async ({ page, s
   await isSignedIn(member)
 
   await page.getByRole('link', { name: 'Invite a member' }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
-    'There is an account with this e-mail address.',
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+    'There is an account with this email address.',
   )
   await look(page, 'admin-invite-taken')
   const invited = newAddress()
-  await page.getByLabel('E-mail address').fill(invited)
+  await page.getByLabel('Email address').fill(invited)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText('Invited. The mail has a link')).toBeVisible()
   expect(await readLink(page, shop.url, invited, 'Your account')).toContain(shop.url)

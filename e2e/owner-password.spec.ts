@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('link', { name: 'Forgotten your password?' }).click()
       if (javaScriptEnabled) await lookHere(page)
-      await page.getByLabel('E-mail address').fill(email)
+      await page.getByLabel('Email address').fill(email)
       await page.getByRole('button', { name: 'Send the link' }).click()
       await expect(page.getByText('Look into your mail')).toBeVisible()
       if (javaScriptEnabled) await lookHere(page)

@@ -47,7 +47,7 @@ export async function newOwner({ dataDir }: Pick<OwnShop, 'dataDir'>): Promise<O
 /** Signs in on the owner's own page. */
 export async function signInAsOwner(page: Page, url: string, { email, password }: Owner) {
   await page.goto(`${url}/admin/sign-in`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   // The page asks whether it is reached before it is left: who goes elsewhere at once would have sent nothing.
   const answered = page.waitForEvent('framenavigated')

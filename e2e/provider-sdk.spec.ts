@@ -81,7 +81,7 @@ test('O12: a member signs in on the hosted page and comes back by the SDK’s ad
     { email, password, callback: `${shop.storefrontUrl}/auth/callback` },
   )
   await page.goto(authUrl)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   // The storefront's own callback knows nothing of this sign-in, and leads on, with the answer still in the address.

@@ -46,7 +46,7 @@ export async function signUp(page: Page, email = newAddress()) {
   await page.goto('/auth/sign-in')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('Your name').fill('Ada Moor')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Hello, Ada Moor' })).toBeVisible()
@@ -55,7 +55,7 @@ export async function signUp(page: Page, email = newAddress()) {
 
 const address = {
   'Street and house number': 'Heather Lane 3',
-  Postcode: '10115',
+  'Postal code': '10115',
   'Town or city': 'Berlin',
 }
 
@@ -68,7 +68,7 @@ interface OrderChoices {
 
 /** Goes through the hosted checkout, from the first step to the placed order. Says what was charged. */
 export async function placeOrder(page: Page, { email, deliveryChosen = false }: OrderChoices = {}) {
-  if (email) await page.getByLabel('E-mail address').fill(email)
+  if (email) await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Name', { exact: true }).first().fill('Ada Moor')
   for (const [label, text] of Object.entries(address)) await page.getByLabel(label).first().fill(text)
   await page.getByLabel('Country').first().selectOption('DE')

@@ -10,7 +10,7 @@ const { storefrontUrl } = readConfig(process.env)
 const port = Number(process.env.STOREFRONT_PORT || 3000)
 const clientFolder = new URL('./build/client', import.meta.url).pathname
 const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href)
-// The browser's own word for where the shop is; a proxy in front may have changed what the request says of it.
+// The browser's own word for where the shop is; a proxy in front may have changed the request's headers.
 const trusting = { ...build, allowedActionOrigins: [storefrontUrl.host] }
 const handle = createRequestHandler(trusting, process.env.NODE_ENV === 'development' ? 'development' : 'production')
 

@@ -37,7 +37,7 @@ export async function measureDelay(site: Ready): Promise<Row> {
   return {
     what: 'site: reads of the catalog while members sign in, p99',
     measured: `${loaded.toFixed(1)} ms`,
-    against: `reads alone, ${alone.toFixed(1)} ms; ${median(turns.signIns).toFixed(0)} sign-ins/s meanwhile`,
+    against: `reads alone, ${alone.toFixed(1)} ms; ${median(turns.signIns).toFixed(0)} sign-ins/s in the meantime`,
     ratio: `${delay < 0 ? '' : '+'}${delay.toFixed(1)} ms`,
     budget: `<= +${BUDGET} ms`,
     ok: delay <= BUDGET,

@@ -11,7 +11,7 @@ export function isStale(root: string, target: Target): boolean {
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(root, target)
 }
 
-/** Remembers what a build was made from. Take the fingerprint before building: a change meanwhile makes it stale. */
+/** Remembers what a build was made from. Take the fingerprint before building: a change in the meantime makes it stale. */
 export function writeStamp(root: string, target: Target, made: string): void {
   writeFileSync(join(root, target.output, STAMP), made)
 }

@@ -34,6 +34,12 @@ export const phrases: readonly (readonly [pattern: RegExp, instead: string])[] =
   [/\bwhat is asked of\b|\basked of\b|\bas \w+ says it\b/gi, "the queries of, the field's term"],
   [/\bfew \w+ open it\b|\bhad better\b|\blest\b|\bin the midst\b/gi, 'plain words'],
   [/\bfilms?\b/gi, 'video'],
+  [/\b(?:e-mail|E-mail)/g, 'email'],
+  [/\bpost-?codes?\b/gi, 'postal code'],
+  [/\b(?:today's|today’s|of today)\b/gi, 'current, up to date'],
+  [/\bmeanwhile\b/gi, 'concurrently, in between, since then'],
+  [/\bsays? of (?:itself|it|them)\b/gi, 'describes'],
+  [/(?<!\bthere )\b(?:is|are) none\b(?! of\b)/gi, 'does not exist, is not a …'],
   [/\b(?:hears?|knows?) of (?:it|them|none|no)\b/gi, 'is notified of, has no'],
   [/\b(?:who|whoever) (?:comes|came|shops|buys|turns|waits|asks)\b/gi, 'the customer, the visitor, the client'],
 ]

@@ -28,7 +28,7 @@ test('finds phrases in Markdown, apart from code', () => {
 })
 
 test.each([
-  'That e-mail address and password do not go together.',
+  'That email address and password do not go together.',
   'A member that stood in the way of another is gone',
   'make a new password up for an owner who gets at no mail',
   'threads that get what no other program wants of a core',

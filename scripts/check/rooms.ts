@@ -89,7 +89,7 @@ interface Source {
   readonly imports: readonly string[]
 }
 
-/** An import, an export from, or a dynamic import. A path that ends in the word is none. */
+/** An import, an export from, or a dynamic import. A path that ends in the word does not count. */
 const specifiers = /(?<![/\w])(?:from|import)\s*\(?\s*['"](\.[^'"\n]+)['"]/g
 
 /** Tests and what only tests load stand outside: they open a whole site. */
@@ -106,7 +106,7 @@ function readSources(folder: string): Map<string, Source> {
   )
 }
 
-/** Comments name what they like. An address such as `https://` is none. */
+/** Comments may name any folder. An address such as `https://` is not a comment. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
 const roomOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : null)

@@ -133,7 +133,7 @@ function readField(name: string, wrapped: Schema): Field {
 
 const formats: Record<string, string> = {
   guid: 'A GUID',
-  email: 'An e-mail address',
+  email: 'An email address',
   currency: 'An ISO 4217 code',
   country: 'An ISO 3166-1 alpha-2 code',
   language: 'A language code',

@@ -109,7 +109,7 @@ test('a visitor signs up on the hosted page and keeps the cart', async () => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('Your name').fill('Ada Moor')
-  await page.getByLabel('E-mail address').fill(newAddress())
+  await page.getByLabel('Email address').fill(newAddress())
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('link', { name: 'Account' })).toBeVisible()

@@ -17,7 +17,7 @@ window.addEventListener('online', retryAll)
 const never = new Promise<never>(() => undefined)
 
 /**
- * Reloads the whole page, because the shop was updated since it was loaded. React Router must not continue meanwhile.
+ * Reloads the whole page, because the shop was updated since it was loaded. React Router must not continue in the meantime.
  */
 function leaveFor(address: string): Promise<never> {
   location.assign(address)

@@ -42,7 +42,7 @@ describe('a field violation', () => {
     expect(calls.RegisterV2.request.parse({ loginId: { email }, password: 'long enough' }).loginId).toEqual({ email })
   })
 
-  it('marks a malformed e-mail address as EMAIL, which clients look for', () => {
+  it('marks a malformed email address as EMAIL, which clients look for', () => {
     expect(violationsOf(calls.RegisterV2.request, { loginId: { email: 'nobody' }, password: 'long enough' })).toEqual([
       expect.objectContaining({ field: 'loginId.email', violatedRule: 'FORMAT', data: { type: 'EMAIL' } }),
     ])

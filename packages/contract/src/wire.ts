@@ -119,7 +119,7 @@ export const guid = z.guid()
 
 const notMailed = { params: { rule: 'FORMAT', type: 'EMAIL' }, abort: true } as const
 
-/** An e-mail address. Mail goes to none that is longer (RFC 5321, section 4.5.3.1; RFC 1035, section 2.3.4). */
+/** An email address. Mail goes to none that is longer (RFC 5321, section 4.5.3.1; RFC 1035, section 2.3.4). */
 export const email = z
   .email({ abort: true })
   .refine((address) => address.length <= 254, { message: 'must be at most 254 characters', ...notMailed })

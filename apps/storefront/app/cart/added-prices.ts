@@ -28,7 +28,7 @@ export function writeAddedPrices(prices: AddedPrices): string {
     .join(' ')
 }
 
-/** The price a line had when it was added, where that is not today's. */
+/** The price a line had when it was added, where it differs from the current price. */
 export function formerPrice({ id, price }: LineItem, added: AddedPrices): string | undefined {
   const amount = added.get(keyOf(id))
   return amount === undefined || Number(amount) === Number(price.amount) ? undefined : amount

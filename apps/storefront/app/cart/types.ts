@@ -19,7 +19,7 @@ export interface CartLine {
   /** Unit price before a catalog discount. */
   fullPrice?: string
   linePrice: string
-  /** Unit price when it was added, where that is not today's. */
+  /** Unit price when it was added, where it differs from the current price. */
   addedPrice?: string
   catalogReference?: CatalogReference
 }

@@ -55,7 +55,7 @@ type Failure = (error: unknown) => LoginResult
 
 /**
  * Makes results of failures that the shopper can fix. It throws others again: a network that fails, or a site that asks
- * to wait, is no wrong e-mail address.
+ * to wait, is no wrong email address.
  */
 const failure =
   (codes: Readonly<Record<string, LoginErrorCode>>, otherwise?: LoginErrorCode): Failure =>

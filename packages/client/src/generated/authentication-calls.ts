@@ -26,13 +26,13 @@ export const loginV2: Call<LoginV2Request, StateMachineResponse> = [
   stateMachineResponseFields,
 ]
 
-/** Registers a member by e-mail address and password. */
+/** Registers a member by email address and password. */
 export const registerV2: Call<RegisterV2Request, StateMachineResponse> = [
   'POST /_api/iam/authentication/v2/register',
   stateMachineResponseFields,
 ]
 
-/** Whether an e-mail address is one that can receive mail. */
+/** Whether an email address is one that can receive mail. */
 export const validateEmail: Call<ValidateEmailRequest, ValidateEmailResponse> = [
   'POST /_api/iam/authentication/v2/validate-email',
 ]

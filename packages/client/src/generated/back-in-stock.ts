@@ -37,7 +37,7 @@ export interface BackInStockNotificationRequest {
   /** A GUID. */
   id: string
   catalogReference: CatalogReference
-  /** An e-mail address. */
+  /** An email address. */
   email: string
   /** The member who made the request while signed in. A GUID. */
   contactId?: string
@@ -104,7 +104,7 @@ export interface CreateBackInStockNotificationRequestRequest {
 export interface NewBackInStockNotificationRequest {
   /** The product. `options` names a variant; without them the mail comes when any variant is back. */
   catalogReference: CatalogReference
-  /** An e-mail address. */
+  /** An email address. */
   email: string
   /**
    * The page that the mail links to. From customers only an address of the shop or of a registered app is accepted. An

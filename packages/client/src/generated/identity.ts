@@ -74,7 +74,7 @@ export interface CaptchaToken {
 
 /** The new address. */
 export interface ChangeEmailRequest {
-  /** An e-mail address. */
+  /** An email address. */
   newEmail: string
   /** Needed once the sign-in is some minutes old. At most 1000 characters. */
   currentPassword?: string | undefined
@@ -162,7 +162,8 @@ export interface Identity {
   /** A GUID. */
   id: string
   /**
-   * Rises with each change. Given back with a change, one made meanwhile is not overwritten. A whole number of 64 bits.
+   * Rises with each change. Given back with a change, one made in the meantime is not overwritten. A whole number of 64
+   * bits.
    */
   revision?: string
   /** When it was made. */
@@ -199,14 +200,16 @@ export interface IdentityAddress {
 
 /** What to change. */
 export interface IdentityChanges {
-  /** The revision it was read with: a change made meanwhile is then not overwritten. A whole number of 64 bits. */
+  /**
+   * The revision it was read with: a change made in the meantime is then not overwritten. A whole number of 64 bits.
+   */
   revision?: string | undefined
   identityProfile: IdentityProfileChanges
 }
 
-/** An e-mail address and whether it is verified. */
+/** An email address and whether it is verified. */
 export interface IdentityEmail {
-  /** An e-mail address. */
+  /** An email address. */
   address: string
   isVerified: boolean
 }
@@ -335,7 +338,7 @@ export interface IdpConnection {
 
 /** What a member signs in with. */
 export interface LoginId {
-  /** An e-mail address. */
+  /** An email address. */
   email: string
 }
 
@@ -470,16 +473,16 @@ export interface ResendDuringAuthenticationRequest {
   stateToken: string
 }
 
-/** A further e-mail address. */
+/** A further email address. */
 export interface SecondaryEmail {
-  /** An e-mail address. */
+  /** An email address. */
   email: string
   tag: EmailTag
 }
 
-/** A further e-mail address. As a request gives it. */
+/** A further email address. As a request gives it. */
 export interface SecondaryEmailInput {
-  /** An e-mail address. */
+  /** An email address. */
   email: string
   /** Default `"UNTAGGED"`. */
   tag?: EmailTag | undefined
@@ -494,7 +497,7 @@ export interface SendActivationEmailRequest {
 
 /** Who wants to set a new password. */
 export interface SendRecoveryEmailRequest {
-  /** An e-mail address. */
+  /** An email address. */
   email: string
   /** A language code. */
   language?: string | undefined

@@ -11,7 +11,7 @@ import type {
   UpdateMemberRequest,
 } from './members.ts'
 
-/** The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL. */
+/** The member who is signed in. Status and email address come with the fieldsets EXTENDED and FULL. */
 export const getCurrentMember: Call<GetMyMemberRequest, GetMyMemberResponse> = [
   'GET /members/v1/members/my',
   getMyMemberResponseFields,

@@ -8,7 +8,7 @@ export interface Contact {
   firstName?: string
   lastName?: string
   phones?: string[]
-  /** The one it signs in with first. Each an e-mail address. */
+  /** The one it signs in with first. Each an email address. */
   emails?: string[]
   /** The preferred one first. */
   addresses: MemberAddress[]
@@ -76,7 +76,7 @@ export interface EndMySessionRequest {
 
 /** Who bought without an account. */
 export interface EraseGuestRequest {
-  /** The address that was bought with. An e-mail address. */
+  /** The address that was bought with. An email address. */
   email: string
 }
 
@@ -119,7 +119,7 @@ export interface GetMyMemberResponse {
 export interface Member {
   /** A GUID. */
   id: string
-  /** What the member signs in with. Fieldsets EXTENDED and FULL. An e-mail address. */
+  /** What the member signs in with. Fieldsets EXTENDED and FULL. An email address. */
   loginEmail?: string
   /** Whether its owner has proved to read it. Fieldsets EXTENDED and FULL. */
   loginEmailVerified?: boolean
@@ -334,7 +334,7 @@ export interface MemberStreetAddress {
 
 /** Who is to be a member. */
 export interface NewMember {
-  /** An e-mail address. */
+  /** An email address. */
   loginEmail: string
   contact?: ContactChanges | undefined
   profile?: MemberProfileChanges | undefined

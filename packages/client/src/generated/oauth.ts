@@ -68,7 +68,7 @@ export interface UserInfoResponse {
   givenName?: string
   /** At most 20 characters. */
   familyName?: string
-  /** An e-mail address. */
+  /** An email address. */
   email?: string
   emailVerified?: boolean
   /** An http or https address. */

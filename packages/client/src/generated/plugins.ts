@@ -365,7 +365,7 @@ export interface GetEligibleDiscountsRequest {
   purchaseFlowId?: string
   /** At most 1 element, each at most 20 characters. */
   couponCodes?: string[]
-  /** An e-mail address. */
+  /** An email address. */
   buyerEmail?: string
 }
 
@@ -674,7 +674,7 @@ export interface PurchaseBuyer {
   userId?: string
   /** The contact behind the shopper. A GUID. */
   contactId?: string
-  /** The shopper's e-mail address. An e-mail address. */
+  /** The shopper's email address. An email address. */
   email?: string
 }
 
@@ -815,7 +815,7 @@ export interface RatedBuyer {
   /** At most 1000 characters. */
   company?: string
   vatId?: VatId
-  /** An e-mail address. */
+  /** An email address. */
   email?: string
 }
 

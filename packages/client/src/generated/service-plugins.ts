@@ -155,7 +155,7 @@ export const shippingRates: PluginDefinition<
   errors: {
     // The address lacks its postal code.
     MISSING_POSTAL_CODE: 400,
-    // The postal code is none.
+    // The postal code is invalid.
     INVALID_POSTAL_CODE: 400,
     // The address is not complete.
     PARTIAL_ADDRESS: 400,

@@ -28,7 +28,7 @@ export const getStorefrontSettings: Call<GetStorefrontSettingsRequest, Storefron
   storefrontSettingsResponseFields,
 ]
 
-/** Changes what the shop says of itself, its colors, fonts and images, its country and languages. */
+/** Changes the name, texts, colors, fonts and images, its country and languages. */
 export const updateStorefrontSettings: Call<UpdateStorefrontSettingsRequest, StorefrontSettingsResponse> = [
   'PATCH /storefront/v1/settings',
   storefrontSettingsResponseFields,

@@ -309,7 +309,7 @@ export interface StorefrontProductSource {
   limit: number
 }
 
-/** What a shop says of itself. */
+/** Name, texts and images of a shop. */
 export interface StorefrontProfile {
   name: string
   tagline?: string
@@ -368,14 +368,14 @@ export interface StorefrontProfileChanges {
   signInImageDark?: string | undefined
   /** A telephone number. */
   phone?: string | undefined
-  /** An e-mail address. */
+  /** An email address. */
   email?: string | undefined
   address?: BusinessAddressInput | undefined
   /** The texts in other languages. All of them: the list is replaced. At most 50 elements. */
   translations?: readonly StorefrontTexts[] | undefined
 }
 
-/** What a shop says of itself. */
+/** Name, texts and images of a shop. */
 export interface StorefrontProfileSettings {
   name: string
   /** At most 120 characters. */
@@ -406,7 +406,7 @@ export interface StorefrontProfileSettings {
   signInImageDark?: string
   /** A telephone number. */
   phone?: string
-  /** An e-mail address. */
+  /** An email address. */
   email?: string
   address?: BusinessAddress
   translations: StorefrontTexts[]

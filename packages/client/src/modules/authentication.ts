@@ -117,7 +117,7 @@ export const authentication = {
   logout: (send: Send, options?: LogoutRequest, callOptions?: CallOptions): Promise<RawHttpResponse> =>
     send(calls.logout, options, callOptions),
 
-  /** Whether an e-mail address is one that can receive mail; at most 254 characters. Role: visitor. */
+  /** Whether an email address is one that can receive mail; at most 254 characters. Role: visitor. */
   validateEmail: (send: Send, email: string, options?: CallOptions): Promise<ValidateEmailResponse> =>
     send(calls.validateEmail, { email }, { ...options, repeatable: true }),
 

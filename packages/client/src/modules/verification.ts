@@ -10,7 +10,7 @@ import type { CallOptions, Send } from '../transport/send.ts'
 /** Besides the code: the sign-in that waits for it. */
 export type VerifyDuringAuthenticationOptions = Omit<VerifyDuringAuthenticationRequest, 'code'>
 
-/** Proof that an e-mail address is the member's own. */
+/** Proof that an email address is the member's own. */
 export const verification = {
   /**
    * Sends a code to a member. Role: visitor or member.

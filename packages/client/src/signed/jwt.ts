@@ -3,7 +3,7 @@ import { type Json, parse, recordOf } from '../transport/json.ts'
 import type { FindKey } from './keys.ts'
 import { refusal } from './refusal.ts'
 
-/** What a token must say of itself to be taken. */
+/** Claims that a token must have to be accepted. */
 export interface Expectations {
   issuer?: string | undefined
   audience?: string | undefined

@@ -6,7 +6,7 @@ export type RefusalCode =
   | 'MALFORMED_JWT'
   /** It is signed by something other than RS256. */
   | 'UNEXPECTED_ALGORITHM'
-  /** The key given is none that can be used. */
+  /** The given key cannot be used. */
   | 'INVALID_KEY'
   /** No key of the address fits. */
   | 'UNKNOWN_KEY'

@@ -3,7 +3,7 @@ export type Json = Record<string, unknown>
 
 export const isRecord = (value: unknown): value is Json => Object(value) === value && !Array.isArray(value)
 
-/** The object a value is; an empty one where it is none. */
+/** The value if it is an object; otherwise an empty object. */
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
 
 /**

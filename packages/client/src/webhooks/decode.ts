@@ -8,7 +8,7 @@ export type WebhookEvent = {
   [Name in keyof WebhookEvents]: { readonly name: Name } & WebhookEvents[Name]
 }[keyof WebhookEvents]
 
-/** An envelope taken apart; without an event where its type is none this package knows. */
+/** An envelope taken apart; without an event if its type is unknown to this package. */
 export interface Delivery {
   readonly type: string
   readonly event: WebhookEvent | undefined

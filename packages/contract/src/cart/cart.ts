@@ -14,7 +14,7 @@ export const BuyerInfo = message('BuyerInfo', 'Whose cart it is: exactly one of 
   memberId: optional(guid),
   userId: optional(guid),
   contactId: optional(guid).describe('The contact behind the shopper.'),
-  email: optional(email).describe("The shopper's e-mail address."),
+  email: optional(email).describe("The shopper's email address."),
 })
 export type BuyerInfo = z.output<typeof BuyerInfo>
 

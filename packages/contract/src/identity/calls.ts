@@ -10,7 +10,7 @@ const captchaErrors = ['-19971', '-19970', 'TOO_MANY_REQUESTS'] as const
 export const RegisterV2 = defineCall({
   ...authentication,
   name: 'RegisterV2',
-  description: 'Registers a member by e-mail address and password.',
+  description: 'Registers a member by email address and password.',
   method: 'POST',
   effect: 'write',
   path: '/v2/register',
@@ -36,7 +36,7 @@ export const LoginV2 = defineCall({
 export const ValidateEmail = defineCall({
   ...authentication,
   name: 'ValidateEmail',
-  description: 'Whether an e-mail address is one that can receive mail.',
+  description: 'Whether an email address is one that can receive mail.',
   method: 'POST',
   effect: 'write',
   path: '/v2/validate-email',

@@ -9,8 +9,8 @@ export const PrivacyStatus = enumeration(
 )
 export type PrivacyStatus = z.output<typeof PrivacyStatus>
 
-/** What an e-mail address is used for. */
-export const EmailTag = enumeration('EmailTag', 'What an e-mail address is used for.', [
+/** What an email address is used for. */
+export const EmailTag = enumeration('EmailTag', 'What an email address is used for.', [
   'UNTAGGED',
   'MAIN',
   'HOME',
@@ -95,8 +95,8 @@ export const StateStatus = enumeration(
 )
 export type StateStatus = z.output<typeof StateStatus>
 
-/** Why an e-mail address is not accepted. */
-export const EmailFailureReason = enumeration('EmailFailureReason', 'Why an e-mail address is not accepted.', [
+/** Why an email address is not accepted. */
+export const EmailFailureReason = enumeration('EmailFailureReason', 'Why an email address is not accepted.', [
   'UNKNOWN_REASON',
   'EMAIL_ADDRESS_BOUNCED',
   'EMAIL_DOMAIN_MISSING_DNS_RECORDS',

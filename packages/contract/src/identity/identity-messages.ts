@@ -8,7 +8,9 @@ export const GetMyIdentityRequest = message('GetMyIdentityRequest', 'Nothing is 
 export type GetMyIdentityRequest = z.output<typeof GetMyIdentityRequest>
 
 export const IdentityChanges = message('IdentityChanges', 'What to change.', {
-  revision: optional(int64).describe('The revision it was read with: a change made meanwhile is then not overwritten.'),
+  revision: optional(int64).describe(
+    'The revision it was read with: a change made in the meantime is then not overwritten.',
+  ),
   identityProfile: IdentityProfileChanges,
 })
 export type IdentityChanges = z.output<typeof IdentityChanges>

@@ -27,7 +27,7 @@ export const Connection = message(
 )
 export type Connection = z.output<typeof Connection>
 
-export const IdentityEmail = message('IdentityEmail', 'An e-mail address and whether it is verified.', {
+export const IdentityEmail = message('IdentityEmail', 'An email address and whether it is verified.', {
   address: email,
   isVerified: boolean,
 })
@@ -42,7 +42,7 @@ export type StatusV2 = z.output<typeof StatusV2>
 export const Identity = message('Identity', 'Who a member is.', {
   id: guid,
   revision: optional(int64).describe(
-    'Rises with each change. Given back with a change, one made meanwhile is not overwritten.',
+    'Rises with each change. Given back with a change, one made in the meantime is not overwritten.',
   ),
   createdDate: optional(timestamp).describe('When it was made.'),
   updatedDate: optional(timestamp).describe('When it was last changed.'),

@@ -55,7 +55,7 @@ export const CustomField = message('CustomField', 'A custom field of a profile.'
 })
 export type CustomField = z.output<typeof CustomField>
 
-export const SecondaryEmail = message('SecondaryEmail', 'A further e-mail address.', {
+export const SecondaryEmail = message('SecondaryEmail', 'A further email address.', {
   email: email,
   tag: present(EmailTag, 'UNTAGGED'),
 })

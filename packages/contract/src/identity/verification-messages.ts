@@ -1,4 +1,4 @@
-/** The requests and answers of e-mail verification. */
+/** The requests and answers of email verification. */
 import type { z } from 'zod'
 import { VerificationTarget } from '../enumerations.ts'
 import { guid, message, optional, text } from '../wire.ts'

@@ -7,7 +7,7 @@ export const GetMyMember = defineCall({
   functionName: 'getCurrentMember',
   module: 'members',
   service: 'members',
-  description: 'The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL.',
+  description: 'The member who is signed in. Status and email address come with the fieldsets EXTENDED and FULL.',
   method: 'GET',
   effect: 'read',
   path: '/v1/members/my',

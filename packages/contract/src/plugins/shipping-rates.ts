@@ -93,7 +93,7 @@ export const shippingRates = {
   },
   errors: {
     MISSING_POSTAL_CODE: { status: 400, meaning: 'The address lacks its postal code.' },
-    INVALID_POSTAL_CODE: { status: 400, meaning: 'The postal code is none.' },
+    INVALID_POSTAL_CODE: { status: 400, meaning: 'The postal code is invalid.' },
     PARTIAL_ADDRESS: { status: 400, meaning: 'The address is not complete.' },
     GENERIC_ERROR: { status: 400, meaning: 'The rates are not available.' },
   },

@@ -44,7 +44,7 @@ export const GetStorefrontSettings = defineCall({
 export const UpdateStorefrontSettings = defineCall({
   ...settings,
   name: 'UpdateStorefrontSettings',
-  description: 'Changes what the shop says of itself, its colors, fonts and images, its country and languages.',
+  description: 'Changes the name, texts, colors, fonts and images, its country and languages.',
   method: 'PATCH',
   effect: 'write',
   path: '/v1/settings',

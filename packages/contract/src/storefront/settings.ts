@@ -48,7 +48,7 @@ const profile = {
 
 const translations = 'The texts in other languages. All of them: the list is replaced.'
 
-export const StorefrontProfileSettings = message('StorefrontProfileSettings', 'What a shop says of itself.', {
+export const StorefrontProfileSettings = message('StorefrontProfileSettings', 'Name, texts and images of a shop.', {
   name: text(),
   ...profile,
   translations: array(StorefrontTexts),

@@ -13,7 +13,7 @@ export const StorefrontContact = message('StorefrontContact', 'How customers rea
 })
 export type StorefrontContact = z.output<typeof StorefrontContact>
 
-export const StorefrontProfile = message('StorefrontProfile', 'What a shop says of itself.', {
+export const StorefrontProfile = message('StorefrontProfile', 'Name, texts and images of a shop.', {
   name: text(),
   tagline: optional(text()),
   description: optional(text()),

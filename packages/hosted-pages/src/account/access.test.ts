@@ -31,7 +31,7 @@ test('shows the rights of an app, and revokes them from its next request on', as
   const app = await letIn('openid email offline_access')
   const { text } = await browser.open(`${PATH}?lang=en`)
   expect(text).toContain('Revoke access for Planner')
-  expect(text).toContain('see your e-mail address')
+  expect(text).toContain('see your email address')
   expect(text).toContain('until you revoke it')
   expect(text).not.toContain('your picture')
   expect((await browser.open(`${PATH}?lang=de`)).text).toContain('Apps mit Zugriff')

@@ -139,7 +139,7 @@ test('A02: an answer counts in the browser that asked, for the member who asked,
 
   const again = await goThere(person)
   await browser.open('/sign-out', {})
-  expect(why((await browser.open(again)).location), 'signed out meanwhile').toBe('over')
+  expect(why((await browser.open(again)).location), 'signed out in the meantime').toBe('over')
   await browser.open('/sign-in', { email, password })
   const third = await goThere(person)
   expect((await browser.open(third)).location).toBe(done('connected'))

@@ -6,7 +6,7 @@ import type { Errors, Form } from './form.ts'
 
 type Address = NonNullable<NonNullable<CheckoutDetails['shipping']>['address']>
 
-/** How the shopper gets the order: brought, fetched at the pickup with this code, or by e-mail. */
+/** How the shopper gets the order: brought, fetched at the pickup with this code, or by email. */
 export type Fulfilment = 'delivery' | 'digital' | `pickup:${string}`
 
 const CARRIER_OPTION = /^pickup:(.+)$/
@@ -36,7 +36,7 @@ export function detailsToForm(hosted: HostedCheckout, defaultCountry: string): F
   }
 }
 
-/** The cart knows a country and a postcode at most. The member's address completes them if it is the same place. */
+/** The cart has at most a country and a postal code. The member's address completes them if both match. */
 function knownAddress({ member, checkout }: HostedCheckout): CheckoutDetails['shipping'] {
   const { shipping } = checkout.details
   if (!member) return shipping

@@ -29,7 +29,7 @@ async function cartTo(address: object | null) {
 }
 
 describe('a guest', () => {
-  test('finds the country and the postcode of the cart in the form', async () => {
+  test('finds the country and the postal code of the cart in the form', async () => {
     const path = await cartTo({ country: 'DE', postalCode: '28199' })
     expect(await fields(new Browser(site), path)).toMatchObject({ country: 'DE', postalCode: '28199', addressLine: '' })
   })

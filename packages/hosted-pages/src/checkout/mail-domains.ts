@@ -4,7 +4,7 @@ const COMMON =
     ' ',
   )
 
-/** Less common domains that look like a slip and are none. */
+/** Less common domains that look like a typo but are real. */
 const REAL = new Set([
   'mail.com',
   'ymail.com',

@@ -293,7 +293,7 @@ test('an app gets consent or an error, and the page names what it gets', async (
   expect(consent).toContain('/consent?request=')
   const page = await browser.open(consent)
   expect(page.text).toContain('Allow Shop to access your account?')
-  expect(page.text).toContain('see your e-mail address')
+  expect(page.text).toContain('see your email address')
   expect(page.text).not.toContain('see your name')
   expect((await redeem((await browser.press(consent, 'allow')).location)).status).toBe(200)
   const denied = await browser.open(await browser.begin(app(), asked), { action: 'deny' })

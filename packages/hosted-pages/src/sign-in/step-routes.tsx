@@ -39,7 +39,7 @@ export async function postStep(c: Context<PagesEnv>, site: Site, step: Step): Pr
   const { purpose, session } = asked
   const { yes, confirms } = steps[step]
   if (text('action') === 'deny') return leadBack(frame, purpose)
-  // A yes is of who was asked: another window may have signed another account in meanwhile.
+  // The consent belongs to the account that was shown; another window may have changed the account since.
   if (text('action') !== yes || text('member') !== session.member.id) return seeOther(pathWith(`/${step}`, purpose))
   await confirm(frame, purpose, session, confirms)
   return (await leadOn(frame, purpose, session)) ?? seeOther(pathWith('/sign-in', purpose))

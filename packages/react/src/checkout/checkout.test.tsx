@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 const mug = { quantity: 1, catalogReference: storeItem(fixtures.mug) }
 
-test('totals follow the cart and then the destination; the previous ones stay meanwhile', async () => {
+test('totals follow the cart and then the destination; the previous ones stay in the meantime', async () => {
   let estimates = 0
   const { wrapper } = shop.openTab({
     fetch: (url, init) => {

@@ -6,7 +6,7 @@ import { visit } from '../visit.ts'
 export interface CheckoutRequest {
   /** Where the checkout redirects to: `thankYouPageUrl`, `cartPageUrl`, `postFlowUrl` and others. */
   callbacks: CallbackParams
-  /** What is known already: addresses, e-mail address, shipping option. */
+  /** What is known already: addresses, email address, shipping option. */
   checkout?: Partial<CreateCheckoutFromCurrentCartRequest>
 }
 

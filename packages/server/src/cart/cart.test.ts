@@ -48,7 +48,7 @@ describe('before the first add', () => {
 })
 
 describe('after the catalog changes', () => {
-  test('each read shows today’s price and stock', async () => {
+  test('each read shows the current price and stock', async () => {
     const product = { id: '00000000-0000-4000-8000-0000000000a1', name: 'Jug', slug: 'jug', price: 1000, quantity: 5 }
     await site.db.transaction().execute((transaction) => saveProduct(transaction, product, site.now()))
     const visitor = await newVisitor(site)

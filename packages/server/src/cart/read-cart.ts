@@ -18,7 +18,7 @@ export function cartNotFound(): ApplicationError {
 }
 
 /**
- * The owner's cart with today's prices and stock.
+ * The owner's cart with current prices and stock.
  *
  * @param language the customer's, where it is another than the shop's own; not for what is stored
  * @throws ApplicationError when there is none
@@ -30,7 +30,7 @@ export async function openCart(db: Queryable, owner: CartOwner, language: string
   return { cart: { ...kept.cart, lines }, presentation: presentationIn(sources.presentation, language) }
 }
 
-/** The lines of a kept cart with today's items. They are looked up only when the catalog has moved since. */
+/** The lines of a kept cart with current items. They are looked up only when the catalog has moved since. */
 export async function linesToday(
   db: Queryable,
   { cart, writtenFor }: KeptCart,
@@ -39,7 +39,7 @@ export async function linesToday(
   return writtenFor === stamp ? cart.lines : freshLines(db, cart.lines)
 }
 
-/** Looks at kept lines, of a cart or of a checkout, with today's eyes. One query, however many there are. */
+/** Looks at kept lines, of a cart or of a checkout, against the current catalog. One query, however many there are. */
 export async function today<C extends Pick<StoredCart, 'lines'>>(
   db: Queryable,
   kept: C,

@@ -15,7 +15,7 @@ import type { CartTables } from './tables.ts'
 /** What a cart's text is written from besides the cart: the catalog with its stock, and the site's settings. */
 export interface CartSources {
   readonly presentation: CartPresentation
-  /** A text written for this stamp shows today's prices and stock. */
+  /** A text written for this stamp shows current prices and stock. */
   readonly stamp: string
 }
 

@@ -55,7 +55,7 @@ test('items are in the requested order, null for unknown or hidden ones', async 
   ])
 })
 
-test('an item carries today’s price, stock, choices and image', async () => {
+test('an item carries the current price, stock, choices and image', async () => {
   const [apron, bowl, teapot, wallpaper, plate] = await findItems(site.db, [
     { productId: fixtures.apron, choices: { Size: 'Large', Color: 'Clay' } },
     { productId: fixtures.bowl },

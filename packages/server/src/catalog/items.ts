@@ -21,7 +21,7 @@ export interface ItemReference {
   readonly choices?: Readonly<Record<string, string>>
 }
 
-/** A product or variant as a cart and a checkout see it: today's name, price and stock. */
+/** A product or variant as a cart and a checkout see it: its current name, price and stock. */
 export interface CatalogItem {
   readonly productId: string
   /** The variant's own id; for a product without variants the nil id `00000000-0000-0000-0000-000000000000`. */

@@ -48,7 +48,7 @@ const attacks = [
   '<<p>>',
 ]
 
-/** Every tag that may be there, to the letter: whatever else begins with `<` is none. */
+/** Every allowed tag, exactly as written. */
 const harmless = new RegExp(
   [
     '</?(?:p|h[2-6]|blockquote|pre|code|ul|ol|li|strong|b|em|i|u|s|sub|sup|span|a|table|thead|tbody|tr|th|td|br|hr)>',

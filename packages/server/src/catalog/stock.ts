@@ -141,7 +141,7 @@ async function move(transaction: Transaction, variant: { product_number: number;
     .where('id', '=', variant.id)
     .where('quantity', '>=', -pieces)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error(`The stock of variant ${variant.id} was taken meanwhile`)
+  if (numUpdatedRows === 0n) throw new Error(`The stock of variant ${variant.id} was taken in the meantime`)
 }
 
 /** A product is in stock as long as one of its visible variants is; queries must notice when that changes. */

@@ -8,7 +8,7 @@ export interface CatalogTables {
     id: 1
     /** Increases with every change a query could notice; counts and facets are cached per version. */
     version: number
-    /** Rises when stock moves: what was written under both versions shows today's prices and stock. */
+    /** Rises when stock moves: what was written under both versions shows current prices and stock. */
     stock_version: Generated<number>
     /** What the stored texts were written for, as JSON: see `Presentation`. */
     presentation: string

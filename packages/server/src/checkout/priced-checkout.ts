@@ -13,7 +13,7 @@ import { type AskingSite, type PluginAsker, withPlugins } from '../service-plugi
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import type { StoredCheckout } from './details.ts'
 
-/** A checkout as it stands now: today's lines, prices, stock, taxes and ways of delivery. */
+/** A checkout as it stands now: current lines, prices, stock, taxes and ways of delivery. */
 export interface PricedCheckout extends Quote {
   readonly checkout: StoredCheckout
   readonly cart: Cart

@@ -63,7 +63,7 @@ export function changeEmailInBrowser(
  * device is out.
  *
  * @returns the `Set-Cookie` headers of the browser's new cookies
- * @throws ApplicationError VERIFICATION_FAILED, -19995 when the address was taken meanwhile
+ * @throws ApplicationError VERIFICATION_FAILED, -19995 when the address was taken in the meantime
  */
 export async function confirmEmailChangeInBrowser(
   site: Services,

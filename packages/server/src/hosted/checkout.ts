@@ -43,7 +43,7 @@ export interface HostedCheckout {
 }
 
 /**
- * The checkout of a redirect session; null if the session is unknown or expired. A customer who signed in meanwhile
+ * The checkout of a redirect session; null if the session is unknown or expired. A customer who signed in in the meantime
  * buys as that member.
  */
 export async function openHostedCheckout(

@@ -3,7 +3,7 @@ import type { RequestContext } from './context.ts'
 /** Headers by their names in small letters. */
 export type Headers = Readonly<Record<string, string>>
 
-/** What every answer says of itself: which request it is to, and how it may be treated. */
+/** Headers of every response: the request's id, and security headers. */
 export function answerHeaders({ requestId }: Pick<RequestContext, 'requestId'>, crossOrigin: Headers): Headers {
   return {
     'x-wix-request-id': requestId,

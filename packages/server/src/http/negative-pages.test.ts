@@ -18,7 +18,7 @@ const id = '00000000-0000-4000-8000-00000000dead'
 const plain = (paging: object) => ({ id, paging })
 const inQuery = (paging: object) => ({ query: { paging } })
 
-// To SQL a negative limit is none: all there is, however much that is.
+// SQL takes a negative limit as no limit.
 it.each<[string, Call, (paging: object) => object, ('app' | 'member')?]>([
   ['paging', calls.QueryProductVariants, plain],
   ['paging', calls.SearchProducts, plain],

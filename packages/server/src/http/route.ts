@@ -24,7 +24,7 @@ export interface Env {
   }
   Variables: {
     context: RequestContext
-    /** What every answer says of itself. */
+    /** Headers of every response. */
     headers: Headers
     /** The answer, where it was made with these headers. */
     complete?: Response

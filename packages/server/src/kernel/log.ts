@@ -13,7 +13,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 const ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
 
-/** What others say, such as a mail server that refuses a mail, without the e-mail addresses in it. */
+/** What others say, such as a mail server that refuses a mail, without the email addresses in it. */
 export const withoutAddresses = (text: string): string => text.replace(ADDRESS, '(address)')
 
 const DEEPEST = 3

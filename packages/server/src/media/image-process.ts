@@ -55,7 +55,7 @@ class ImageProcess {
 
   /**
    * @throws Error when the image cannot be worked on
-   * @throws ImageProcessError when the process ended meanwhile; the next work gets a new one
+   * @throws ImageProcessError when the process ended in the meantime; the next work gets a new one
    */
   run<End extends keyof Ends>(work: ImageWork, end: End, to = ''): Promise<Ends[End]> {
     return this.#turns.run(async () => {

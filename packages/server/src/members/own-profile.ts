@@ -6,7 +6,7 @@ import { changeProfile } from './profile.ts'
 
 interface OwnProfileChange {
   readonly memberId: string
-  /** The revision it was read with: a change made meanwhile is then not overwritten. */
+  /** The revision it was read with: a change made in the meantime is then not overwritten. */
   readonly revision?: string | undefined
   /** What is to change, seen how the profile is now. */
   readonly edit: (profile: IdentityProfile) => IdentityProfileChanges

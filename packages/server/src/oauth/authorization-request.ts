@@ -23,7 +23,7 @@ export interface AuthorizationRequest {
   readonly prompts: readonly Prompt[]
   /** How long ago, in seconds, the member may have signed in; null for any time. */
   readonly maxAge: number | null
-  /** Who the app thinks will sign in: an e-mail address for the form. */
+  /** Who the app thinks will sign in: an email address for the form. */
   readonly loginHint: string | null
   /** The only member it is about, where the app showed an ID token. */
   readonly hintedMemberId: string | null

@@ -5,7 +5,7 @@ import { hashToken } from '../secrets/secret-token.ts'
 import { createCommand, nameClient } from './client-check.ts'
 import { invalidRequest, TokenRefusal } from './token-refusal.ts'
 
-/** What a client says of itself, in the header or the body of a request. */
+/** Identification of a client, in the header or the body of a request. */
 export interface ClientProof {
   readonly clientId: string | undefined
   readonly secret: string | undefined

@@ -34,7 +34,7 @@ export class UntrustedAuthorization extends Error {
 export type Parameters = Readonly<Record<string, string>>
 
 /**
- * What a browser was sent here with: each parameter once, and an empty one is none (RFC 6749, section 3.1).
+ * What a browser was sent here with: each parameter once, and an empty one counts as missing (RFC 6749, section 3.1).
  *
  * @throws UntrustedAuthorization naming a parameter that is given twice, or holds what no text may
  */

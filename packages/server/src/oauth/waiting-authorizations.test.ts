@@ -38,7 +38,7 @@ async function wait(changes: Record<string, string> = {}) {
 
 const choose = (waiting: URL) => confirmAuthorization(site, requestOf(waiting), browser.session, ['account'])
 
-test('A01: never redirects to an address the owner has removed meanwhile, with or without a code', async () => {
+test('A01: never redirects to an address the owner has removed in the meantime, with or without a code', async () => {
   const waiting = await wait()
   await change({ allowedRedirectUris: ['https://shop.test/another'] })
   await choose(waiting)
@@ -46,7 +46,7 @@ test('A01: never redirects to an address the owner has removed meanwhile, with o
   expect(await cancelAuthorization(site, requestOf(waiting))).toBeNull()
 })
 
-test('A17: posts no message to an origin the owner has removed meanwhile', async () => {
+test('A17: posts no message to an origin the owner has removed in the meantime', async () => {
   const waiting = await wait({ response_mode: 'web_message' })
   const further = 'https://further.test'
   await change({ allowedOrigins: [further] })

@@ -35,7 +35,7 @@ export async function keepAuthorization(
 }
 
 /**
- * What waits, as its app stands now: its owner may have taken an address away meanwhile, or the app altogether, or have
+ * What waits, as its app stands now: its owner may have taken an address away in the meantime, or the app altogether, or have
  * members asked before it gets in.
  */
 export async function findAuthorization({ db, now }: Services, id: string): Promise<WaitingAuthorization | null> {

@@ -71,7 +71,7 @@ interface OrderPage {
   readonly total: number
 }
 
-/** A page of a member's own orders. Only orders placed as that member count: an equal e-mail address proves nothing. */
+/** A page of a member's own orders. Only orders placed as that member count: an equal email address proves nothing. */
 export async function listOrdersOfMember(
   db: Database,
   memberId: string,

@@ -56,7 +56,7 @@ export async function changeOwnerPassword(site: Services, session: OwnerSession,
     const isProven =
       !asksCode || (await takeCode?.(transaction)) || (await takeRecoveryCode(transaction, owner.id, code, site.now()))
     if (!isProven) return null
-    // Hashing is slow, and a recovery link may have replaced the password and ended this session meanwhile.
+    // Hashing is slow, and a recovery link may have replaced the password and ended this session in the meantime.
     if (!(await isStillSignedIn(site, transaction, session))) throw wrongPassword()
     const password = { ownerId: owner.id, passwordHash, keptSessionId: session.id, language }
     await saveOwnerPassword(transaction, password, site.now())

@@ -22,7 +22,7 @@ export interface NewOwner {
  */
 export async function createOwner(site: Services, owner: NewOwner): Promise<{ email: string; password: string }> {
   const email = normalizeEmail(owner.email)
-  if (!isEmailAddress(email)) throw new Error(`${owner.email} is not an e-mail address`)
+  if (!isEmailAddress(email)) throw new Error(`${owner.email} is not an email address`)
   const password = owner.password ?? generatePassword()
   const weakness = findWeakness(password, email)
   if (weakness) throw new Error(`The password is too weak: ${weakness}`)

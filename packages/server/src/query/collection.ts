@@ -54,7 +54,7 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
   const updateOne = async (transaction: Transaction, given: Changed<Wire>, now: Date): Promise<Wire> => {
     const known = await find(transaction, given.id)
     if (String(known.revision) !== given.revision)
-      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile', {
+      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
         data: { revision: String(known.revision) },
       })
     const value = await fromWire(given, known.value, given.id, transaction)

@@ -42,7 +42,7 @@ export async function endSessionsOf(
   }
 }
 
-/** Whether the session that asks, or the browser, has not been put out meanwhile. */
+/** Whether the calling session, or the browser, is still signed in. */
 export async function isSignedIn(
   transaction: Transaction,
   { sessionId = '', browserSessionId }: { readonly sessionId?: string; readonly browserSessionId?: string },

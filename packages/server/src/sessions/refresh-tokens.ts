@@ -147,7 +147,7 @@ async function adoptVisitor(
   now: Date,
 ): Promise<TokenRow | null> {
   const known = await transaction.selectFrom('sessions').select('id').where('id', '=', visitorId).executeTakeFirst()
-  // A session without this token: the visitor has become a member meanwhile.
+  // A session without this token: the visitor has become a member in the meantime.
   if (known) return null
   const { visitor } = lifetimes.session
   if (after(startedAt, visitor.idle) <= now.toISOString()) return null

@@ -86,7 +86,7 @@ function changeRegions(
     const known = await profiles.find(transaction, deliveryProfileId)
     if (!known) throw new ApplicationError(404, 'DELIVERY_PROFILE_NOT_FOUND', 'There is no such delivery profile')
     if (revision !== undefined && revision !== String(known.revision))
-      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile', {
+      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
         data: { revision: String(known.revision) },
       })
     const changed = { ...known.value, regions: change(known.value) }

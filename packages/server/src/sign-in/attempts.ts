@@ -62,7 +62,7 @@ export class Attempt implements AsyncDisposable {
 
   /**
    * Does what comes of a good attempt, in a transaction that also clears the guesses at the account and makes where it
-   * came from a familiar place. If the work throws, the attempt is none that succeeded.
+   * came from a familiar place. If the work throws, the attempt failed.
    */
   succeed(): Promise<void>
   succeed<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
@@ -116,7 +116,7 @@ export async function attempt(site: Services, account: string, source: Source): 
   // A browser that is known has nothing to do with who else is in its network.
   const counted = place !== undefined && isBrowser(place) ? [guesses] : [guesses, ...networkCount(source)]
   const keys = counted.map(({ key }) => key)
-  // Looked up before the counters are: those that end meanwhile are in one of both.
+  // Read before the counters, so that an attempt that ends in between is in one of both.
   const others = counted.map((each) => ({ each, starts: site.attemptsUnderWay.of(each.key) }))
   const end = site.attemptsUnderWay.begin(keys, startedAt)
   try {

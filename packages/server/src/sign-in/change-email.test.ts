@@ -112,7 +112,7 @@ test('rejects an address in use; in uniform mode, its member gets a mail instead
   expect(await confirmRefused(stateToken, 'ABCDEF')).toEqual(failed)
 })
 
-test('an address taken meanwhile is not taken twice', async () => {
+test('an address taken in the meantime is not taken twice', async () => {
   const { stateToken } = await change(fresh)
   const code = await mailbox.code(fresh)
   await ask(site, await visitorToken(site), calls.RegisterV2, { loginId: { email: fresh }, password: PASSWORD })

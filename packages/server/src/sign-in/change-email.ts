@@ -63,7 +63,7 @@ interface Confirming {
  * Changes the address a member signs in with, by the code of the mail to it. Links and codes sent to the old address
  * are void, and the old address gets a notice.
  *
- * @throws ApplicationError VERIFICATION_FAILED, -19995 when the address was taken meanwhile
+ * @throws ApplicationError VERIFICATION_FAILED, -19995 when the address was taken in the meantime
  */
 export async function confirmEmailChange<Result>(
   site: Services,

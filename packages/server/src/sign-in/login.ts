@@ -69,7 +69,7 @@ async function verifyLogin(site: Services, email: string, { password, address }:
   return found
 }
 
-/** The member as it is now. Looking at a password takes long enough for its member to have set another meanwhile. */
+/** The current state of the member: hashing is slow, and the password may have changed since. */
 async function requireStill(transaction: Transaction, { id, email }: Member, passwordHash: string | null) {
   const now = await findForSignIn(transaction, email)
   if (now?.member.id !== id || now.passwordHash !== passwordHash || now.resetRequired) throw wrongPassword()

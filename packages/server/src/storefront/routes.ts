@@ -9,7 +9,7 @@ import { readStorefront } from './read-storefront.ts'
 import { toSettings } from './settings-view.ts'
 import { updateStorefront } from './update-storefront.ts'
 
-/** Caches ask again after 15 seconds and show what they have meanwhile. */
+/** Caches revalidate after 15 seconds, and serve the stale response until then. */
 const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=300'
 
 export function storefrontRoutes(app: Hono<Env>): void {

@@ -148,7 +148,7 @@ export async function releaseTask(db: Queryable, owner: string, id: number): Pro
     .execute()
 }
 
-/** Stores a failed attempt, and when the next one is due. A task that was added again meanwhile keeps its new due time. */
+/** Stores a failed attempt, and when the next one is due. A task that was added again in the meantime keeps its new due time. */
 export async function postponeTask(db: Queryable, owner: string, task: Task, dueAt: Date, error: string) {
   await db
     .updateTable('tasks')

@@ -41,7 +41,7 @@ export function saveMapping(
   return write(site, currentCause(), async (transaction) => {
     const row = id === null ? null : await requireMapping(transaction, id)
     if (row && given.revision !== String(row.revision))
-      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile', {
+      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
         data: { revision: String(row.revision) },
       })
     const known = row ? writeMapping(row) : {}

@@ -35,7 +35,7 @@ const en = {
     over: 'That took too long. Enter your password again.',
     passkeyFailed: 'The passkey was not accepted.',
   },
-  missing: 'Enter your e-mail address and your password.',
+  missing: 'Enter your email address and your password.',
   factor: {
     title: 'Second factor',
     off: 'Your account is protected by a password only. Add an authenticator app or a passkey.',
@@ -63,7 +63,7 @@ const en = {
   },
   password: {
     title: 'Password',
-    lead: 'You sign in with it and your e-mail address.',
+    lead: 'You sign in with it and your email address.',
     change: 'Change the password',
     changeLead: 'Everywhere else you are signed out by it, and you get a mail about it.',
     wrong: 'This is not your current password.',

@@ -104,7 +104,7 @@ export async function postResetPassword(c: Ctx, site: Site): Promise<Response> {
   try {
     await resetOwnerPassword(site, { token, password, language, address: addressOf(c) })
   } catch (error) {
-    // Used meanwhile, in another tab.
+    // Used in the meantime, in another tab.
     return showResetPassword(c, site, toProblems(error, language))
   }
   return seeOther(`${adminPaths.signIn}?done=password`)

@@ -2,17 +2,17 @@ import type { ErrorTexts } from '../errors.ts'
 
 export const errors: ErrorTexts = {
   notFound: {
-    title: 'Vom Weg abgekommen',
-    text: 'Unter dieser Adresse ist nichts mehr. Vielleicht ist es für immer ausverkauft, oder der Link hat einen Tippfehler.',
+    title: 'Seite nicht gefunden',
+    text: 'Diese Seite gibt es nicht oder nicht mehr. Prüfe die Adresse auf Tippfehler.',
   },
   unreadable: {
-    title: 'Da ist etwas verheddert',
-    text: 'Die Adresse oder das Formular enthält etwas, das wir nicht lesen können. Nichts wurde geändert. Geh zurück und versuch es noch einmal.',
+    title: 'Ungültige Anfrage',
+    text: 'Die Adresse oder das Formular enthält etwas, das wir nicht lesen können. Es wurde nichts geändert. Geh zurück und versuche es noch einmal.',
   },
   broken: {
-    title: 'Ein holpriges Stück',
-    text: 'Der Laden antwortet nicht, wie er sollte. Dein Warenkorb ist sicher; bitte versuch es gleich noch einmal.',
+    title: 'Etwas ist schiefgegangen',
+    text: 'Der Shop antwortet nicht richtig. Dein Warenkorb ist sicher. Versuche es gleich noch einmal.',
   },
-  home: 'Zurück zum Anfang',
+  home: 'Zur Startseite',
   retry: 'Noch einmal versuchen',
 }

@@ -30,21 +30,21 @@ export const pages: PageMessages = {
       signIn: 'Als Inhaber anmelden',
       steps: [
         { text: 'Lade deine Produkte aus einer Datei:', command: 'npx cartwright import produkte.csv' },
-        { text: 'Sag, was du verkaufst:', command: 'npx cartwright settings set profile.tagline="Tee aus dem Tal"' },
+        { text: 'Beschreibe deinen Shop:', command: 'npx cartwright settings set profile.tagline="Tee aus dem Tal"' },
         { text: 'Wähle deine Farbe:', command: 'npx cartwright settings set theme.colors.light.accent=#2f4fc4' },
       ],
     },
   },
   thanks: {
     title: 'Vielen Dank',
-    text: 'Deine Bestellung ist bei uns. Eine Bestätigung ist auf dem Weg in dein Postfach.',
+    text: 'Deine Bestellung ist bei uns. Wir haben dir eine Bestätigung per E-Mail geschickt.',
     unknown: {
-      title: 'Bestellungen sieht nur, wer sie aufgibt',
-      text: 'Wir zeigen eine Bestellung nur in dem Browser oder dem Konto, mit dem sie aufgegeben wurde. Melde dich an oder sieh in der Bestätigung in deinem Postfach nach.',
+      title: 'Bestellung nicht verfügbar',
+      text: 'Wir zeigen eine Bestellung nur in dem Browser oder dem Konto, mit dem sie aufgegeben wurde. Melde dich an oder nutze den Link in deiner Bestätigungsmail.',
     },
     account: 'Im Konto ansehen',
     signIn: 'Anmelden',
-    shop: 'Zurück in den Laden',
+    shop: 'Zurück zum Shop',
   },
   orders: {
     number: (number) => `Deine Bestellnummer ist ${number}.`,

@@ -1,17 +1,17 @@
-/** Texts of error pages. Apart from the others: they must be available when nothing else is. */
+/** Texts of error pages. Separate from the others, so that they are there if loading those fails. */
 export const errors = {
   notFound: {
-    title: 'Off the path',
-    text: 'There is no page at this address. It may have sold out for good, or the link has a typo.',
+    title: 'Page not found',
+    text: 'This page does not exist or has been removed. Check the address for typos.',
   },
   unreadable: {
-    title: 'That got tangled',
-    text: 'The address or the form holds something that we cannot read. Nothing was changed. Go back and try again.',
+    title: 'Invalid request',
+    text: 'The address or the form contains something that we cannot read. Nothing was changed. Go back and try again.',
   },
   broken: {
-    title: 'A rough patch',
-    text: 'The shop is not answering as it should. Your cart is safe; please try again in a moment.',
+    title: 'Something went wrong',
+    text: 'The shop is not responding correctly. Your cart is safe. Try again in a moment.',
   },
-  home: 'Back to the start',
+  home: 'Go to the home page',
   retry: 'Try again',
 }

@@ -18,7 +18,7 @@ export const pages = {
     profile: 'Your details',
     addresses: 'Your addresses',
     security: 'Password and devices',
-    email: 'Change the e-mail address',
+    email: 'Change the email address',
     orders: 'Add an order you placed as a guest',
     data: 'Your data: download or erase',
   },
@@ -32,7 +32,7 @@ export const pages = {
       signIn: 'Sign in as its owner',
       steps: [
         { text: 'Add your products from a file:', command: 'npx cartwright import products.csv' },
-        { text: 'Say what you sell:', command: 'npx cartwright settings set profile.tagline="Tea from the valley"' },
+        { text: 'Describe your shop:', command: 'npx cartwright settings set profile.tagline="Tea from the valley"' },
         { text: 'Choose your color:', command: 'npx cartwright settings set theme.colors.light.accent=#2f4fc4' },
       ],
     },
@@ -41,8 +41,8 @@ export const pages = {
     title: 'Thank you',
     text: 'We have received your order and sent a confirmation to your email address.',
     unknown: {
-      title: 'Your orders are yours alone',
-      text: 'We show an order only in the browser or the account that placed it. Sign in to see your orders, or look at the confirmation in your mailbox.',
+      title: 'Order not available',
+      text: 'We show an order only in the browser or account that placed it. Sign in to see your orders, or use the link in your confirmation email.',
     },
     account: 'See it in your account',
     signIn: 'Sign in',

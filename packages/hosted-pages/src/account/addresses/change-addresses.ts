@@ -33,7 +33,7 @@ export const removeAddress = (site: Site, session: BrowserSession, key: string) 
 export const putFirst = (site: Site, session: BrowserSession, key: string) =>
   changeAddress(site, session, key, (address) => address, true)
 
-/** Whatever else of the profile was changed meanwhile stays: only the list is written, as it is when its turn comes. */
+/** Writes only the list of addresses, based on its latest state. Concurrent changes of other fields stay. */
 async function changeAddresses(
   site: Site,
   session: BrowserSession,

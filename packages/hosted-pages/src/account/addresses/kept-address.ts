@@ -12,7 +12,7 @@ export type KeptAddress = Member['profile']['addresses'][number]
 export const keyOf = (address: KeptAddress): string =>
   createHash('sha256').update(JSON.stringify(address)).digest('base64url').slice(0, 22)
 
-/** The addresses of a profile, each once. One that says nothing is none. */
+/** The distinct addresses of a profile, without empty ones. */
 export function addressesOf({ profile }: Member): KeptAddress[] {
   const told = profile.addresses.filter(({ address }) => Object.values(address ?? {}).some(Boolean))
   return [...new Map(told.map((address) => [keyOf(address), address])).values()]

@@ -116,7 +116,7 @@ test('reports an error at its field, by its name, and keeps the input', async ()
   expect(wrong).toEqual([
     ['nickname', 'Nickname: at most 100 characters.'],
     ['phone-1', expect.stringContaining('Telephone 2: enter digits')],
-    ['email-0', 'Another e-mail address: enter an address such as name@example.com.'],
+    ['email-0', 'Another email address: enter an address such as name@example.com.'],
     ['language', 'Language of our mails: choose one from the list.'],
     ['birthdate', 'Day of birth: enter a valid date.'],
   ])

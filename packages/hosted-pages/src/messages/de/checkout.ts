@@ -84,7 +84,7 @@ export const checkout: Messages['checkout'] = {
 
   summary: {
     title: 'Deine Bestellung',
-    jump: (count, total) => `Deine Bestellung: ${count === 1 ? '1 Stück' : `${count} Stück`}, ${total}`,
+    jump: (count, total) => `Deine Bestellung: ${count} Artikel, ${total}`,
     editCart: 'Warenkorb bearbeiten',
     quantity: (count) => `Menge ${count}`,
     each: (price) => `je ${price}`,
@@ -93,7 +93,7 @@ export const checkout: Messages['checkout'] = {
     soldOut: 'Ausverkauft: nicht Teil dieser Bestellung',
     gone: 'Nicht mehr im Angebot: nicht Teil dieser Bestellung',
     onlySome: (left, wanted) => `Nur noch ${left} von ${wanted} verfügbar; die Bestellung enthält ${left}`,
-    subtotal: 'Artikel',
+    subtotal: 'Zwischensumme',
     discount: 'Rabatt',
     coupon: (code) => `Gutschein ${code}`,
     removeCoupon: 'Gutschein entfernen',

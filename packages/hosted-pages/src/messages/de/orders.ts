@@ -7,7 +7,7 @@ export const orders: Messages['orders'] = {
   intro: (number) => `Wir haben deine Bestellung ${number} erhalten.`,
   pickupIntro: (number) => `Wir haben deine Bestellung ${number} erhalten.`,
   digitalIntro: (number) => `Wir haben deine Bestellung ${number} erhalten.`,
-  subtotal: 'Artikel',
+  subtotal: 'Zwischensumme',
   discount: (code) => (code ? `Rabatt (${code})` : 'Rabatt'),
   shipping: 'Lieferung',
   pickup: 'Abholung',

@@ -12,7 +12,7 @@ export const checkout = {
     signedIn: (email: string) => `You are signed in as ${email}.`,
   },
   fields: {
-    email: 'E-mail address',
+    email: 'Email address',
     emailHint: 'Your order confirmation goes here.',
     phone: 'Phone',
     phoneHint: 'Only if the carrier has a question.',
@@ -24,7 +24,7 @@ export const checkout = {
     addressLine: 'Street and house number',
     addressLine2: 'Apartment, floor, c/o',
     addAddressLine2: 'Add apartment, floor or c/o',
-    postalCode: 'Postcode',
+    postalCode: 'Postal code',
     city: 'Town or city',
     subdivision: { US: 'State', CA: 'Province', AU: 'State or territory' },
     choose: 'Choose …',
@@ -45,7 +45,7 @@ export const checkout = {
   },
   didYouMean: (email: string) => `Did you mean ${email}?`,
   contact: { title: 'How do we reach you?' },
-  digitalNote: 'Nothing here needs to be shipped. What you buy comes by e-mail.',
+  digitalNote: 'Nothing here needs to be shipped. What you buy comes by email.',
   toDelivery: 'Continue to delivery',
   toReview: 'Continue to review',
 
@@ -83,7 +83,7 @@ export const checkout = {
 
   summary: {
     title: 'Your order',
-    jump: (count: number, total: string) => `Your order: ${count === 1 ? '1 piece' : `${count} pieces`}, ${total}`,
+    jump: (count: number, total: string) => `Your order: ${count === 1 ? '1 item' : `${count} items`}, ${total}`,
     editCart: 'Edit cart',
     quantity: (count: number) => `Quantity ${count}`,
     each: (price: string) => `${price} each`,
@@ -92,7 +92,7 @@ export const checkout = {
     soldOut: 'Sold out: not part of this order',
     gone: 'No longer sold: not part of this order',
     onlySome: (left: number, wanted: number) => `Only ${left} of ${wanted} available; the order includes ${left}`,
-    subtotal: 'Items',
+    subtotal: 'Subtotal',
     discount: 'Discount',
     coupon: (code: string) => `Coupon ${code}`,
     removeCoupon: 'Remove coupon',
@@ -118,14 +118,14 @@ export const checkout = {
   },
 
   errors: {
-    email: 'Enter an e-mail address, such as name@example.com.',
+    email: 'Enter an email address, such as name@example.com.',
     name: 'Enter your name.',
     addressLine: 'Enter street and house number.',
     city: 'Enter the town or city.',
     country: 'Choose a country.',
     countryUnserved: (country: string) => `We do not deliver to ${country} yet. Choose another country, or pick it up.`,
-    postalCode: 'Enter the postcode.',
-    postalCodeForm: (example: string) => `Enter a valid postcode, such as ${example}.`,
+    postalCode: 'Enter the postal code.',
+    postalCodeForm: (example: string) => `Enter a valid postal code, such as ${example}.`,
     subdivision: 'Choose the state or province.',
     phone: 'Enter a phone number with digits only, or leave it empty.',
     vatId: 'Enter a VAT number such as FR12345678901, or leave it empty.',
@@ -215,7 +215,7 @@ export const checkout = {
       'We write to you when you can pick it up.',
       ...(time ? [`Usually: ${time}.`] : []),
     ],
-    nextDigital: () => ['We check your order.', 'What you bought comes by e-mail.'],
+    nextDigital: () => ['We check your order.', 'What you bought comes by email.'],
     order: 'View this order',
     transfer: {
       title: 'Transfer the amount',

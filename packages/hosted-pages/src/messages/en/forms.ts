@@ -1,6 +1,6 @@
 /** Texts of the fields and problems that many forms share. */
 export const forms = {
-  email: 'E-mail address',
+  email: 'Email address',
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',

@@ -17,7 +17,7 @@ export const orders: OrderMessages = {
   intro: (number) => `We have received order ${number}.`,
   pickupIntro: (number) => `We have received order ${number}.`,
   digitalIntro: (number) => `We have received order ${number}.`,
-  subtotal: 'Items',
+  subtotal: 'Subtotal',
   discount: (code) => (code ? `Discount (${code})` : 'Discount'),
   shipping: 'Delivery',
   pickup: 'Pickup',

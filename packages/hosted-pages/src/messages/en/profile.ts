@@ -31,10 +31,9 @@ export const profile = {
     lists: 'Telephones',
   },
   email: {
-    label: (number: number | null) =>
-      number === null ? 'Another e-mail address' : `Another e-mail address (${number})`,
+    label: (number: number | null) => (number === null ? 'Another email address' : `Another email address (${number})`),
     add: 'Add another address',
-    lists: 'E-mail addresses',
+    lists: 'Email addresses',
     hint: 'Only for contact. You cannot sign in with it.',
   },
   kind: 'Kind',

@@ -24,7 +24,7 @@ export const signIn = {
     name: 'Your name',
   },
   problems: {
-    emailMissing: 'Enter your e-mail address.',
+    emailMissing: 'Enter your email address.',
     emailMalformed: 'Enter a valid email address, such as ada@example.com.',
     passwordMissing: 'Enter your password.',
     newPasswordMissing: 'Choose a password.',
@@ -63,7 +63,7 @@ export const signIn = {
     account: 'act for you in this shop: see and change your cart, your orders and your profile',
     scopes: {
       profile: 'see your name and your picture',
-      email: 'see your e-mail address',
+      email: 'see your email address',
       offline_access: 'keep this access until you revoke it',
     },
     allow: 'Allow',

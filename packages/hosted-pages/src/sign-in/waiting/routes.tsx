@@ -116,7 +116,7 @@ async function postWaiting(c: Context<PagesEnv>, site: Site): Promise<Response> 
   const { purpose, stateToken, waiting } = await findHere(c, site)
   if (!waiting) return showOver(c, purpose)
   const result = await attempt(c, () => proceedInBrowser(site, c.req.raw, stateToken))
-  // Blocked meanwhile, or finished in another tab.
+  // Blocked in the meantime, or finished in another tab.
   if (!('state' in result)) return showOver(c, purpose)
   const isStillWaiting = result.state !== 'SUCCESS' && waitingPages[result.state] === '/waiting'
   return isStillWaiting ? showWaiting(c, purpose, waiting, true) : admit(c, purpose, result)

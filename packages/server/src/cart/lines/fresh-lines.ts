@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { CatalogLine, StoredLine } from '../cart.ts'
 
 /**
- * Looks up today's item of every line, in one query. What the catalog no longer has keeps the item it was last seen
+ * Looks up the current item of every line, in one query. What the catalog no longer has keeps the item it was last seen
  * as, and is marked as gone.
  */
 export async function freshLines(db: Queryable, lines: readonly StoredLine[]): Promise<StoredLine[]> {

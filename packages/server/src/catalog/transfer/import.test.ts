@@ -206,13 +206,13 @@ test('the catalog as one file is what its parts are together', async () => {
 
 test('changes between comparing and writing a chunk are not lost: sold stock, other fields', async () => {
   const [sold, branded] = await write(site, null, async (transaction) => [
-    await saveProduct(transaction, { name: 'Sold meanwhile', price: 500, quantity: 9 }),
-    await saveProduct(transaction, { name: 'Branded meanwhile', price: 500 }),
+    await saveProduct(transaction, { name: 'Sold since', price: 500, quantity: 9 }),
+    await saveProduct(transaction, { name: 'Branded since', price: 500 }),
   ])
   const find = async (id = '') => (await ask(site, shop.apiKey, calls.GetProduct, { id })).product
   const line = { productId: sold?.id ?? '', variantId: (await find(sold?.id)).variants[0]?.id ?? '', quantity: 4 }
   const { job } = await interrupted(
-    'Slug,Price,Name\nsold-meanwhile,7,Sold\nbranded-meanwhile,7,Branded\n',
+    'Slug,Price,Name\nsold-since,7,Sold\nbranded-since,7,Branded\n',
     (rows) => rows.some((row) => 'details' in row),
     async () => {
       expect(await write(site, null, (transaction) => takeStock(transaction, [line]))).toEqual([])
@@ -224,7 +224,7 @@ test('changes between comparing and writing a chunk are not lost: sold stock, ot
   expect(await find(branded?.id)).toMatchObject({ name: 'Branded', brand: 'Merrow', priceData: { price: 7 } })
 })
 
-test('a product that takes the slug of a new one meanwhile is updated by the file', async () => {
+test('a product that takes the slug of a new one in the meantime is updated by the file', async () => {
   const slug = 'wanted-by-two'
   let id = ''
   const { job } = await interrupted(

@@ -4,7 +4,7 @@ import { safeTranslations, textsOf } from '../translatable.ts'
 import type { Report } from './file-error.ts'
 import type { TranslationPatch } from './product-patch.ts'
 
-/** Texts of a product in one language, as they are and as a file has them. An empty text is none. */
+/** Texts of a product in one language, as they are and as a file has them. An empty text counts as missing. */
 export interface TranslationChange {
   readonly language: string
   readonly before: Readonly<Record<string, string>>

@@ -104,7 +104,7 @@ interface Header {
   readonly positions: ReadonlyMap<string, number>
 }
 
-/** @throws FileError where a text is none, which no text of a shop may be */
+/** @throws FileError for text that is not valid Unicode */
 function refuseUnsound(line: number, record: readonly string[], header?: Header) {
   const place = record.findIndex((cell) => !isSound(cell))
   if (place >= 0) throw new FileError(line, UNSOUND, header?.columns[place])

@@ -61,7 +61,7 @@ function plainFields(fields: Fields): Partial<ProductDraft> {
   const { productDimensions, packageDimensions, pricePerUnitData, additionalInfoSections, brand, ribbon } = fields
   return {
     ...(name !== undefined && { name }),
-    // An empty one is none: the site goes on choosing.
+    // An empty one counts as missing: the site goes on choosing.
     ...(slug && { slug }),
     ...(visible !== undefined && { visible }),
     ...(description !== undefined && { description }),

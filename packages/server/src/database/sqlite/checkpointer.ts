@@ -15,7 +15,7 @@ export class Checkpointer {
   }
 
   /**
-   * Resolves when all that was in the log before has been moved. Readers and the writer go on meanwhile; what they add
+   * Resolves when all that was in the log before has been moved. Readers and the writer go on in the meantime; what they add
    * stays in the log.
    *
    * @throws Error when SQLite or the thread fails

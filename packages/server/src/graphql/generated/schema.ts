@@ -128,7 +128,7 @@ type Query {
     id: ID!
   ): Checkout
 
-  "The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL."
+  "The member who is signed in. Status and email address come with the fieldsets EXTENDED and FULL."
   currentMember(
     "At most 3 elements."
     fieldsets: [MemberFieldset!]
@@ -172,7 +172,7 @@ type Query {
 type Activity {
   "A GUID."
   id: ID
-  "The staff member who caused it. An e-mail address."
+  "The staff member who caused it. An email address."
   authorEmail: String
   "When it happened."
   createdDate: DateTime!
@@ -435,7 +435,7 @@ type BuyerInfo {
   userId: ID
   "The contact behind the shopper. A GUID."
   contactId: ID
-  "The shopper's e-mail address. An e-mail address."
+  "The shopper's email address. An email address."
   email: String
 }
 
@@ -692,7 +692,7 @@ type CheckoutBuyerInfo {
   memberId: ID
   "A GUID."
   contactId: ID
-  "An e-mail address."
+  "An email address."
   email: String
 }
 
@@ -830,7 +830,7 @@ type Contact {
   firstName: String
   lastName: String
   phones: [String!]
-  "The one it signs in with first. Each an e-mail address."
+  "The one it signs in with first. Each an email address."
   emails: [String!]
   "The preferred one first."
   addresses: [MemberAddress!]!
@@ -1458,7 +1458,7 @@ type MediaItemVideo {
 type Member {
   "A GUID."
   id: ID!
-  "What the member signs in with. Fieldsets EXTENDED and FULL. An e-mail address."
+  "What the member signs in with. Fieldsets EXTENDED and FULL. An email address."
   loginEmail: String
   "Whether its owner has proved to read it. Fieldsets EXTENDED and FULL."
   loginEmailVerified: Boolean
@@ -1779,7 +1779,7 @@ type OrderBuyerInfo {
   memberId: ID
   "A GUID."
   contactId: ID
-  "An e-mail address."
+  "An email address."
   email: String
 }
 

@@ -22,7 +22,7 @@ export async function noteLeftovers(transaction: Transaction, files: readonly Fi
 const keysOf = (file: FileRow) => (file.id.endsWith('.svg') ? [keyOf(file), `${keyOf(file)}.br`] : [keyOf(file)])
 
 /**
- * Removes what deleted files have left, unless the same file has come again meanwhile.
+ * Removes what deleted files have left, unless the same file has come again in the meantime.
  *
  * @param fileIds those of some files; default: all that is left of any
  * @throws AggregateError when the storage refused; what it refused is tried again the next time

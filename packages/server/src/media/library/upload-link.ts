@@ -19,7 +19,7 @@ export interface AnnouncedFile {
 /** In milliseconds: enough to begin a long upload by a slow line. */
 const LIFETIME = 60 * 60 * 1000
 
-/** Creates a URL that takes one file. Its description is part of the URL, so that nothing is stored meanwhile. */
+/** Creates a URL that takes one file. Its description is part of the URL, so that nothing is stored in the meantime. */
 export async function uploadLink({ db, url, now }: Pick<Services, 'db' | 'url' | 'now'>, file: AnnouncedFile) {
   const expiresAt = new Date(now().getTime() + LIFETIME)
   // Two files of one name, announced at once, have an address each.

@@ -1,7 +1,7 @@
 import { tooManyRequests } from '../../kernel/errors.ts'
 import { Turns } from '../../kernel/turns.ts'
 
-/** Does heavy work a few at a time, each key once however many ask for it meanwhile. */
+/** Does heavy work a few at a time, each key once however many ask for it in the meantime. */
 export interface WorkQueue<Result> {
   /** @throws ApplicationError when too much is waiting already */
   run(key: string, work: () => Promise<Result>): Promise<Result>

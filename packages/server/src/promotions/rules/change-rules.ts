@@ -63,7 +63,7 @@ export function updateRule({ site, keepAnswer }: Operation, { discountRule, mask
   return write(site, currentCause(), async (transaction) => {
     const known = await requireRule(transaction, discountRule.id)
     if (String(known.revision) !== discountRule.revision)
-      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile', {
+      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
         data: { revision: String(known.revision) },
       })
     const rule = fromWireRule(discountRule, known.value, known.value.id, mask)

@@ -13,7 +13,7 @@ import { inSection, problem } from '../problems.ts'
 import type { HomeSectionEntry } from '../schema/content.ts'
 import type { ShopFile } from '../shop-file.ts'
 
-/** What the shop says of itself, how it looks, and where and in which currency it sells, as the file has it. */
+/** Name, texts and images of the shop, how it looks, and where and in which currency it sells, as the file has it. */
 export async function readStorefrontSections(db: Queryable) {
   const settings = await readSettings(db)
   const { profile, theme, locale } = toSettings(settings)

@@ -31,7 +31,7 @@ type Judgement = z.output<typeof Judgement>
 
 /** Minimum score of an invisible reCAPTCHA. */
 const LEAST_SCORE = 0.5
-/** Milliseconds until an answer that does not come is none. */
+/** Timeout in milliseconds. */
 const TIMEOUT = 5000
 /** Of these the person is not guilty: the provider has a problem, or has one with this site's secret. */
 const OUR_FAULT = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']

@@ -29,7 +29,7 @@ const Metadata = z.object({
   token_endpoint_auth_methods_supported: Names,
 })
 
-/** What a provider says of itself (OpenID Connect Discovery). */
+/** Metadata of a provider (OpenID Connect Discovery). */
 export type ProviderMetadata = z.output<typeof Metadata>
 
 interface Kept {

@@ -20,7 +20,7 @@ import { type ProvenUser, verifyIdToken } from './id-token.ts'
 /** The provider returned no address for a new member. */
 export class AddressMissing extends ApplicationError {
   constructor() {
-    super(401, 'INVALID_IDP_TOKEN', 'The token names no e-mail address')
+    super(401, 'INVALID_IDP_TOKEN', 'The token names no email address')
   }
 }
 

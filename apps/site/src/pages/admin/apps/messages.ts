@@ -131,7 +131,7 @@ const en = {
     submit: 'Delete the app',
     keep: 'Keep it',
   },
-  log: 'What the audit log says of it',
+  log: 'Audit log entries',
   done: {
     created: 'Registered. Give the app its client id.',
     saved: 'Saved.',

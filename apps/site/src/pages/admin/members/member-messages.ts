@@ -44,7 +44,7 @@ const en = {
   },
   account: {
     title: 'Account',
-    email: 'E-mail address',
+    email: 'Email address',
     verified: 'confirmed',
     unverified: 'not confirmed',
     state: 'State',
@@ -150,7 +150,7 @@ const en = {
     lead: (name: string) => `The account of ${name} will be deleted permanently. It cannot be restored.`,
     goes: 'What goes',
     goesList: [
-      'the name, the addresses and all that the profile says; the e-mail address is free for a new account',
+      'the name, the addresses and all that the profile says; the email address is free for a new account',
       'the password, passkeys, accounts elsewhere, and what apps were let do',
       'the cart',
       'every sign-in: the member is signed out everywhere at once',
@@ -170,7 +170,7 @@ const en = {
       `All data that identifies ${name} will be erased, except what the law requires. This cannot be undone.`,
     goes: 'What goes',
     goesList: [
-      'the account, with its name, addresses, e-mail address, password and passkeys',
+      'the account, with its name, addresses, email address, password and passkeys',
       'the cart, and what was entered in checkouts',
       'every sign-in: the member is signed out everywhere at once',
       'where orders were sent, how their buyer was to be reached, and what it wrote, guest orders of its confirmed address included',

@@ -83,7 +83,7 @@ test("the list links to a page with a member's account, whatever its name contai
     .where('id', '=', id)
     .execute()
   const { text } = await browser.open(`${path}?lang=en`)
-  expect(told(text, 'E-mail address')).toEqual([email, 'not confirmed'])
+  expect(told(text, 'Email address')).toEqual([email, 'not confirmed'])
   expect(told(text, 'State')).toEqual(['can sign in'])
   expect(told(text, 'Shown to other members')).toEqual(['yes'])
   expect(told(text, 'Language'), 'shows an unknown language code unchanged').toEqual(['en-abc'])

@@ -79,7 +79,7 @@ test('an invited member gets a mail; an invalid or taken address is reported at 
   expect(answer.text).toContain('Invited. The mail has a link')
   expect((await openMailbox(site).next(email)).text).toContain('/reset-password?token=')
   const taken = await browser.open('/admin/members/invite', { email })
-  expect([taken.status, taken.text]).toEqual([400, expect.stringContaining('There is an account with this e-mail')])
+  expect([taken.status, taken.text]).toEqual([400, expect.stringContaining('There is an account with this email')])
   expect(taken.text).toContain(`value="${email}"`)
   expect((await browser.open('/admin/members/invite', { email: 'nobody' })).text).toContain('value="nobody"')
 })

@@ -5,7 +5,7 @@ const en = {
   lead: 'Who has an account at this shop, the newest first.',
   area: 'Which members',
   views: { everybody: 'Everybody', waiting: 'Waiting', blocked: 'Blocked', invited: 'Invited' },
-  search: 'Name or e-mail address',
+  search: 'Name or email address',
   find: 'Search',
   total: (count: number) => (count === 1 ? 'One member' : `${count} members`),
   nobody: 'No members found.',
@@ -34,7 +34,7 @@ const en = {
     title: 'Invite a member',
     lead: 'The account is made at once. It can be signed in to when its member has set a password by the link of a mail.',
     send: 'Send the invitation',
-    taken: 'There is an account with this e-mail address.',
+    taken: 'There is an account with this email address.',
     back: 'Back to the members',
   },
 }

@@ -65,7 +65,7 @@ const en = {
   issuerStays:
     'The issuer cannot be changed. For another issuer, add a new provider: its accounts belong to different people.',
   save: 'Save',
-  log: 'What the audit log says of it',
+  log: 'Audit log entries',
   remove: {
     go: 'Remove the provider…',
     title: 'Remove the provider',

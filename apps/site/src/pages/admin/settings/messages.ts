@@ -24,7 +24,7 @@ const enChoices: Choices = {
 
 const enSwitches: Readonly<Record<SwitchName, Said>> = {
   emailVerification: {
-    title: 'Confirm the e-mail address',
+    title: 'Confirm the email address',
     text: 'A new member enters the code of a mail before it can sign in.',
   },
   ownerApproval: {

@@ -83,7 +83,7 @@ function fieldsOf(cells: Cells): ProductPatch['fields'] {
   }
 }
 
-/** Options are named on a product's first row; one named Title with the choice Default Title is none. */
+/** Options are named on a product's first row; one named Title with the choice Default Title means no options. */
 function optionNames(first: Cells, main: Cells | undefined): string[] {
   const names = PLACES.map((place) => first.raw(`Option${place} Name`)).filter((name) => name !== '')
   return names.length === 1 && main?.raw('Option1 Value') === NO_OPTION ? [] : names

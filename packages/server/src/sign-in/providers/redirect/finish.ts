@@ -69,7 +69,7 @@ export async function finishAtProvider(
 ): Promise<ProviderResult> {
   const kept = await readFlow(site, request)
   const provider = await findProvider(site, providerId)
-  // An answer that this browser has not asked for is none, and does not end what it has asked for.
+  // A response that this browser has not requested is ignored; its own request stays open.
   if (!kept || !provider || kept.value.provider !== providerId || !isState(kept.value, parameters)) {
     if (kept) await noteFailure(site, kept.value, providerId, 'STATE', address)
     const begun = { context: kept?.value.context ?? {}, connects: kept?.value.connects !== undefined }
