@@ -123,7 +123,7 @@ export interface AutoTaxFallbackCalculationDetails {
 
 /** How the shopper is reached. */
 export interface BuyerContact {
-  /** An e-mail address. */
+  /** An email address. */
   email?: string | undefined
   /** A GUID. */
   contactId?: string | undefined
@@ -139,7 +139,7 @@ export interface BuyerInfo {
   userId?: string
   /** The contact behind the shopper. A GUID. */
   contactId?: string
-  /** The shopper's e-mail address. An e-mail address. */
+  /** The shopper's email address. An email address. */
   email?: string
 }
 
@@ -393,7 +393,7 @@ export interface CreateCheckoutFromCurrentCartRequest {
   billingAddress?: AddressInput | undefined
   /** Only when the cart has none. */
   selectedShippingOption?: SelectedShippingOption | undefined
-  /** Required with an address when no member is signed in. An e-mail address. */
+  /** Required with an address when no member is signed in. An email address. */
   email?: string | undefined
 }
 

@@ -121,7 +121,7 @@ export interface CheckoutBuyerInfo {
   memberId?: string
   /** A GUID. */
   contactId?: string
-  /** An e-mail address. */
+  /** An email address. */
   email?: string
 }
 
@@ -135,7 +135,7 @@ export interface CheckoutChanges {
   buyerNote?: string | undefined
   buyerInfo?:
     | {
-        /** An e-mail address. */
+        /** An email address. */
         email?: string | undefined
       }
     | undefined

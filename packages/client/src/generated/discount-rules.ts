@@ -323,7 +323,7 @@ export interface PreviewDiscountsRequest {
   couponCode?: string | undefined
   /** As whom. Default: a guest. A GUID. */
   memberId?: string | undefined
-  /** An e-mail address. */
+  /** An email address. */
   email?: string | undefined
   /** When. Default: now. */
   at?: Date | undefined

@@ -382,7 +382,7 @@ export const EligibilityType = {
 } as const
 export type EligibilityType = (typeof EligibilityType)[keyof typeof EligibilityType]
 
-/** Why an e-mail address is not accepted. */
+/** Why an email address is not accepted. */
 export const EmailFailureReason = {
   UNKNOWN_REASON: 'UNKNOWN_REASON',
   EMAIL_ADDRESS_BOUNCED: 'EMAIL_ADDRESS_BOUNCED',
@@ -392,7 +392,7 @@ export const EmailFailureReason = {
 } as const
 export type EmailFailureReason = (typeof EmailFailureReason)[keyof typeof EmailFailureReason]
 
-/** What an e-mail address is used for. */
+/** What an email address is used for. */
 export const EmailTag = {
   UNTAGGED: 'UNTAGGED',
   MAIN: 'MAIN',

@@ -105,7 +105,7 @@ export interface IssuedGiftCard {
   active?: boolean
   /** The last day, in the time zone of the shop. Default: never. A date, `YYYY-MM-DD`. */
   expirationDate?: string
-  /** Where the code is mailed. Default: it is not mailed. An e-mail address. */
+  /** Where the code is mailed. Default: it is not mailed. An email address. */
   recipientEmail?: string
   /** At most 100 characters. */
   recipientName?: string
@@ -194,7 +194,7 @@ export interface UpdateGiftCardRequest {
     active?: boolean | undefined
     /** The last day, in the time zone of the shop. Default: never. A date, `YYYY-MM-DD`. */
     expirationDate?: string | undefined
-    /** Where the code is mailed. Default: it is not mailed. An e-mail address. */
+    /** Where the code is mailed. Default: it is not mailed. An email address. */
     recipientEmail?: string | undefined
     /** At most 100 characters. */
     recipientName?: string | undefined

@@ -40,7 +40,7 @@ import type { CursorPaging, Cursors, Paging, PagingMetadata, Sorting } from './q
 export interface Activity {
   /** A GUID. */
   id?: string
-  /** The staff member who caused it. An e-mail address. */
+  /** The staff member who caused it. An email address. */
   authorEmail?: string
   /** When it happened. */
   createdDate: Date
@@ -154,7 +154,7 @@ export interface ChannelInfo {
 export interface ClaimOrderRequest {
   /** The number of the order, as its confirmation says it. 1 to 15 characters. */
   number: string
-  /** The address that was bought with. An e-mail address. */
+  /** The address that was bought with. An email address. */
   email: string
 }
 
@@ -366,7 +366,7 @@ export interface OrderAppliedDiscount {
 
 /** What to change of the buyer. */
 export interface OrderBuyerChanges {
-  /** An e-mail address. */
+  /** An email address. */
   email?: string | undefined
 }
 
@@ -378,7 +378,7 @@ export interface OrderBuyerInfo {
   memberId?: string
   /** A GUID. */
   contactId?: string
-  /** An e-mail address. */
+  /** An email address. */
   email?: string
 }
 

@@ -74,7 +74,7 @@ export interface BusinessAddressInput {
 
 /** How customers reach a business. */
 export interface BusinessContact {
-  /** An e-mail address. */
+  /** An email address. */
   email?: string | undefined
   /** A telephone number. */
   phone?: string | undefined
@@ -240,7 +240,7 @@ export interface SiteLocale {
 
 /** What a site says of its business. Visitors can read it. */
 export interface SiteProperties {
-  /** An e-mail address. */
+  /** An email address. */
   email?: string
   /** A telephone number. */
   phone?: string

@@ -19,7 +19,7 @@ type AfterPayment =
   | { readonly kind: 'closed'; readonly problem: Problem }
 
 /**
- * The page after a payment provider redirected the customer back. The order may have been placed meanwhile, by a
+ * The page after a payment provider redirected the customer back. The order may have been placed already, by a
  * webhook, or not be possible any more.
  *
  * @param reopen reads the checkout again, as it is after the payment was settled

@@ -106,7 +106,7 @@ export async function updateGiftCard(
   const known = await findGiftCard(transaction, given.id)
   if (!known) throw giftCardNotFound()
   if (String(known.revision) !== given.revision)
-    throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile', {
+    throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
       data: { revision: String(known.revision) },
     })
   const { business } = await readSettings(transaction)

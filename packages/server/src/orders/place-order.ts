@@ -69,7 +69,7 @@ export interface OrderRequest {
  * @throws InsufficientInventoryError when stock ran out; the lines that are short are named
  * @throws ReviewOutdatedError when something else changed since the review
  * @throws CheckoutIncompleteError when something is missing
- * @throws PaymentNotNeededError when another payment has paid for the order, or this one was ended meanwhile
+ * @throws PaymentNotNeededError when another payment has paid for the order, or this one has ended since
  */
 export async function placeOrder(site: Services, request: OrderRequest): Promise<string> {
   const known = await findCheckout(site.db, request.checkoutId)
