@@ -46,7 +46,10 @@ export const applicationErrors = {
     status: 409,
     meaning: 'The write with this key succeeded, but its response was not stored.',
   },
-  REVISION_CONFLICT: { status: 409, meaning: 'It was changed meanwhile; `data.revision` is the current revision.' },
+  REVISION_CONFLICT: {
+    status: 409,
+    meaning: 'It has changed since it was read; `data.revision` is the current revision.',
+  },
   MAIL_NOT_FOUND: { status: 404, meaning: 'The order has no mail of this id.' },
   ORDER_NOT_FOUND: { status: 404, meaning: 'There is no such order that the caller may see.' },
   ORDER_ALREADY_CANCELED: { status: 409, meaning: 'The order is canceled already.' },
