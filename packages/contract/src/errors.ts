@@ -232,7 +232,7 @@ export const applicationErrors = {
   // Identity
   '-19971': { status: 403, meaning: 'A captcha token is required.', twin: 'MISSING_CAPTCHA_TOKEN' },
   '-19970': { status: 403, meaning: 'The captcha token is not valid.', twin: 'INVALID_CAPTCHA_TOKEN' },
-  '-19995': { status: 409, meaning: 'The e-mail address is taken.', twin: 'DUPLICATE_EMAIL' },
+  '-19995': { status: 409, meaning: 'The email address is taken.', twin: 'DUPLICATE_EMAIL' },
   '-19976': { status: 401, meaning: 'Wrong email or password.', twin: 'INVALID_PASSWORD' },
   '-19973': { status: 401, meaning: 'The password must be reset first.', twin: 'RESET_PASSWORD' },
   EMAIL_NOT_FOUND: { status: 401, meaning: 'No member has this email address.' },
