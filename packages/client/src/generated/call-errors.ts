@@ -288,7 +288,7 @@ export const resetAllProductVariantDataErrors = ['PRODUCT_NOT_FOUND'] as const
  * Errors of `products.updateCollection`.
  *
  * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const updateCollectionErrors = ['COLLECTION_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
@@ -296,7 +296,7 @@ export const updateCollectionErrors = ['COLLECTION_NOT_FOUND', 'REVISION_CONFLIC
  * Errors of `products.updateProduct`.
  *
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const updateProductErrors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
@@ -440,7 +440,7 @@ export const loginV2Errors = [
 /**
  * Errors of `authentication.registerV2`.
  *
- * - `-19995`: The e-mail address is taken.
+ * - `-19995`: The email address is taken.
  * - `SIGN_UP_CLOSED`: The site takes no new members.
  * - `-19971`: A captcha token is required.
  * - `-19970`: The captcha token is not valid.
@@ -489,7 +489,7 @@ export const loginErrors = [
  *
  * - `IDP_CONNECTION_NOT_FOUND`: The site has no identity provider of this id.
  * - `INVALID_IDP_TOKEN`: The token of the identity provider does not hold.
- * - `-19995`: The e-mail address is taken.
+ * - `-19995`: The email address is taken.
  * - `SIGN_UP_CLOSED`: The site takes no new members.
  * - `IDENTITY_NOT_ACTIVE`: The member is blocked, deleted or offline.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
@@ -531,7 +531,7 @@ export const recoverErrors = ['VERIFICATION_FAILED', 'IDENTITY_NOT_ACTIVE', 'TOO
 /**
  * Errors of `authentication.register`.
  *
- * - `-19995`: The e-mail address is taken.
+ * - `-19995`: The email address is taken.
  * - `SIGN_UP_CLOSED`: The site takes no new members.
  * - `-19971`: A captcha token is required.
  * - `-19970`: The captcha token is not valid.
@@ -576,7 +576,7 @@ export const sendRecoveryEmailErrors = ['CLIENT_NOT_FOUND', 'REDIRECT_URI_NOT_AL
  * Errors of `authentication.signOn`.
  *
  * - `PERMISSION_DENIED`: The role of the token may not do this.
- * - `-19995`: The e-mail address is taken.
+ * - `-19995`: The email address is taken.
  * - `IDENTITY_NOT_ACTIVE`: The member is blocked, deleted or offline.
  */
 export const signOnErrors = ['PERMISSION_DENIED', '-19995', 'IDENTITY_NOT_ACTIVE'] as const
@@ -605,7 +605,7 @@ export const verifyDuringAuthenticationErrors = [
 /**
  * Errors of `identities.updateMyIdentity`.
  *
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const updateMyIdentityErrors = ['REVISION_CONFLICT'] as const
 
@@ -615,7 +615,7 @@ export const updateMyIdentityErrors = ['REVISION_CONFLICT'] as const
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again, or give the current password.
  * - `-19976`: Wrong email or password.
- * - `-19995`: The e-mail address is taken.
+ * - `-19995`: The email address is taken.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  */
 export const changeEmailErrors = [
@@ -631,7 +631,7 @@ export const changeEmailErrors = [
  *
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.
  * - `VERIFICATION_FAILED`: The code or token is wrong or has expired.
- * - `-19995`: The e-mail address is taken.
+ * - `-19995`: The email address is taken.
  */
 export const confirmEmailChangeErrors = ['UNAUTHENTICATED', 'VERIFICATION_FAILED', '-19995'] as const
 
@@ -755,7 +755,7 @@ export const blockMemberErrors = ['MEMBER_NOT_FOUND'] as const
 /**
  * Errors of `memberManagement.createMember`.
  *
- * - `-19995`: The e-mail address is taken.
+ * - `-19995`: The email address is taken.
  * - `CLIENT_NOT_FOUND`: No app has this client id.
  * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
  */
@@ -874,7 +874,7 @@ export const getDataCollectionErrors = ['WDE0025'] as const
  * Errors of `dataCollections.updateDataCollection`.
  *
  * - `WDE0025`: There is no data collection of this name.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const updateDataCollectionErrors = ['WDE0025', 'REVISION_CONFLICT'] as const
 
@@ -1555,7 +1555,7 @@ export const stopCollectingRequestsErrors = ['NOT_SUPPORTED_APP_DEF_ID'] as cons
  * Errors of `deliveryProfile.addDeliveryRegion`.
  *
  * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const addDeliveryRegionErrors = ['DELIVERY_PROFILE_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
@@ -1563,7 +1563,7 @@ export const addDeliveryRegionErrors = ['DELIVERY_PROFILE_NOT_FOUND', 'REVISION_
  * Errors of `localDeliveryOptions.addLocalDeliveryOptionRegion`.
  *
  * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const addLocalDeliveryOptionRegionErrors = [
@@ -1576,7 +1576,7 @@ export const addLocalDeliveryOptionRegionErrors = [
  * Errors of `pickupLocations.addPickupLocationRegion`.
  *
  * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const addPickupLocationRegionErrors = [
@@ -1589,7 +1589,7 @@ export const addPickupLocationRegionErrors = [
  * Errors of `shippingOptions.addShippingOptionRegion`.
  *
  * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const addShippingOptionRegionErrors = [
@@ -1693,7 +1693,7 @@ export const getShippingOptionErrors = ['SHIPPING_OPTION_NOT_FOUND'] as const
  * Errors of `deliveryProfile.removeDeliveryRegion`.
  *
  * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const removeDeliveryRegionErrors = [
@@ -1706,7 +1706,7 @@ export const removeDeliveryRegionErrors = [
  * Errors of `localDeliveryOptions.removeLocalDeliveryOptionRegion`.
  *
  * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const removeLocalDeliveryOptionRegionErrors = [
@@ -1719,7 +1719,7 @@ export const removeLocalDeliveryOptionRegionErrors = [
  * Errors of `pickupLocations.removePickupLocationRegion`.
  *
  * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const removePickupLocationRegionErrors = [
@@ -1732,7 +1732,7 @@ export const removePickupLocationRegionErrors = [
  * Errors of `shippingOptions.removeShippingOptionRegion`.
  *
  * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const removeShippingOptionRegionErrors = [
@@ -1745,7 +1745,7 @@ export const removeShippingOptionRegionErrors = [
  * Errors of `deliveryProfile.updateDeliveryProfile`.
  *
  * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `SINGLE_DEFAULT_DELIVERY_PROFILE`: There is exactly one default delivery profile.
  */
 export const updateDeliveryProfileErrors = [
@@ -1758,7 +1758,7 @@ export const updateDeliveryProfileErrors = [
  * Errors of `deliveryProfile.updateDeliveryRegion`.
  *
  * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const updateDeliveryRegionErrors = [
@@ -1771,7 +1771,7 @@ export const updateDeliveryRegionErrors = [
  * Errors of `localDeliveryOptions.updateLocalDeliveryOption`.
  *
  * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const updateLocalDeliveryOptionErrors = [
@@ -1784,7 +1784,7 @@ export const updateLocalDeliveryOptionErrors = [
  * Errors of `pickupLocations.updatePickupLocation`.
  *
  * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const updatePickupLocationErrors = [
@@ -1797,7 +1797,7 @@ export const updatePickupLocationErrors = [
  * Errors of `shippingOptions.updateShippingOption`.
  *
  * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
 export const updateShippingOptionErrors = [
@@ -1886,7 +1886,7 @@ export const getTaxRegionErrors = ['TAX_REGION_NOT_FOUND'] as const
  * Errors of `manualTaxMappings.updateManualTaxMapping`.
  *
  * - `MANUAL_TAX_MAPPING_NOT_FOUND`: There is no such tax rate.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `TAX_REGION_ID_NOT_FOUND`: The tax region that the rate names does not exist.
  * - `TAX_GROUP_ID_NOT_FOUND`: The tax group that the rate names does not exist.
  * - `MANUAL_TAX_MAPPING_ALREADY_EXISTS`: The group has a rate of this name in the region.
@@ -1903,7 +1903,7 @@ export const updateManualTaxMappingErrors = [
  * Errors of `taxGroups.updateTaxGroup`.
  *
  * - `TAX_GROUP_NOT_FOUND`: There is no such tax group.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const updateTaxGroupErrors = ['TAX_GROUP_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
@@ -1911,7 +1911,7 @@ export const updateTaxGroupErrors = ['TAX_GROUP_NOT_FOUND', 'REVISION_CONFLICT']
  * Errors of `taxRegions.updateTaxRegion`.
  *
  * - `TAX_REGION_NOT_FOUND`: There is no such tax region.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `ALREADY_EXISTS`: There is one already.
  */
 export const updateTaxRegionErrors = ['TAX_REGION_NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_EXISTS'] as const
@@ -2020,7 +2020,7 @@ export const previewDiscountsErrors = [
  * Errors of `customerGroups.updateCustomerGroup`.
  *
  * - `CUSTOMER_GROUP_NOT_FOUND`: There is no such customer group.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const updateCustomerGroupErrors = ['CUSTOMER_GROUP_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
@@ -2028,7 +2028,7 @@ export const updateCustomerGroupErrors = ['CUSTOMER_GROUP_NOT_FOUND', 'REVISION_
  * Errors of `discountRules.updateDiscountRule`.
  *
  * - `DISCOUNT_RULE_NOT_FOUND`: There is no such discount rule.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const updateDiscountRuleErrors = ['DISCOUNT_RULE_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
@@ -2178,7 +2178,7 @@ export const redeemGiftCardErrors = [
  * Errors of `giftCards.updateGiftCard`.
  *
  * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
- * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const updateGiftCardErrors = ['GIFT_CARD_NOT_FOUND', 'REVISION_CONFLICT'] as const
 

@@ -25,7 +25,7 @@ export interface ApplicationErrorStatuses {
   IDEMPOTENCY_KEY_REUSED: 422
   /** The write with this key succeeded, but its response was not stored. HTTP 409. */
   IDEMPOTENCY_ANSWER_LOST: 409
-  /** It was changed meanwhile; `data.revision` is the current revision. HTTP 409. */
+  /** It has changed since it was read; `data.revision` is the current revision. HTTP 409. */
   REVISION_CONFLICT: 409
   /** The order has no mail of this id. HTTP 404. */
   MAIL_NOT_FOUND: 404
@@ -293,7 +293,7 @@ export interface ApplicationErrorStatuses {
   '-19971': 403
   /** The captcha token is not valid. HTTP 403. */
   '-19970': 403
-  /** The e-mail address is taken. HTTP 409. */
+  /** The email address is taken. HTTP 409. */
   '-19995': 409
   /** Wrong email or password. HTTP 401. */
   '-19976': 401
