@@ -1,4 +1,5 @@
 import * as manualTaxMappings from '@wix/auto_sdk_ecom_manual-tax-mappings'
+import * as taxExemptGroups from '@wix/auto_sdk_ecom_tax-exempt-groups'
 import * as taxGroups from '@wix/auto_sdk_ecom_tax-groups'
 import * as taxRegions from '@wix/auto_sdk_ecom_tax-regions'
 import * as taxSettings from '@wix/auto_sdk_ecom_tax-settings'
@@ -11,7 +12,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-const modules = { manualTaxMappings, taxGroups, taxRegions, taxSettings }
+const modules = { manualTaxMappings, taxExemptGroups, taxGroups, taxRegions, taxSettings }
 const owner = () => createClient({ auth: ApiKeyStrategy({ apiKey: shop.apiKey, siteId: 'a-site' }), modules })
 
 const failedWith = (code: string) => ({ details: { applicationError: { code } } })
@@ -29,6 +30,20 @@ test('O12: a tax group is created, read, changed, queried and deleted', async ()
   expect(items).toMatchObject([{ name: 'Print' }])
   await owner().taxGroups.deleteTaxGroup(id)
   expect(await thrown(owner().taxGroups.getTaxGroup(id))).toMatchObject(failedWith('TAX_GROUP_NOT_FOUND'))
+})
+
+test('O12: a tax-exempt group is created, read, changed, queried and deleted', async () => {
+  const created = await owner().taxExemptGroups.createTaxExemptGroup({ name: 'Museums' })
+  const id = created._id ?? ''
+  expect(created).toMatchObject({ name: 'Museums', revision: '1', _createdDate: expect.any(Date) })
+  const changed = await owner().taxExemptGroups.updateTaxExemptGroup(id, { revision: '1', name: 'Schools' })
+  expect(changed).toMatchObject({ name: 'Schools', revision: '2' })
+  expect((await owner().taxExemptGroups.getTaxExemptGroup(id)).name).toBe('Schools')
+  const { items } = await owner().taxExemptGroups.queryTaxExemptGroups().eq('_id', id).find()
+  expect(items).toMatchObject([{ name: 'Schools' }])
+  await owner().taxExemptGroups.deleteTaxExemptGroup(id)
+  const gone = owner().taxExemptGroups.getTaxExemptGroup(id)
+  expect(await thrown(gone)).toMatchObject(failedWith('TAX_EXEMPT_GROUP_NOT_FOUND'))
 })
 
 test('O12: a tax region is created once, read, changed, queried and deleted', async () => {

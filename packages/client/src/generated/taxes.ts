@@ -30,6 +30,11 @@ export interface CreateManualTaxMappingRequest {
 }
 
 /** What to create. */
+export interface CreateTaxExemptGroupRequest {
+  taxExemptGroup: TaxExemptGroup
+}
+
+/** What to create. */
 export interface CreateTaxGroupRequest {
   taxGroup: TaxGroupInput
 }
@@ -142,6 +147,17 @@ export interface QueryManualTaxMappingsResponse {
 }
 
 /** Which of them. */
+export interface QueryTaxExemptGroupsRequest {
+  query?: PlatformQuery | undefined
+}
+
+/** A page of them. */
+export interface QueryTaxExemptGroupsResponse {
+  taxExemptGroups: TaxExemptGroup[]
+  pagingMetadata: CursorPagingMetadata
+}
+
+/** Which of them. */
 export interface QueryTaxGroupsRequest {
   query?: PlatformQuery | undefined
 }
@@ -161,6 +177,29 @@ export interface QueryTaxRegionsRequest {
 export interface QueryTaxRegionsResponse {
   taxRegions: TaxRegion[]
   pagingMetadata: CursorPagingMetadata
+}
+
+/** Customers who pay other tax rates. */
+export interface TaxExemptGroup {
+  /** A GUID. */
+  id?: string
+  /** Rises with each change; an update names the one it was made from. A whole number of 64 bits. */
+  revision?: string
+  createdDate?: Date
+  updatedDate?: Date
+  /** 1 to 200 characters. */
+  name?: string
+}
+
+/** Which tax-exempt group. */
+export interface TaxExemptGroupIdRequest {
+  /** A GUID. */
+  taxExemptGroupId: string
+}
+
+/** The tax-exempt group as it is stored. */
+export interface TaxExemptGroupResponse {
+  taxExemptGroup: TaxExemptGroup
 }
 
 /** A customer who pays no taxes, or the rates of an exempt group. */
@@ -345,6 +384,20 @@ export interface UpdateManualTaxMappingRequest {
     taxesShipping?: boolean | undefined
     /** Whether it is levied on the price with the other taxes. An addition of this project. */
     compound?: boolean | undefined
+  }
+}
+
+/** What to change; what is not given stays. */
+export interface UpdateTaxExemptGroupRequest {
+  taxExemptGroup: {
+    /** A GUID. */
+    id: string
+    /** A whole number of 64 bits. */
+    revision: string
+    createdDate?: Date | undefined
+    updatedDate?: Date | undefined
+    /** 1 to 200 characters. */
+    name?: string | undefined
   }
 }
 

@@ -5,6 +5,7 @@ import {
   ApplyTaxPresetRequest,
   ApplyTaxPresetResponse,
   CreateManualTaxMappingRequest,
+  CreateTaxExemptGroupRequest,
   CreateTaxGroupRequest,
   CreateTaxRegionRequest,
   ListTaxExemptionsResponse,
@@ -13,10 +14,14 @@ import {
   ManualTaxMappingResponse,
   QueryManualTaxMappingsRequest,
   QueryManualTaxMappingsResponse,
+  QueryTaxExemptGroupsRequest,
+  QueryTaxExemptGroupsResponse,
   QueryTaxGroupsRequest,
   QueryTaxGroupsResponse,
   QueryTaxRegionsRequest,
   QueryTaxRegionsResponse,
+  TaxExemptGroupIdRequest,
+  TaxExemptGroupResponse,
   TaxExemptionIdRequest,
   TaxExemptionRequest,
   TaxExemptionResponse,
@@ -26,6 +31,7 @@ import {
   TaxRegionResponse,
   TaxSettingsResponse,
   UpdateManualTaxMappingRequest,
+  UpdateTaxExemptGroupRequest,
   UpdateTaxGroupRequest,
   UpdateTaxRegionRequest,
   UpsertTaxSettingsRequest,
@@ -99,6 +105,76 @@ export const DeleteTaxGroup = defineCall({
   request: TaxGroupIdRequest,
   response: EmptyResponse,
   errors: ['TAX_GROUP_NOT_FOUND'],
+})
+
+const taxExemptGroups = {
+  module: 'taxExemptGroups',
+  service: 'billing',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_SETTINGS',
+} as const
+
+export const QueryTaxExemptGroups = defineCall({
+  ...taxExemptGroups,
+  name: 'QueryTaxExemptGroups',
+  description: 'The tax-exempt groups by filter, sort order and cursor.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/tax-exempt-groups/query',
+  carrier: 'query',
+  request: QueryTaxExemptGroupsRequest,
+  response: QueryTaxExemptGroupsResponse,
+})
+
+export const GetTaxExemptGroup = defineCall({
+  ...taxExemptGroups,
+  name: 'GetTaxExemptGroup',
+  description: 'One tax-exempt group.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/tax-exempt-groups/{taxExemptGroupId}',
+  carrier: 'query',
+  request: TaxExemptGroupIdRequest,
+  response: TaxExemptGroupResponse,
+  errors: ['TAX_EXEMPT_GROUP_NOT_FOUND'],
+})
+
+export const CreateTaxExemptGroup = defineCall({
+  ...taxExemptGroups,
+  name: 'CreateTaxExemptGroup',
+  description: 'Creates a tax-exempt group.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/tax-exempt-groups',
+  carrier: 'body',
+  request: CreateTaxExemptGroupRequest,
+  response: TaxExemptGroupResponse,
+})
+
+export const UpdateTaxExemptGroup = defineCall({
+  ...taxExemptGroups,
+  name: 'UpdateTaxExemptGroup',
+  description: 'Changes a tax-exempt group; what is not given stays.',
+  method: 'PATCH',
+  effect: 'write',
+  path: '/v1/tax-exempt-groups/{taxExemptGroup.id}',
+  carrier: 'body',
+  request: UpdateTaxExemptGroupRequest,
+  response: TaxExemptGroupResponse,
+  errors: ['TAX_EXEMPT_GROUP_NOT_FOUND', 'REVISION_CONFLICT'],
+})
+
+export const DeleteTaxExemptGroup = defineCall({
+  ...taxExemptGroups,
+  name: 'DeleteTaxExemptGroup',
+  description: 'Deletes a tax-exempt group.',
+  method: 'DELETE',
+  effect: 'write',
+  path: '/v1/tax-exempt-groups/{taxExemptGroupId}',
+  carrier: 'query',
+  request: TaxExemptGroupIdRequest,
+  response: EmptyResponse,
+  errors: ['TAX_EXEMPT_GROUP_NOT_FOUND'],
 })
 
 const taxRegions = {

@@ -33,6 +33,12 @@ export const TaxGroup = message('TaxGroup', 'Products that are taxed alike.', {
 })
 export type TaxGroup = z.output<typeof TaxGroup>
 
+export const TaxExemptGroup = message('TaxExemptGroup', 'Customers who pay other tax rates.', {
+  ...stored,
+  name: optional(text({ min: 1, max: 200 })),
+})
+export type TaxExemptGroup = z.output<typeof TaxExemptGroup>
+
 export const TaxRegion = message('TaxRegion', 'A country or a part of one with taxes of its own.', {
   ...stored,
   country: optional(countryCode),

@@ -3,7 +3,15 @@ import type { z } from 'zod'
 import { CursorPagingMetadata } from '../orders/search.ts'
 import { PlatformQuery } from '../query/query.ts'
 import { array, countryCode, guid, int64, message, optional, text } from '../wire.ts'
-import { ManualTaxMapping, TaxExemption, TaxGroup, TaxPreset, TaxRegion, TaxSettings } from './entities.ts'
+import {
+  ManualTaxMapping,
+  TaxExemptGroup,
+  TaxExemption,
+  TaxGroup,
+  TaxPreset,
+  TaxRegion,
+  TaxSettings,
+} from './entities.ts'
 
 export const CreateTaxGroupRequest = message('CreateTaxGroupRequest', 'What to create.', { taxGroup: TaxGroup })
 export type CreateTaxGroupRequest = z.output<typeof CreateTaxGroupRequest>
@@ -29,6 +37,41 @@ export const QueryTaxGroupsResponse = message('QueryTaxGroupsResponse', 'A page 
   pagingMetadata: CursorPagingMetadata,
 })
 export type QueryTaxGroupsResponse = z.output<typeof QueryTaxGroupsResponse>
+
+export const CreateTaxExemptGroupRequest = message('CreateTaxExemptGroupRequest', 'What to create.', {
+  taxExemptGroup: TaxExemptGroup,
+})
+export type CreateTaxExemptGroupRequest = z.output<typeof CreateTaxExemptGroupRequest>
+
+export const UpdateTaxExemptGroupRequest = message(
+  'UpdateTaxExemptGroupRequest',
+  'What to change; what is not given stays.',
+  {
+    taxExemptGroup: TaxExemptGroup.safeExtend({ id: guid, revision: int64 }),
+  },
+)
+export type UpdateTaxExemptGroupRequest = z.output<typeof UpdateTaxExemptGroupRequest>
+
+export const TaxExemptGroupIdRequest = message('TaxExemptGroupIdRequest', 'Which tax-exempt group.', {
+  taxExemptGroupId: guid,
+})
+export type TaxExemptGroupIdRequest = z.output<typeof TaxExemptGroupIdRequest>
+
+export const TaxExemptGroupResponse = message('TaxExemptGroupResponse', 'The tax-exempt group as it is stored.', {
+  taxExemptGroup: TaxExemptGroup,
+})
+export type TaxExemptGroupResponse = z.output<typeof TaxExemptGroupResponse>
+
+export const QueryTaxExemptGroupsRequest = message('QueryTaxExemptGroupsRequest', 'Which of them.', {
+  query: optional(PlatformQuery),
+})
+export type QueryTaxExemptGroupsRequest = z.output<typeof QueryTaxExemptGroupsRequest>
+
+export const QueryTaxExemptGroupsResponse = message('QueryTaxExemptGroupsResponse', 'A page of them.', {
+  taxExemptGroups: array(TaxExemptGroup),
+  pagingMetadata: CursorPagingMetadata,
+})
+export type QueryTaxExemptGroupsResponse = z.output<typeof QueryTaxExemptGroupsResponse>
 
 export const CreateTaxRegionRequest = message('CreateTaxRegionRequest', 'What to create.', { taxRegion: TaxRegion })
 export type CreateTaxRegionRequest = z.output<typeof CreateTaxRegionRequest>

@@ -22,6 +22,7 @@ export interface Stored<T> {
 type DocumentTableName =
   | 'delivery_profiles'
   | 'delivery_options'
+  | 'tax_exempt_groups'
   | 'tax_groups'
   | 'tax_areas'
   | 'tax_exemptions'

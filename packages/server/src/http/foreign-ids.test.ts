@@ -69,6 +69,7 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
     'CHECKOUT_NOT_FOUND',
   ],
   [calls.RemoveCouponFromCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
+  [calls.RemoveGiftCard, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
   [calls.RemoveOverrideCheckoutUrl, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
   [calls.ListFulfillmentsForSingleOrder, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
   [calls.RemoveLineItemsFromCurrentCart, () => ({ lineItemIds: [theirs.lineId] }), 'LINE_ITEM_NOT_FOUND'],

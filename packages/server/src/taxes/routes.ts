@@ -1,5 +1,6 @@
 import {
   calls,
+  type TaxExemptGroup as WireExemptGroup,
   type TaxExemption as WireExemption,
   type TaxGroup as WireGroup,
   type TaxRegion as WireRegion,
@@ -16,7 +17,16 @@ import { readSettings, type SiteSettings, type TaxRules, writeSettings } from '.
 import { placeOf } from '../shipping/place.ts'
 import { requireMapping, saveMapping, writeMapping } from './manual-mappings.ts'
 import { applyTaxPreset, findPreset, taxPresets } from './presets.ts'
-import { type TaxArea, type TaxExemption, type TaxGroup, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
+import {
+  type TaxArea,
+  type TaxExemptGroup,
+  type TaxExemption,
+  type TaxGroup,
+  taxAreas,
+  taxExemptGroups,
+  taxExemptions,
+  taxGroups,
+} from './tax-groups.ts'
 import { deleteTaxRates, listTaxRates } from './tax-regions.ts'
 
 const stamps = ({ revision, createdAt, updatedAt }: Stored<unknown>) => ({
@@ -38,6 +48,17 @@ const groups = collectionOf<TaxGroup, WireGroup>({
     const name = given.name ?? known?.name
     if (name === undefined) throw invalidField('taxGroup.name', 'is required', 'REQUIRED_FIELD')
     return { id, name, productIds: given.productIds ?? known?.productIds ?? [] }
+  },
+})
+
+const exemptGroups = collectionOf<TaxExemptGroup, WireExemptGroup>({
+  documents: taxExemptGroups,
+  notFound: 'TAX_EXEMPT_GROUP_NOT_FOUND',
+  toWire: (stored) => ({ id: stored.value.id, name: stored.value.name, ...stamps(stored) }),
+  fromWire: (given, known, id) => {
+    const name = given.name ?? known?.name
+    if (name === undefined) throw invalidField('taxExemptGroup.name', 'is required', 'REQUIRED_FIELD')
+    return { id, name }
   },
 })
 
@@ -103,6 +124,22 @@ export function taxRoutes(app: Hono<Env>): void {
     taxGroup: await groups.update(context, 'taxGroup', taxGroup),
   }))
   serve(app, calls.DeleteTaxGroup, (context, { taxGroupId }) => groups.remove(context, taxGroupId))
+  serve(app, calls.QueryTaxExemptGroups, async (context, { query }) => {
+    const { page, pagingMetadata } = await exemptGroups.query(context, query)
+    return { taxExemptGroups: page, pagingMetadata }
+  })
+  serve(app, calls.GetTaxExemptGroup, async (context, { taxExemptGroupId }) => ({
+    taxExemptGroup: await exemptGroups.get(context, taxExemptGroupId),
+  }))
+  serve(app, calls.CreateTaxExemptGroup, async (context, { taxExemptGroup }) => ({
+    taxExemptGroup: await exemptGroups.create(context, 'taxExemptGroup', taxExemptGroup),
+  }))
+  serve(app, calls.UpdateTaxExemptGroup, async (context, { taxExemptGroup }) => ({
+    taxExemptGroup: await exemptGroups.update(context, 'taxExemptGroup', taxExemptGroup),
+  }))
+  serve(app, calls.DeleteTaxExemptGroup, (context, { taxExemptGroupId }) =>
+    exemptGroups.remove(context, taxExemptGroupId),
+  )
   serve(app, calls.QueryTaxRegions, async (context, { query }) => {
     const { page, pagingMetadata } = await regions.query(context, query)
     return { taxRegions: page, pagingMetadata }

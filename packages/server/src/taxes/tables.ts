@@ -6,6 +6,8 @@ export interface TaxTables {
   tax_groups: DocumentTable
   /** Places with taxes of their own. Documents are `TaxArea`. */
   tax_areas: DocumentTable
+  /** Groups of exempt customers. Documents are `TaxExemptGroup`. */
+  tax_exempt_groups: DocumentTable
   /** Customers who pay other rates. Documents are `TaxExemption`. */
   tax_exemptions: DocumentTable
   /** What the authorities said of VAT numbers. Documents are `VatNumberRecord`. */

@@ -16,6 +16,12 @@ export interface TaxArea {
   readonly taxIncluded: boolean | null
 }
 
+/** Customers who pay other tax rates. */
+export interface TaxExemptGroup {
+  readonly id: string
+  readonly name: string
+}
+
 /** A customer who pays no taxes, or the rates of an exempt group. */
 export interface TaxExemption {
   readonly id: string
@@ -26,5 +32,6 @@ export interface TaxExemption {
 }
 
 export const taxGroups = documentsOf<TaxGroup>('tax_groups')
+export const taxExemptGroups = documentsOf<TaxExemptGroup>('tax_exempt_groups')
 export const taxAreas = documentsOf<TaxArea>('tax_areas')
 export const taxExemptions = documentsOf<TaxExemption>('tax_exemptions')

@@ -1,6 +1,5 @@
-import type { Address, ApplicationError, CatalogReference } from '@cartwright/contract'
+import type { Address, CatalogReference } from '@cartwright/contract'
 import type { PluginAnswers } from '../../service-plugins/answers.ts'
-import type { ActivePlugin } from '../../service-plugins/store.ts'
 import type { Cart, CartLine } from '../cart.ts'
 import { lineFacts } from '../lines/line-facts.ts'
 import type { CartPresentation } from '../presentation.ts'
@@ -38,12 +37,3 @@ export function physicalPropertiesOf(line: CartLine, { presentation }: Purchase)
 /** A response in another currency than the one that was asked for. */
 export const otherCurrency = (given: string | undefined, asked: string): string | null =>
   given === undefined || given === asked ? null : `currency: must be ${asked}`
-
-/** What the totals say of a plugin that could not help. */
-export function pluginProblem(
-  { name }: ActivePlugin,
-  code: string,
-  data: Readonly<Record<string, unknown>> = {},
-): ApplicationError {
-  return { code, description: `${name} is not available`, data: { ...data } }
-}

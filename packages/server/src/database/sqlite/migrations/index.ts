@@ -14,6 +14,7 @@ import { translations } from './0045_translations.ts'
 import { vatNumberChecks } from './0050_vat_number_checks.ts'
 import { orderLifecycle } from './0060_order_lifecycle.ts'
 import { servicePlugins } from './0061_service_plugins.ts'
+import { taxExemptGroups } from './0062_tax_exempt_groups.ts'
 import { promotions } from './0070_promotions.ts'
 import { giftCards } from './0071_gift_cards.ts'
 import { defaultDeliveryProfile } from './0080_default_delivery_profile.ts'
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   orderMails,
   paymentSettlement,
   testPayments,
+  taxExemptGroups,
 ]
