@@ -1841,6 +1841,13 @@ export const createTaxRegionErrors = ['ALREADY_EXISTS'] as const
 export const deleteManualTaxMappingErrors = ['MANUAL_TAX_MAPPING_NOT_FOUND'] as const
 
 /**
+ * Errors of `taxExemptGroups.deleteTaxExemptGroup`.
+ *
+ * - `TAX_EXEMPT_GROUP_NOT_FOUND`: There is no such tax-exempt group.
+ */
+export const deleteTaxExemptGroupErrors = ['TAX_EXEMPT_GROUP_NOT_FOUND'] as const
+
+/**
  * Errors of `taxSettings.deleteTaxExemption`.
  *
  * - `TAX_EXEMPTION_NOT_FOUND`: There is no such tax exemption.
@@ -1867,6 +1874,13 @@ export const deleteTaxRegionErrors = ['TAX_REGION_NOT_FOUND'] as const
  * - `MANUAL_TAX_MAPPING_NOT_FOUND`: There is no such tax rate.
  */
 export const getManualTaxMappingErrors = ['MANUAL_TAX_MAPPING_NOT_FOUND'] as const
+
+/**
+ * Errors of `taxExemptGroups.getTaxExemptGroup`.
+ *
+ * - `TAX_EXEMPT_GROUP_NOT_FOUND`: There is no such tax-exempt group.
+ */
+export const getTaxExemptGroupErrors = ['TAX_EXEMPT_GROUP_NOT_FOUND'] as const
 
 /**
  * Errors of `taxGroups.getTaxGroup`.
@@ -1898,6 +1912,14 @@ export const updateManualTaxMappingErrors = [
   'TAX_GROUP_ID_NOT_FOUND',
   'MANUAL_TAX_MAPPING_ALREADY_EXISTS',
 ] as const
+
+/**
+ * Errors of `taxExemptGroups.updateTaxExemptGroup`.
+ *
+ * - `TAX_EXEMPT_GROUP_NOT_FOUND`: There is no such tax-exempt group.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const updateTaxExemptGroupErrors = ['TAX_EXEMPT_GROUP_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
 /**
  * Errors of `taxGroups.updateTaxGroup`.

@@ -233,6 +233,8 @@ export interface ApplicationErrorStatuses {
   PICKUP_LOCATION_NOT_FOUND: 404
   /** There is no such local delivery option. HTTP 404. */
   LOCAL_DELIVERY_OPTION_NOT_FOUND: 404
+  /** There is no such tax-exempt group. HTTP 404. */
+  TAX_EXEMPT_GROUP_NOT_FOUND: 404
   /** There is no such tax group. HTTP 404. */
   TAX_GROUP_NOT_FOUND: 404
   /** There is no such tax region. HTTP 404. */
