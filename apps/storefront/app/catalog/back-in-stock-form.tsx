@@ -14,7 +14,7 @@ interface BackInStockFormProps {
 }
 
 /** Offers a mail for when a sold-out product is back. It posts to the page it is on. */
-export function BackInStockForm({ productId, chosen, sent }: BackInStockFormProps) {
+export default function BackInStockForm({ productId, chosen, sent }: BackInStockFormProps) {
   const { backInStock: messages } = useMessages()
   const fetcher = useFetcher<BackInStockResult>({ key: `back-in-stock ${productId} ${JSON.stringify(chosen)}` })
   const result = fetcher.data ?? sent

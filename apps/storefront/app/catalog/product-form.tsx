@@ -1,15 +1,15 @@
 import { type Choices, choose, chosenVariant, optionViews } from '@cartwright/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import { drawerIntent } from '../cart/drawer.tsx'
 import { useCartDrawer } from '../cart/drawer-context.tsx'
 import { ProblemText } from '../cart/problem-text.tsx'
 import type { CartResult } from '../cart/types.ts'
 import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { loadPatiently } from '../offline/load-patiently.ts'
 import { Button } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { BackInStockForm } from './back-in-stock-form.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { CustomTexts } from './custom-texts.tsx'
 import { showInGallery } from './gallery-focus.ts'
@@ -19,6 +19,9 @@ import { priceOf } from './price.ts'
 import { PriceNote } from './price-note.tsx'
 import { SoldOutHelp, StockLine } from './stock-line.tsx'
 import type { BackInStockResult, PriceTerms, ProductDetail } from './types.ts'
+
+/** Most products are in stock. */
+const BackInStockForm = lazy(loadPatiently(() => import('./back-in-stock-form.tsx')))
 
 interface ProductFormProps {
   product: ProductDetail
@@ -125,7 +128,11 @@ export function ProductForm({ product, terms, start, requested }: ProductFormPro
           row={buyRow}
         />
       )}
-      {!inStock && <BackInStockForm productId={product.id} chosen={variant ? chosen : {}} sent={requested} />}
+      {!inStock && (
+        <Suspense>
+          <BackInStockForm productId={product.id} chosen={variant ? chosen : {}} sent={requested} />
+        </Suspense>
+      )}
     </>
   )
 }

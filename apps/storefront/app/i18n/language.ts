@@ -7,6 +7,9 @@ import { localReturnPath } from '../security/return-path.ts'
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
+/** What each language calls itself. */
+export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+
 const [root] = languages
 
 /** The language that a path is written in, such as German for `/de/cart`. */

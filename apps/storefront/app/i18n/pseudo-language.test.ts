@@ -25,7 +25,7 @@ const pseudoEnglish: Plugin = {
   name: 'pseudo-english',
   enforce: 'pre',
   transform(code, id) {
-    const [, name] = /\/i18n\/en\/(shop|pages|about|errors)\.ts$/.exec(id) ?? []
+    const [, name] = /\/i18n\/en\/(shop|pages|errors)\.ts$/.exec(id) ?? []
     if (name === undefined) return
     return `import { pseudo } from ${JSON.stringify(pseudoFile)}
 ${code.replace(`export const ${name} =`, 'const own =')}

@@ -1,20 +1,18 @@
 import { useLocation } from 'react-router'
 import { CloseIcon } from '../brand/icons.tsx'
-import { languagesKnown } from '../i18n/about.ts'
-import { barePath, type Language, localPath } from '../i18n/language.ts'
+import { barePath, localPath } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/button.tsx'
+import type { OfferedLanguage } from './layout-data.ts'
 
 /** Offers the page in the language of the browser, until the customer chooses or closes the offer. */
-export function LanguageOffer({ language }: { language: Language }) {
+export default function LanguageOffer({ language, text, close }: OfferedLanguage) {
   const { pathname, search } = useLocation()
   const current = useLanguage()
-  // The customer may not read the language of the page.
-  const { offer, closeOffer } = languagesKnown[language]
   return (
     <aside
       lang={language}
-      aria-label={offer}
+      aria-label={text}
       className="page-x flex items-center justify-center gap-3 bg-sand py-1.5 text-small"
     >
       <a
@@ -22,14 +20,14 @@ export function LanguageOffer({ language }: { language: Language }) {
         hrefLang={language}
         className={`${textLink} py-1.5 font-semibold`}
       >
-        {offer}
+        {text}
       </a>
       <form method="post" action="/preferences">
         <input type="hidden" name="returnTo" value={pathname + search} />
         <input type="hidden" name="language" value={current} />
         <button
           type="submit"
-          aria-label={closeOffer}
+          aria-label={close}
           className="inline-flex size-9 items-center justify-center rounded-pill hover:bg-paper"
         >
           <CloseIcon className="size-4" />

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { useBrand } from '../brand/use-brand.ts'
-import { languagesKnown } from '../i18n/about.ts'
-import { barePath, localPath } from '../i18n/language.ts'
+import { barePath, languageNames, localPath } from '../i18n/language.ts'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 
 /** The same page in the other language. Plain links: the whole document changes, `lang` included. */
@@ -23,7 +22,7 @@ export function LanguageSwitch() {
               aria-current={language === current ? 'true' : undefined}
               className="inline-block py-1.5 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:underline"
             >
-              {languagesKnown[language].name}
+              {languageNames[language]}
             </a>
           </li>
         ))}

@@ -14,5 +14,12 @@ export interface LayoutData {
   footerLinks: readonly StorefrontLink[]
   theme: Theme
   /** The browser's language, where the shop has it and the page is in another. */
-  offered: Language | null
+  offered: OfferedLanguage | null
+}
+
+/** A language, with texts in it: the customer may not read the other. */
+export interface OfferedLanguage {
+  language: Language
+  text: string
+  close: string
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { Announcer } from '../cart/announcer.tsx'
 import { readCart } from '../cart/cart.server.ts'
@@ -6,20 +7,24 @@ import { CartDrawerProvider } from '../cart/drawer-context.tsx'
 import { useCartInOtherTabs } from '../cart/other-tabs.ts'
 import { linksOf, pageLinks } from '../content/menu-link.tsx'
 import { barePath, localPath } from '../i18n/language.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
 import { preferredLanguage } from '../i18n/preferred-language.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { loadPatiently } from '../offline/load-patiently.ts'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { readCookie } from '../security/cookies.ts'
 import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/layout.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LanguageOffer } from './language-offer.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { NavigationBar } from './navigation-bar.tsx'
 import { languageCookie } from './preferences.server.ts'
 import { onlyAfterSending } from './revalidation.ts'
 import { readTheme } from './theme.ts'
+
+/** Few customers are offered another language. */
+const LanguageOffer = lazy(loadPatiently(() => import('./language-offer.tsx')))
 
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<LayoutData> {
   const shop = context.get(shopContext)
@@ -42,7 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     headerLinks: linksOf(menus, 'header'),
     footerLinks: [...linksOf(menus, 'footer'), ...pageLinks(pages)],
     theme: readTheme(request),
-    offered,
+    offered: offered && { language: offered, ...messagesIn(offered).offer },
   }
 }
 
@@ -62,7 +67,11 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <NavigationBar />
       <div className="flex min-h-svh flex-col">
-        {offered && <LanguageOffer language={offered} />}
+        {offered && (
+          <Suspense>
+            <LanguageOffer {...offered} />
+          </Suspense>
+        )}
         <Header collections={collections} links={headerLinks} signedIn={signedIn} theme={theme} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />

@@ -2,8 +2,8 @@ import type { Storefront } from '@cartwright/client'
 import type { MetaDescriptor } from 'react-router'
 import { languagesOf, mainLanguageOf } from '../brand/brand.ts'
 import { config } from '../config.server.ts'
-import { languagesKnown } from '../i18n/about.ts'
 import { barePath, languageOf, localPath } from '../i18n/language.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
 import { previewImage } from './preview-image.ts'
 
 interface Page {
@@ -49,7 +49,7 @@ export function pageHead(page: Page): MetaDescriptor[] {
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:url', content: canonical },
-    { property: 'og:locale', content: languagesKnown[languageOf(pathname)].locale },
+    { property: 'og:locale', content: messagesIn(languageOf(pathname)).locale },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(image
       ? [

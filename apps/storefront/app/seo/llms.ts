@@ -3,8 +3,7 @@ import { readMainStorefront } from '../brand/storefront.server.ts'
 import { readCollections, readNewest } from '../catalog/catalog.server.ts'
 import { toProductCard } from '../catalog/product-views.ts'
 import { config } from '../config.server.ts'
-import { languagesKnown } from '../i18n/about.ts'
-import { localPath } from '../i18n/language.ts'
+import { languageNames, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { escapeMarkdown } from './markdown.ts'
 
@@ -45,7 +44,7 @@ export async function loader() {
       link(llms.search, path('/search'), llms.searchNote),
       ...languagesOf(storefront)
         .filter((language) => language !== main)
-        .map((language) => link(languagesKnown[language].name, localPath(language, '/'))),
+        .map((language) => link(languageNames[language], localPath(language, '/'))),
     ].join('\n'),
   ].join('\n\n')
   return new Response(`${text}\n`, {

@@ -1,6 +1,8 @@
 import type { PageMessages } from '../en/pages.ts'
 
 export const pages: PageMessages = {
+  locale: 'de_DE',
+  offer: { text: 'Diesen Laden auf Deutsch lesen', close: 'Schließen' },
   llms: {
     prices: (currency, tax) =>
       `${currency ? `Preise sind in ${currency}. ` : ''}Sie gelten ${tax}, zuzüglich Lieferung. Jede Produktseite gibt es als Markdown: häng \`.md\` an ihre Adresse.`,

@@ -1,5 +1,9 @@
 /** Texts that come with a page's data, so that no other page has to load them. */
 export const pages = {
+  /** For social networks. */
+  locale: 'en_GB',
+  /** Shown on pages in another language, in this one. */
+  offer: { text: 'Read this shop in English', close: 'Close' },
   /** The description of the shop for programs, at `/llms.txt`. */
   llms: {
     prices: (currency: string, tax: string) =>
