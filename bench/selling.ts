@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { newMerchant } from '../packages/server/src/cart/testing.ts'
+import { saveStoredRule } from '../packages/server/src/promotions/rules/change-rules.ts'
+import { fromWireRule } from '../packages/server/src/promotions/rules/wire-rule.ts'
 import { saveShippingOption, saveShippingRegion } from '../packages/server/src/shipping/store.ts'
 import { saveTaxRegion } from '../packages/server/src/taxes/tax-regions.ts'
 import { createTestSite } from '../packages/server/src/testing.ts'
@@ -7,6 +10,7 @@ import type { Row } from './table.ts'
 
 const LINES = 20
 const OPTIONS = 10
+const RULES = 50
 const ROUNDS = 5
 const SECONDS = 1
 const BUDGET = 0.5
@@ -24,7 +28,41 @@ export async function run(): Promise<Row[]> {
   await withSelling.site.close()
   await without.site.close()
   const what = `totals: ${LINES} lines, 3 tax regions, ${OPTIONS} options`
-  return [compareRates(what, best.withSelling, 'the same without taxes and delivery', best.without, BUDGET)]
+  return [
+    compareRates(what, best.withSelling, 'the same without taxes and delivery', best.without, BUDGET),
+    await measureRules(),
+  ]
+}
+
+/** The totals of 20 lines with 50 active discount rules, against the same lines without rules. */
+async function measureRules(): Promise<Row> {
+  const [withRules, without] = [await openShop(false), await openShop(false)]
+  await addRules(withRules.site.db)
+  const best = { withRules: 0, without: 0 }
+  for (let round = 0; round < ROUNDS; round++) {
+    best.withRules = Math.max(best.withRules, await measure(withRules))
+    best.without = Math.max(best.without, await measure(without))
+  }
+  await withRules.site.close()
+  await without.site.close()
+  const what = `totals: ${LINES} lines, ${RULES} discount rules`
+  return compareRates(what, best.withRules, 'the same without rules', best.without, BUDGET)
+}
+
+/** Rules of several kinds that all apply. */
+async function addRules(db: Shop['site']['db']): Promise<void> {
+  const kinds = [{ percentage: 1 }, { fixedAmount: '0.01' }, { orderAmount: '0.05' }, { freeShipping: {} }]
+  await db.transaction().execute(async (transaction) => {
+    for (let index = 0; index < RULES; index++) {
+      const discount = kinds[index % kinds.length] ?? {}
+      const given = {
+        name: `Rule ${index}`,
+        trigger: { subtotalRange: { from: String(index) } },
+        discounts: { values: [discount] },
+      }
+      await saveStoredRule(transaction, fromWireRule(given, null, randomUUID()), 'created', new Date())
+    }
+  })
 }
 
 async function openShop(sells: boolean) {

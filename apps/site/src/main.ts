@@ -11,7 +11,8 @@ import type { Operator } from './cli/operator.ts'
 import { addOrderCommands } from './cli/orders/order-commands.ts'
 import { addPluginCommands } from './cli/plugin-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
-import { addCouponCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
+import { addCouponCommands, addDiscountCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
+import { addGiftCardCommands } from './cli/selling/gift-card-commands.ts'
 import { addTaxCommands } from './cli/selling/tax-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addShopCommands } from './cli/shop-commands.ts'
@@ -144,7 +145,9 @@ addDeliveryCommands(program, { operate, describe })
 
 addTaxCommands(program, { operate, describe })
 
+addDiscountCommands(program, { operate, describe })
 addCouponCommands(program, { operate, describe })
+addGiftCardCommands(program, { operate, describe })
 
 addFeeCommands(program, { operate, describe })
 

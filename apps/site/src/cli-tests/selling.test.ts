@@ -79,3 +79,26 @@ test('coupons and fees are created, listed, changed and deleted', async () => {
   await ask(place, 'fee', 'delete', 'box')
   expect((await cartwright(place, 'fee', 'create', 'name=A')).stderr).toBe('code: is required\n')
 })
+
+test('discount rules, generated codes and gift cards', async () => {
+  const place = await newPlace()
+  const { id } = await ask<{ id: string }>(
+    place,
+    ...['discount', 'create', 'name=Summer', 'discounts={"values":[{"percentage":10}]}'],
+  )
+  expect((await cartwright(place, 'discount')).stdout).toContain('Summer (percentage), live, used 0 times')
+  await ask(place, 'discount', 'set', id, 'active=false')
+  expect((await cartwright(place, 'discount')).stdout).toContain('inactive')
+  await ask(place, 'discount', 'delete', id)
+
+  const coupon = await ask<{ id: string }>(place, 'coupon', 'create', 'code=SPRING', 'name=Spring', 'percentOffRate=10')
+  const generated = await cartwright(place, 'coupon', 'generate', coupon.id, '--count', '3', '--prefix', 'MAY-')
+  expect(generated.stdout.trim()).toMatch(/^code(\nMAY-[2-9A-Z]{10}){3}$/)
+  expect((await cartwright(place, 'coupon', 'codes', coupon.id)).stdout).toMatch(
+    /^code,usageLimit,numberOfUsages(\nMAY-\w+,1,0){3}/,
+  )
+
+  const code = (await cartwright(place, 'gift-card', 'issue', '50')).stdout.trim()
+  expect(code).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
+  expect((await cartwright(place, 'gift-card')).stdout).toContain('50.00 of 50.00 EUR  VALID')
+})

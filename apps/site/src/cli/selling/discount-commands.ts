@@ -1,10 +1,48 @@
 import type { Command } from 'commander'
 import type { Means } from '../means.ts'
-import { addEntityCommands, type EntityKind, type Fields, textOf } from './entity-commands.ts'
+import { addCodeCommands } from './code-commands.ts'
+import { addEntityCommands, type EntityKind, type Fields, readAll, textOf } from './entity-commands.ts'
 
 /** `cartwright coupon`: codes that customers enter. */
 export function addCouponCommands(program: Command, means: Means): void {
-  addEntityCommands(program.command('coupon').description('coupons: codes that customers enter'), [coupon], means)
+  const group = program.command('coupon').description('coupons: codes that customers enter')
+  addEntityCommands(group, [coupon], means)
+  addCodeCommands(group, means)
+}
+
+/** `cartwright discount`: what the shop gives by itself. */
+export function addDiscountCommands(program: Command, means: Means): void {
+  addEntityCommands(program.command('discount').description('discounts without a code'), [discount], means)
+}
+
+const discount: EntityKind = {
+  name: 'discount',
+  title: 'Discount rules',
+  example: `name="Free delivery" trigger='{"subtotalRange":{"from":"50"}}' discounts='{"values":[{"freeShipping":{}}]}'`,
+  list: async ({ discountRules }) => {
+    const all = await readAll(discountRules.queryDiscountRules, (page) => page.discountRules)
+    return all.map((one) => ({ id: one.id ?? '', line: describeRule(one), entity: one }))
+  },
+  create: async ({ discountRules }, fields) => (await discountRules.createDiscountRule(fields)).id ?? '',
+  update: async ({ discountRules }, id, fields) => {
+    const { revision = '' } = await discountRules.getDiscountRule(id)
+    await discountRules.updateDiscountRule(id, { ...fields, revision })
+  },
+  remove: ({ discountRules }, id) => discountRules.deleteDiscountRule(id),
+}
+
+interface ListedRule {
+  readonly name?: string
+  readonly active?: boolean
+  readonly status?: string
+  readonly usageCount?: number
+  readonly discounts?: { readonly values?: readonly { readonly discountType?: string }[] }
+}
+
+function describeRule({ name, active, status, usageCount = 0, discounts }: ListedRule): string {
+  const kind = discounts?.values?.[0]?.discountType?.toLowerCase().replaceAll('_', ' ') ?? ''
+  const state = active === false ? 'inactive' : (status?.toLowerCase() ?? '')
+  return `${name} (${kind}), ${state}, used ${usageCount} times`
 }
 
 /** `cartwright fee`: what orders cost beside items and delivery. */
@@ -55,11 +93,15 @@ interface Gift {
   readonly percentOffRate?: number
   readonly moneyOffAmount?: number
   readonly freeShipping?: boolean
+  readonly fixedPriceAmount?: number
+  readonly buyXGetY?: { readonly x?: number; readonly y?: number }
 }
 
-function describeGift({ percentOffRate, moneyOffAmount, freeShipping }: Gift): string {
+function describeGift({ percentOffRate, moneyOffAmount, freeShipping, fixedPriceAmount, buyXGetY }: Gift): string {
   if (percentOffRate !== undefined) return `${percentOffRate} % off`
   if (moneyOffAmount !== undefined) return `${moneyOffAmount} off`
+  if (fixedPriceAmount !== undefined) return `each for ${fixedPriceAmount}`
+  if (buyXGetY) return `buy ${buyXGetY.x}, get ${buyXGetY.y}`
   return freeShipping ? 'free shipping' : 'other'
 }
 

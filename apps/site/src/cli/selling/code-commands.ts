@@ -1,0 +1,59 @@
+import type { Command } from 'commander'
+import type { Means, Output } from '../means.ts'
+
+/** Codes of one page. */
+const PAGE = 10_000
+
+interface GenerateOptions extends Output {
+  readonly count: string
+  readonly prefix?: string
+  readonly uses?: string
+}
+
+/** `generate` and `codes` of a coupon. Both print CSV, so that a file of codes is one redirection away. */
+export function addCodeCommands(group: Command, { operate }: Means): void {
+  group
+    .command('generate')
+    .description('generate unique codes of a coupon, and print them as CSV')
+    .argument('<id>', 'of the coupon, as the list prints it')
+    .option('--count <number>', 'how many, up to 10000', '100')
+    .option('--prefix <text>', 'what each code starts with')
+    .option('--uses <number>', 'orders per code; default 1')
+    .option('--json', 'answer with JSON')
+    .action((couponId: string, { count, prefix, uses, json }: GenerateOptions) =>
+      operate(
+        async ({ coupons }) =>
+          coupons.generateCouponCodes({
+            couponId,
+            count: Number(count),
+            ...(prefix !== undefined && { prefix }),
+            ...(uses !== undefined && { usageLimit: Number(uses) }),
+          }),
+        json,
+        (codes) => ['code', ...codes].join('\n'),
+      ),
+    )
+  group
+    .command('codes')
+    .description('print the generated codes of a coupon and their uses as CSV')
+    .argument('<id>', 'of the coupon, as the list prints it')
+    .option('--json', 'answer with JSON')
+    .action((couponId: string, { json }: Output) =>
+      operate(
+        async ({ coupons }) => {
+          const all = []
+          for (let offset = 0; ; offset += PAGE) {
+            const { couponCodes } = await coupons.listCouponCodes({ couponId, limit: PAGE, offset })
+            all.push(...couponCodes)
+            if (couponCodes.length < PAGE) return all
+          }
+        },
+        json,
+        (codes) =>
+          [
+            'code,usageLimit,numberOfUsages',
+            ...codes.map(({ code, usageLimit, numberOfUsages }) => [code, usageLimit, numberOfUsages].join()),
+          ].join('\n'),
+      ),
+    )
+}

@@ -1,0 +1,62 @@
+import type { Command } from 'commander'
+import { collectField, type FieldTexts, nestFields } from '../fields.ts'
+import type { Means, Output } from '../means.ts'
+import { readAll } from './entity-commands.ts'
+
+/** `cartwright gift-card`: cards that pay for orders. */
+export function addGiftCardCommands(program: Command, { operate }: Means): void {
+  const group = program.command('gift-card').description('gift cards: what is left on them, and new ones')
+  group.addHelpText('after', '\nExample:\n  issue 50 recipientEmail=bo@example.com deliveryDate=2026-12-24')
+  group
+    .command('list', { isDefault: true })
+    .description('list all, without their codes')
+    .option('--json', 'answer with JSON')
+    .action(({ json }: Output) =>
+      operate(
+        ({ giftCards }) => readAll(giftCards.queryGiftCards, (page) => page.giftCards),
+        json,
+        (cards) =>
+          cards
+            .map(
+              ({ id, obfuscatedCode = '–', balance, initialValue, status }) =>
+                `${id}  ${obfuscatedCode}  ${balance?.value} of ${initialValue?.value} ${balance?.currency}  ${status}`,
+            )
+            .join('\n'),
+      ),
+    )
+  group
+    .command('issue')
+    .description('issue one; its code is printed only now, or mailed to the recipient')
+    .argument('<value>', 'in the currency of the shop, such as 50')
+    .argument('[field=value...]', 'such as recipientEmail=bo@example.com', collectField)
+    .option('--json', 'answer with JSON')
+    .action((value: string, texts: FieldTexts | undefined, { json }: Output) =>
+      operate(
+        ({ giftCards }) =>
+          giftCards.issueGiftCard({ ...nestFields(Object.entries(texts ?? {})), initialValue: { value } }),
+        json,
+        ({ giftCard, code }) => (code === undefined ? `Issued ${giftCard.id}; its code is mailed` : code),
+      ),
+    )
+  for (const [name, active] of [
+    ['disable', false],
+    ['enable', true],
+  ] as const)
+    group
+      .command(name)
+      .description(active ? 'allow a card again' : 'let a card pay for nothing any more')
+      .argument('<id>', 'as the list prints it')
+      .option('--json', 'answer with JSON')
+      .action((id: string, { json }: Output) =>
+        operate(
+          async ({ giftCards }) => {
+            const { giftCards: found } = await giftCards.queryGiftCards({ filter: { id } })
+            const [card] = found
+            if (!card) throw new Error(`There is no gift card ${id}`)
+            return giftCards.updateGiftCard(id, { revision: card.revision ?? '', active })
+          },
+          json,
+          ({ status }) => `${id}: ${status}`,
+        ),
+      )
+}
