@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 const useEffectBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
+/** Pixels between the children of the row, and before the menu. */
+const GAP = 24
+
 /**
  * How many children of a wrapping row are on its first line. The row shows that line alone, and ends with it, so that
  * the menu of the others comes next. Without the menu all may fit.
@@ -16,17 +19,15 @@ export function useFitting(row: RefObject<HTMLElement | null>, count: number): n
     if (!element) return
     const measure = () => {
       element.style.maxWidth = ''
-      if (element.offsetWidth === 0) return
+      if (!element.offsetWidth) return
       const children = [...element.children].filter((child) => child instanceof HTMLElement)
       const wrapped = children.findIndex((child) => child.offsetTop > (children[0]?.offsetTop ?? 0))
       const last = children[wrapped - 1]
-      if (wrapped === -1 || widthOf(children, element) <= element.offsetWidth + menuWidth(element))
-        return setFitting(count)
-      if (last) {
-        const width = last.getBoundingClientRect().right - element.getBoundingClientRect().left
-        element.style.maxWidth = `${Math.ceil(width)}px`
-      }
-      setFitting(wrapped)
+      const menu = element.nextElementSibling
+      const room = element.offsetWidth + (menu instanceof HTMLElement ? menu.offsetWidth + GAP : 0)
+      const fits = !last || children.reduce((sum, { offsetWidth }) => sum + offsetWidth + GAP, -GAP) <= room
+      if (!fits) element.style.maxWidth = `${last.offsetLeft + last.offsetWidth - element.offsetLeft + 1}px`
+      setFitting(fits ? count : wrapped)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -37,15 +38,4 @@ export function useFitting(row: RefObject<HTMLElement | null>, count: number): n
     return () => observer.disconnect()
   }, [row, count])
   return fitting
-}
-
-const gapOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).columnGap) || 0
-
-const widthOf = (children: readonly HTMLElement[], row: HTMLElement) =>
-  children.reduce((sum, child) => sum + child.getBoundingClientRect().width + gapOf(row), -gapOf(row))
-
-/** What the row gains where there is no menu after it. */
-function menuWidth(row: HTMLElement) {
-  const menu = row.nextElementSibling
-  return menu instanceof HTMLElement ? menu.offsetWidth + gapOf(row) : 0
 }
