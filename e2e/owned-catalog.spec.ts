@@ -88,7 +88,7 @@ test('its product page shows what is available, what is sold out, and the pictur
   await expect(page.getByText('Keep it from the frost.')).toBeVisible()
   await expect(page.getByLabel(/^Initials/)).toHaveAttribute('maxlength', '3')
 
-  const thumbnail = (place: number) => page.getByRole('link', { name: new RegExp(`^Picture ${place} of 2`) })
+  const thumbnail = (place: number) => page.getByRole('link', { name: new RegExp(`^Image ${place} of 2`) })
   const slides = page.getByRole('list', { name: 'Images of Quayside Jug' }).getByRole('img')
   await isShown(slides.first(), page)
   await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
