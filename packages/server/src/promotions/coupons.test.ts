@@ -3,6 +3,7 @@ import { codeOf, item, newVisitor } from '../cart/testing.ts'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { generateCodes } from './codes.ts'
 import type { CouponDraft } from './coupon.ts'
 import { findCoupon, saveCoupon } from './store.ts'
 import { countCouponUse, releaseCouponUses } from './uses.ts'
@@ -117,6 +118,31 @@ describe('I04: uses', () => {
     expect((await findCoupon(site.db, code))?.timesUsed).toBe(20)
     const visitor = await visitorWithMug()
     expect(codeOf(await visitor.update({ couponCode: code }))).toBe('ERROR_COUPON_USAGE_EXCEEDED')
+  })
+
+  test('10,000 generated codes differ; of 200 orders at once with the last of them one gets it', async () => {
+    const { id: couponId } = await coupon()
+    const codes = await site.db
+      .transaction()
+      .execute((transaction) => generateCodes(transaction, { couponId, count: 10_000, prefix: 'MAY-', usageLimit: 1 }))
+    expect(new Set(codes).size).toBe(10_000)
+    const code = codes.at(-1) ?? ''
+    const orders = Array.from({ length: 200 }, (_, index) => `last-${index}`)
+    const counted = await Promise.all(
+      orders.map((orderId) =>
+        site.db
+          .transaction()
+          .execute((transaction) => countCouponUse(transaction, { couponId, code, orderId, memberId: null, now: NOW })),
+      ),
+    )
+    expect(counted.filter(Boolean)).toHaveLength(1)
+    expect(await validateCoupon(site.db, code, { memberId: null, now: NOW })).toMatchObject({
+      refusal: { code: 'ERROR_COUPON_USAGE_EXCEEDED' },
+    })
+    await site.db
+      .transaction()
+      .execute((transaction) => releaseCouponUses(transaction, orders[counted.indexOf(true)] ?? ''))
+    expect(await validateCoupon(site.db, code, { memberId: null, now: NOW })).toMatchObject({ ok: true })
   })
 
   test('the same order counts once', async () => {
