@@ -11,6 +11,8 @@ import type { Row } from './table.ts'
 const LINES = 20
 const OPTIONS = 10
 const RULES = 50
+/** The cart is too small for the others, which say what is missing. */
+const APPLYING_RULES = 10
 const ROUNDS = 5
 const SECONDS = 1
 const BUDGET = 0.5
@@ -34,7 +36,7 @@ export async function run(): Promise<Row[]> {
   ]
 }
 
-/** The totals of 20 lines with 50 active discount rules, against the same lines without rules. */
+/** The totals of 20 lines with 50 active discount rules, ten of which apply, against the same lines without rules. */
 async function measureRules(): Promise<Row> {
   const [withRules, without] = [await openShop(false), await openShop(false)]
   await addRules(withRules.site.db)
@@ -45,11 +47,11 @@ async function measureRules(): Promise<Row> {
   }
   await withRules.site.close()
   await without.site.close()
-  const what = `totals: ${LINES} lines, ${RULES} discount rules`
+  const what = `totals: ${LINES} lines, ${RULES} active rules, ${APPLYING_RULES} apply`
   return compareRates(what, best.withRules, 'the same without rules', best.without, BUDGET)
 }
 
-/** Rules of several kinds that all apply. */
+/** Rules of several kinds. */
 async function addRules(db: Shop['site']['db']): Promise<void> {
   const kinds = [{ percentage: 1 }, { fixedAmount: '0.01' }, { orderAmount: '0.05' }, { freeShipping: {} }]
   await db.transaction().execute(async (transaction) => {
@@ -57,7 +59,7 @@ async function addRules(db: Shop['site']['db']): Promise<void> {
       const discount = kinds[index % kinds.length] ?? {}
       const given = {
         name: `Rule ${index}`,
-        trigger: { subtotalRange: { from: String(index) } },
+        trigger: { subtotalRange: { from: String(index < APPLYING_RULES ? index : index * 1000) } },
         discounts: { values: [discount] },
       }
       await saveStoredRule(transaction, fromWireRule(given, null, randomUUID()), 'created', new Date())
