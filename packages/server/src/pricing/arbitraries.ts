@@ -1,7 +1,14 @@
 /** Random carts for the property tests. */
 import fc from 'fast-check'
 import type { RuleEffect, RuleScopeOrAll, RuleShopper, RuleTerms, RuleTrigger } from './rules/terms.ts'
-import type { CouponTerms, MerchantDiscountTerms, PricedLine, PricingInput, TaxRate } from './types.ts'
+import type {
+  CouponTerms,
+  MerchantDiscountTerms,
+  PluginDiscountTerms,
+  PricedLine,
+  PricingInput,
+  TaxRate,
+} from './types.ts'
 
 const products = ['mug', 'lamp', 'bag'] as const
 const collections = ['kitchen', 'light'] as const
@@ -180,6 +187,16 @@ const merchantDiscount = (ids: string[]): fc.Arbitrary<MerchantDiscountTerms> =>
     { requiredKeys: ['amount', 'lineItemIds'] },
   )
 
+const pluginDiscount = (ids: string[]): fc.Arbitrary<PluginDiscountTerms> =>
+  fc
+    .record({
+      id: fc.uuid(),
+      name: fc.constant('Club'),
+      target: fc.constantFrom('CART' as const, 'SHIPPING' as const, ...ids.map((lineId) => ({ lineId }))),
+      reduction: fc.oneof(fc.record({ amount: price }), fc.record({ percent })),
+    })
+    .map(({ reduction, ...terms }) => ({ ...terms, ...reduction }))
+
 /** Currencies of 0, 2 and 3 digits. */
 export const currency = fc.constantFrom('JPY', 'EUR', 'KWD')
 
@@ -210,6 +227,7 @@ const partsOf = (cart: PricedLine[]) => ({
   merchantDiscounts: fc.array(merchantDiscount(cart.map(({ id }) => id)), {
     maxLength: 3,
   }),
+  pluginDiscounts: fc.array(pluginDiscount(cart.map(({ id }) => id)), { maxLength: 3 }),
   rules,
   shopper,
   shipping: fc.option(fc.record({ cost: price })),

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { largePricingInput, pricingInput } from './arbitraries.ts'
 import { amountsDue } from './due.ts'
+import { toMinorUnits } from './money.ts'
 import { calculateTotals } from './totals.ts'
 import type { CouponTerms, PricedLine, PricingInput, TaxRate, Totals } from './types.ts'
+import { priceWriter, toTaxSummary } from './wire.ts'
 
 const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -97,6 +99,24 @@ describe('I10: for every cart, in currencies of 0, 2 and 3 digits, with tax incl
     })
   })
 
+  test('S08: the tax of each rate is the sum over lines, delivery and fees', () => {
+    forEveryCart((totals) => {
+      const { currency, lines, feeTotals, shippingTotals } = totals
+      const { totalTax, aggregatedTaxBreakdown = [] } = toTaxSummary(totals, priceWriter(currency, 'en'))
+      const minor = (price?: { amount: string }) => toMinorUnits(price?.amount ?? '0', currency)
+      expect(add(aggregatedTaxBreakdown.map((rate) => minor(rate.aggregatedTaxAmount)))).toBe(minor(totalTax))
+      const parts = [...lines, ...feeTotals, ...(shippingTotals ? [shippingTotals] : [])].flatMap(
+        ({ tax }) => tax.parts,
+      )
+      for (const { rate, taxName, aggregatedTaxAmount } of aggregatedTaxBreakdown) {
+        const same = aggregatedTaxBreakdown.filter((one) => one.rate === rate && one.taxName === taxName)
+        if (same.length > 1) continue
+        const own = parts.filter((part) => part.rate.rate === rate && part.rate.name === taxName)
+        expect(minor(aggregatedTaxAmount)).toBe(add(own.map((part) => part.tax)))
+      }
+    })
+  })
+
   test('tax is within half a minor unit of the exact tax of each line', () => {
     forEveryCart((totals, { taxRounding }) => {
       if (taxRounding === 'ORDER') return
@@ -124,6 +144,25 @@ test('carts of 1 to 300 lines add up in every part', () => {
       expect(Math.min(...Object.values(totals.payNow), ...Object.values(totals.payLater))).toBeGreaterThanOrEqual(0)
     }),
     { numRuns: 100 },
+  )
+})
+
+test('S08: a line costs the same in a shop of gross prices and one of net prices, to one minor unit', () => {
+  const rates = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), rates, fc.boolean(), (gross, given, compound) => {
+      const taxRates = given.map((rate, index) => ({
+        ...vat,
+        name: `Tax ${index}`,
+        rate: String(rate / 1_000_000),
+        compound: compound && index > 0,
+      }))
+      const [included] = price({ lines: [line('mug', gross)], taxRates, taxIncludedInPrices: true }).lines
+      const net = included?.totalBeforeTax ?? 0
+      const [added] = price({ lines: [line('mug', net)], taxRates, taxIncludedInPrices: false }).lines
+      expect(Math.abs((added?.totalAfterTax ?? 0) - gross)).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 1000 },
   )
 })
 

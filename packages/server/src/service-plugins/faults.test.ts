@@ -73,7 +73,7 @@ describe('S12: a plugin that', () => {
     expect(Math.max(...body.calls.map(({ duration }) => duration))).toBeLessThan(2000)
   })
 
-  test('fails is ignored by default: the options of the shop remain', async () => {
+  test('PF69: fails is ignored by default: the options of the shop remain', async () => {
     plugin.respond = (_, response) => void response.writeHead(500).end()
     const { appId } = await shop.register({ kind: 'ECOM_SHIPPING_RATES', name: 'Bikes', url: plugin.url })
     const { calculationErrors, shippingInfo } = await (await shop.visitorWith()).estimate()
