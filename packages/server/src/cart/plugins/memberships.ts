@@ -28,12 +28,14 @@ export interface MembershipOffer {
  */
 export function findMemberships(purchase: Purchase, chosen: readonly HostSelectedMembership[]): MembershipOffer {
   const { memberId, answers } = purchase
+  const active = answers.of('ECOM_MEMBERSHIPS')
+  if (active.length === 0 && chosen.length === 0) return noMemberships
   const lineItems = [...buyableLines(purchase).values()].flatMap((line) => {
     const catalogReference = referenceOf(line, purchase)
     if (!catalogReference) return []
     return [{ id: line.id, catalogReference, rootCatalogItemId: catalogReference.catalogItemId }]
   })
-  const plugins = memberId === null || lineItems.length === 0 ? [] : answers.of('ECOM_MEMBERSHIPS')
+  const plugins = memberId === null || lineItems.length === 0 ? [] : active
   const offers = plugins.map((plugin) => {
     const own = chosen.filter(({ appId }) => appId === plugin.appId)
     const request = {
@@ -76,6 +78,8 @@ export function findMemberships(purchase: Purchase, chosen: readonly HostSelecte
     rejected: choices.filter(({ lineIds }) => lineIds.length === 0).map(({ one }) => one),
   }
 }
+
+const noMemberships: MembershipOffer = { eligible: [], invalid: [], selected: [], payments: [], rejected: [] }
 
 function toMembership(
   { id, name, lineItemIds, credits, expirationDate }: OfferedMembership,

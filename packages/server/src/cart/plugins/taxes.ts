@@ -20,9 +20,10 @@ export type PluginTaxes = ReadonlyMap<string, KnownTax>
  */
 export function findPluginTaxes(purchase: Purchase, totals: Totals): PluginTaxes | null {
   const [plugin] = purchase.answers.of('TAX_CALCULATION_PROVIDER')
+  if (!plugin) return null
   const addresses = [purchase.shippingAddress, purchase.billingAddress].flatMap((one) => (one?.country ? [one] : []))
   const amounts = taxedAmounts(totals, purchase)
-  if (!plugin || addresses.length === 0 || amounts.length === 0) return null
+  if (addresses.length === 0 || amounts.length === 0) return null
   const { currency } = totals
   const request = {
     currency,
