@@ -1,0 +1,102 @@
+import { calls } from '@cartwright/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeBackInStock } from './back-in-stock/mail/compose.ts'
+import { backInStockMessages } from './back-in-stock/mail/messages.ts'
+import { type BillingShop, openBillingShop, placeTestOrder } from './billing/testing.ts'
+import { composeGiftCard } from './gift-cards/compose.ts'
+import { giftCardMessages } from './gift-cards/messages.ts'
+import { findGiftCard } from './gift-cards/store.ts'
+import { ask } from './http/testing.ts'
+import { mailBrand } from './mail/design/brand.ts'
+import { composeOrderMail } from './order-mails/compose.ts'
+import { composeOrderConfirmation } from './order-mails/confirmation/compose.ts'
+import { confirmationMessages } from './order-mails/confirmation/messages.ts'
+import type { MailSubject } from './order-mails/facts.ts'
+import { orderMailMessages } from './order-mails/messages.ts'
+import { readSettings } from './settings/settings.ts'
+import { type AccountMail, composeAccountMail } from './sign-in/mail/compose.ts'
+import { en as accountMessages } from './sign-in/mail/messages.ts'
+import { foreignTexts, pseudo } from './testing-pseudo.ts'
+
+/** Words of the shop, its customers, carriers and calendars. */
+const data = [
+  /Linholme|Harbour mug|A mug|Ada|Larkin|Am Deich|Bremen|Germany|Standard delivery|2 to 4 working days|VAT|DHL/g,
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+\w|[A-Z][a-z]+ \d{1,2}, \d{4}( at \d{1,2}:\d\d ?[AP]M)?|UTC|ABC234|Firefox on Linux|Gannet/g,
+]
+
+const folders = [
+  accountMessages,
+  backInStockMessages.en,
+  confirmationMessages.en,
+  giftCardMessages.en,
+  orderMailMessages.en,
+]
+const originals = folders.map((texts) => ({ ...texts }))
+
+let shop: BillingShop
+let order: MailSubject['order']
+beforeAll(async () => {
+  shop = await openBillingShop()
+  order = (await placeTestOrder(shop)).order
+  for (const texts of folders) Object.assign(texts, pseudo({ ...texts }))
+})
+afterAll(async () => {
+  for (const [index, texts] of folders.entries()) Object.assign(texts, originals[index])
+  await shop.site.close()
+})
+
+const link = 'https://site.test/reset-password?token=x'
+const addressee = { to: 'ada@example.com', language: 'en' }
+const accountMails: readonly AccountMail[] = [
+  { ...addressee, kind: 'VERIFICATION', code: 'ABC234' },
+  { ...addressee, kind: 'ADDRESS_CODE', code: 'ABC234' },
+  { ...addressee, kind: 'ORDER_CLAIM', code: 'ABC234', orderNumber: '1001' },
+  ...(['RECOVERY', 'ACTIVATION', 'OWNER_RECOVERY'] as const).map((kind) => ({ ...addressee, kind, link })),
+  ...(['PROVIDER_CONNECTED', 'PROVIDER_DISCONNECTED'] as const).map((kind) => ({
+    ...addressee,
+    kind,
+    provider: 'Gannet',
+  })),
+  { ...addressee, kind: 'NEW_SIGN_IN', device: null, at: '2026-01-02T03:04:00Z' },
+  ...(['WELCOME', 'PASSKEY_ADDED', 'PASSKEY_REMOVED', 'PASSWORD_CHANGED', 'APPROVED', 'ACCOUNT_EXISTS'] as const).map(
+    (kind) => ({ ...addressee, kind }),
+  ),
+  ...(['ADDRESS_CHANGED', 'OWNER_PASSWORD_CHANGED', 'OWNER_FACTORS_CHANGED', 'ERASED'] as const).map((kind) => ({
+    ...addressee,
+    kind,
+  })),
+]
+
+async function check({ subject, html, text }: { subject: string; html: string; text: string }) {
+  const lines = text.split('\n').map((line) => `<p>${line.replaceAll('<', '&lt;')}</p>`)
+  expect(await foreignTexts(html, data)).toEqual([])
+  expect(await foreignTexts(`<p>${subject}</p>${lines.join('')}`, data)).toEqual([])
+}
+
+test('mails about orders are written in the texts of their language alone', async () => {
+  const { url: siteUrl, db } = shop.site
+  const settings = await readSettings(db)
+  const shared = { to: 'ada@example.com', language: 'en' as const, settings, siteUrl, orderUrl: link }
+  await check(await composeOrderConfirmation({ ...shared, order, schedule: null }))
+  for (const kind of kinds)
+    await check(await composeOrderMail({ ...shared, subject: { kind, order, fulfillment: null, refund: null } }))
+})
+
+const kinds = ['NEW_ORDER', 'PAID', 'CANCELED', 'REFUNDED', 'SHIPPED', 'DELIVERED'] as const
+
+test.each(accountMails)('the account mail $kind is written in the texts of its language alone', async (mail) => {
+  const { url, db } = shop.site
+  await check(await composeAccountMail(mail, await readSettings(db), url))
+})
+
+test('mails with gift cards and about items back in stock are written in the texts of their language alone', async () => {
+  const brand = mailBrand(await readSettings(shop.site.db), shop.site.url, 'en')
+  const item = { name: 'Harbour mug', price: '€12.50', choices: [], path: null, image: null }
+  await check(await composeBackInStock({ item, brand, language: 'en', itemUrl: link, unsubscribe: link }))
+  const { giftCard } = await ask(shop.site, shop.staff, calls.IssueGiftCard, {
+    giftCard: { initialValue: { value: '10.00' } },
+  })
+  const card = await findGiftCard(shop.site.db, giftCard.id ?? '')
+  expect(card).toBeDefined()
+  if (card) await check(await composeGiftCard({ card, code: 'ABC234', brand, language: 'en' }))
+})
