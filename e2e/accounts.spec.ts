@@ -179,7 +179,7 @@ test.describe('with a required captcha and without scripts', () => {
     const elsewhere = await deviceOf(browser, baseURL, email)
     await settings({ captcha: 'ALWAYS' })
     await page.goto('/auth/sign-in')
-    await expect(page.getByText('Signing in requires JavaScript at the moment')).toBeVisible()
+    await expect(page.getByText('Sign-in requires JavaScript at the moment')).toBeVisible()
     await page.getByRole('link', { name: 'Without JavaScript, request a sign-in link' }).click()
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
