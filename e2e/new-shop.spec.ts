@@ -153,7 +153,7 @@ async function buy(
   await hydrated(page)
   for (let count = 1; count < quantity; count++)
     await page
-      .getByRole('button', { name: /One more|Eins mehr/ })
+      .getByRole('button', { name: /Increase quantity|Menge erhöhen/ })
       .first()
       .click()
   await page
