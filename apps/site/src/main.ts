@@ -9,6 +9,7 @@ import type { Output } from './cli/means.ts'
 import { addMemberCommands } from './cli/member-commands.ts'
 import type { Operator } from './cli/operator.ts'
 import { addOrderCommands } from './cli/orders/order-commands.ts'
+import { addPaymentCommands } from './cli/payment-commands.ts'
 import { addPluginCommands } from './cli/plugin-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
 import { addCouponCommands, addDiscountCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
@@ -105,6 +106,8 @@ program
 addAppCommands(program, { operate, describe })
 
 addKeyCommands(program, { operate, describe })
+
+addPaymentCommands(program, { operate, describe })
 
 const owner = program.command('owner').description('the people who manage the shop')
 owner

@@ -5,12 +5,13 @@ import {
   type PaymentLimits,
   paymentOnDelivery,
   type SiteOptions,
+  stripePayments,
   testProvider,
   withLimits,
 } from '@cartwright/server'
 import { z } from 'zod'
 
-const providerIds = ['test', 'manual', 'invoice', 'delivery', 'transfer'] as const
+const providerIds = ['test', 'manual', 'invoice', 'delivery', 'transfer', 'stripe'] as const
 type ProviderId = (typeof providerIds)[number]
 
 type Providers = NonNullable<SiteOptions['paymentProviders']>
@@ -34,6 +35,11 @@ export const paymentEnvironment = {
     .refine((ids) => new Set(ids).size === ids.length, 'names a way to pay twice')
     .optional(),
   PAYMENT_BANK_ACCOUNT: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' })
+    .optional(),
   ALLOW_TEST_PAYMENTS: z.stringbool({ error: 'must be true or false' }).default(false),
   ...limitVariables(),
 }
@@ -68,6 +74,8 @@ export function checkPaymentEnvironment(given: PaymentEnvironment, context: z.co
     refuse('PAYMENT_PROVIDERS', 'must not have test on an https site, where it sells goods for nothing')
   if (ids.includes('transfer') && !given.PAYMENT_BANK_ACCOUNT)
     refuse('PAYMENT_BANK_ACCOUNT', 'must be set for the payment provider transfer')
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+    if (ids.includes('stripe') && !given[name]) refuse(name, 'must be set for the payment provider stripe')
 }
 
 function providersOf(given: PaymentEnvironment): readonly ProviderId[] {
@@ -97,6 +105,12 @@ function providerOf(id: ProviderId, given: PaymentEnvironment): Providers[number
       return paymentOnDelivery
     case 'transfer':
       return bankTransfer((given.PAYMENT_BANK_ACCOUNT ?? '').replaceAll('\\n', '\n'))
+    case 'stripe':
+      return stripePayments({
+        secretKey: given.STRIPE_SECRET_KEY ?? '',
+        webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? '',
+        apiUrl: given.STRIPE_API_URL,
+      })
   }
 }
 

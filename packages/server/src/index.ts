@@ -37,6 +37,7 @@ export {
   type PaymentWebhook,
   type ProviderStatus,
 } from './payments/provider.ts'
+export { type StripeOptions, stripePayments } from './payments/stripe/provider.ts'
 export { testProvider } from './payments/test/provider.ts'
 export {
   type CaptchaAnswer,

@@ -13,6 +13,7 @@ const commands = [
   'key list',
   'key revoke',
   'owner create',
+  'payments reconcile',
   'owner reset-password',
   'backup',
   'doctor',

@@ -1,4 +1,4 @@
-import { createOwner, readShop, renewOwnerPassword } from '@cartwright/server/hosted'
+import { createOwner, readShop, reconcilePayments, renewOwnerPassword } from '@cartwright/server/hosted'
 import { z } from 'zod'
 import { needsSetUp, setUp } from '../set-up.ts'
 import { generatedCatalog, seedGenerated } from './generated-catalog.ts'
@@ -38,6 +38,9 @@ const operations: readonly Operation[] = [
     return { csv: await saveImages(site, products) }
   }),
   operation('seed generated', generatedCatalog, seedGenerated),
+  operation('payments reconcile', z.object({ asksProviders: z.boolean() }), async (site, { asksProviders }) => ({
+    differences: await reconcilePayments(site, asksProviders ? new Date(0) : null),
+  })),
   operation('owner create', whichOwner, createOwner),
   operation('owner reset-password', whichOwner, renewOwnerPassword),
 ]

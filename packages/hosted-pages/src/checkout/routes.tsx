@@ -85,6 +85,8 @@ async function showPayment(c: Context<PagesEnv>, site: Site): Promise<Response> 
   const after = await afterPayment(site, frame, hosted, async () => (await open(c, site)).hosted)
   if (after.kind === 'redirect') return redirectTo(c, after.location)
   if (after.kind === 'closed') return answerPage(c, <ClosedPage frame={frame} why={after.problem} />, { status: 409 })
+  // Canceled at the provider: what is still open there is ended in time, or paid after all.
+  if (c.req.query('canceled')) return redirectTo(c, stepPath(hosted.session.id, 'review'))
   c.header('refresh', String(CHECK_AGAIN))
   return answerPage(c, <PaymentPendingPage frame={frame} sessionId={hosted.session.id} />)
 }

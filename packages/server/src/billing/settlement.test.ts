@@ -7,6 +7,7 @@ import { callSite } from '../oauth/testing.ts'
 import { settleCheckout } from '../orders/submit-checkout.ts'
 import { paymentsOfCheckout } from '../payments/payments.ts'
 import { InvalidWebhookError, type PaymentProvider, type ProviderStatus } from '../payments/provider.ts'
+import { reconcilePayments } from './reconcile.ts'
 import { type BillingShop, openBillingShop } from './testing.ts'
 
 /** A provider with a page of its own, as the site knows it: by requests, and by webhooks that are signed with a word. */
@@ -103,6 +104,18 @@ async function startPayment(items: Parameters<typeof goToCheckout>[2] = [[fixtur
   return { token, checkoutId }
 }
 
+const mailTo = async (to: string, subject: string) => {
+  const find = () =>
+    shop.site.db
+      .selectFrom('mails')
+      .select('text')
+      .where('recipient', '=', to)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+  await expect.poll(find).toBeDefined()
+  return (await find())?.text
+}
+
 const orders = async () => shop.site.db.selectFrom('orders').select(['id', 'checkout_id as checkoutId']).execute()
 const getOrder = async (id: string): Promise<Order> => (await ask(shop.site, shop.staff, calls.GetOrder, { id })).order
 const paymentOf = async (checkoutId: string) => (await paymentsOfCheckout(shop.site.db, checkoutId))[0]
@@ -175,6 +188,8 @@ test('I09 a cart that changed while its customer paid: the money goes back and n
   expect(outside.payments.get(reference)?.state).toEqual({ status: 'declined', reason: 'VOIDED' })
   expect(await orders()).toEqual([])
   expect(await paymentOf(checkoutId)).toMatchObject({ status: 'voided', reason: 'CHECKOUT_CHANGED' })
+  const mail = await mailTo('ada@example.com', 'Your payment at Linholme was canceled')
+  expect(mail).toContain('Your order changed while you were paying.')
 })
 
 test('I09 an item that sold out while its customer paid: the money goes back, also when it was captured', async () => {
@@ -278,6 +293,24 @@ test('a dispute is in the timeline and, once lost, a refund; the order and its s
     paymentStatus: 'FULLY_REFUNDED',
   })
   expect(await bowls()).toEqual(stock)
+})
+
+test('the books add up after all of it, and every difference is named', async () => {
+  const { checkoutId } = await startPayment()
+  const reference = outside.confirm()
+  await settleCheckout(shop.site, checkoutId)
+  const [{ id } = { id: '' }] = await orders()
+  await expect.poll(async () => (await getOrder(id)).paymentStatus).toBe('PAID')
+  expect(await reconcilePayments(shop.site, new Date(0))).toEqual([])
+  const payment = outside.payments.get(reference)
+  if (payment?.state.status === 'captured') payment.state = { ...payment.state, refunded: 100 }
+  await shop.site.db.updateTable('payments').set({ captured_minor: 1 }).execute()
+  const problems = (await reconcilePayments(shop.site, new Date(0))).map(({ problem }) => problem)
+  expect(problems).toEqual([
+    expect.stringMatching(/states paid \d+, its payments say 1$/),
+    expect.stringMatching(/states balance 0, its payments say \d+$/),
+    expect.stringMatching(/^has 1 here and \d+ at the provider$/),
+  ])
 })
 
 test('a refund made on the pages of the provider is recorded once', async () => {

@@ -28,17 +28,15 @@ export async function settlePayment(site: Services, payment: CheckoutPayment): P
   if (payment.status !== 'pending') return settlementOf(payment)
   const provider = site.paymentProviders.find(({ id }) => id === payment.provider)
   if (!provider?.authorize) throw new Error(`The payment provider ${payment.provider} is not configured`)
-  return applyAnswer(site, provider, payment, await askProvider(provider, payment))
-}
-
-/** Without a reference the provider's answer was lost, if it was asked at all: the same request gives the same answer. */
-async function askProvider(
-  provider: PaymentProvider,
-  payment: CheckoutPayment,
-): Promise<Authorization | ProviderStatus> {
-  if (payment.reference !== null && provider.status) return provider.status(toAuthorized(payment))
-  if (payment.request === null || !provider.authorize) return { status: 'pending' }
-  return provider.authorize(payment.request)
+  if (payment.reference !== null && provider.status)
+    return applyAnswer(site, provider, payment, await provider.status(toAuthorized(payment)))
+  if (payment.request === null) return { status: 'pending' }
+  // The provider's answer was lost, if it was asked at all: the same request gives the same answer.
+  const answer = await provider.authorize(payment.request)
+  if (answer.status !== 'redirect' || !provider.status) return applyAnswer(site, provider, payment, answer)
+  await setReference(site.db, payment.id, answer.reference)
+  const known = { ...payment, reference: answer.reference }
+  return applyAnswer(site, provider, known, await provider.status(toAuthorized(known)))
 }
 
 /** Does what follows from the answer of a provider about a pending payment. */

@@ -212,6 +212,12 @@ export async function paymentsOfCheckout(db: Queryable, checkoutId: string): Pro
   return rows.map(toCheckoutPayment)
 }
 
+/** Payments by their ids, the next ones after one. */
+export async function listPayments(db: Queryable, after: string, limit: number): Promise<CheckoutPayment[]> {
+  const rows = await forCheckout(db).where('id', '>', after).orderBy('id').limit(limit).execute()
+  return rows.map(toCheckoutPayment)
+}
+
 /** Deletes the payments of checkouts that became no order. */
 export async function deletePayments(transaction: Transaction, checkoutIds: readonly string[]): Promise<void> {
   const own = transaction.selectFrom('payments').select('id').where('checkout_id', 'in', checkoutIds)

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { readMail } from './mailbox.ts'
+import { addToCart, drawer, newAddress } from './shopping.ts'
+
+/** Goes through the checkout to the payment page of the test provider, and chooses a card there. */
+async function payWith(page: Page, card: string): Promise<{ email: string; checkout: string }> {
+  const email = newAddress()
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Name', { exact: true }).first().fill('Ada Moor')
+  await page.getByLabel('Street and house number').fill('Heather Lane 3')
+  await page.getByLabel('Postcode').fill('10115')
+  await page.getByLabel('Town or city').fill('Berlin')
+  await page.getByLabel('Country').first().selectOption('DE')
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('radio', { name: /^Standard/ }).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await page.getByRole('radio', { name: /^Test card/ }).check()
+  const checkout = page.url().replace(/\?.*/, '')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { name: /^Pay €/ })).toBeVisible()
+  await page.getByRole('radio', { name: card }).check()
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+  return { email, checkout }
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, Ada' })
+
+test('a customer closes the tab at the challenge, comes back, confirms, and has one order', async ({
+  page,
+  context,
+}) => {
+  const { checkout } = await payWith(page, 'The bank asks for a confirmation')
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible()
+  const challenge = page.url()
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(`${checkout}/payment`)
+  await expect(later.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
+  await later.goto(challenge)
+  await later.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(thanks(later)).toBeVisible()
+  await later.goto(challenge)
+  await expect(thanks(later)).toBeVisible()
+})
+
+test('the webhook comes first: the order is there before the customer returns', async ({ page, shop }) => {
+  await page.route('**/checkout/*/payment', (route) => route.fulfill({ body: 'The connection is gone' }))
+  const { email, checkout } = await payWith(page, '4242 4242 4242 4242')
+  expect(await readMail(page, shop.url, email, 'Your order')).toContain('Harbour Mug')
+  await page.unroute('**/checkout/*/payment')
+  await page.goto(`${checkout}/payment`)
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('the return comes first: the page waits, and thanks once the provider has answered', async ({ page }) => {
+  await payWith(page, 'The answer comes after 15 seconds')
+  await expect(page.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('a declined card is explained, and the next one pays', async ({ page }) => {
+  await payWith(page, 'The bank declines the payment')
+  await expect(page.getByRole('alert')).toContainText('The payment did not go through')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+  await expect(thanks(page)).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import type Stripe from 'stripe'
+import type { PaymentNotice, ProviderDispute } from '../provider.ts'
+import { fromStripeAmount } from './amount.ts'
+
+/** What an event of Stripe says about payments of the site. Each Checkout session and intent names its payment. */
+export async function stripeNotices(api: Stripe, event: Stripe.Event): Promise<PaymentNotice[]> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+      return changed(event.data.object.client_reference_id ?? undefined)
+    case 'payment_intent.amount_capturable_updated':
+    case 'payment_intent.canceled':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.succeeded':
+    case 'charge.captured':
+    case 'charge.expired':
+    case 'charge.refunded':
+      return changed(event.data.object.metadata.payment)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return disputed(api, event.data.object)
+    default:
+      return []
+  }
+}
+
+const changed = (payment: string | undefined): PaymentNotice[] =>
+  payment === undefined ? [] : [{ kind: 'changed', payment: { idempotencyKey: payment } }]
+
+async function disputed(api: Stripe, dispute: Stripe.Dispute): Promise<PaymentNotice[]> {
+  const { payment_intent: intent } = dispute
+  if (intent === null) return []
+  const { metadata } = typeof intent === 'object' ? intent : await api.paymentIntents.retrieve(intent)
+  const { payment } = metadata
+  if (payment === undefined) return []
+  return [{ kind: 'dispute', payment: { idempotencyKey: payment }, dispute: toDispute(dispute) }]
+}
+
+function toDispute({ id, amount, currency, reason, status }: Stripe.Dispute): ProviderDispute {
+  const ended = status === 'won' || status === 'warning_closed' ? 'won' : status === 'lost' ? 'lost' : 'open'
+  return { id, reason, status: ended, amount: fromStripeAmount(amount, currency.toUpperCase()) }
+}

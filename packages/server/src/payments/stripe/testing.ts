@@ -1,0 +1,209 @@
+/**
+ * A stand-in for Stripe on this machine, from its published API: Checkout sessions (create, retrieve, expire), payment
+ * intents (retrieve, capture, cancel) and refunds (create), with idempotency keys, and signed webhooks. It keeps the
+ * money, so that tests compare the site with it.
+ */
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface StandInIntent {
+  id: string
+  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
+  amount: number
+  received: number
+  refunded: number
+  payment: string
+}
+
+interface StandInSession {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  returnUrl: string
+  intent: StandInIntent
+}
+
+export const STRIPE_WEBHOOK_SECRET = 'whsec_test'
+
+export class StripeStandIn {
+  readonly sessions = new Map<string, StandInSession>()
+  /** Requests by method and path, in order. */
+  readonly requests: string[] = []
+  /** What happens before a request is answered; may throw away the answer of a request that was carried out. */
+  afterRequest: (method: string, path: string) => Promise<void> | void = () => undefined
+  #origin = ''
+  readonly #answers = new Map<string, object>()
+  readonly #server = createServer((request, response) => {
+    this.#handle(request)
+      .then(({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body))
+      .catch(() => response.destroy())
+  })
+
+  async listen(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    const { port } = this.#server.address() as AddressInfo
+    this.#origin = `http://127.0.0.1:${port}`
+    return this.#origin
+  }
+
+  close(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  /** The customer pays on Stripe's page. */
+  pay(sessionId: string): void {
+    const session = this.#session(sessionId)
+    if (session.status !== 'open') throw new Error('The session is not open')
+    session.status = 'complete'
+    session.intent.status = 'requires_capture'
+  }
+
+  /** Minor units that the shop has, by the id of the payment. */
+  moneyOf(payment: string): number {
+    const own = [...this.sessions.values()].filter(({ intent }) => intent.payment === payment)
+    return own.reduce((sum, { intent }) => sum + intent.received - intent.refunded, 0)
+  }
+
+  /** Minor units that are set aside for the shop. */
+  get heldBack(): number {
+    const held = [...this.sessions.values()].filter(({ intent }) => intent.status === 'requires_capture')
+    return held.reduce((sum, { intent }) => sum + intent.amount, 0)
+  }
+
+  get money(): number {
+    return [...this.sessions.values()].reduce((sum, { intent }) => sum + intent.received - intent.refunded, 0)
+  }
+
+  /** The webhook of a session that its customer has completed. */
+  completed(sessionId: string): { body: string; signature: string } {
+    const { id, intent } = this.#session(sessionId)
+    const object = { id, object: 'checkout.session', client_reference_id: intent.payment }
+    return this.event('checkout.session.completed', object)
+  }
+
+  /** A webhook as Stripe sends it. */
+  event(type: string, object: object): { body: string; signature: string } {
+    const body = JSON.stringify({
+      id: `evt_${randomBytes(6).toString('hex')}`,
+      object: 'event',
+      type,
+      data: { object },
+    })
+    const time = Math.floor(Date.now() / 1000)
+    const hash = createHmac('sha256', STRIPE_WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex')
+    return { body, signature: `t=${time},v1=${hash}` }
+  }
+
+  #session(id: string): StandInSession {
+    const session = this.sessions.get(id)
+    if (!session) throw new Error(`There is no session ${id}`)
+    return session
+  }
+
+  async #handle(request: IncomingMessage): Promise<{ status: number; body: string }> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const form = new URLSearchParams(Buffer.concat(chunks).toString())
+    const { pathname } = new URL(request.url ?? '/', 'http://stripe.test')
+    const method = request.method ?? 'GET'
+    this.requests.push(`${method} ${pathname}`)
+    // The page that the customer is redirected to.
+    if (pathname.startsWith('/pay/')) return { status: 200, body: '{}' }
+    const key = request.headers['idempotency-key']
+    const known = typeof key === 'string' && method === 'POST' ? this.#answers.get(key) : undefined
+    const answer = known ?? this.#answer(method, pathname, form)
+    if (typeof key === 'string' && method === 'POST' && !('error' in answer)) this.#answers.set(key, answer)
+    await this.afterRequest(method, pathname)
+    return { status: 'error' in answer ? 400 : 200, body: JSON.stringify(answer) }
+  }
+
+  #answer(method: string, path: string, form: URLSearchParams): object {
+    const [, , area = '', name = '', id = '', action = ''] = path.startsWith('/v1/checkout/')
+      ? path.split('/')
+      : ['', '', '', ...path.split('/').slice(2)]
+    if (area === 'checkout' && method === 'POST' && id === '') return this.#create(form)
+    if (area === 'checkout') return this.#checkout(id, action)
+    if (name === 'payment_intents') return this.#intent(id, action, form)
+    return this.#refund(form)
+  }
+
+  #create(form: URLSearchParams): object {
+    const suffix = randomBytes(8).toString('hex')
+    const intent: StandInIntent = {
+      id: `pi_${suffix}`,
+      status: 'requires_payment_method',
+      amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+      received: 0,
+      refunded: 0,
+      payment: form.get('metadata[payment]') ?? '',
+    }
+    const session = {
+      id: `cs_test_${suffix}`,
+      status: 'open',
+      returnUrl: form.get('success_url') ?? '',
+      intent,
+    } as const
+    this.sessions.set(session.id, session)
+    return toWireSession(session, this.#origin)
+  }
+
+  #checkout(id: string, action: string): object {
+    const session = this.#session(id)
+    if (action === 'expire') {
+      if (session.status !== 'open') return failure('Only Checkout Sessions with a status of open can be expired')
+      session.status = 'expired'
+    }
+    return toWireSession(session, this.#origin)
+  }
+
+  #intent(id: string, action: string, form: URLSearchParams): object {
+    const intent = [...this.sessions.values()].map((session) => session.intent).find((known) => known.id === id)
+    if (!intent) return failure('No such payment_intent')
+    if (action === 'capture') {
+      if (intent.status !== 'requires_capture') return failure('This PaymentIntent could not be captured')
+      intent.status = 'succeeded'
+      intent.received = Number(form.get('amount_to_capture') ?? intent.amount)
+    }
+    if (action === 'cancel') {
+      if (intent.status === 'succeeded') return failure('You cannot cancel this PaymentIntent')
+      intent.status = 'canceled'
+    }
+    return toWireIntent(intent)
+  }
+
+  #refund(form: URLSearchParams): object {
+    const intent = [...this.sessions.values()]
+      .map((session) => session.intent)
+      .find(({ id }) => id === form.get('payment_intent'))
+    const amount = Number(form.get('amount'))
+    if (!intent || intent.refunded + amount > intent.received)
+      return failure('Refund amount is greater than the charge')
+    intent.refunded += amount
+    return { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', amount, status: 'succeeded' }
+  }
+}
+
+const failure = (message: string) => ({ error: { type: 'invalid_request_error', message } })
+
+const toWireSession = (session: StandInSession, origin: string) => ({
+  id: session.id,
+  object: 'checkout.session',
+  client_reference_id: session.intent.payment,
+  status: session.status,
+  url: session.status === 'open' ? `${origin}/pay/${session.id}` : null,
+  payment_intent: session.status === 'open' ? null : toWireIntent(session.intent),
+})
+
+const toWireIntent = ({ id, status, amount, received, refunded, payment }: StandInIntent) => ({
+  id,
+  object: 'payment_intent',
+  status,
+  amount,
+  amount_received: received,
+  cancellation_reason: null,
+  metadata: { payment },
+  latest_charge: { id: `ch_${id.slice(3)}`, object: 'charge', amount, amount_refunded: refunded },
+})
