@@ -49,10 +49,12 @@ test('tax rates come from a preset or one by one, and are confirmed', async () =
     place,
     ...['tax', 'create', 'rate', 'country=US', 'subdivision=US-NY', 'taxName=Sales tax', 'taxRate=0.04'],
   )
-  await ask(place, 'tax', 'create', 'exemption', 'email=school@example.com')
+  const group = await ask<{ id: string }>(place, 'tax', 'create', 'exempt-group', 'name=Schools')
+  await ask(place, 'tax', 'create', 'exemption', 'email=school@example.com', `taxExemptGroupId=${group.id}`)
   const lists = await ask<Listed[]>(place, 'tax')
   expect(linesOf(lists, 'Rates')).toEqual(['DE MwSt. 19 %', 'DE MwSt. 7 % for MwSt. 7%', 'US-NY Sales tax 4 %'])
-  expect(linesOf(lists, 'Exempt customers')).toEqual(['school@example.com'])
+  expect(linesOf(lists, 'Exempt customers')).toEqual([`school@example.com, rates of group ${group.id}`])
+  expect(linesOf(lists, 'Groups of exempt customers')).toEqual(['Schools'])
   await ask(place, 'tax', 'set', id, 'taxRate=0.045')
   expect((await cartwright(place, 'tax')).stdout).toContain('US-NY Sales tax 4.5 %')
   await ask(place, 'tax', 'delete', id)

@@ -16,7 +16,7 @@ export interface GraphQlLimits {
 
 export const usualLimits: GraphQlLimits = {
   documentLength: 16_384,
-  tokens: 1_500,
+  tokens: 2_000,
   depth: 15,
   cost: 2_200,
   values: 50_000,

@@ -7,7 +7,7 @@ import { addEntityCommands, type EntityKind, listOf, readAll } from './entity-co
 /** `cartwright tax`: rates, groups of products and exempt customers. */
 export function addTaxCommands(program: Command, means: Means): void {
   const tax = program.command('tax').description('tax rates, regions, groups of products and exempt customers')
-  addEntityCommands(tax, [rate, region, group, exemption], means)
+  addEntityCommands(tax, [rate, region, group, exemptGroup, exemption], means)
   const { operate, describe } = means
   tax
     .command('presets')
@@ -143,6 +143,24 @@ const group: EntityKind = {
     await taxGroups.updateTaxGroup(id, { ...fields, ...products, revision })
   },
   remove: ({ taxGroups }, id) => taxGroups.deleteTaxGroup(id),
+}
+
+const exemptGroup: EntityKind = {
+  name: 'exempt-group',
+  title: 'Groups of exempt customers',
+  example: 'name=Resellers',
+  list: async ({ taxExemptGroups }) =>
+    (await readAll(taxExemptGroups.queryTaxExemptGroups, (page) => page.taxExemptGroups)).map((one) => ({
+      id: one.id ?? '',
+      line: one.name ?? '',
+      entity: one,
+    })),
+  create: async ({ taxExemptGroups }, fields) => (await taxExemptGroups.createTaxExemptGroup(fields)).id ?? '',
+  update: async ({ taxExemptGroups }, id, fields) => {
+    const { revision = '' } = await taxExemptGroups.getTaxExemptGroup(id)
+    await taxExemptGroups.updateTaxExemptGroup(id, { ...fields, revision })
+  },
+  remove: ({ taxExemptGroups }, id) => taxExemptGroups.deleteTaxExemptGroup(id),
 }
 
 const exemption: EntityKind = {
