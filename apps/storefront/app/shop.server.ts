@@ -8,7 +8,7 @@ import {
   selfHosted,
   type TokenStorage,
 } from '@cartwright/client'
-import { backInStockNotifications } from '@cartwright/client/site'
+import { backInStockNotifications, orderFulfillments } from '@cartwright/client/site'
 import { createContext } from 'react-router'
 import { languagesOf } from './brand/brand.ts'
 import { readStorefront } from './brand/storefront.server.ts'
@@ -22,7 +22,7 @@ export const clientOf = (storage: TokenStorage, language: Language) =>
   createClient({
     auth: OAuthStrategy({ clientId: config.clientId, storage }),
     host: selfHosted(config.siteUrl.origin),
-    modules: { backInStockNotifications, currentCart, members, orders, redirects },
+    modules: { backInStockNotifications, currentCart, members, orderFulfillments, orders, redirects },
     ...siteFetch(language),
   })
 

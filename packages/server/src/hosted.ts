@@ -4,7 +4,7 @@
  * site, or extends it, needs nothing of this.
  */
 
-export type { Storefront } from '@cartwright/contract'
+export type { Fulfillment, Storefront } from '@cartwright/contract'
 export { type AuditAction, auditActions } from './audit/actions.ts'
 export { listAuditLog } from './audit/list.ts'
 export type { AuditActorType } from './audit/tables.ts'
@@ -23,6 +23,7 @@ export {
   removeAddress,
   removeApp,
 } from './clients/manage-apps.ts'
+export { listFulfillments } from './fulfillments/store.ts'
 export * from './hosted/checkout.ts'
 export * from './hosted/members.ts'
 export * from './hosted/operation.ts'

@@ -38,7 +38,10 @@ function Line({ line }: { line: OrderLine }) {
         <p className="text-small text-muted">
           {line.options.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
         </p>
-        <p className="text-small text-muted">× {line.quantity}</p>
+        <p className="text-small text-muted">
+          × {line.quantity}
+          {line.refunded && ` · ${line.refunded}`}
+        </p>
       </div>
       <p className="font-semibold tabular-nums">{line.price}</p>
     </li>
@@ -72,6 +75,12 @@ function Sums({ order }: { order: OrderDetail }) {
           <dd>{order.tax}</dd>
         </div>
       )}
+      {order.settled.map(({ term, amount }) => (
+        <div key={term} className="flex justify-between gap-4 font-semibold">
+          <dt>{term}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -23,6 +23,8 @@ export interface OrderLine {
   options: { name: string; value: string }[]
   price: string
   image?: Image
+  /** How many were refunded, in words; absent when none were. */
+  refunded?: string
 }
 
 export interface OrderDetail extends OrderSummary {
@@ -34,6 +36,8 @@ export interface OrderDetail extends OrderSummary {
   fees?: string
   tax: string
   taxIncluded: boolean
+  /** What of the total was paid, refunded or is owed, where that is not all or nothing. */
+  settled: { term: string; amount: string }[]
   /** Where it is picked up, with what the customer should know; absent when it is delivered. */
   pickUpAt?: string[]
   deliverTo: string[]
@@ -68,6 +72,7 @@ export function toOrderDetail(order: Order, language: Language): OrderDetail {
     subtotal: money(priceSummary.subtotal),
     tax: money(priceSummary.tax),
     taxIncluded: order.taxIncludedInPrices,
+    settled: settledRows(order, language),
     deliverTo: isPickedUp || !shippingInfo ? [] : toAddressLines(order.recipientInfo, language),
     ...(shippingInfo && {
       delivery: {
@@ -90,12 +95,29 @@ export function toOrderDetail(order: Order, language: Language): OrderDetail {
 }
 
 function standing(
-  { status, fulfillmentStatus, paymentStatus }: Order,
+  { status, fulfillmentStatus, paymentStatus, shippingInfo }: Order,
   cancelled: boolean,
   language: Language,
 ): string[] {
-  const { statuses, fulfilments, payments } = messagesIn(language).orders
-  return cancelled ? [word(statuses, status)] : [word(fulfilments, fulfillmentStatus), word(payments, paymentStatus)]
+  const { statuses, fulfilments, pickups, payments } = messagesIn(language).orders
+  const payment = word(payments, paymentStatus)
+  // Nothing is owed for a cancelled order.
+  if (cancelled) return [word(statuses, status), ...(paymentStatus === 'NOT_PAID' ? [] : [payment])]
+  const words = shippingInfo?.logistics?.pickupDetails ? pickups : fulfilments
+  return [word(words, fulfillmentStatus), payment]
+}
+
+function settledRows({ balanceSummary, paymentStatus, currency }: Order, language: Language) {
+  const { paid, toPay, refunded, refundPending } = messagesIn(language).orders
+  const row = (term: string, price: OrderPrice | undefined, sign = '') =>
+    price && Number(price.amount) > 0 ? [{ term, amount: sign + formatMoney(price.amount, currency, language) }] : []
+  return [
+    ...(paymentStatus === 'PARTIALLY_PAID'
+      ? [...row(paid, balanceSummary.paid), ...row(toPay, balanceSummary.balance)]
+      : []),
+    ...row(refunded, balanceSummary.refunded, '−'),
+    ...row(refundPending, balanceSummary.pendingRefund, '−'),
+  ]
 }
 
 /** The language's word for a status; the wire's own for one that is new. */
@@ -104,21 +126,25 @@ function word(words: Record<string, string>, status: string): string {
 }
 
 function toLines(order: Order, language: Language): OrderLine[] {
-  return order.lineItems.map(({ id, productName, quantity, descriptionLines, lineItemPrice, image }) => ({
-    id,
-    quantity,
-    name: productName.translated ?? productName.original,
-    options: descriptionLines.flatMap(({ name, colorInfo, plainText }) => {
-      const value = colorInfo ?? plainText
-      const text = value?.translated ?? value?.original
-      const title = name?.translated ?? name?.original
-      return title && text ? [{ name: title, value: text }] : []
+  const { lineRefunded } = messagesIn(language).orders
+  return order.lineItems.map(
+    ({ id, productName, quantity, descriptionLines, lineItemPrice, image, refundQuantity = 0 }) => ({
+      id,
+      ...(refundQuantity > 0 && { refunded: lineRefunded(refundQuantity) }),
+      quantity,
+      name: productName.translated ?? productName.original,
+      options: descriptionLines.flatMap(({ name, colorInfo, plainText }) => {
+        const value = colorInfo ?? plainText
+        const text = value?.translated ?? value?.original
+        const title = name?.translated ?? name?.original
+        return title && text ? [{ name: title, value: text }] : []
+      }),
+      price: formatMoney(lineItemPrice.amount, order.currency, language),
+      ...(image?.url && {
+        image: { url: image.url, alt: image.altText ?? '', width: image.width ?? 400, height: image.height ?? 500 },
+      }),
     }),
-    price: formatMoney(lineItemPrice.amount, order.currency, language),
-    ...(image?.url && {
-      image: { url: image.url, alt: image.altText ?? '', width: image.width ?? 400, height: image.height ?? 500 },
-    }),
-  }))
+  )
 }
 
 /** An address formatted for a parcel. */

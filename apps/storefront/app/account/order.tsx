@@ -4,12 +4,17 @@ import { formatDate } from '../i18n/format.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
+import { readFormKey } from '../security/form-key.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/order.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { toOrderDetail } from './order-views.ts'
+import { toParcels } from './parcel-views.ts'
+import { Parcels } from './parcels.tsx'
+import { buyAgain } from './reorder.server.ts'
 import { StatusPills } from './status-pills.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -18,9 +23,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const toSignIn = () => redirect(localPath(shop.language, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`))
   if (!(await shop.signedIn())) throw toSignIn()
   try {
-    const order = toOrderDetail(await shop.client.orders.getOrder(params.id), shop.language)
-    const title = messagesIn(shop.language).account.order(order.number)
-    return { order, head: pageHead({ ...shop.page, title, noIndex: true }) }
+    const [order, { fulfillments }] = await Promise.all([
+      shop.client.orders.getOrder(params.id),
+      shop.client.orderFulfillments.listFulfillmentsForSingleOrder(params.id),
+    ])
+    const { account, orders } = messagesIn(shop.language)
+    const { button, text, cart } = orders.again
+    return {
+      order: toOrderDetail(order, shop.language),
+      parcels: toParcels(order, fulfillments, shop.language),
+      again: { button, text, cart },
+      cancelled: order.status === 'CANCELED' ? orders.cancelled : null,
+      head: pageHead({ ...shop.page, title: account.order(order.number), noIndex: true }),
+    }
   } catch (error) {
     // The member signed out on another device; the client finds out by its next request.
     if (!(await shop.signedIn())) throw toSignIn()
@@ -29,9 +44,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+/** Buys the order again: puts its items into the cart. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  if (!(await shop.signedIn())) throw redirect(localPath(shop.language, '/auth/sign-in'))
+  const result = await buyAgain(shop, params.id, readFormKey(request.headers)).catch((error) => {
+    throw errorCodeOf(error) === null ? error : data(null, { status: 404 })
+  })
+  if (result.complete) throw redirect(localPath(shop.language, '/cart'), 303)
+  return result
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, parcels, again, cancelled } = loaderData
   const { account } = useMessages()
   const language = useLanguage()
   return (
@@ -42,6 +69,9 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
         {account.placed} {formatDate(order.placed, language)}
       </p>
       <StatusPills order={order} />
+      {cancelled && <p className="mt-4">{cancelled}</p>}
+      <Parcels parcels={parcels} />
+      <BuyAgain texts={again} result={actionData} />
       <OrderDetails order={order} />
     </div>
   )

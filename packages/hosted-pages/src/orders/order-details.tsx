@@ -1,10 +1,11 @@
 import { type Order, summarizeOrder } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
-import { messagesIn } from '../messages/index.ts'
+import { type Messages, messagesIn } from '../messages/index.ts'
 
 /** The whole order: what was bought with which options, what it came to, where it goes, and how it is paid. */
 export function OrderDetails({ frame, order }: { frame: Frame; order: Order }) {
   const messages = messagesIn(frame.language).orders
+  const refundedItems = (count = 0) => (count > 0 ? [messages.refundedItems(count)] : [])
   const { lines, amounts, total, includedTaxes, blocks } = summarizeOrder(order, null, frame.language, messages)
   return (
     <div className="order-details">
@@ -22,7 +23,9 @@ export function OrderDetails({ frame, order }: { frame: Frame; order: Order }) {
                   {detail}
                 </p>
               ))}
-              <p className="muted small">{messages.quantity(quantity)}</p>
+              <p className="muted small">
+                {[messages.quantity(quantity), ...refundedItems(order.lineItems[index]?.refundQuantity)].join(' · ')}
+              </p>
             </div>
             <p className="line-price">{price}</p>
           </li>
@@ -41,6 +44,12 @@ export function OrderDetails({ frame, order }: { frame: Frame; order: Order }) {
         </div>
         {includedTaxes.map(({ label, value }) => (
           <div key={label} className="muted small">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {settledAmounts(order, messages).map(({ label, value }) => (
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -64,6 +73,20 @@ export function OrderDetails({ frame, order }: { frame: Frame; order: Order }) {
       </dl>
     </div>
   )
+}
+
+/** What of the total was paid, refunded or is owed, where that is not all or nothing. */
+function settledAmounts({ balanceSummary, paymentStatus }: Order, messages: Messages['orders']) {
+  const { paid, balance, refunded, pendingRefund } = balanceSummary
+  const row = (label: string, price: typeof balance | undefined, sign = '') =>
+    price && Number(price.amount) > 0 ? [{ label, value: sign + price.formattedAmount }] : []
+  return [
+    ...(paymentStatus === 'PARTIALLY_PAID'
+      ? [...row(messages.alreadyPaid, paid), ...row(messages.toPay, balance)]
+      : []),
+    ...row(messages.refunded, refunded, '−'),
+    ...row(messages.refundPending, pendingRefund, '−'),
+  ]
 }
 
 function PlacedOn({ order, language }: { order: Order; language: string }) {

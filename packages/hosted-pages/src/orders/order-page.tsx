@@ -1,11 +1,18 @@
-import type { Order } from '@cartwright/server/hosted'
+import type { Fulfillment, Order } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Layout } from '../ui/layout.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { Parcels } from './parcels.tsx'
+
+interface OrderPageProps {
+  readonly frame: Frame
+  readonly order: Order
+  readonly fulfillments: readonly Fulfillment[]
+}
 
 /** One order, as its buyer reads it by the link in the mail. */
-export function OrderPage({ frame, order }: { frame: Frame; order: Order }) {
+export function OrderPage({ frame, order, fulfillments }: OrderPageProps) {
   const messages = messagesIn(frame.language).orders
   return (
     <Layout frame={frame} title={messages.title(order.number)}>
@@ -13,6 +20,7 @@ export function OrderPage({ frame, order }: { frame: Frame; order: Order }) {
         <h1>{messages.title(order.number)}</h1>
         <p className="lead">{stateOf(order, messages.states)}</p>
       </div>
+      <Parcels frame={frame} order={order} fulfillments={fulfillments} />
       <OrderDetails frame={frame} order={order} />
     </Layout>
   )
@@ -22,8 +30,15 @@ type States = ReturnType<typeof messagesIn>['orders']['states']
 
 function stateOf({ status, fulfillmentStatus, shippingInfo }: Order, states: States): string {
   if (status === 'CANCELED') return states.canceled
-  if (fulfillmentStatus === 'FULFILLED') return shippingInfo?.logistics?.pickupDetails ? states.ready : states.sent
-  return states.open
+  const isPickedUp = shippingInfo?.logistics?.pickupDetails !== undefined
+  switch (fulfillmentStatus) {
+    case 'FULFILLED':
+      return isPickedUp ? states.ready : states.sent
+    case 'PARTIALLY_FULFILLED':
+      return isPickedUp ? states.partlyReady : states.partlySent
+    case 'NOT_FULFILLED':
+      return states.open
+  }
 }
 
 /** A link that shows no order. */

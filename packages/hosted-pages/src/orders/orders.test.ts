@@ -1,5 +1,5 @@
 import { writeSettings } from '@cartwright/server/hosted'
-import { createTestSite, fixtures, openMailbox, openTestShop } from '@cartwright/server/testing'
+import { callSite, createApiKey, createTestSite, fixtures, openMailbox, openTestShop } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addToCart, checkOutCart, deliveryForm, detailsForm, newVisitor, placeForm } from '../checkout/testing.ts'
 import { Browser } from '../testing.ts'
@@ -55,6 +55,54 @@ test('an order that is picked up names the pickup address and how it is paid the
   expect(text).toContain('You pay when you pick up your order')
   expect(text).toContain('We write to you when you can pick it up')
   expect(text).not.toContain('on delivery')
+})
+
+test('the linked order shows parcels with carrier, number and link, what was refunded, and that it is paid', async () => {
+  const link = linkIn((await order()).text)
+  const { apiKey } = await createApiKey(site, { name: 'Staff' })
+  const send = async (path: string, body: object) => {
+    const answer = await callSite<unknown>(site, apiKey, 'POST', path, body)
+    expect([path, answer.status, answer.body]).toEqual([path, 200, expect.anything()])
+  }
+  const { id = '', document = '{}' } = (await site.db.selectFrom('orders').selectAll().executeTakeFirst()) ?? {}
+  const lineItemId: string = JSON.parse(document).lineItems[0].id
+  const trackingInfo = { shippingProvider: 'UPS', trackingNumber: '1Z<9' }
+  await send(`/ecom/v1/fulfillments/orders/${id}/create-fulfillment`, {
+    fulfillment: { lineItems: [{ id: lineItemId }], trackingInfo },
+  })
+  await send(`/ecom/v1/payments-collector/orders/${id}/mark-as-paid`, {})
+  const payment = await site.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+  await send('/ecom/v1/order-billing/refund-payments', {
+    orderId: id,
+    paymentRefunds: [{ paymentId: payment.id, externalRefund: true, amount: { amount: '2.00' } }],
+    refundItems: { lineItems: [{ lineItemId, quantity: 1 }] },
+  })
+  const shown = {
+    en: [
+      'Your order has been sent',
+      'Your parcel',
+      'UPS',
+      '1Z&lt;9',
+      'Track this parcel',
+      '1 refunded',
+      'Partly refunded',
+    ],
+    de: ['Deine Bestellung ist unterwegs', 'Dein Paket', 'Sendungsnummer', 'Paket verfolgen', 'Teilweise erstattet'],
+  }
+  for (const [lang, texts] of Object.entries(shown)) {
+    const { text } = await new Browser(site).open(`${link}?lang=${lang}`)
+    expect(text).toContain('href="https://www.ups.com/track?tracknum=1Z%3C9"')
+    for (const each of texts) expect(text).toContain(each)
+    expect(text).toContain('−€2.00')
+  }
+})
+
+test('the linked order says that it was canceled', async () => {
+  const link = linkIn((await order()).text)
+  const { apiKey } = await createApiKey(site, { name: 'Staff' })
+  const { id = '' } = (await site.db.selectFrom('orders').select('id').executeTakeFirst()) ?? {}
+  await callSite(site, apiKey, 'POST', `/ecom/v1/orders/${id}/cancel`, {})
+  expect((await new Browser(site).open(link)).text).toContain('This order was canceled.')
 })
 
 test('a link that this site did not make shows no order', async () => {

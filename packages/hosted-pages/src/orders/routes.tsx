@@ -1,4 +1,4 @@
-import { findLinkedOrder, ORDER_LINK_PATH, type Site } from '@cartwright/server/hosted'
+import { findLinkedOrder, listFulfillments, ORDER_LINK_PATH, type Site } from '@cartwright/server/hosted'
 import { Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { answerPage } from '../ui/page.tsx'
@@ -13,7 +13,8 @@ export function orderPages(site: Site): Hono<PagesEnv> {
     // The URL is as good as a password for the order, so it is never sent as a referrer.
     const referrerPolicy = 'no-referrer'
     if (!order) return answerPage(c, <NoOrderPage frame={frame} />, { status: 404, referrerPolicy })
-    return answerPage(c, <OrderPage frame={frame} order={order} />, { referrerPolicy })
+    const fulfillments = await listFulfillments(site.db, order.id)
+    return answerPage(c, <OrderPage frame={frame} order={order} fulfillments={fulfillments} />, { referrerPolicy })
   })
   return pages
 }

@@ -5,7 +5,21 @@ interface OrderMessages extends SummaryMessages {
   placed: string
   total: string
   quantity: (count: number) => string
-  states: { open: string; sent: string; ready: string; canceled: string }
+  states: Record<'open' | 'partlySent' | 'sent' | 'partlyReady' | 'ready' | 'canceled', string>
+  /** How many of a line were refunded. */
+  refundedItems: (count: number) => string
+  refunded: string
+  refundPending: string
+  alreadyPaid: string
+  toPay: string
+  parcels: {
+    title: string
+    parcel: (at: number, of: number) => string
+    pickupTitle: string
+    pickup: (at: number, of: number) => string
+    number: string
+    track: string
+  }
   none: { title: string; text: string }
 }
 
@@ -33,16 +47,41 @@ export const orders: OrderMessages = {
   pickupAt: 'Pickup address',
   billTo: 'Billing address',
   payment: 'Payment',
-  paid: 'Paid',
+  paymentStates: {
+    UNSPECIFIED: 'Not known yet',
+    PAID: 'Paid',
+    PARTIALLY_PAID: 'Partly paid',
+    PENDING: 'Your payment is being processed.',
+    PENDING_MERCHANT: 'Your payment is being processed.',
+    PARTIALLY_REFUNDED: 'Partly refunded',
+    FULLY_REFUNDED: 'Refunded',
+    CANCELED: 'The payment was canceled.',
+    DECLINED: 'The payment was declined.',
+  },
   manualPayment: 'Not paid yet. You pay on delivery or by the invoice in the parcel.',
   pickupPayment: 'Not paid yet. You pay when you pick up your order.',
   digitalPayment: 'Not paid yet. You pay by invoice.',
   note: 'Your note',
   states: {
     open: 'We are preparing your order.',
+    partlySent: 'Part of your order has been sent.',
     sent: 'Your order has been sent.',
+    partlyReady: 'Part of your order is ready for you.',
     ready: 'Your order is ready for you.',
     canceled: 'This order was canceled.',
+  },
+  refundedItems: (count) => `${count} refunded`,
+  refunded: 'Refunded',
+  refundPending: 'Refund on its way',
+  alreadyPaid: 'Already paid',
+  toPay: 'Still to pay',
+  parcels: {
+    title: 'Parcels',
+    parcel: (at, of) => (of === 1 ? 'Your parcel' : `Parcel ${at} of ${of}`),
+    pickupTitle: 'Pickup',
+    pickup: (at, of) => (of === 1 ? 'Ready for pickup' : `Ready for pickup, part ${at} of ${of}`),
+    number: 'Tracking number',
+    track: 'Track this parcel',
   },
   none: {
     title: 'We cannot find this order',

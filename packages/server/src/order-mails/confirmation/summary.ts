@@ -30,8 +30,8 @@ export type SummaryMessages = Pick<
   | 'intro'
   | 'manualPayment'
   | 'note'
-  | 'paid'
   | 'payment'
+  | 'paymentStates'
   | 'pickup'
   | 'pickupAt'
   | 'pickupIntro'
@@ -147,7 +147,7 @@ function blocksOf(order: Order, language: string, messages: SummaryMessages) {
 const isReverseCharge = ({ taxInfo }: Order) => taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE)
 
 function paymentText({ paymentStatus, shippingInfo }: Order, messages: SummaryMessages): string {
-  if (paymentStatus !== 'NOT_PAID') return messages.paid
+  if (paymentStatus !== 'NOT_PAID') return messages.paymentStates[paymentStatus]
   if (!shippingInfo) return messages.digitalPayment
   return shippingInfo.logistics?.pickupDetails ? messages.pickupPayment : messages.manualPayment
 }
