@@ -8,7 +8,7 @@ async function payWith(page: Page, card: string): Promise<{ email: string; check
   const email = newAddress()
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Name', { exact: true }).first().fill('Ada Moor')
   await page.getByLabel('Street and house number').fill('Heather Lane 3')
   await page.getByLabel('Postcode').fill('10115')

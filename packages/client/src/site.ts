@@ -37,7 +37,7 @@ export {
 export { deliveryProfile } from './modules/delivery-profile.ts'
 export { discountRules } from './modules/discount-rules.ts'
 export { type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
-export { giftCardBalance, giftCards, giftVouchers } from './modules/gift-cards.ts'
+export { type GiftCardRequest, giftCardBalance, giftCards, giftVouchers } from './modules/gift-cards.ts'
 export { type ChangeEmailOptions, type ConfirmEmailChangeOptions, identities } from './modules/identities.ts'
 export { localDeliveryOptions } from './modules/local-delivery-options.ts'
 export { manualTaxMappings } from './modules/manual-tax-mappings.ts'

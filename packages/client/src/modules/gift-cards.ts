@@ -15,6 +15,9 @@ import * as voucherCalls from '../generated/gift-vouchers-calls.ts'
 import type { PlatformQuery } from '../generated/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** What else a request for a gift card says. */
+export interface GiftCardRequest extends Omit<GetGiftCardRequest, 'code'> {}
+
 /** The gift cards that the site issues. Role: owner or app. */
 export const giftCards = {
   /**
@@ -65,7 +68,7 @@ export const giftVouchers = {
   getGiftCard: async (
     send: Send,
     code: string,
-    request: Omit<GetGiftCardRequest, 'code'> = {},
+    request: GiftCardRequest = {},
     options?: CallOptions,
   ): Promise<GiftVoucher> => (await send(voucherCalls.getGiftCard, { ...request, code }, options)).giftCard,
 

@@ -87,7 +87,7 @@ export const pages = {
     paid: 'Already paid',
     toPay: 'Still to pay',
     refunded: 'Refunded',
-    refundPending: 'Refund on its way',
+    refundPending: 'Refund pending',
     lineRefunded: (count: number) => `${count} refunded`,
     parcels: {
       title: 'Parcels',

@@ -72,7 +72,7 @@ export const orders: OrderMessages = {
   },
   refundedItems: (count) => `${count} refunded`,
   refunded: 'Refunded',
-  refundPending: 'Refund on its way',
+  refundPending: 'Refund pending',
   alreadyPaid: 'Already paid',
   toPay: 'Still to pay',
   parcels: {
