@@ -82,6 +82,9 @@ test.each(named(schemas))('%s is a schema that the contract can have', async (_,
   await succeed(process.execPath, [file], { cwd: folder })
 })
 
+/** Sets up a shop, which happens once. */
+const needsNewShop = /^npx cartwright init /
+
 /** These run until they are stopped; that they exist is what can be checked. */
 const endless = /^npx cartwright (start|webhooks listen)$/
 
@@ -91,14 +94,18 @@ test.each(named(shells))('%s has commands that work', async (_, block) => {
   const program = join(root, 'apps/site/bin/cartwright.js')
   writeFileSync(join(bin, 'npx'), `#!/bin/sh\nshift\nexec "${process.execPath}" "${program}" "$@"\n`, { mode: 0o755 })
   const env = { ...environment, HOME: folder, PATH: `${bin}:${process.env.PATH}` }
-  const run = (command: string) => succeed('sh', ['-c', command], { cwd: folder, env })
+  const run = (command: string, extra: Record<string, string> = {}) =>
+    succeed('sh', ['-c', command], { cwd: folder, env: { ...env, ...extra } })
   for (const command of commandsOf(block)) {
     if (!command.startsWith('npx cartwright ')) checkNpm(command)
     else if (endless.test(command)) expect(await run(`${command} --help`)).toContain(`Usage: ${command.slice(4)} `)
     else {
       if (command.includes('import products.csv')) await run('npx cartwright export products.csv')
       if (command.includes('apply shop.json')) await run('npx cartwright pull shop.json')
-      await run(command.replace('<client id>', site.clientId))
+      await run(
+        command.replace('<client id>', site.clientId),
+        needsNewShop.test(command) ? { DATA_DIR: join(folder, 'new') } : {},
+      )
     }
   }
 })

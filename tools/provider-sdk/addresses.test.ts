@@ -45,7 +45,6 @@ const NOT_SERVED = [
   'checkout.getWixCheckoutUrl',
   'checkout.markCheckoutAsCompleted',
   'checkout.markCheckoutAsCompletedAndRedirectToUrl',
-  'checkout.removeGiftCard',
   'orders.aggregateOrders',
   'orders.bulkDeleteImportedOrders',
   'orders.captureAuthorizedPayments',

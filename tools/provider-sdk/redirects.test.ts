@@ -49,7 +49,7 @@ test('O12: the frame that makes the browser known to the site has a page to load
   expect(answer.status).toBe(200)
 })
 
-test('O12: rejects a redirect address that is not allowed, and a page the site lacks, with a code', async () => {
+test('O12: rejects a redirect address that is not allowed, and a page whose address the owner has not set', async () => {
   const refusal = async (options: redirects.CreateRedirectSessionOptions) => thrown(leadsTo(options))
   const code = (code: string) => ({ details: { applicationError: { code } } })
   const elsewhere = { postFlowUrl: 'https://elsewhere.example/' }
@@ -57,6 +57,6 @@ test('O12: rejects a redirect address that is not allowed, and a page the site l
     code('REDIRECT_URI_NOT_ALLOWED'),
   )
   expect(await refusal({ paidPlansCheckout: { planId: crypto.randomUUID() } })).toMatchObject(
-    code('UNSUPPORTED_INTENT'),
+    code('REDIRECT_ADDRESS_NOT_SET'),
   )
 })

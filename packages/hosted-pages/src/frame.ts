@@ -48,7 +48,7 @@ export async function frameOf(c: Context<PagesEnv>, site: Site): Promise<Frame> 
   const hasMailbox = site.keepsMail && isNear(c.env?.address ?? '')
   // Two slashes in front would make a host of what is a path.
   const path = pathname.replace(/^\/+/, '/') + search
-  const languages = await readOfferedLanguages(site, settings)
+  const languages = await readOfferedLanguages(site, settings, pathname)
   const language = chooseLanguage(c, settings.language, languages)
   const storefront = await readStorefront(site, language)
   const appearance = chooseAppearance(c, storefront.theme.appearance)

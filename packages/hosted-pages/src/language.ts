@@ -6,12 +6,19 @@ import { isLanguage, type Language, languages } from './messages/index.ts'
 
 export type { Language }
 
+/** Pages for owners: their languages do not depend on those of the shop. */
+const ownersPage = /^\/admin(\/|$)/
+
 /**
- * The languages of the shop that these pages have texts for, or English if there are none. All of them until the owner
- * has set the languages of the shop.
+ * The languages of the shop that these pages have texts for, or English if there are none. All of them on pages for
+ * owners, and until the owner has set the languages of the shop.
  */
-export async function readOfferedLanguages(site: Site, { storefront }: SiteSettings): Promise<string[]> {
-  if (!storefront.furtherLanguages) return languages()
+export async function readOfferedLanguages(
+  site: Site,
+  { storefront }: SiteSettings,
+  pathname: string,
+): Promise<string[]> {
+  if (!storefront.furtherLanguages || ownersPage.test(pathname)) return languages()
   const shop = (await readLanguages(site)).filter(({ offered }) => offered).map(({ language }) => language.slice(0, 2))
   const both = languages().filter((language) => shop.includes(language))
   return both.length > 0 ? both : ['en']

@@ -27,7 +27,7 @@ export const giftCards: Migration = {
       updated_at text not null
     ) strict, without rowid;
     create index gift_cards_of_order on gift_cards (order_id) where order_id is not null;
-    create index gift_cards_of_recipient on gift_cards (recipient_email) where recipient_email is not null;
+    create index gift_cards_of_recipient on gift_cards (lower(recipient_email));
 
     create table gift_card_transactions (
       sequence integer primary key,
