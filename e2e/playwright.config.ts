@@ -71,6 +71,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     reducedMotion: 'reduce',
+    // As long as an expectation, so that a control that cannot be used fails before the whole journey's time is over.
+    actionTimeout: 60_000,
     launchOptions: { args, ...(executablePath && { executablePath }) },
     // A recording costs a sixth of the time of a test, and is thrown away when it passes.
     trace: process.env.CI ? 'off' : 'retain-on-failure',

@@ -50,6 +50,8 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
     const timeout = setTimeout(() => abort(), renderTimeout)
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // React would put large parts at the end of the page, for a script to move. Readers without scripts would miss them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout)
         text(pipe(new PassThrough())).then(resolve, reject)

@@ -9,7 +9,7 @@ export function CheckoutBar({ total }: { total: string }) {
     <form
       method="post"
       action={path('/checkout')}
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 lg:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 lg:hidden"
     >
       <p className="min-w-0 flex-1 text-label font-semibold tabular-nums">{total}</p>
       <Button className="shrink-0">{cart.checkout}</Button>

@@ -25,7 +25,7 @@ export function BuyBar({ form, name, price, label, row }: BuyBarProps) {
   return (
     <div
       hidden={!away}
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 md:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 md:hidden"
     >
       <div className="min-w-0 flex-1">
         <p className="display truncate text-small">{name}</p>
