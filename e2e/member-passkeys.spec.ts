@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
     await desk.getByRole('link', { name: email }).click()
     await see('admin-member-passkey')
     await desk.getByRole('link', { name: 'Remove: Passkey Field phone' }).click()
-    await expect(desk.getByText('signed out everywhere at once')).toBeVisible()
+    await expect(desk.getByText('the member is signed out everywhere')).toBeVisible()
     await see('admin-member-passkey-remove')
     await desk.getByRole('link', { name: 'Deutsch' }).click()
     await see('admin-member-passkey-remove-de')

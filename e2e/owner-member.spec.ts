@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'English' }).click()
 
       await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-      await expect(page.getByText('Signed out everywhere.')).toBeVisible()
+      await expect(page.getByText('Signed out everywhere.', { exact: true })).toBeVisible()
       await expect(page.getByText('Nowhere.')).toBeVisible()
       await member.goto(`${shop.url}/account/security`)
       await enterPassword(member, email)
