@@ -11,7 +11,7 @@ async function payWith(page: Page, card: string): Promise<{ email: string; check
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Name', { exact: true }).first().fill('Ada Moor')
   await page.getByLabel('Street and house number').fill('Heather Lane 3')
-  await page.getByLabel('Postcode').fill('10115')
+  await page.getByLabel('Postal code').fill('10115')
   await page.getByLabel('Town or city').fill('Berlin')
   await page.getByLabel('Country').first().selectOption('DE')
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
