@@ -4,6 +4,7 @@ import { readVariantStock } from '../catalog/variant-stock.ts'
 import { write } from '../database/write.ts'
 import type { Consumer } from '../domain/consumer.ts'
 import type { Services } from '../kernel/services.ts'
+import { textLanguage } from '../kernel/text-language.ts'
 import { mailBrand } from '../mail/design/brand.ts'
 import { mailImage } from '../mail/design/mail-image.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -38,7 +39,7 @@ const findOpen = ({ db }: Site, id: string) =>
 
 async function notify(site: Site, mailer: Mailer, row: RequestRow, { itemDetails }: DueMail): Promise<void> {
   const settings = await readSettings(site.db)
-  const language = (row.language ?? settings.language).startsWith('de') ? 'de' : 'en'
+  const language = textLanguage(row.language ?? settings.language)
   const item = itemDetails
     ? { ...itemDetails, choices: [], path: null, image: itemDetails.image?.url ?? null }
     : await readItem(site, row, settings, language)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TextLanguage } from '../kernel/text-language.ts'
 import { mailBrand } from '../mail/design/brand.ts'
 import { renderMail } from '../mail/design/frame.ts'
 import { button, facts, paragraph, title } from '../mail/design/parts.ts'
@@ -8,7 +9,7 @@ import type { SiteSettings } from '../settings/settings.ts'
 interface PaymentMail {
   readonly settings: SiteSettings
   readonly siteUrl: string
-  readonly language: 'en' | 'de'
+  readonly language: TextLanguage
   readonly subject: string
   readonly title: string
   readonly paragraphs: readonly string[]

@@ -1,5 +1,6 @@
 import type { Consumer } from '../domain/consumer.ts'
 import type { Services } from '../kernel/services.ts'
+import { textLanguage } from '../kernel/text-language.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { isPaymentReturned, type ReturnedPayment } from '../orders/events.ts'
@@ -10,8 +11,6 @@ import { paymentMailMessages } from './payment-mail-messages.ts'
 
 type MailSite = Pick<Services, 'db' | 'url'>
 
-const languageOf = (language: string) => (language.startsWith('de') ? 'de' : 'en')
-
 /** Writes to the customer whose payment went back: why, and that the money is returned. */
 export const returnedPaymentMailConsumer = ({ db, url }: MailSite, mailer: Mailer): Consumer => ({
   name: 'payment-returned-mail',
@@ -20,7 +19,7 @@ export const returnedPaymentMailConsumer = ({ db, url }: MailSite, mailer: Maile
     const { paymentId, email, language: own, amount, currency, reason }: ReturnedPayment = JSON.parse(payload)
     if (!email) return
     const settings = await readSettings(db)
-    const language = languageOf(own || settings.language)
+    const language = textLanguage(own || settings.language)
     const { returned } = paymentMailMessages[language]
     const { composePaymentMail } = await import('./compose-payment-mail.ts')
     const mail = await composePaymentMail({
@@ -52,7 +51,7 @@ export const paymentAlertMailConsumer = ({ db, url }: MailSite, mailer: Mailer):
     const to = settings.business.email
     if (!to) return
     const order = await requireOrder(db, orderId)
-    const language = languageOf(settings.language)
+    const language = textLanguage(settings.language)
     const { alert } = paymentMailMessages[language]
     const { composePaymentMail } = await import('./compose-payment-mail.ts')
     const mail = await composePaymentMail({

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../kernel/text-language.ts'
 import type { MailBrand } from '../mail/design/brand.ts'
 import { renderMail } from '../mail/design/frame.ts'
 import { button, facts, note, paragraph, title } from '../mail/design/parts.ts'
@@ -9,7 +10,7 @@ import type { GiftCardRow } from './store.ts'
 interface GiftCardMail {
   readonly card: GiftCardRow
   readonly code: string
-  readonly language: 'en' | 'de'
+  readonly language: TextLanguage
   readonly brand: MailBrand
 }
 

@@ -1,5 +1,6 @@
 import { write } from '../database/write.ts'
 import type { Services } from '../kernel/services.ts'
+import { textLanguage } from '../kernel/text-language.ts'
 import { mailBrand } from '../mail/design/brand.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { TaskQueue } from '../tasks/queue.ts'
@@ -34,7 +35,7 @@ async function mailCode(site: MailSite, id: string): Promise<void> {
       .execute(),
   )
   const settings = await readSettings(site.db)
-  const language = (card.language ?? settings.language).startsWith('de') ? 'de' : 'en'
+  const language = textLanguage(card.language ?? settings.language)
   // The mail renderer is loaded with the first mail.
   const { composeGiftCard } = await import('./compose.ts')
   const mail = await composeGiftCard({ card, code, language, brand: mailBrand(settings, site.url, language) })

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../kernel/text-language.ts'
 import { mailBrand } from '../mail/design/brand.ts'
 import { renderMail } from '../mail/design/frame.ts'
 import { button, facts, linkNote, paragraph, title } from '../mail/design/parts.ts'
@@ -10,7 +11,7 @@ import { ownTexts } from './own-texts.ts'
 interface OrderMailOptions {
   readonly subject: MailSubject
   readonly to: string
-  readonly language: 'en' | 'de'
+  readonly language: TextLanguage
   readonly settings: SiteSettings
   readonly siteUrl: string
   /** The page of this order, for the buyer. */

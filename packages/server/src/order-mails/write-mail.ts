@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database.ts'
 import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
 import type { Services } from '../kernel/services.ts'
+import { type TextLanguage, textLanguage } from '../kernel/text-language.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { orderUrl } from '../orders/order-link.ts'
 import { findOrder } from '../orders/store.ts'
@@ -22,7 +23,7 @@ export interface Addressee {
   readonly kind: OrderMailKind
   readonly order: Order
   readonly to: string
-  readonly language: 'en' | 'de'
+  readonly language: TextLanguage
 }
 
 /** Whom a mail goes to; null where there is no one to write to, or nothing to write about any more. */
@@ -35,7 +36,7 @@ export async function findAddressee(db: Queryable, request: OrderMailRequest): P
   const to = request.kind === 'NEW_ORDER' ? settings.business.email : order.buyerInfo.email
   if (kind === null || !to) return null
   const language = request.kind === 'NEW_ORDER' ? settings.language : (order.buyerLanguage ?? settings.language)
-  return { kind, order, to, language: language.startsWith('de') ? 'de' : 'en' }
+  return { kind, order, to, language: textLanguage(language) }
 }
 
 async function kindOf(db: Queryable, order: Order, request: OrderMailRequest): Promise<OrderMailKind | null> {
@@ -95,7 +96,7 @@ async function writeConfirmation(
   order: Order,
   shared: {
     readonly to: string
-    readonly language: 'en' | 'de'
+    readonly language: TextLanguage
     readonly settings: SiteSettings
     readonly siteUrl: string
     readonly orderUrl: string

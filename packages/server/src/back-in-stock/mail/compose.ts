@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../../kernel/text-language.ts'
 import type { MailBrand } from '../../mail/design/brand.ts'
 import { renderMail } from '../../mail/design/frame.ts'
 import { button, facts, linkNote, note, paragraph, picture, title } from '../../mail/design/parts.ts'
@@ -17,7 +18,7 @@ export interface ShownItem {
 
 interface BackInStockMail {
   readonly item: ShownItem
-  readonly language: 'en' | 'de'
+  readonly language: TextLanguage
   readonly itemUrl: string
   readonly unsubscribe: string
   readonly brand: MailBrand

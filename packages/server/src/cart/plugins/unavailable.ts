@@ -1,4 +1,5 @@
 import type { Violation } from '@cartwright/contract'
+import { textLanguage } from '../../kernel/text-language.ts'
 import type { PluginAnswers } from '../../service-plugins/answers.ts'
 import type { MembershipOffer } from './memberships.ts'
 
@@ -10,7 +11,7 @@ const unavailable = {
 /** The plugins without whose answer no order may be placed, as one violation for the customer. */
 export function unavailablePlugins({ missing }: PluginAnswers, language: string): Violation[] {
   if (missing.length === 0) return []
-  const description = language.startsWith('de') ? unavailable.de : unavailable.en
+  const description = unavailable[textLanguage(language)]
   return [{ severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description }]
 }
 
@@ -22,6 +23,6 @@ const cannotPay = {
 /** Memberships that were chosen and cannot pay: the order would cost more than the customer expects. */
 export function rejectedMemberships({ rejected }: MembershipOffer, language: string): Violation[] {
   if (rejected.length === 0) return []
-  const description = language.startsWith('de') ? cannotPay.de : cannotPay.en
+  const description = cannotPay[textLanguage(language)]
   return [{ severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description }]
 }

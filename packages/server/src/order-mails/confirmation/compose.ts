@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/contract'
+import { textLanguage } from '../../kernel/text-language.ts'
 import { mailBrand } from '../../mail/design/brand.ts'
 import { renderMail } from '../../mail/design/frame.ts'
 import { mailImage } from '../../mail/design/mail-image.ts'
@@ -26,7 +27,7 @@ interface Confirmation {
 /** The mail that confirms an order to its buyer. */
 export async function composeOrderConfirmation(confirmation: Confirmation): Promise<Omit<Mail, 'id'>> {
   const { order, to, settings, orderUrl } = confirmation
-  const language = confirmation.language.startsWith('de') ? 'de' : 'en'
+  const language = textLanguage(confirmation.language)
   const messages = confirmationMessages[language]
   const summarized = summarizeOrder(order, confirmation.schedule ?? null, language, messages)
   const { intro = summarized.intro, subject = messages.subject(order.number, settings.name) } = confirmation.own ?? {}

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { textLanguage } from '../../kernel/text-language.ts'
 import {
   type AuthorizedPayment,
   InvalidWebhookError,
@@ -8,6 +9,9 @@ import {
 } from '../provider.ts'
 import { fromStripeAmount, toStripeAmount } from './amount.ts'
 import { stripeNotices } from './notices.ts'
+
+/** What the page of the provider calls the order. */
+const purchase = { en: 'Your order', de: 'Deine Bestellung' }
 
 export interface StripeOptions {
   readonly secretKey: string
@@ -102,12 +106,12 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: toStripeAmount(amount, currency) ?? 0,
-          product_data: { name: language.startsWith('de') ? 'Deine Bestellung' : 'Your order' },
+          product_data: { name: purchase[textLanguage(language)] },
         },
       },
     ],
     ...(email && { customer_email: email }),
-    locale: language.startsWith('de') ? 'de' : 'en',
+    locale: textLanguage(language),
     success_url: returnUrl,
     cancel_url: `${returnUrl}?canceled=1`,
   }

@@ -1,3 +1,4 @@
+import { type TextLanguage, textLanguage } from '../../kernel/text-language.ts'
 import { type BrandSettings, mailBrand } from '../../mail/design/brand.ts'
 import { renderMail } from '../../mail/design/frame.ts'
 import { button, code, facts, note, paragraph, title } from '../../mail/design/parts.ts'
@@ -44,7 +45,7 @@ export async function composeAccountMail(
   settings: MailSettings,
   siteUrl: string,
 ): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
-  const language = (mail.language ?? settings.language).startsWith('de') ? 'de' : 'en'
+  const language = textLanguage(mail.language ?? settings.language)
   const messages = { en, de }[language]
   const texts = messages[mail.kind](settings.name)
   const brand = mailBrand(settings, siteUrl, language)
@@ -102,7 +103,7 @@ function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
   return mail.kind === 'NEW_SIGN_IN' ? `${siteUrl}/forgot-password` : shopUrl
 }
 
-function factsOf(mail: AccountMail, language: 'en' | 'de'): (readonly [label: string, value: string])[] {
+function factsOf(mail: AccountMail, language: TextLanguage): (readonly [label: string, value: string])[] {
   const messages = { en, de }[language]
   if (mail.kind === 'ORDER_CLAIM') return [[messages.order, mail.orderNumber]]
   if ('provider' in mail) return [[messages.provider, mail.provider]]
