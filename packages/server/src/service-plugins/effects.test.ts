@@ -74,7 +74,12 @@ test('a shipping rates plugin offers options that are priced, chosen and ordered
 test('a fees plugin adds fees that are taxed and ordered', async () => {
   plugin.respond = ({ request }: ReceivedCall) => ({
     additionalFees: [
-      { code: 'packing', name: 'Packing', price: `${request.lineItems[0].quantity}.19`, taxDetails: { taxable: true } },
+      {
+        code: 'packing',
+        name: 'Packing',
+        price: `${request.lineItems[0]?.quantity}.19`,
+        taxDetails: { taxable: true },
+      },
     ],
     currency: 'EUR',
   })
@@ -132,7 +137,7 @@ test('a discounts plugin takes discounts off the cart, lines and delivery', asyn
     discounts: [
       { globalDiscounts: { rate: { percentageValue: '10' } }, targetType: 'GLOBAL', name: { original: 'Ten' } },
       {
-        lineItemsDiscounts: { lineItems: [{ id: request.lineItems[0].id, rate: { fixedAmountValue: '1.5' } }] },
+        lineItemsDiscounts: { lineItems: [{ id: request.lineItems[0]?.id, rate: { fixedAmountValue: '1.5' } }] },
         targetType: 'LINE_ITEMS',
         name: { original: 'Off' },
       },

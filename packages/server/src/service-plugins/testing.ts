@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { EstimateTotalsResponse, NewServicePlugin, ServicePlugin } from '@cartwright/contract'
+import type { EstimateTotalsResponse, NewServicePlugin, Order, ServicePlugin } from '@cartwright/contract'
 import { fixtures } from '../catalog/testing.ts'
 import { openTestShop, toLineItems, type WantedItem } from '../checkout/testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
@@ -10,15 +10,22 @@ import { callSite, turnableClock, visitorTokens } from '../oauth/testing.ts'
 import type { SiteOptions } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 
+/** The fields of requests that tests read. Which of them a request has depends on the kind of plugin. */
+interface ReceivedRequest {
+  readonly lineItems: { id: string; quantity: number; catalogReference: { catalogItemId: string } }[]
+  readonly items: readonly object[]
+  readonly algorithmIds: readonly string[]
+  readonly idempotencyKey: string
+  readonly order: Order
+}
+
 /** A call as a plugin receives it. */
 export interface ReceivedCall {
   readonly path: string
   readonly token: string
   readonly claims: { readonly iss: string; readonly aud: string; readonly iat: number; readonly exp: number }
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
-  readonly request: any
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
-  readonly metadata: any
+  readonly request: ReceivedRequest
+  readonly metadata: { readonly identity: object }
 }
 
 /** Responds with an object as JSON, or as it likes. */
