@@ -150,7 +150,7 @@ test('a mail that cannot be sent is listed with the reason, and sent later', asy
   shop = await openBillingShop({ smtpUrl: `smtp://127.0.0.1:${server.port}`, now: () => new Date(time) })
   const { order } = await placeTestOrder(shop)
   await expect.poll(() => listMails(order.id)).toMatchObject([{ kind: 'CONFIRMATION', status: 'FAILED', attempts: 1 }])
-  expect((await listMails(order.id))[0]?.failureReason).toBeTruthy()
+  expect((await listMails(order.id))[0]?.failureReason).toMatch(/connect|socket|closed|greeting/i)
   server.comeUp()
   time += 60_000
   await expect.poll(() => sentKinds(order.id)).toEqual(['CONFIRMATION'])
