@@ -7,6 +7,7 @@ import type {
   ShippingInformation,
   Violation,
 } from '@cartwright/contract'
+import { countryName } from '../kernel/formatters.ts'
 import {
   type PriceWriter,
   toAdditionalFee,
@@ -189,7 +190,7 @@ function undeliverableViolation({ id }: CartLine, { shippingAddress }: QuoteRequ
 
 function placeName(address: QuoteRequest['shippingAddress']): string {
   const country = address?.country
-  const name = country === undefined ? undefined : new Intl.DisplayNames('en', { type: 'region' }).of(country)
+  const name = country === undefined ? undefined : countryName(country, 'en')
   return [address?.postalCode, name].filter(Boolean).join(', ')
 }
 

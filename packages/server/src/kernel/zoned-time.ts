@@ -1,10 +1,11 @@
 /** Calendar dates and hours in a time zone. */
+import { dateFormat } from './formatters.ts'
 
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 
 /** A calendar date, `2026-11-22`, and a time of day, `15:30`, in the zone. */
 export function inZone(instant: Date, timeZone: string): { readonly date: string; readonly time: string } {
-  const parts = new Intl.DateTimeFormat('sv', {
+  const parts = dateFormat('sv', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
@@ -41,14 +42,19 @@ export function addWorkingDays(date: string, days: number): string {
   return result
 }
 
-/** `24 – 26 Nov`, in the customer's language. */
+/** More than the deliveries that a shop offers on a day, in all its languages. */
+const MOST_RANGES = 1000
+const ranges = new Map<string, string>()
+
+/** `24 – 26 Nov`, in the customer's language. Each cart of a day shows the same few ranges, so each is written once. */
 export function formatDates(from: string, to: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    weekday: 'short',
-    timeZone: 'UTC',
-  })
+  const key = `${from} ${to} ${language}`
+  const known = ranges.get(key)
+  if (known !== undefined) return known
+  if (ranges.size >= MOST_RANGES) ranges.clear()
+  const format = dateFormat(language, { day: 'numeric', month: 'short', weekday: 'short', timeZone: 'UTC' })
   const [first, last] = [new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)]
-  return from === to ? format.format(first) : format.formatRange(first, last)
+  const text = from === to ? format.format(first) : format.formatRange(first, last)
+  ranges.set(key, text)
+  return text
 }

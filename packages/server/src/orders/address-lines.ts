@@ -1,4 +1,5 @@
 import type { AddressWithContact } from '@cartwright/contract'
+import { countryName } from '../kernel/formatters.ts'
 
 /** Countries where the post code stands after the place instead of before it. */
 const POSTCODE_LAST = new Set(['AU', 'BR', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US', 'ZA'])
@@ -24,10 +25,6 @@ function placeLine(address: AddressWithContact['address']): string {
   if (!POSTCODE_LAST.has(country)) return joined([postalCode, city])
   const region = subdivision?.replace(`${country}-`, '')
   return joined([[city, region].filter(Boolean).join(', '), postalCode])
-}
-
-export function countryName(country: string, language: string): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 }
 
 const joined = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ')

@@ -1,5 +1,6 @@
 /** Money at the wire's edge: decimal strings and text for people. Inside it is always integer minor units. */
 import { dinero, toDecimal } from 'dinero.js'
+import { numberFormat } from '../kernel/formatters.ts'
 
 const digitsByCurrency = new Map<string, number>()
 
@@ -36,15 +37,7 @@ export function toMinorUnits(decimal: string | number, currency: string): number
   return sign && amount !== 0 ? -amount : amount
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
 /** `1250` minor units of EUR as people read it: `€12.50` in English. */
 export function formatMoney(minorUnits: number, currency: string, language: string): string {
-  const key = `${language} ${currency}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(language, { style: 'currency', currency })
-    formats.set(key, format)
-  }
-  return format.format(minorUnits / 10 ** currencyDigits(currency))
+  return numberFormat(language, { style: 'currency', currency }).format(minorUnits / 10 ** currencyDigits(currency))
 }

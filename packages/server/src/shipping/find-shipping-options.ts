@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { loadDocuments } from '../database/documents.ts'
+import { dateFormat } from '../kernel/formatters.ts'
 import { addWorkingDays, formatDates, inZone } from '../kernel/zoned-time.ts'
 import type { DeliveryOption, DeliveryProfile } from './delivery-option.ts'
 import { type DeliveryAddress, isInArea, matchRegion } from './match-destination.ts'
@@ -175,7 +176,7 @@ function deliveryTime(
 }
 
 function formatSlot({ from, to }: TimeSlot, { timeZone, language }: Shipment): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = dateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

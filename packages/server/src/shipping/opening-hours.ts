@@ -1,3 +1,4 @@
+import { dateFormat } from '../kernel/formatters.ts'
 import type { Weekday, WeeklyHours } from './delivery-option.ts'
 
 const WEEK: readonly Weekday[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
@@ -7,7 +8,7 @@ const FIRST_DAY = Date.UTC(2026, 0, 5)
 
 /** `Mon–Fri 09:00–18:00, Sat 10:00–14:00`, in the customer's language. Days in a row with the same hours are one entry. */
 export function formatOpeningHours(hours: readonly WeeklyHours[], language: string): string {
-  const days = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  const days = dateFormat(language, { weekday: 'short', timeZone: 'UTC' })
   const nameOf = (index: number) => days.format(new Date(FIRST_DAY + index * 86_400_000))
   const byDay = WEEK.map((day) =>
     hours

@@ -1,3 +1,4 @@
+import { countryName } from '../../kernel/formatters.ts'
 import type { SiteSettings } from '../../settings/settings.ts'
 
 /** The postal address, mail address and phone of the shop in one line each, as they end its mails. */
@@ -7,7 +8,7 @@ export function contactLines({ business }: Pick<SiteSettings, 'business'>, langu
   const place = [
     [street, streetNumber].filter(Boolean).join(' '),
     [zip, city].filter(Boolean).join(' '),
-    country ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country) : '',
+    country ? countryName(country, language) : '',
   ]
   return [place.filter(Boolean).join(', '), [email, phone].filter(Boolean).join(' · ')].filter(Boolean)
 }

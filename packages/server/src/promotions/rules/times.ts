@@ -22,6 +22,7 @@ export function activeTimesOf(info: ActiveTimeInfo | undefined, timeZone: string
 export type TimeStatus = 'LIVE' | 'PENDING' | 'EXPIRED'
 
 export function statusAt({ startsAt, endsAt }: ActiveTimes, now: Date): TimeStatus {
+  if (startsAt === null && endsAt === null) return 'LIVE'
   const instant = now.toISOString()
   if (endsAt !== null && instant >= endsAt) return 'EXPIRED'
   return startsAt !== null && instant < startsAt ? 'PENDING' : 'LIVE'
