@@ -68,7 +68,15 @@ function Shortage({ view: { messages, hosted }, line }: { view: CheckoutView; li
 }
 
 function describe(line: Line) {
-  if (line.kind === 'custom') return { name: line.custom.productName?.original ?? '', image: null, details: [] }
+  if (line.kind !== 'catalog') {
+    const { productName, descriptionLines = [] } = line.custom
+    const details = descriptionLines.flatMap(({ name, plainText, colorInfo }) => {
+      const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original
+      const title = name?.translated ?? name?.original
+      return value === undefined ? [] : [title === undefined ? value : `${title}: ${value}`]
+    })
+    return { name: productName?.translated ?? productName?.original ?? '', image: null, details }
+  }
   const { item, texts = {} } = line
   return {
     name: itemName(item),

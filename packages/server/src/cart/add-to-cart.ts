@@ -2,8 +2,9 @@ import type { AddToCurrentCartRequest } from '@cartwright/contract'
 import type { Transaction } from '../database/database.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
-import type { Services } from '../kernel/services.ts'
+import { noPlugins } from '../service-plugins/answers.ts'
 import type { CartDetails } from './cart.ts'
+import type { CartServices } from './change-cart.ts'
 import { addLines } from './lines/change.ts'
 import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
@@ -19,7 +20,7 @@ import { findCart, type WrittenCart } from './store.ts'
  */
 export async function addToCart(
   transaction: Transaction,
-  { now: clock }: Pick<Services, 'now'>,
+  { now: clock, plugins = null }: CartServices,
   { caller, ...request }: AddToCurrentCartRequest & { readonly caller: Caller },
 ): Promise<WrittenCart> {
   requirePriceRights(caller, request)
@@ -30,8 +31,9 @@ export async function addToCart(
   const wanted = readWanted(request.lineItems)
   const { kept, sources } = await findCart(transaction, owner)
   const cart = kept?.cart ?? newCart(owner, now)
-  const known = kept ? await linesToday(transaction, kept, sources) : []
-  const added = [...(await findWanted(transaction, wanted)), ...request.customLineItems.map(newCustomLine)]
+  const known = kept ? await linesToday(transaction, kept, sources, plugins) : []
+  const source = { answers: plugins ?? noPlugins, presentation: sources.presentation }
+  const added = [...(await findWanted(transaction, wanted, source)), ...request.customLineItems.map(newCustomLine)]
   const lines = addLines(known, added)
   const details = withLocation(cart.details, request.businessLocationId)
   return saveCart(transaction, { ...cart, lines, details }, sources, now)

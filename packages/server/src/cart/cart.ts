@@ -1,6 +1,7 @@
 import type {
   AddressWithContact,
   CatalogOverrideFields,
+  CatalogReference,
   CustomLineItem,
   ExtendedFields,
   SelectedShippingOption,
@@ -47,7 +48,22 @@ export interface CustomLine {
   readonly custom: CustomLineItem
 }
 
-export type StoredLine = CatalogLine | CustomLine
+/** An item of the catalog of another app, as its catalog plugin last described it. */
+export interface AppLine {
+  readonly kind: 'app'
+  readonly id: string
+  readonly quantity: number
+  readonly reference: CatalogReference
+  /** What the plugin said, with the overrides of the merchant. */
+  readonly custom: CustomLineItem
+  /** Set when the plugin no longer had it, the last time the site asked. */
+  readonly isGone?: true
+  readonly overrides?: CatalogOverrideFields
+  readonly taxableAddress?: TaxableAddress
+  readonly extendedFields?: ExtendedFields
+}
+
+export type StoredLine = CatalogLine | CustomLine | AppLine
 
 /** What the shopper or the merchant has set on a cart, beside its lines. */
 export interface CartDetails {

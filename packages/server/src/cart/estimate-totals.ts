@@ -27,27 +27,29 @@ export async function estimateTotals(
   { caller, language: wanted, ...request }: EstimateRequest,
 ): Promise<EstimateTotalsResponse> {
   const language = await furtherLanguage(site.db, wanted)
-  const open = await openCart(site.db, ownerOf(caller), language)
   const { shippingAddress, billingAddress, selectedShippingOption, selectedMemberships, ...flags } = request
   requireMemberships(site, selectedMemberships, 'selectedMemberships.memberships')
   const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
-  const quoteRequest: QuoteRequest = {
-    shippingAddress,
-    billingAddress,
-    selectedShippingOption:
-      selectedShippingOption ?? (hasDestination ? open.cart.details.selectedShippingOption : undefined),
-    calculateTax: flags.calculateTax,
-    calculateShipping: flags.calculateShipping,
-    calculateAdditionalFees: flags.calculateAdditionalFees ?? (hasDestination || selectedShippingOption !== undefined),
-    vatNumber: vatNumberOf(open.cart.details.contactInfo),
-    email: open.cart.details.email,
-    selectedMemberships: selectedMemberships?.memberships,
-    memberId: memberOf(open.cart),
-    ...(language !== null && { language }),
-    now: site.now(),
-  }
   return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, async (plugins) => {
-    const quote = await quoteCart(site.db, open.cart, open.presentation, { ...quoteRequest, plugins })
+    const open = await openCart(site.db, ownerOf(caller), language, plugins)
+    const quoteRequest: QuoteRequest = {
+      shippingAddress,
+      billingAddress,
+      selectedShippingOption:
+        selectedShippingOption ?? (hasDestination ? open.cart.details.selectedShippingOption : undefined),
+      calculateTax: flags.calculateTax,
+      calculateShipping: flags.calculateShipping,
+      calculateAdditionalFees:
+        flags.calculateAdditionalFees ?? (hasDestination || selectedShippingOption !== undefined),
+      vatNumber: vatNumberOf(open.cart.details.contactInfo),
+      email: open.cart.details.email,
+      selectedMemberships: selectedMemberships?.memberships,
+      memberId: memberOf(open.cart),
+      ...(language !== null && { language }),
+      now: site.now(),
+      plugins,
+    }
+    const quote = await quoteCart(site.db, open.cart, open.presentation, quoteRequest)
     return toEstimate(open, quote, quoteRequest)
   })
 }

@@ -30,7 +30,7 @@ afterAll(() => site.close())
 
 async function cartOf(owner: CartOwner): Promise<Cart | null> {
   const { kept } = await findCart(site.db, owner)
-  return kept && today(site.db, kept.cart)
+  return kept && today(site.db, kept.cart, null)
 }
 
 type Items = AddToCurrentCartRequest['lineItems']

@@ -1,9 +1,11 @@
 import type { PreviewDiscountsRequest, PreviewDiscountsResponse } from '@cartwright/contract'
+import { identityOf } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { toAppliedDiscount } from '../pricing/wire.ts'
 import { toExplanation } from '../promotions/rules/explain.ts'
 import { explainNotLive } from '../promotions/rules/not-live.ts'
 import { toWireRefusal } from '../promotions/validate.ts'
+import { withPlugins } from '../service-plugins/with-plugins.ts'
 import type { Cart } from './cart.ts'
 import { withAvailability } from './lines/availability.ts'
 import { findWanted, readWanted } from './lines/new-lines.ts'
@@ -17,14 +19,18 @@ import { readSources } from './store.ts'
  * @throws ApplicationError for an item that the catalog does not have
  */
 export async function previewDiscounts(
-  { site }: Operation,
+  { site, caller }: Operation,
   { lineItems, couponCode, email, at, ...shopper }: PreviewDiscountsRequest,
 ): Promise<PreviewDiscountsResponse> {
   const { db } = site
   const memberId = shopper.memberId ?? null
   const now = at === undefined ? site.now() : new Date(at)
   const { presentation } = await readSources(db)
-  const lines = withAvailability(await findWanted(db, readWanted(lineItems)))
+  const wanted = readWanted(lineItems)
+  const found = await withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, (answers) =>
+    findWanted(db, wanted, { answers, presentation }),
+  )
+  const lines = withAvailability(found)
   const details = couponCode === undefined ? {} : { coupon: { id: '', code: couponCode } }
   const cart: Cart = { ...newCart({ kind: 'user', id: '' }, now), lines, details }
   const { totals, couponRefusal } = await priceGoods(db, cart, presentation, { memberId, email, now })

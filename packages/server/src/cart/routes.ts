@@ -4,14 +4,17 @@ import type { Queryable, Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import type { RequestContext } from '../http/context.ts'
 import { type Env, serve } from '../http/route.ts'
-import { currentCause } from '../kernel/actor.ts'
+import { currentCause, identityOf } from '../kernel/actor.ts'
+import type { Caller } from '../kernel/caller.ts'
 import type { Services } from '../kernel/services.ts'
 import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
+import type { PluginAnswers } from '../service-plugins/answers.ts'
+import { type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import { addToCart } from './add-to-cart.ts'
 import { type CartOwner, memberOf } from './cart.ts'
-import { deleteCurrentCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
+import { type CartServices, deleteCurrentCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
 import { estimateTotals } from './estimate-totals.ts'
 import { furtherLanguage } from './lines/in-language.ts'
 import { ownerOf } from './owner.ts'
@@ -33,7 +36,9 @@ export function cartRoutes(app: Hono<Env>): void {
     app,
     calls.AddToCurrentCart,
     (context, request) =>
-      writeCart(context, (transaction, { site, caller }) => addToCart(transaction, site, { ...request, caller })),
+      writeCart(context, (transaction, { services, caller }) =>
+        addToCart(transaction, services, { ...request, caller }),
+      ),
     supportedLines,
   )
   serve(
@@ -41,20 +46,24 @@ export function cartRoutes(app: Hono<Env>): void {
     calls.UpdateCurrentCart,
     async (context, request) => {
       await checkVatNumber(context.site, vatNumberOf(request.cartInfo?.contactInfo))
-      return writeCart(context, (transaction, { site, caller }) =>
-        updateCart(transaction, site, { ...request, caller }),
+      return writeCart(context, (transaction, { services, caller }) =>
+        updateCart(transaction, services, { ...request, caller }),
       )
     },
     supportedLines,
   )
   serve(app, calls.RemoveLineItemsFromCurrentCart, (context, { lineItemIds }) =>
-    writeCart(context, (transaction, { site, owner }) => removeLineItems(transaction, site, { owner, lineItemIds })),
+    writeCart(context, (transaction, { services, owner }) =>
+      removeLineItems(transaction, services, { owner, lineItemIds }),
+    ),
   )
   serve(app, calls.UpdateCurrentCartLineItemQuantity, (context, { lineItems }) =>
-    writeCart(context, (transaction, { site, owner }) => updateQuantities(transaction, site, { owner, lineItems })),
+    writeCart(context, (transaction, { services, owner }) =>
+      updateQuantities(transaction, services, { owner, lineItems }),
+    ),
   )
   serve(app, calls.RemoveCouponFromCurrentCart, (context) =>
-    writeCart(context, (transaction, { site, owner }) => removeCoupon(transaction, site, owner)),
+    writeCart(context, (transaction, { services, owner }) => removeCoupon(transaction, services, owner)),
   )
   serve(
     app,
@@ -71,7 +80,8 @@ export function cartRoutes(app: Hono<Env>): void {
   )
 }
 
-interface CartRequest extends Pick<RequestContext, 'site' | 'caller'> {
+interface CartRequest extends Pick<RequestContext, 'caller'> {
+  readonly services: CartServices
   readonly owner: CartOwner
 }
 
@@ -83,15 +93,20 @@ function writeCart(
   { site, caller, keepAnswer, language }: RequestContext,
   change: (transaction: Transaction, request: CartRequest) => Promise<WrittenCart>,
 ): Promise<StoredJson> {
-  const request = { site, caller, owner: ownerOf(caller) }
-  return write(site, currentCause(), async (transaction) => {
-    const { text } = await change(transaction, request)
-    const further = await furtherLanguage(transaction, language)
-    const answer = further === null ? cartAnswer(text) : await currentCart(transaction, site, request.owner, further)
-    keepAnswer?.(answer)
-    return answer
-  })
+  const owner = ownerOf(caller)
+  return withPlugins(site, askerOf(caller), (plugins) =>
+    write(site, currentCause(), async (transaction) => {
+      const { text } = await change(transaction, { caller, owner, services: { now: site.now, plugins } })
+      const further = await furtherLanguage(transaction, language)
+      const answer = further === null ? cartAnswer(text) : await currentCart(transaction, site, owner, further, plugins)
+      plugins.requireComplete()
+      keepAnswer?.(answer)
+      return answer
+    }),
+  )
 }
+
+const askerOf = (caller: Caller): PluginAsker => ({ identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } })
 
 const cartAnswer = (cartText: string) => new StoredJson(`{"cart":${cartText}}`)
 
@@ -101,9 +116,8 @@ async function readCart({ site, caller, language }: RequestContext): Promise<Sto
   const stored = await findCartAnswer(site.db, owner)
   if (!stored) throw cartNotFound()
   const further = await furtherLanguage(site.db, language)
-  return stored.isFresh && further === null
-    ? new StoredJsonBytes(stored.bytes)
-    : currentCart(site.db, site, owner, further)
+  if (stored.isFresh && further === null) return new StoredJsonBytes(stored.bytes)
+  return withPlugins(site, askerOf(caller), (plugins) => currentCart(site.db, site, owner, further, plugins))
 }
 
 /** The cart with current prices and stock, in another language than the shop's own unless that is null. */
@@ -112,8 +126,9 @@ async function currentCart(
   { now }: Pick<Services, 'now'>,
   owner: CartOwner,
   language: string | null,
+  plugins: PluginAnswers,
 ): Promise<StoredJson> {
-  const { cart, presentation } = await openCart(db, owner, language)
+  const { cart, presentation } = await openCart(db, owner, language, plugins)
   const { totals } = await priceGoods(db, cart, presentation, { memberId: memberOf(cart), now: now() })
   return cartAnswer(JSON.stringify(toWireCart(cart, presentation, totals)))
 }

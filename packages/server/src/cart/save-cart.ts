@@ -46,11 +46,15 @@ export async function saveCart(
   const text = JSON.stringify(toWireCart(cart, presentation, totals))
   const isNew = changed.revision === 0
   const keep = isNew ? insertCart : updateCartRow
-  const written: WrittenCart = { cart: next, text, writtenFor: stamp }
+  const written: WrittenCart = { cart: next, text, writtenFor: stampOf(next, stamp) }
   await keep(transaction, written)
   await announceCart(transaction, cart, text, isNew, now)
   return written
 }
+
+/** Items of other apps change without a change of this catalog, so that their text never is up to date. */
+const stampOf = ({ lines }: StoredCart, stamp: string) =>
+  lines.some(({ kind }) => kind === 'app') ? `${stamp}.apps` : stamp
 
 /** All lines count here, sold out or not: they may come back into stock. Lines that are available are priced anyway. */
 function requireCountable(cart: Cart, currency: string) {

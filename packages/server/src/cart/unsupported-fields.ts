@@ -60,7 +60,7 @@ function catalogLineProblems(line: Record<string, unknown>): RequestViolation[] 
   ]
 }
 
-function customLineProblems(line: Record<string, unknown>): RequestViolation[] {
+export function customLineProblems(line: Record<string, unknown>): RequestViolation[] {
   const hasPrice = isSet(line.priceUndetermined) && Number(line.price ?? 0) !== 0
   return [
     ...problemsOf(line, [...notOnAnyLine, ['digitalFile', 'files of custom line items']]),

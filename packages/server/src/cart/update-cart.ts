@@ -7,8 +7,9 @@ import { toMinorUnits } from '../pricing/money.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
 import { requireAllowedPage } from '../redirects/allowed-pages.ts'
+import { noPlugins } from '../service-plugins/answers.ts'
 import { type CartDetails, type CartOwner, memberOf, type StoredCart, type StoredLine } from './cart.ts'
-import { changeCart, withoutCoupon } from './change-cart.ts'
+import { type CartServices, changeCart, withoutCoupon } from './change-cart.ts'
 import { changeDetails } from './change-details.ts'
 import { withAvailability } from './lines/availability.ts'
 import { addLines, lineNotFound, updateLine } from './lines/change.ts'
@@ -25,13 +26,13 @@ import type { WrittenCart } from './store.ts'
  */
 export async function updateCart(
   transaction: Transaction,
-  services: Pick<Services, 'now'>,
+  services: CartServices,
   { caller, ...request }: UpdateCurrentCartRequest & { readonly caller: Caller },
 ): Promise<WrittenCart> {
   requirePriceRights(caller, request)
   const wanted = readWanted(request.lineItems)
   return changeCart(transaction, services, ownerOf(caller), async (cart, { presentation }) => {
-    const named = await findWanted(transaction, wanted)
+    const named = await findWanted(transaction, wanted, { answers: services.plugins ?? noPlugins, presentation })
     const updated = named.reduce(
       (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
       [...cart.lines],

@@ -3,7 +3,7 @@ import type { DescriptionLine, Image, ImageReference, LineItem } from '@cartwrig
 import { webUrl } from '@cartwright/contract/wire'
 import { choiceName, customTextTitle, itemImage, optionName } from '../catalog/item-texts.ts'
 import { STORE_APP_ID } from '../catalog/store-app-id.ts'
-import type { CartLine, CatalogLine, CustomLine } from './cart.ts'
+import type { AppLine, CartLine, CatalogLine, CustomLine } from './cart.ts'
 import { lineFacts } from './lines/line-facts.ts'
 import type { CartPresentation } from './presentation.ts'
 
@@ -50,12 +50,13 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     savePaymentMethod: false,
     membersOnly: false,
     ...(line.kind === 'catalog' ? fromCatalog(line, presentation) : fromCustom(line)),
+    ...(line.kind === 'app' && fromApp(line)),
   }
 }
 
 /** The merchant's own word for what a custom line item is. */
 function customTypeOf(line: CartLine): LineItem['itemType'] | null {
-  const word = line.kind === 'custom' ? line.custom.itemType.custom : undefined
+  const word = line.kind === 'catalog' ? undefined : line.custom.itemType.custom
   return word === undefined ? null : { custom: word }
 }
 
@@ -106,7 +107,15 @@ function describe(item: CatalogLine['item'], texts: CatalogLine['texts'] = {}): 
   ]
 }
 
-function fromCustom({ custom }: CustomLine) {
+function fromApp({ overrides, taxableAddress, extendedFields }: AppLine) {
+  return {
+    ...(overrides && { catalogOverrideFields: overrides }),
+    ...(taxableAddress && { taxableAddress }),
+    ...(extendedFields && { extendedFields }),
+  }
+}
+
+function fromCustom({ custom }: CustomLine | AppLine) {
   const { catalogReference, url, media, rootCatalogItemId, priceDescription, taxGroupId, policies } = custom
   const { consentRequiredPaymentPolicy, deliveryProfileId, taxableAddress } = custom
   const image = media && pictureOf(media)

@@ -34,7 +34,7 @@ export function checkOutCart(
     write(site, currentCause(), async (transaction) => {
       const { kept, sources } = await findCart(transaction, ownerOf(caller))
       if (!kept) throw cartNotFound()
-      const lines = await linesToday(transaction, kept, sources)
+      const lines = await linesToday(transaction, kept, sources, plugins)
       const cart = { ...kept.cart, lines: withAvailability(lines) }
       requireBuyable(cart)
       await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now, plugins })

@@ -5,6 +5,7 @@ import { saveCart } from '../cart/save-cart.ts'
 import { type CartSources, findCartById, readSources } from '../cart/store.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Caller } from '../kernel/caller.ts'
+import type { PluginAnswers } from '../service-plugins/answers.ts'
 import type { StoredCheckout } from './details.ts'
 import { checkoutNotFound } from './refusals.ts'
 
@@ -15,11 +16,13 @@ export interface CheckoutContents {
 }
 
 interface Circumstances {
+  /** What service plugins say. */
+  readonly plugins: PluginAnswers
   readonly caller: Caller
   readonly now: Date
 }
 
-type Change = (
+export type ContentChange = (
   contents: CheckoutContents,
   sources: CartSources,
 ) => Partial<CheckoutContents> | Promise<Partial<CheckoutContents>>
@@ -33,19 +36,20 @@ type Change = (
 export async function changeContents(
   transaction: Transaction,
   checkout: StoredCheckout,
-  change: Change,
-  { caller, now }: Circumstances,
+  change: ContentChange,
+  { caller, now, plugins }: Circumstances,
 ): Promise<StoredCheckout> {
   const sources = await readSources(transaction)
   const { cartId, details } = checkout
   if (cartId === null) {
     if (!details.own) throw checkoutNotFound()
-    const own = { ...details.own, lines: await freshLines(transaction, details.own.lines) }
+    const source = { answers: plugins, presentation: sources.presentation }
+    const own = { ...details.own, lines: await freshLines(transaction, details.own.lines, source) }
     return { ...checkout, details: { ...details, own: { ...own, ...(await change(own, sources)) } } }
   }
   const kept = await findCartById(transaction, cartId)
   if (!kept || !mayChange(kept.cart.owner, caller)) throw checkoutNotFound()
-  const cart = { ...kept.cart, lines: await linesToday(transaction, kept, sources) }
+  const cart = { ...kept.cart, lines: await linesToday(transaction, kept, sources, plugins) }
   await saveCart(transaction, { ...cart, ...(await change(cart, sources)) }, sources, now)
   return checkout
 }

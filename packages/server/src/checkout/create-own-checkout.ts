@@ -10,12 +10,14 @@ import { readSources } from '../cart/store.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
-import { currentCause } from '../kernel/actor.ts'
+import { currentCause, identityOf } from '../kernel/actor.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { CouponCustomer } from '../promotions/coupon.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
+import type { PluginAnswers } from '../service-plugins/answers.ts'
+import { withPlugins } from '../service-plugins/with-plugins.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import type { Buyer, CheckoutDetails, StoredCheckout } from './details.ts'
@@ -36,30 +38,32 @@ export async function createOwnCheckout(
   await checkVatNumber(site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
   const giftCard = await chooseGiftCard(site, request, address)
   const at = site.now().toISOString()
-  return write(site, currentCause(), async (transaction) => {
-    const own = await ownLines(transaction, request)
-    const buyer = buyerOf(caller)
-    const customer = { memberId: buyer.memberId, email: request.checkoutInfo?.buyerInfo?.email }
-    const coupon = await readCoupon(transaction, request, { lines: own, ...customer, now: site.now() })
-    const checkout: StoredCheckout = {
-      id: randomUUID(),
-      ...buyer,
-      cartId: null,
-      completed: false,
-      orderId: null,
-      document: null,
-      createdAt: at,
-      updatedAt: at,
-      details: {
-        ...detailsOf(request),
-        ...(language && { language }),
-        ...(giftCard && { giftCard }),
-        own: { lines: own.stored, details: coupon, purchaseFlowId: randomUUID() },
-      },
-    }
-    await saveCheckout(transaction, checkout)
-    return checkout
-  })
+  const create = (plugins: PluginAnswers) =>
+    write(site, currentCause(), async (transaction) => {
+      const own = await ownLines(transaction, request, plugins)
+      const buyer = buyerOf(caller)
+      const customer = { memberId: buyer.memberId, email: request.checkoutInfo?.buyerInfo?.email }
+      const coupon = await readCoupon(transaction, request, { lines: own, ...customer, now: site.now() })
+      const checkout: StoredCheckout = {
+        id: randomUUID(),
+        ...buyer,
+        cartId: null,
+        completed: false,
+        orderId: null,
+        document: null,
+        createdAt: at,
+        updatedAt: at,
+        details: {
+          ...detailsOf(request),
+          ...(language && { language }),
+          ...(giftCard && { giftCard }),
+          own: { lines: own.stored, details: coupon, purchaseFlowId: randomUUID() },
+        },
+      }
+      await saveCheckout(transaction, checkout)
+      return checkout
+    })
+  return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, create)
 }
 
 export function buyerOf(caller: Caller): Buyer {
@@ -69,12 +73,18 @@ export function buyerOf(caller: Caller): Buyer {
   }
 }
 
-async function ownLines(transaction: Transaction, { lineItems, customLineItems }: CreateCheckoutRequest) {
+async function ownLines(
+  transaction: Transaction,
+  { lineItems, customLineItems }: CreateCheckoutRequest,
+  answers: PluginAnswers,
+) {
   const wanted = readWanted(lineItems)
-  const added = [...(await findWanted(transaction, wanted)), ...customLineItems.map(newCustomLine)]
+  const { presentation } = await readSources(transaction)
+  const found = await findWanted(transaction, wanted, { answers, presentation })
+  const added = [...found, ...customLineItems.map(newCustomLine)]
   if (added.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing to check out')
   const stored = addLines([], added)
-  const { currency, price } = (await readSources(transaction)).presentation
+  const { currency, price } = presentation
   const priced = withAvailability(stored).map((line) => toPricedLine(line, currency))
   return { stored, priced, price }
 }

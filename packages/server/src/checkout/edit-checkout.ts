@@ -10,7 +10,7 @@ import { invalidField } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { withPlugins } from '../service-plugins/with-plugins.ts'
-import { changeContents } from './contents.ts'
+import { type ContentChange, changeContents } from './contents.ts'
 import type { StoredCheckout } from './details.ts'
 import { isOwnedBy } from './ownership.ts'
 import { type PricedCheckout, priceCheckout } from './priced-checkout.ts'
@@ -18,7 +18,11 @@ import { checkoutIsComplete, checkoutNotFound } from './refusals.ts'
 import { findCheckout, saveCheckout } from './store.ts'
 import { toWireCheckout } from './wire-checkout.ts'
 
-type Edit = (checkout: StoredCheckout, transaction: Transaction) => StoredCheckout | Promise<StoredCheckout>
+type Edit = (
+  checkout: StoredCheckout,
+  transaction: Transaction,
+  plugins: PluginAnswers,
+) => StoredCheckout | Promise<StoredCheckout>
 
 /**
  * Changes an open checkout of the caller in one transaction.
@@ -38,7 +42,7 @@ export function editCheckout(
       const known = await findCheckout(transaction, id)
       if (!known || !isOwnedBy(known, caller)) throw checkoutNotFound()
       if (known.completed) throw checkoutIsComplete()
-      const changed = { ...(await edit(known, transaction)), updatedAt: site.now().toISOString() }
+      const changed = { ...(await edit(known, transaction, plugins)), updatedAt: site.now().toISOString() }
       await saveCheckout(transaction, changed)
       const priced = await priceCheckout(site, transaction, changed, plugins)
       if (!priced) throw checkoutNotFound()
@@ -57,9 +61,13 @@ export function addToCheckout(context: Operation, { id, ...request }: AddToCheck
   if (request.lineItems.length + request.customLineItems.length === 0)
     throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
   const wanted = readWanted(request.lineItems)
-  return editCheckout(context, id, async (checkout, transaction) => {
-    const added = [...(await findWanted(transaction, wanted)), ...request.customLineItems.map(newCustomLine)]
-    return changeContents(transaction, checkout, ({ lines }) => ({ lines: addLines(lines, added) }), nowOf(context))
+  const custom = request.customLineItems.map(newCustomLine)
+  return editCheckout(context, id, async (checkout, transaction, plugins) => {
+    const add: ContentChange = async ({ lines }, { presentation }) => {
+      const found = await findWanted(transaction, wanted, { answers: plugins, presentation })
+      return { lines: addLines(lines, [...found, ...custom]) }
+    }
+    return changeContents(transaction, checkout, add, nowOf(context, plugins))
   })
 }
 
@@ -68,9 +76,10 @@ export function updateCheckoutQuantities(
   id: string,
   changes: readonly { readonly id: string; readonly quantity: number }[],
 ): Promise<CheckoutResponse> {
-  return editCheckout(context, id, (checkout, transaction) =>
-    changeContents(transaction, checkout, ({ lines }) => ({ lines: setQuantities(lines, changes) }), nowOf(context)),
-  )
+  return editCheckout(context, id, (checkout, transaction, plugins) => {
+    const change: ContentChange = ({ lines }) => ({ lines: setQuantities(lines, changes) })
+    return changeContents(transaction, checkout, change, nowOf(context, plugins))
+  })
 }
 
 export function removeCheckoutLines(
@@ -78,15 +87,17 @@ export function removeCheckoutLines(
   id: string,
   lineItemIds: readonly string[],
 ): Promise<CheckoutResponse> {
-  return editCheckout(context, id, (checkout, transaction) =>
-    changeContents(transaction, checkout, ({ lines }) => ({ lines: removeLines(lines, lineItemIds) }), nowOf(context)),
-  )
+  return editCheckout(context, id, (checkout, transaction, plugins) => {
+    const remove: ContentChange = ({ lines }) => ({ lines: removeLines(lines, lineItemIds) })
+    return changeContents(transaction, checkout, remove, nowOf(context, plugins))
+  })
 }
 
 export function removeCouponOfCheckout(context: Operation, id: string): Promise<CheckoutResponse> {
-  return editCheckout(context, id, (checkout, transaction) =>
-    changeContents(transaction, checkout, ({ details }) => ({ details: withoutCoupon(details) }), nowOf(context)),
-  )
+  return editCheckout(context, id, (checkout, transaction, plugins) => {
+    const remove: ContentChange = ({ details }) => ({ details: withoutCoupon(details) })
+    return changeContents(transaction, checkout, remove, nowOf(context, plugins))
+  })
 }
 
 export function removeGiftCard(context: Operation, id: string): Promise<CheckoutResponse> {
@@ -103,4 +114,4 @@ export function removeOverrideUrl(context: Operation, id: string): Promise<Check
   }))
 }
 
-export const nowOf = ({ caller, site }: Operation) => ({ caller, now: site.now() })
+export const nowOf = ({ caller, site }: Operation, plugins: PluginAnswers) => ({ caller, plugins, now: site.now() })

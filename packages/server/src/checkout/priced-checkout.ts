@@ -37,12 +37,12 @@ export async function priceCheckout(
 ): Promise<PricedCheckout | null> {
   const kept = await cartOf(db, checkout)
   if (!kept) return null
-  const current = await today(db, kept)
   const shop = (await readSources(db)).presentation
   const { language = shop.language } = checkout.details
   const buyerLanguage = language === shop.language ? null : language
-  const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
   const presentation = presentationIn(shop, buyerLanguage)
+  const current = await today(db, kept, { answers: plugins, presentation })
+  const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
   const { shipping, billing, selectedShippingOption, selectedMemberships, giftCard: chosen } = checkout.details
   const giftCard = await giftCardOffer(db, chosen, presentation.currency, now())
   const request = {

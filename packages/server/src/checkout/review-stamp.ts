@@ -15,7 +15,7 @@ export function reviewStamp(priced: PricedCheckout): string {
     line.purchasable,
     line.kind === 'catalog'
       ? [line.item.productId, line.item.variantId, line.texts]
-      : line.custom.productName?.original,
+      : [line.kind === 'app' && line.reference, line.custom.productName?.original],
   ])
   const prices = totals.lines.map(({ line, price, discount, tax }) => [line.id, price, discount, tax.total])
   const { currency, subtotal, discount, shipping, fees, tax, giftCard, total } = totals

@@ -11,6 +11,7 @@ import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
+import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import { type CheckoutContents, changeContents } from './contents.ts'
@@ -37,17 +38,17 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
   await checkVatNumber(context.site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
   const giftCard = await chooseGiftCard(context.site, request, context.address)
   const wanted = readWanted(request.lineItems)
-  const edit = async (known: StoredCheckout, transaction: Transaction) => {
+  const edit = async (known: StoredCheckout, transaction: Transaction, plugins: PluginAnswers) => {
     requireSameCart(known, request)
     const details = { ...applyChanges(known.details, request), ...(giftCard && { giftCard }) }
     const checkout = { ...known, details }
     if (!changesContents(request)) return checkout
-    const named = await findWanted(transaction, wanted)
     const added = request.customLineItems.map(newCustomLine)
     return changeContents(
       transaction,
       checkout,
       async (contents, { presentation }) => {
+        const named = await findWanted(transaction, wanted, { answers: plugins, presentation })
         const updated = named.reduce(
           (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
           [...contents.lines],
@@ -55,7 +56,7 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
         const changed = { details: contents.details, lines: addLines(updated, added) }
         return withCoupon(context, transaction, checkout, changed, request.couponCode, presentation)
       },
-      nowOf(context),
+      nowOf(context, plugins),
     )
   }
   return editCheckout(context, request.checkout.id, edit, (priced) => requireOffered(priced, request))

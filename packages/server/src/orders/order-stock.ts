@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/contract'
+import { isStoreApp } from '../cart/lines/reference.ts'
 import type { StockLine } from '../catalog/stock.ts'
 import { NIL_ID } from '../catalog/variants-of-draft.ts'
 
@@ -11,7 +12,7 @@ export function stockOf(order: Order, quantities?: ReadonlyMap<string, number>):
   return order.lineItems.flatMap((line) => {
     const { catalogReference, quantity, restockQuantity = 0 } = line
     const left = quantities ? (quantities.get(line.id) ?? 0) : quantity - restockQuantity
-    if (!catalogReference || left === 0) return []
+    if (!catalogReference || !isStoreApp(catalogReference.appId) || left === 0) return []
     const { catalogItemId: productId, options } = catalogReference
     return [{ productId, variantId: String(options?.variantId ?? NIL_ID), quantity: left }]
   })

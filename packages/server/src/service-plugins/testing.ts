@@ -14,6 +14,7 @@ import { createTestSite } from '../testing.ts'
 interface ReceivedRequest {
   readonly lineItems: { id: string; quantity: number; catalogReference: { catalogItemId: string } }[]
   readonly items: readonly object[]
+  readonly catalogReferences: { quantity: number; catalogReference: { catalogItemId: string } }[]
   readonly algorithmIds: readonly string[]
   readonly idempotencyKey: string
   readonly order: Order

@@ -1,13 +1,14 @@
 import { type Availability, type CartLine, MOST_PIECES, type StoredLine } from '../cart.ts'
+import { itemKey } from './line-key.ts'
 
 /** Lines that draw on one stock: the same variant, whatever is written on it. */
 const stockKey = (line: StoredLine) =>
-  line.kind === 'catalog' ? `${line.item.productId} ${line.item.variantId}` : line.id
+  line.kind === 'catalog' ? `${line.item.productId} ${line.item.variantId}` : itemKey(line)
 
 const stockOf = (line: StoredLine) =>
   line.kind === 'catalog' ? line.item.stock : (line.custom.quantityAvailable ?? null)
 
-export const isGone = (line: StoredLine): boolean => line.kind === 'catalog' && line.isGone === true
+export const isGone = (line: StoredLine): boolean => line.kind !== 'custom' && line.isGone === true
 
 /** Computes the available quantity of each line. Lines that share a stock are served in order. */
 export function withAvailability(lines: readonly StoredLine[]): CartLine[] {

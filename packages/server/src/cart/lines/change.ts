@@ -1,6 +1,6 @@
 /** The rules of changing lines. Pure: lines in, lines out. */
 import { ApplicationError, invalidField } from '../../kernel/errors.ts'
-import { type CatalogLine, MOST_LINES, type StoredLine } from '../cart.ts'
+import { type AppLine, type CatalogLine, MOST_LINES, type StoredLine } from '../cart.ts'
 import { mostPieces } from './availability.ts'
 import { itemKey, lineKey } from './line-key.ts'
 
@@ -42,8 +42,11 @@ const quantityIsFixed = (lineItemId: string) =>
   })
 
 function notAvailable(line: StoredLine) {
-  const data = line.kind === 'catalog' ? { catalogItemId: line.item.productId, variantId: line.item.variantId } : {}
-  return new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'The item is sold out', { data })
+  const data =
+    line.kind === 'catalog'
+      ? { catalogItemId: line.item.productId, variantId: line.item.variantId }
+      : line.kind === 'app' && { catalogItemId: line.reference.catalogItemId }
+  return new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'The item is sold out', { data: data || {} })
 }
 
 /**
@@ -76,7 +79,7 @@ export function setQuantities(
  */
 export function updateLine(
   lines: readonly StoredLine[],
-  named: CatalogLine,
+  named: CatalogLine | AppLine,
   quantity: number | undefined,
 ): StoredLine[] {
   const index = lines.findIndex((line) => itemKey(line) === itemKey(named))

@@ -3,7 +3,7 @@ import { ALL_PRODUCTS } from '../../catalog/all-products.ts'
 import { itemName } from '../../catalog/item-texts.ts'
 import { toMinorUnits } from '../../pricing/money.ts'
 import type { PricedLine } from '../../pricing/types.ts'
-import type { CartLine, CatalogLine, CustomLine, StoredLine } from '../cart.ts'
+import type { AppLine, CartLine, CatalogLine, CustomLine, StoredLine } from '../cart.ts'
 
 /** What a line costs, weighs and is, wherever that comes from: the catalog, a merchant's override, or the line itself. */
 export interface LineFacts {
@@ -46,7 +46,7 @@ function catalogFacts({ item, overrides = {} }: CatalogLine, currency: string): 
   }
 }
 
-function customFacts({ custom }: CustomLine, currency: string): LineFacts {
+function customFacts({ custom }: CustomLine | AppLine, currency: string): LineFacts {
   const unitPrice = toMinorUnits(custom.price, currency)
   return {
     name: custom.productName?.original || 'Custom item',
@@ -86,10 +86,13 @@ function presetOf({ itemType, physicalProperties }: CustomLine['custom']): Price
 
 /** Whether only members may buy a line. */
 export const isForMembersOnly = (line: StoredLine): boolean =>
-  line.kind === 'custom' && line.custom.membersOnly === true
+  line.kind !== 'catalog' && line.custom.membersOnly === true
 
 const taxAddressOf = (line: StoredLine) =>
-  (line.kind === 'catalog' ? line.taxableAddress : line.custom.taxableAddress)?.addressType
+  (
+    (line.kind === 'custom' ? null : line.taxableAddress) ??
+    (line.kind === 'catalog' ? null : line.custom.taxableAddress)
+  )?.addressType
 
 /** A line for the computation of totals, with the available quantity. */
 export function toPricedLine(line: CartLine, currency: string): PricedLine {
@@ -105,10 +108,10 @@ export function toPricedLine(line: CartLine, currency: string): PricedLine {
     collectionIds: line.kind === 'catalog' ? [...line.item.collectionIds, ALL_PRODUCTS.id] : [],
     itemType,
     shippable,
-    ...(line.kind === 'custom' &&
+    ...(line.kind !== 'catalog' &&
       line.custom.deliveryProfileId && { deliveryProfileId: line.custom.deliveryProfileId }),
     ...(taxAddress && { taxAddress }),
-    taxGroupId: (line.kind === 'custom' && line.custom.taxGroupId) || null,
+    taxGroupId: (line.kind !== 'catalog' && line.custom.taxGroupId) || null,
     paidLater: paymentOption === 'FULL_PAYMENT_OFFLINE',
     ...(deposit !== null && { deposit }),
   }

@@ -4,39 +4,65 @@ import { type CatalogItem, findItems } from '../../catalog/items.ts'
 import { isVisibleProduct } from '../../catalog/visible-product.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ApplicationError } from '../../kernel/errors.ts'
-import type { CatalogLine, CustomLine } from '../cart.ts'
-import { type ReadReference, readReference } from './reference.ts'
+import type { AppLine, CatalogLine, CustomLine } from '../cart.ts'
+import type { ItemSource } from '../plugins/catalog-items.ts'
+import { newAppLines } from './app-lines.ts'
+import { isStoreApp, type ReadReference, readReference } from './reference.ts'
 import { readCustomTexts } from './texts.ts'
 
 /** A requested item with its resolved catalog reference. */
-export interface Wanted {
+export type Wanted = WantedOfStore | WantedOfApp
+
+interface WantedOfStore {
   readonly lineItem: ChangedLineItem
   readonly reference: ReadReference
 }
 
+/** An item of the catalog of another app. */
+interface WantedOfApp {
+  readonly lineItem: ChangedLineItem
+  readonly reference: null
+}
+
 /** @throws ValidationError or ApplicationError for a reference that no item of the store can have */
 export function readWanted(lineItems: readonly ChangedLineItem[]): Wanted[] {
-  return lineItems.map((lineItem, index) => ({
-    lineItem,
-    reference: readReference(lineItem.catalogReference, `lineItems[${index}].catalogReference`),
-  }))
+  return lineItems.map((lineItem, index): Wanted => {
+    const { catalogReference } = lineItem
+    if (!isStoreApp(catalogReference.appId)) return { lineItem, reference: null }
+    return { lineItem, reference: readReference(catalogReference, `lineItems[${index}].catalogReference`) }
+  })
 }
 
 /**
- * Looks up what is wanted, in one query, and makes lines of it.
+ * Looks up what is wanted, in one query and one call of each catalog plugin, and makes lines of it.
  *
- * @throws ApplicationError for the first item that the catalog does not have, or that lacks a required text
+ * @throws ApplicationError for the first item that its catalog does not have, or that lacks a required text
  */
-export async function findWanted(db: Queryable, wanted: readonly Wanted[]): Promise<CatalogLine[]> {
+export async function findWanted(
+  db: Queryable,
+  wanted: readonly Wanted[],
+  source: ItemSource,
+): Promise<(CatalogLine | AppLine)[]> {
+  const lines = new Map<Wanted, CatalogLine | AppLine>(await findOfStore(db, wanted))
+  const ofApps = wanted.filter(({ reference }) => reference === null)
+  for (const [index, line] of newAppLines(ofApps, source).entries()) {
+    const one = ofApps[index]
+    if (one) lines.set(one, line)
+  }
+  return wanted.flatMap((one) => lines.get(one) ?? [])
+}
+
+async function findOfStore(db: Queryable, all: readonly Wanted[]): Promise<[Wanted, CatalogLine][]> {
+  const wanted = all.filter((one) => one.reference !== null)
   const items = await findItems(
     db,
     wanted.map(({ reference }) => reference.item),
   )
-  const lines: CatalogLine[] = []
-  for (const [index, { lineItem, reference }] of wanted.entries()) {
+  const lines: [Wanted, CatalogLine][] = []
+  for (const [index, one] of wanted.entries()) {
     const item = items[index]
-    if (!item) throw await itemNotFound(db, reference)
-    lines.push(newCatalogLine(item, lineItem, reference))
+    if (!item) throw await itemNotFound(db, one.reference)
+    lines.push([one, newCatalogLine(item, one.lineItem, one.reference)])
   }
   return lines
 }

@@ -19,12 +19,10 @@ export interface ReadReference {
  * @throws ValidationError for options of another shape
  * @throws ApplicationError for another app's catalog
  */
-export function readReference({ appId, catalogItemId, options = {} }: CatalogReference, field: string): ReadReference {
+export function readReference(reference: CatalogReference, field: string): ReadReference {
+  const { appId, catalogItemId, options = {} } = reference
   const app = appId.toLowerCase()
-  if (app !== STORE_APP_ID && app !== STORE_APP_ALIAS)
-    throw new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `There is no catalog of the app ${appId}`, {
-      data: { catalogItemId, appId },
-    })
+  if (!isStoreApp(app)) throw noCatalogOf(reference)
   const { variantId } = options
   if (variantId !== undefined && variantId !== null && typeof variantId !== 'string')
     throw invalidField(`${field}.options.variantId`, 'must be a text', 'FORMAT')
@@ -40,6 +38,14 @@ export function readReference({ appId, catalogItemId, options = {} }: CatalogRef
     texts,
   }
 }
+
+/** Whether an app id is one of the store's own. */
+export const isStoreApp = (appId: string): boolean => [STORE_APP_ID, STORE_APP_ALIAS].includes(appId.toLowerCase())
+
+export const noCatalogOf = ({ appId, catalogItemId }: CatalogReference) =>
+  new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `There is no catalog of the app ${appId}`, {
+    data: { catalogItemId, appId },
+  })
 
 /** A map of texts, without those that are empty. Its keys are sorted, so that equal maps are equal as JSON. */
 function readTexts(value: unknown, field: string): Record<string, string> {
