@@ -200,9 +200,9 @@ export interface Cart {
   buyerNote?: string
   /** Whose cart it is. */
   buyerInfo: BuyerInfo
-  /** The currency of the site. An ISO 4217 code. */
+  /** The currency of the cart: the one that the customer chose, or the shop’s own. An ISO 4217 code. */
   currency: string
-  /** The currency the shopper chose; equal to `currency` when none was chosen. An ISO 4217 code. */
+  /** Equal to `currency`. An ISO 4217 code. */
   conversionCurrency: string
   /** The language the shopper reads. */
   buyerLanguage?: string
@@ -238,7 +238,7 @@ export interface Cart {
   extendedFields?: ExtendedFields
   /** The shop the cart is bought at. A GUID. */
   businessLocationId?: string
-  /** The currency that is paid in. An ISO 4217 code. */
+  /** Equal to `currency`. An ISO 4217 code. */
   paymentCurrency: string
   /** Rises by one with each change. A whole number of 64 bits. */
   revision: string

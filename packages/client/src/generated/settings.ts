@@ -153,10 +153,15 @@ export interface CurrencyRate {
   /** A decimal number, more than 0, at most 12 digits after the point. */
   rate: string
   /**
-   * What amounts are rounded to, such as `0.05`; Default: the currency’s smallest unit. A decimal number, more than 0,
+   * What amounts are rounded to, such as `0.05`. Default: the currency’s smallest unit. A decimal number, more than 0,
    * at most 4 digits after the point.
    */
   roundTo?: string
+  /**
+   * What prices of items end in: `0.99` makes 12.99, `9.99` makes 19.99. Default: `roundTo` alone. A decimal number,
+   * more than 0, at most 4 digits after the point.
+   */
+  priceEnding?: string
 }
 
 /** Which properties to read. */
@@ -277,7 +282,7 @@ export interface SiteSettings {
   name: string
   /** Cannot be changed here: prices are stored in it. An ISO 4217 code. */
   currency: string
-  /** Currencies that shoppers may see prices in; they pay in `currency`. */
+  /** Currencies that the shop sells in beside its own. */
   currencyRates: CurrencyRate[]
   /** A language code. */
   language: string

@@ -26,10 +26,8 @@ export const Cart = message(
     lineItems: array(LineItem, { max: 300 }).describe('The lines, in the order they were added.'),
     buyerNote: optional(text({ max: 1000 })).describe('What the shopper says to the merchant.'),
     buyerInfo: BuyerInfo.describe('Whose cart it is.'),
-    currency: currencyCode.describe('The currency of the site.'),
-    conversionCurrency: currencyCode.describe(
-      'The currency the shopper chose; equal to `currency` when none was chosen.',
-    ),
+    currency: currencyCode.describe('The currency of the cart: the one that the customer chose, or the shop’s own.'),
+    conversionCurrency: currencyCode.describe('Equal to `currency`.'),
     buyerLanguage: optional(text()).describe('The language the shopper reads.'),
     siteLanguage: optional(text()).describe('The language of the site.'),
     taxIncludedInPrices: boolean.describe('Whether prices contain tax.'),
@@ -47,7 +45,7 @@ export const Cart = message(
     selectedShippingOption: optional(SelectedShippingOption).describe('The shipping option the shopper chose.'),
     extendedFields: optional(ExtendedFields).describe('Extra data of apps.'),
     businessLocationId: optional(guid).describe('The shop the cart is bought at.'),
-    paymentCurrency: currencyCode.describe('The currency that is paid in.'),
+    paymentCurrency: currencyCode.describe('Equal to `currency`.'),
     revision: int64.describe('Rises by one with each change.'),
   },
 )

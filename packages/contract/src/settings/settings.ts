@@ -38,7 +38,10 @@ export const CurrencyRate = message('CurrencyRate', 'What one unit of the site�
   currency: currencyCode,
   rate: decimal({ gt: 0, maxScale: 12 }),
   roundTo: optional(decimal({ gt: 0, maxScale: 4 })).describe(
-    'What amounts are rounded to, such as `0.05`; Default: the currency’s smallest unit.',
+    'What amounts are rounded to, such as `0.05`. Default: the currency’s smallest unit.',
+  ),
+  priceEnding: optional(decimal({ gt: 0, maxScale: 4 })).describe(
+    'What prices of items end in: `0.99` makes 12.99, `9.99` makes 19.99. Default: `roundTo` alone.',
   ),
 })
 export type CurrencyRate = z.output<typeof CurrencyRate>
@@ -67,7 +70,7 @@ const redirectAddresses = <T extends z.ZodType>(template: T) => ({
 export const SiteSettings = message('SiteSettings', 'What the owner decides for the whole site.', {
   name: text(),
   currency: currencyCode.describe('Cannot be changed here: prices are stored in it.'),
-  currencyRates: array(CurrencyRate).describe('Currencies that shoppers may see prices in; they pay in `currency`.'),
+  currencyRates: array(CurrencyRate).describe('Currencies that the shop sells in beside its own.'),
   language,
   weightUnit: z.enum(['KG', 'LB']),
   taxIncludedInPrices: boolean.describe('True where shown prices hold the tax already, as in the EU.'),

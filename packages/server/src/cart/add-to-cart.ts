@@ -13,6 +13,12 @@ import { linesToday } from './read-cart.ts'
 import { newCart, saveCart } from './save-cart.ts'
 import { findCart, type WrittenCart } from './store.ts'
 
+interface AddingCaller {
+  readonly caller: Caller
+  /** Of the request: the one of a new cart. Default: the shop's own. */
+  readonly currency?: string | null
+}
+
 /**
  * Adds items to the caller's cart; the first item creates it.
  *
@@ -21,7 +27,7 @@ import { findCart, type WrittenCart } from './store.ts'
 export async function addToCart(
   transaction: Transaction,
   { now: clock, plugins = null }: CartServices,
-  { caller, ...request }: AddToCurrentCartRequest & { readonly caller: Caller },
+  { caller, currency: asked = null, ...request }: AddToCurrentCartRequest & AddingCaller,
 ): Promise<WrittenCart> {
   requirePriceRights(caller, request)
   if (request.lineItems.length + request.customLineItems.length === 0)
@@ -29,8 +35,9 @@ export async function addToCart(
   const owner = ownerOf(caller)
   const now = clock()
   const wanted = readWanted(request.lineItems)
-  const { kept, sources } = await findCart(transaction, owner)
-  const cart = kept?.cart ?? newCart(owner, now)
+  const { kept, sources } = await findCart(transaction, owner, asked)
+  const { currency, rate } = sources.presentation
+  const cart = kept?.cart ?? newCart(owner, now, rate === null ? undefined : currency)
   const known = kept ? await linesToday(transaction, kept, sources, plugins) : []
   const source = { answers: plugins ?? noPlugins, presentation: sources.presentation }
   const added = [...(await findWanted(transaction, wanted, source)), ...request.customLineItems.map(newCustomLine)]

@@ -76,6 +76,9 @@ export interface CartDetails {
   readonly email?: string
   readonly contactId?: string
   readonly coupon?: { readonly id: string; readonly code: string }
+  /** The currency that the customer chose. Default: the shop's own. */
+  readonly currency?: string
+  /** Amounts are in the shop's currency. */
   readonly merchantDiscounts?: readonly MerchantDiscountTerms[]
 }
 

@@ -15,6 +15,8 @@ interface EstimateRequest extends EstimateCurrentCartTotalsRequest {
   readonly caller: Caller
   /** Of the texts. Default: the shop's own. */
   readonly language?: string | null | undefined
+  /** Default: the cart's. */
+  readonly currency?: string | null
 }
 
 /**
@@ -24,14 +26,14 @@ interface EstimateRequest extends EstimateCurrentCartTotalsRequest {
  */
 export async function estimateTotals(
   site: AskingSite,
-  { caller, language: wanted, ...request }: EstimateRequest,
+  { caller, language: wanted, currency = null, ...request }: EstimateRequest,
 ): Promise<EstimateTotalsResponse> {
   const language = await furtherLanguage(site.db, wanted)
   const { shippingAddress, billingAddress, selectedShippingOption, selectedMemberships, ...flags } = request
   requireMemberships(site, selectedMemberships, 'selectedMemberships.memberships')
   const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
   return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, async (plugins) => {
-    const open = await openCart(site.db, ownerOf(caller), language, plugins)
+    const open = await openCart(site.db, ownerOf(caller), language, plugins, currency)
     const quoteRequest: QuoteRequest = {
       shippingAddress,
       billingAddress,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts'
+import type { OrderMoney } from '../pricing/convert.ts'
 import { validateCoupon } from '../promotions/validate.ts'
 import type { CartDetails, StoredCart } from './cart.ts'
 import { withoutCoupon } from './change-cart.ts'
@@ -28,17 +29,19 @@ export async function mergeCarts(
   { visitorId, memberId }: MergingParties,
   now: Date = new Date(),
 ): Promise<void> {
-  const { kept, sources } = await findCart(transaction, { kind: 'visitor', id: visitorId })
+  const { kept, sources: visitorSources } = await findCart(transaction, { kind: 'visitor', id: visitorId })
   if (!kept) return
   const visitors = kept.cart
   const owner = { kind: 'member', id: memberId } as const
-  const members = (await findCart(transaction, owner)).kept?.cart
+  const { kept: own, sources: ownSources } = await findCart(transaction, owner)
+  const members = own?.cart
   if (members) await deleteCart(transaction, visitors, now)
 
+  const sources = members?.details.currency === undefined ? visitorSources : ownSources
   const merged = members ? combine(members, visitors) : { ...visitors, owner }
   const cart = { ...merged, lines: mergeLines(await freshLines(transaction, merged.lines)) }
   const codes = [members?.details.coupon?.code, visitors.details.coupon?.code]
-  const details = await withCoupon(transaction, cart, codes, { memberId, now, currency: sources.presentation.currency })
+  const details = await withCoupon(transaction, cart, codes, { memberId, now, money: sources.presentation })
   await saveCart(transaction, { ...cart, details }, sources, now)
 }
 
@@ -53,7 +56,7 @@ function combine(members: StoredCart, visitors: StoredCart): StoredCart {
 interface CouponCircumstances {
   readonly memberId: string
   readonly now: Date
-  readonly currency: string
+  readonly money: OrderMoney
 }
 
 /** The first coupon that the member may use on what is in the cart now; none when there is no such. */
@@ -61,13 +64,13 @@ async function withCoupon(
   transaction: Transaction,
   cart: StoredCart,
   codes: readonly (string | undefined)[],
-  { memberId, now, currency }: CouponCircumstances,
+  { memberId, now, money }: CouponCircumstances,
 ): Promise<CartDetails> {
   const buyable = withAvailability(cart.lines).filter(({ purchasable }) => purchasable > 0)
-  const lines = buyable.map((line) => toPricedLine(line, currency))
+  const lines = buyable.map((line) => toPricedLine(line, money))
   for (const code of codes) {
     if (code === undefined) continue
-    const coupon = await validateCoupon(transaction, code, { memberId, now, lines })
+    const coupon = await validateCoupon(transaction, code, { memberId, now, lines, money })
     if (coupon.ok) return { ...cart.details, coupon: { id: coupon.terms.id, code: coupon.terms.code } }
   }
   return withoutCoupon(cart.details)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { CurrencyRate, OrderMoney } from '../pricing/convert.ts'
 import { type PriceWriter, priceWriter } from '../pricing/wire.ts'
 import { parseSettings, type SiteSettings } from '../settings/settings.ts'
 
 /** What a cart's text depends on besides cart and catalog: money, language and addresses of the site. */
-export interface CartPresentation {
-  readonly currency: string
+export interface CartPresentation extends OrderMoney {
+  /** The currencies that the shop sells in beside its own. */
+  readonly currencyRates: readonly CurrencyRate[]
   readonly language: string
   /** The customer's, where it is another one. */
   readonly buyerLanguage?: string
@@ -26,6 +28,31 @@ export const presentationIn = (presentation: CartPresentation, language: string 
   language === null
     ? presentation
     : { ...presentation, buyerLanguage: language, price: priceWriter(presentation.currency, language) }
+
+/** The same in another currency that the shop sells in; in the shop's own where it does not sell in that one. */
+export function inCurrency(presentation: CartPresentation, currency: string | null | undefined): CartPresentation {
+  const { shopCurrency, currencyRates } = presentation
+  const rate = currency === shopCurrency ? null : (currencyRates.find((one) => one.currency === currency) ?? null)
+  return atRate(presentation, rate)
+}
+
+/** The same at a given rate; null for the shop's own currency. */
+export function atRate(presentation: CartPresentation, rate: CurrencyRate | null): CartPresentation {
+  const { shopCurrency, language, buyerLanguage = language } = presentation
+  if (rate === presentation.rate) return presentation
+  const currency = rate?.currency ?? shopCurrency
+  return { ...presentation, currency, rate, price: priceWriter(currency, buyerLanguage) }
+}
+
+/** The currency that a request names, where the shop sells in it; null where it names none. */
+export function offeredCurrency(
+  { shopCurrency, currencyRates }: Pick<CartPresentation, 'shopCurrency' | 'currencyRates'>,
+  asked: string | null | undefined,
+): string | null {
+  const wanted = asked?.trim().toUpperCase()
+  if (wanted === undefined) return null
+  return wanted === shopCurrency || currencyRates.some(({ currency }) => currency === wanted) ? wanted : null
+}
 
 /** Settings change rarely and are read by every call, so the last parsed ones are cached. */
 const kept: {
@@ -49,14 +76,17 @@ export function cartPresentation(settingsText: string | null, catalogPresentatio
 const TEXT_FORM = 3
 
 function read(settingsText: string | null, siteUrl: string): CartPresentation {
-  const { currency, language, weightUnit, taxIncludedInPrices, shopUrl, business } = parseSettings(settingsText)
-  const values = { currency, language, weightUnit, taxIncludedInPrices, shopUrl: shopUrl ?? siteUrl }
+  const { currency, currencyRates, language, weightUnit, taxIncludedInPrices, shopUrl, business } =
+    parseSettings(settingsText)
+  const values = { currency, currencyRates, language, weightUnit, taxIncludedInPrices, shopUrl: shopUrl ?? siteUrl }
   const stamp = createHash('sha256')
     .update(JSON.stringify({ ...values, TEXT_FORM }))
     .digest('base64url')
     .slice(0, 12)
   return {
     ...values,
+    shopCurrency: currency,
+    rate: null,
     timeZone: business.timeZone ?? 'UTC',
     rulesToken: null,
     price: priceWriter(currency, language),

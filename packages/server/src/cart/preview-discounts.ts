@@ -19,13 +19,13 @@ import { readSources } from './store.ts'
  * @throws ApplicationError for an item that the catalog does not have
  */
 export async function previewDiscounts(
-  { site, caller }: Operation,
+  { site, caller, currency }: Operation,
   { lineItems, couponCode, email, at, ...shopper }: PreviewDiscountsRequest,
 ): Promise<PreviewDiscountsResponse> {
   const { db } = site
   const memberId = shopper.memberId ?? null
   const now = at === undefined ? site.now() : new Date(at)
-  const { presentation } = await readSources(db)
+  const { presentation } = await readSources(db, currency)
   const wanted = readWanted(lineItems)
   const found = await withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, (answers) =>
     findWanted(db, wanted, { answers, presentation }),

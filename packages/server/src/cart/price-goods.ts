@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { sum } from '../pricing/allocate.ts'
+import { type OrderMoney, toOrderAmount } from '../pricing/convert.ts'
 import { linePrice } from '../pricing/line-price.ts'
 import { toDecimalString } from '../pricing/money.ts'
 import { calculateTotals } from '../pricing/totals.ts'
@@ -32,19 +33,22 @@ export async function priceGoods(
   { email = details.email, ...use }: Omit<CouponUse, 'lines'>,
 ): Promise<PricedGoods> {
   const { currency, taxIncludedInPrices } = presentation
-  const lines = all.filter(({ purchasable }) => purchasable > 0).map((line) => toPricedLine(line, currency))
+  const lines = all.filter(({ purchasable }) => purchasable > 0).map((line) => toPricedLine(line, presentation))
   const goods: PricingInput = {
     currency,
     taxIncludedInPrices,
     lines,
     coupon: null,
-    merchantDiscounts: details.merchantDiscounts ?? [],
+    merchantDiscounts: (details.merchantDiscounts ?? []).map((discount) => ({
+      ...discount,
+      amount: toOrderAmount(discount.amount, presentation),
+    })),
     shipping: null,
     taxRates: [],
     fees: [],
     giftCard: null,
   }
-  const coupon = await couponOf(db, details.coupon?.code, { ...use, email, lines })
+  const coupon = await couponOf(db, details.coupon?.code, { ...use, email, lines, money: presentation })
   const rules = await rulesFor(db, presentation, { ...use, email }, use.now)
   const input = { ...goods, ...rules, coupon: coupon.terms }
   return { input, totals: totalsWithinLimits(input), couponRefusal: coupon.refusal }
@@ -69,11 +73,11 @@ export async function goodsTotals(
   if (coupon || merchantDiscounts.length > 0 || presentation.rulesToken !== null)
     return (await priceGoods(db, cart, presentation, use)).totals
   const { currency } = presentation
-  return { subtotal: withinLimits(currency, () => subtotalOf(cart, currency)), discount: 0, discounts: [] }
+  return { subtotal: withinLimits(currency, () => subtotalOf(cart, presentation)), discount: 0, discounts: [] }
 }
 
-const subtotalOf = ({ lines }: Cart, currency: string) =>
-  sum(lines.filter(({ purchasable }) => purchasable > 0).map((line) => linePrice(toPricedLine(line, currency))))
+const subtotalOf = ({ lines }: Cart, money: OrderMoney) =>
+  sum(lines.filter(({ purchasable }) => purchasable > 0).map((line) => linePrice(toPricedLine(line, money))))
 
 async function couponOf(
   db: Queryable,

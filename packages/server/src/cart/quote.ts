@@ -1,6 +1,7 @@
 import type { Address, HostSelectedMembership, SelectedShippingOption, Violation } from '@cartwright/contract'
 import type { Queryable } from '../database/database.ts'
 import { findAdditionalFees } from '../fees/fees.ts'
+import { type OrderMoney, toOrderAmount } from '../pricing/convert.ts'
 import { needsDelivery } from '../pricing/needs-delivery.ts'
 import { anonymousShopper } from '../pricing/rules/terms.ts'
 import type { GiftCardTerms, PricingInput, Totals } from '../pricing/types.ts'
@@ -173,15 +174,17 @@ function isSelected(option: OfferedShippingOption, selected: SelectedShippingOpt
 }
 
 /** A fee for heavy parcels is not charged for an order that the customer picks up: it has no parcel. */
-function fees(
+async function fees(
   db: Queryable,
   request: QuoteRequest,
-  presentation: Pick<CartPresentation, 'language'>,
+  presentation: Pick<CartPresentation, 'language' | keyof OrderMoney>,
   { lines }: PricingInput,
   weight: number,
 ) {
   const isWanted = lines.length > 0 && request.calculateAdditionalFees !== false
-  return isWanted ? findAdditionalFees(db, weight, otherLanguage(request, presentation)) : []
+  if (!isWanted) return []
+  const found = await findAdditionalFees(db, weight, otherLanguage(request, presentation))
+  return found.map((fee) => ({ ...fee, price: toOrderAmount(fee.price, presentation) }))
 }
 
 /** The customer's language, where it is another than the shop's own. */
@@ -195,7 +198,7 @@ async function offerShipping(
   db: Queryable,
   request: QuoteRequest,
   goods: Totals,
-  presentation: Pick<CartPresentation, 'timeZone' | 'language'>,
+  presentation: CartPresentation,
 ): Promise<ShippingOffer> {
   const address = request.shippingAddress?.country ? request.shippingAddress : null
   const code = request.selectedShippingOption?.code
@@ -204,7 +207,15 @@ async function offerShipping(
   const language = request.language ?? presentation.language
   const lines = shippedLines(goods)
   const texts = otherLanguage(request, presentation)
-  const offer = await findShippingOptions(db, { address, lines, now: request.now, timeZone, language, texts })
+  const offer = await findShippingOptions(db, {
+    address,
+    lines,
+    now: request.now,
+    timeZone,
+    language,
+    texts,
+    money: presentation,
+  })
   return address ? offer : { ...offer, options: offer.options.filter((option) => option.code === code) }
 }
 

@@ -24,6 +24,7 @@ export function cartNotFound(): ApplicationError {
  *
  * @param language the customer's, where it is another than the shop's own; not for what is stored
  * @param plugins what service plugins say; null: items of other apps stay as they were last seen
+ * @param currency that the request names. Default: the cart's
  * @throws ApplicationError when there is none
  */
 export async function openCart(
@@ -31,8 +32,9 @@ export async function openCart(
   owner: CartOwner,
   language: string | null,
   plugins: PluginAnswers | null,
+  currency: string | null = null,
 ): Promise<OpenCart> {
-  const { kept, sources } = await findCart(db, owner)
+  const { kept, sources } = await findCart(db, owner, currency)
   if (!kept) throw cartNotFound()
   const presentation = presentationIn(sources.presentation, language)
   const lines = await linesIn(db, await linesToday(db, kept, { ...sources, presentation }, plugins), language)

@@ -21,7 +21,7 @@ import { ownerOf } from './owner.ts'
 import { previewDiscounts } from './preview-discounts.ts'
 import { priceGoods } from './price-goods.ts'
 import { cartNotFound, openCart } from './read-cart.ts'
-import { findCartAnswer, type WrittenCart } from './store.ts'
+import { adoptCurrency, findCartAnswer, type WrittenCart } from './store.ts'
 import { requireSupportedLines } from './unsupported-fields.ts'
 import { updateCart } from './update-cart.ts'
 import { toWireCart } from './wire-cart.ts'
@@ -37,7 +37,7 @@ export function cartRoutes(app: Hono<Env>): void {
     calls.AddToCurrentCart,
     (context, request) =>
       writeCart(context, (transaction, { services, caller }) =>
-        addToCart(transaction, services, { ...request, caller }),
+        addToCart(transaction, services, { ...request, caller, currency: context.currency }),
       ),
     supportedLines,
   )
@@ -68,7 +68,7 @@ export function cartRoutes(app: Hono<Env>): void {
   serve(
     app,
     calls.EstimateCurrentCartTotals,
-    ({ site, caller, language }, request) => estimateTotals(site, { ...request, caller, language }),
+    ({ site, caller, language, currency }, request) => estimateTotals(site, { ...request, caller, language, currency }),
     supportedLines,
   )
   serve(app, calls.DeleteCurrentCart, ({ site, caller, keepAnswer }) =>
@@ -90,12 +90,13 @@ interface CartRequest extends Pick<RequestContext, 'caller'> {
  * is in the shop's own language, the response in the customer's.
  */
 function writeCart(
-  { site, caller, keepAnswer, language }: RequestContext,
+  { site, caller, keepAnswer, language, currency }: RequestContext,
   change: (transaction: Transaction, request: CartRequest) => Promise<WrittenCart>,
 ): Promise<StoredJson> {
   const owner = ownerOf(caller)
   return withPlugins(site, askerOf(caller), (plugins) =>
     write(site, currentCause(), async (transaction) => {
+      await adoptCurrency(transaction, owner, currency)
       const { text } = await change(transaction, { caller, owner, services: { now: site.now, plugins } })
       const further = await furtherLanguage(transaction, language)
       const answer = further === null ? cartAnswer(text) : await currentCart(transaction, site, owner, further, plugins)
@@ -111,13 +112,15 @@ const askerOf = (caller: Caller): PluginAsker => ({ identity: identityOf(caller)
 const cartAnswer = (cartText: string) => new StoredJson(`{"cart":${cartText}}`)
 
 /** Sends the text of the last write, unless catalog, stock or settings have changed since or the cart has a coupon. */
-async function readCart({ site, caller, language }: RequestContext): Promise<StoredJson | StoredJsonBytes> {
+async function readCart({ site, caller, language, currency }: RequestContext): Promise<StoredJson | StoredJsonBytes> {
   const owner = ownerOf(caller)
-  const stored = await findCartAnswer(site.db, owner)
+  const stored = await findCartAnswer(site.db, owner, currency)
   if (!stored) throw cartNotFound()
   const further = await furtherLanguage(site.db, language)
   if (stored.isFresh && further === null) return new StoredJsonBytes(stored.bytes)
-  return withPlugins(site, askerOf(caller), (plugins) => currentCart(site.db, site, owner, further, plugins))
+  return withPlugins(site, askerOf(caller), (plugins) =>
+    currentCart(site.db, site, owner, further, plugins, currency),
+  )
 }
 
 /** The cart with current prices and stock, in another language than the shop's own unless that is null. */
@@ -127,8 +130,9 @@ async function currentCart(
   owner: CartOwner,
   language: string | null,
   plugins: PluginAnswers,
+  currency: string | null = null,
 ): Promise<StoredJson> {
-  const { cart, presentation } = await openCart(db, owner, language, plugins)
+  const { cart, presentation } = await openCart(db, owner, language, plugins, currency)
   const { totals } = await priceGoods(db, cart, presentation, { memberId: memberOf(cart), now: now() })
   return cartAnswer(JSON.stringify(toWireCart(cart, presentation, totals)))
 }

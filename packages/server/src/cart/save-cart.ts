@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../database/database.ts'
 import { sum } from '../pricing/allocate.ts'
+import type { OrderMoney } from '../pricing/convert.ts'
 import { linePrice } from '../pricing/line-price.ts'
 import { type Cart, type CartOwner, memberOf, type StoredCart } from './cart.ts'
 import { announceCart, announceRemovedCart } from './cart-events.ts'
@@ -10,14 +11,18 @@ import { goodsTotals, totalTooLarge } from './price-goods.ts'
 import { type CartSources, insertCart, removeCart, updateCartRow, type WrittenCart } from './store.ts'
 import { toWireCart } from './wire-cart.ts'
 
-/** A cart without anything in it, at the revision before its first. */
-export function newCart(owner: CartOwner, now: Date): StoredCart {
+/**
+ * A cart without anything in it, at the revision before its first.
+ *
+ * @param currency that the customer chose. Default: the shop's own
+ */
+export function newCart(owner: CartOwner, now: Date, currency?: string): StoredCart {
   const createdAt = now.toISOString()
   return {
     id: randomUUID(),
     owner,
     lines: [],
-    details: {},
+    details: currency === undefined ? {} : { currency },
     revision: 0,
     purchaseFlowId: randomUUID(),
     checkoutId: null,
@@ -41,7 +46,7 @@ export async function saveCart(
 ): Promise<WrittenCart> {
   const next = { ...changed, revision: changed.revision + 1, updatedAt: now.toISOString() }
   const cart: Cart = { ...next, lines: withAvailability(next.lines) }
-  requireCountable(cart, presentation.currency)
+  requireCountable(cart, presentation)
   const totals = await goodsTotals(transaction, cart, presentation, { memberId: memberOf(cart), now })
   const text = JSON.stringify(toWireCart(cart, presentation, totals))
   const isNew = changed.revision === 0
@@ -57,13 +62,13 @@ const stampOf = ({ lines }: StoredCart, stamp: string) =>
   lines.some(({ kind }) => kind === 'app') ? `${stamp}.apps` : stamp
 
 /** All lines count here, sold out or not: they may come back into stock. Lines that are available are priced anyway. */
-function requireCountable(cart: Cart, currency: string) {
+function requireCountable(cart: Cart, money: OrderMoney) {
   if (cart.lines.every(({ purchasable, quantity }) => purchasable === quantity)) return
   try {
-    sum(cart.lines.map((line) => linePrice({ ...toPricedLine(line, currency), quantity: line.quantity })))
+    sum(cart.lines.map((line) => linePrice({ ...toPricedLine(line, money), quantity: line.quantity })))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw totalTooLarge(currency)
+    throw totalTooLarge(money.currency)
   }
 }
 

@@ -9,7 +9,7 @@ import { statement } from '../database/statement.ts'
 import { rulesToken } from '../promotions/rules/live-rules.ts'
 import { settingsValue } from '../settings/settings.ts'
 import type { CartOwner, StoredCart } from './cart.ts'
-import { type CartPresentation, cartPresentation } from './presentation.ts'
+import { type CartPresentation, cartPresentation, inCurrency, offeredCurrency } from './presentation.ts'
 import type { CartTables } from './tables.ts'
 
 /** What a cart's text is written from besides the cart: the catalog with its stock, and the site's settings. */
@@ -41,8 +41,11 @@ interface SourcesRow {
 type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
 /** Of a cart that need not be there. */
 type MaybeCartRow = CartRow | { readonly id: null }
-type AnswerRow = SourcesRow &
-  Pick<CartRow, 'written_for'> & { readonly answer: Uint8Array<ArrayBuffer>; readonly has_coupon: 0 | 1 }
+interface AnswerRow extends SourcesRow, Pick<CartRow, 'written_for'> {
+  readonly answer: Uint8Array<ArrayBuffer>
+  readonly has_coupon: 0 | 1
+  readonly currency: string | null
+}
 
 const sources = sql`version, stock_version, presentation, ${settingsValue} as settings, ${rulesToken} as rules_token`
 
@@ -51,7 +54,7 @@ const selectSources = statement<object, SourcesRow>(() => sql<SourcesRow>`select
 const selectAnswer = statement<CartOwner, AnswerRow>(
   (slot) => sql<AnswerRow>`
     select ${asBytes(sql`'{"cart":' || wire_text || '}'`)} as answer, written_for, ${sources},
-      ${jsonValue(sql`details`, 'coupon')} is not null as has_coupon
+      ${jsonValue(sql`details`, 'coupon')} is not null as has_coupon, ${jsonValue(sql`details`, 'currency')} as currency
     from carts cross join ${catalogState}
     where owner_kind = ${slot('kind')} and owner_id = ${slot('id')}`,
 )
@@ -85,11 +88,20 @@ function toSources({ version, stock_version, ...row }: SourcesRow): CartSources 
   return { presentation: { ...shown, rulesToken }, stamp: `${stamp}.${rulesToken}` }
 }
 
-/** What texts of carts would be written from now. */
-export async function readSources(db: Queryable): Promise<CartSources> {
+/**
+ * What texts of carts would be written from now.
+ *
+ * @param currency of the cart. Default: the shop's own
+ */
+export async function readSources(db: Queryable, currency?: string | null): Promise<CartSources> {
   const [row] = await selectSources(db, {})
   if (!row) throw new Error('The catalog has no state')
-  return toSources(row)
+  return sourcesIn(row, currency)
+}
+
+function sourcesIn(row: SourcesRow, currency: string | null | undefined): CartSources {
+  const { presentation, stamp } = toSources(row)
+  return { presentation: inCurrency(presentation, currency), stamp }
 }
 
 /** What a read of the cart answers, as the bytes that go out, and whether it would be the same if written now. */
@@ -98,23 +110,61 @@ export interface CartAnswer {
   readonly isFresh: boolean
 }
 
-/** The answer to a read of the owner's cart. One statement by key, nothing parsed or decoded: most reads need no more. */
-export async function findCartAnswer(db: Queryable, owner: CartOwner): Promise<CartAnswer | null> {
+/**
+ * The answer to a read of the owner's cart. One statement by key, nothing parsed or decoded: most reads need no more.
+ *
+ * @param asked the currency that the request names
+ */
+export async function findCartAnswer(
+  db: Queryable,
+  owner: CartOwner,
+  asked: string | null = null,
+): Promise<CartAnswer | null> {
   const [row] = await selectAnswer(db, owner)
   if (!row) return null
   // Coupons and rules start, expire and are used up without a change of the cart.
-  const isFresh = row.has_coupon === 0 && row.rules_token === null && row.written_for === toSources(row).stamp
-  return { bytes: row.answer, isFresh }
+  const isDated = row.has_coupon !== 0 || row.rules_token !== null
+  const { presentation, stamp } = toSources(row)
+  const { shopCurrency } = presentation
+  const isInCurrency =
+    asked === null ||
+    (row.currency ?? shopCurrency) === (offeredCurrency(presentation, asked) ?? row.currency ?? shopCurrency)
+  return { bytes: row.answer, isFresh: !isDated && isInCurrency && row.written_for === stamp }
 }
 
-/** The owner's cart, if there is one, and what its text would be written from now. */
+/**
+ * The owner's cart, if there is one, and what its text would be written from now.
+ *
+ * @param asked the currency that the request names. Default: the cart's
+ */
 export async function findCart(
   db: Queryable,
-  owner: CartOwner,
+  { kind, id }: CartOwner,
+  asked: string | null = null,
 ): Promise<{ kept: KeptCart | null; sources: CartSources }> {
-  const [row] = await selectCart(db, owner)
+  const [row] = await selectCart(db, { kind, id })
   if (!row) throw new Error('The catalog has no state')
-  return { kept: row.id === null ? null : toKept(row), sources: toSources(row) }
+  const kept = row.id === null ? null : toKept(row)
+  const { presentation, stamp } = toSources(row)
+  const currency = offeredCurrency(presentation, asked) ?? kept?.cart.details.currency
+  return { kept, sources: { presentation: inCurrency(presentation, currency), stamp } }
+}
+
+const updateDetails = statement<{ readonly id: string; readonly details: string }>(
+  (slot) => sql<never>`update carts set details = ${slot('details')}, written_for = '' where id = ${slot('id')}`,
+)
+
+/**
+ * Puts the owner's cart into the currency that a request names, where the shop sells in it. Its text is written by the
+ * change that follows in the same transaction.
+ */
+export async function adoptCurrency(transaction: Transaction, owner: CartOwner, asked: string | null): Promise<void> {
+  if (asked === null) return
+  const { kept, sources } = await findCart(transaction, owner)
+  const currency = offeredCurrency(sources.presentation, asked)
+  if (!kept || currency === null || currency === sources.presentation.currency) return
+  const details = JSON.stringify({ ...kept.cart.details, currency })
+  await updateDetails(transaction, { id: kept.cart.id, details })
 }
 
 export async function findCartById(db: Queryable, cartId: string): Promise<KeptCart | null> {

@@ -56,14 +56,14 @@ function withDiscounts(
   details: CartDetails,
   { merchantDiscounts }: UpdateCurrentCartRequest,
   lines: readonly StoredLine[],
-  { currency }: CartPresentation,
+  { shopCurrency }: CartPresentation,
 ): CartDetails {
   if (merchantDiscounts === undefined) return details
   const terms = merchantDiscounts.map(({ amount, percentage, lineItemIds }): MerchantDiscountTerms => {
     const unknown = lineItemIds.find((id) => !lines.some((line) => line.id === id))
     if (unknown !== undefined) throw lineNotFound(unknown)
     return percentage === undefined
-      ? { amount: toAmount(amount ?? '0', currency), lineItemIds }
+      ? { amount: toAmount(amount ?? '0', shopCurrency), lineItemIds }
       : { amount: 0, percent: percentage.toFixed(4), lineItemIds }
   })
   return { ...details, merchantDiscounts: terms }
@@ -102,16 +102,17 @@ async function withCoupon(
   { now }: Pick<Services, 'now'>,
   cart: StoredCart,
   couponCode: string,
-  { currency, price }: CartPresentation,
+  presentation: CartPresentation,
 ): Promise<CartDetails> {
   const buyable = withAvailability(cart.lines).filter(({ purchasable }) => purchasable > 0)
-  const lines = buyable.map((line) => toPricedLine(line, currency))
+  const lines = buyable.map((line) => toPricedLine(line, presentation))
   const coupon = await validateCoupon(transaction, couponCode, {
     memberId: memberOf(cart),
     email: cart.details.email,
     now: now(),
     lines,
+    money: presentation,
   })
-  if (!coupon.ok) throw couponError(coupon.refusal, price)
+  if (!coupon.ok) throw couponError(coupon.refusal, presentation.price)
   return { ...cart.details, coupon: { id: coupon.terms.id, code: coupon.terms.code } }
 }

@@ -1,5 +1,6 @@
 /** A cart as it goes out. */
 import type { BuyerInfo, CartDiscount, Cart as WireCart } from '@cartwright/contract'
+import { toOrderAmount } from '../pricing/convert.ts'
 import type { DiscountTotals } from '../pricing/types.ts'
 import { toRuleDiscount } from '../pricing/wire.ts'
 import type { Cart, CartDetails, CartOwner } from './cart.ts'
@@ -53,8 +54,9 @@ function toBuyerInfo({ kind, id }: CartOwner, { email, contactId }: CartDetails)
 function toCartDiscounts(
   { coupon, merchantDiscounts = [] }: CartDetails,
   { discounts }: GoodsTotals,
-  { price }: CartPresentation,
+  presentation: CartPresentation,
 ): CartDiscount[] {
+  const { price } = presentation
   const byCoupon = discounts.find((discount) => discount.coupon !== null)
   const byMerchant = discounts.filter(({ coupon: ofCoupon, rule }) => ofCoupon === null && rule === undefined)
   const byRule = discounts.flatMap((discount) => (discount.rule ? [{ ...discount, rule: discount.rule }] : []))
@@ -62,7 +64,9 @@ function toCartDiscounts(
     ...(coupon ? [{ coupon: { ...coupon, amount: price(byCoupon?.amount ?? 0) }, ...scopeOf(byCoupon) }] : []),
     ...byRule.map((discount) => ({ discountRule: toRuleDiscount(discount, price), ...scopeOf(discount) })),
     ...merchantDiscounts.map(({ amount, percent }, index) => ({
-      merchantDiscount: { amount: price(percent === undefined ? amount : (byMerchant[index]?.amount ?? 0)) },
+      merchantDiscount: {
+        amount: price(percent === undefined ? toOrderAmount(amount, presentation) : (byMerchant[index]?.amount ?? 0)),
+      },
       ...scopeOf(byMerchant[index]),
     })),
   ]

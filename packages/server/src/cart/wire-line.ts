@@ -11,7 +11,7 @@ import type { CartPresentation } from './presentation.ts'
 const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
 
 export function toLineItem(line: CartLine, presentation: CartPresentation): LineItem {
-  const { currency, price } = presentation
+  const { price } = presentation
   const {
     name,
     translatedName,
@@ -24,7 +24,7 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     dimensions,
     paymentOption,
     deposit,
-  } = lineFacts(line, currency)
+  } = lineFacts(line, presentation)
   const { status, quantityAvailable } = line.availability
   return {
     id: line.id,

@@ -2,7 +2,7 @@ import type { PriceData } from '@cartwright/contract'
 import { isRecord } from '../http/query-string.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
-import { type CurrencyRate, convertMinor } from '../pricing/convert.ts'
+import { type CurrencyRate, convertMinor, convertPrice } from '../pricing/convert.ts'
 import { formatMoney } from '../pricing/money.ts'
 import { readSettings } from '../settings/settings.ts'
 import { toMajor, toMinor } from './price.ts'
@@ -57,10 +57,11 @@ const isPrice = (value: unknown): value is PriceData => isRecord(value) && 'disc
 
 function convert({ price, discountedPrice, pricePerUnit }: PriceData, { from, rate, language }: Conversion): PriceData {
   const { currency } = rate
-  const converted = (amount: number) => convertMinor(toMinor(amount, from), from, rate)
+  // As `toOrderPrice` does for lines of a cart: what the catalog shows is what is charged.
+  const converted = (amount: number) => convertPrice(toMinor(amount, from), from, rate)
   const text = (minor: number) => formatMoney(minor, currency, language)
   const [before, after] = [converted(price), converted(discountedPrice)]
-  const perUnit = pricePerUnit === undefined ? undefined : converted(pricePerUnit)
+  const perUnit = pricePerUnit === undefined ? undefined : convertMinor(toMinor(pricePerUnit, from), from, rate)
   return {
     currency,
     price: toMajor(before, currency),

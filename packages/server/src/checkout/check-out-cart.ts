@@ -6,7 +6,7 @@ import type { CartPresentation } from '../cart/presentation.ts'
 import { type QuoteRequest, quoteCart } from '../cart/quote.ts'
 import { cartNotFound, linesToday } from '../cart/read-cart.ts'
 import { saveCart } from '../cart/save-cart.ts'
-import { findCart } from '../cart/store.ts'
+import { adoptCurrency, findCart } from '../cart/store.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause, identityOf } from '../kernel/actor.ts'
@@ -16,6 +16,7 @@ import { isAllowedPage } from '../redirects/allowed-pages.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { withPlugins } from '../service-plugins/with-plugins.ts'
 import { createOrUpdateCheckout } from './create-checkout.ts'
+import { exchangeOf } from './exchange.ts'
 
 /**
  * Creates a checkout from the caller's cart, or updates the existing one.
@@ -23,7 +24,7 @@ import { createOrUpdateCheckout } from './create-checkout.ts'
  * @throws ApplicationError when there is no cart, or no available item in it
  */
 export function checkOutCart(
-  { site, caller, keepAnswer, language }: Operation,
+  { site, caller, keepAnswer, language, currency }: Operation,
   request: CreateCheckoutFromCurrentCartRequest,
 ): Promise<string> {
   const now = site.now()
@@ -32,6 +33,7 @@ export function checkOutCart(
   const identity = identityOf(caller) ?? { identityType: 'UNKNOWN' }
   const checkOut = (plugins: PluginAnswers) =>
     write(site, currentCause(), async (transaction) => {
+      await adoptCurrency(transaction, ownerOf(caller), currency)
       const { kept, sources } = await findCart(transaction, ownerOf(caller))
       if (!kept) throw cartNotFound()
       const lines = await linesToday(transaction, kept, sources, plugins)
@@ -48,6 +50,7 @@ export function checkOutCart(
         buyer: { visitorId, memberId },
         request,
         language,
+        exchange: exchangeOf(sources.presentation, now),
         now,
       })
       if (checkoutId !== cart.checkoutId) await saveCart(transaction, { ...kept.cart, lines, checkoutId }, sources, now)

@@ -7,6 +7,7 @@ import type { Transaction } from '../database/database.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
 import type { StoredCheckout } from './details.ts'
+import { presentationFor } from './exchange.ts'
 import { checkoutNotFound } from './refusals.ts'
 
 /** The lines and discounts of a checkout: those of its cart, or its own. */
@@ -39,18 +40,22 @@ export async function changeContents(
   change: ContentChange,
   { caller, now, plugins }: Circumstances,
 ): Promise<StoredCheckout> {
-  const sources = await readSources(transaction)
   const { cartId, details } = checkout
   if (cartId === null) {
     if (!details.own) throw checkoutNotFound()
-    const source = { answers: plugins, presentation: sources.presentation }
-    const own = { ...details.own, lines: await freshLines(transaction, details.own.lines, source) }
-    return { ...checkout, details: { ...details, own: { ...own, ...(await change(own, sources)) } } }
+    const sources = await readSources(transaction)
+    const presentation = presentationFor(sources.presentation, details, now)
+    const lines = await freshLines(transaction, details.own.lines, { answers: plugins, presentation })
+    const own = { ...details.own, lines }
+    const changed = await change(own, { ...sources, presentation })
+    return { ...checkout, details: { ...details, own: { ...own, ...changed } } }
   }
   const kept = await findCartById(transaction, cartId)
   if (!kept || !mayChange(kept.cart.owner, caller)) throw checkoutNotFound()
+  const sources = await readSources(transaction, kept.cart.details.currency)
+  const shown = { ...sources, presentation: presentationFor(sources.presentation, details, now) }
   const cart = { ...kept.cart, lines: await linesToday(transaction, kept, sources, plugins) }
-  await saveCart(transaction, { ...cart, ...(await change(cart, sources)) }, sources, now)
+  await saveCart(transaction, { ...cart, ...(await change(cart, shown)) }, sources, now)
   return checkout
 }
 

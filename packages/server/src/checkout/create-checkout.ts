@@ -13,6 +13,8 @@ export interface CartToCheckOut {
   readonly request: CreateCheckoutFromCurrentCartRequest
   /** Of the request; null or absent where it names none. */
   readonly language?: string | null | undefined
+  /** The currency of the cart; empty for the shop's own. */
+  readonly exchange: Pick<CheckoutDetails, 'exchange'>
   readonly now: Date
 }
 
@@ -23,11 +25,11 @@ export interface CartToCheckOut {
  */
 export async function createOrUpdateCheckout(
   transaction: Transaction,
-  { cart, buyer, request, language, now }: CartToCheckOut,
+  { cart, buyer, request, language, exchange, now }: CartToCheckOut,
 ): Promise<string> {
   const known = await findOpenCheckoutOfCart(transaction, cart.id)
-  const before = known?.details ?? detailsOfCart(cart, request)
-  const details = applyRequest({ ...before, ...(language && { language }) }, cart, request)
+  const { exchange: _, ...before } = known?.details ?? detailsOfCart(cart, request)
+  const details = applyRequest({ ...before, ...exchange, ...(language && { language }) }, cart, request)
   requireEmail(details, buyer, request)
   const at = now.toISOString()
   const checkout: StoredCheckout = {

@@ -6,6 +6,7 @@ import { addLines } from '../cart/lines/change.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
+import { inCurrency, offeredCurrency } from '../cart/presentation.ts'
 import { readSources } from '../cart/store.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
@@ -21,6 +22,7 @@ import { withPlugins } from '../service-plugins/with-plugins.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import type { Buyer, CheckoutDetails, StoredCheckout } from './details.ts'
+import { exchangeOf } from './exchange.ts'
 import { saveCheckout } from './store.ts'
 import { requireSupportedAtCreation } from './supported-fields.ts'
 
@@ -29,7 +31,7 @@ import { requireSupportedAtCreation } from './supported-fields.ts'
  * @throws ApplicationError when an item, the coupon or the gift card is not available
  */
 export async function createOwnCheckout(
-  { site, caller, language, address }: Operation,
+  { site, caller, language, address, currency }: Operation,
   request: CreateCheckoutRequest,
 ): Promise<StoredCheckout> {
   requirePriceRights(caller, request)
@@ -40,7 +42,7 @@ export async function createOwnCheckout(
   const at = site.now().toISOString()
   const create = (plugins: PluginAnswers) =>
     write(site, currentCause(), async (transaction) => {
-      const own = await ownLines(transaction, request, plugins)
+      const own = await ownLines(transaction, request, plugins, currency)
       const buyer = buyerOf(caller)
       const customer = { memberId: buyer.memberId, email: request.checkoutInfo?.buyerInfo?.email }
       const coupon = await readCoupon(transaction, request, { lines: own, ...customer, now: site.now() })
@@ -57,6 +59,7 @@ export async function createOwnCheckout(
           ...detailsOf(request),
           ...(language && { language }),
           ...(giftCard && { giftCard }),
+          ...exchangeOf(own.money, site.now()),
           own: { lines: own.stored, details: coupon, purchaseFlowId: randomUUID() },
         },
       }
@@ -77,6 +80,7 @@ async function ownLines(
   transaction: Transaction,
   { lineItems, customLineItems }: CreateCheckoutRequest,
   answers: PluginAnswers,
+  asked: string | null,
 ) {
   const wanted = readWanted(lineItems)
   const { presentation } = await readSources(transaction)
@@ -84,9 +88,9 @@ async function ownLines(
   const added = [...found, ...customLineItems.map(newCustomLine)]
   if (added.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing to check out')
   const stored = addLines([], added)
-  const { currency, price } = presentation
-  const priced = withAvailability(stored).map((line) => toPricedLine(line, currency))
-  return { stored, priced, price }
+  const money = inCurrency(presentation, offeredCurrency(presentation, asked))
+  const priced = withAvailability(stored).map((line) => toPricedLine(line, money))
+  return { stored, priced, money }
 }
 
 async function readCoupon(
@@ -95,8 +99,8 @@ async function readCoupon(
   { lines, ...use }: CouponCustomer & { lines: Awaited<ReturnType<typeof ownLines>>; now: Date },
 ): Promise<CartDetails> {
   if (!couponCode) return {}
-  const coupon = await validateCoupon(transaction, couponCode, { ...use, lines: lines.priced })
-  if (!coupon.ok) throw couponError(coupon.refusal, lines.price)
+  const coupon = await validateCoupon(transaction, couponCode, { ...use, lines: lines.priced, money: lines.money })
+  if (!coupon.ok) throw couponError(coupon.refusal, lines.money.price)
   return { coupon: { id: coupon.terms.id, code: coupon.terms.code } }
 }
 

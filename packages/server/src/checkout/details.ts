@@ -8,6 +8,14 @@ import type {
 } from '@cartwright/contract'
 import type { CartDetails, StoredLine } from '../cart/cart.ts'
 import type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
+import type { CurrencyRate } from '../pricing/convert.ts'
+
+/** The currency that a checkout is paid in, where it is not the shop's own. */
+export interface CheckoutExchange {
+  readonly rate: CurrencyRate
+  /** From this instant on the rate of the shop counts: the review shows the new amounts. */
+  readonly until: string
+}
 
 /** What the shopper, or the caller, has set on a checkout. */
 export interface CheckoutDetails {
@@ -30,6 +38,8 @@ export interface CheckoutDetails {
   readonly overrideCheckoutUrl?: string
   /** The id of the payment provider. */
   readonly paymentProvider?: string
+  /** Default: the shop's own currency. */
+  readonly exchange?: CheckoutExchange
   /** Pays for the order, or for a part of it. */
   readonly giftCard?: ChosenGiftCard
   /** The language of the pages it is filled in on. */

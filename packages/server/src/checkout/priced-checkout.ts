@@ -12,6 +12,7 @@ import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { type AskingSite, type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import type { StoredCheckout } from './details.ts'
+import { presentationFor } from './exchange.ts'
 
 /** A checkout as it stands now: current lines, prices, stock, taxes and ways of delivery. */
 export interface PricedCheckout extends Quote {
@@ -37,7 +38,7 @@ export async function priceCheckout(
 ): Promise<PricedCheckout | null> {
   const kept = await cartOf(db, checkout)
   if (!kept) return null
-  const shop = (await readSources(db)).presentation
+  const shop = presentationFor((await readSources(db)).presentation, checkout.details, now())
   const { language = shop.language } = checkout.details
   const buyerLanguage = language === shop.language ? null : language
   const presentation = presentationIn(shop, buyerLanguage)

@@ -1,6 +1,7 @@
 import type { CartLine } from '../cart/cart.ts'
 import { lineFacts } from '../cart/lines/line-facts.ts'
 import { ApplicationError } from '../kernel/errors.ts'
+import type { OrderMoney } from '../pricing/convert.ts'
 import type { PricedCheckout } from './priced-checkout.ts'
 import type { Requirement } from './requirements.ts'
 
@@ -60,15 +61,13 @@ export class PaymentDeclinedError extends ApplicationError {
 
 /** The lines that are not available in the requested quantity. */
 export function shortLines({ cart, presentation }: PricedCheckout): ShortLine[] {
-  return cart.lines
-    .filter((line) => line.purchasable < line.quantity)
-    .map((line) => toShortLine(line, presentation.currency))
+  return cart.lines.filter((line) => line.purchasable < line.quantity).map((line) => toShortLine(line, presentation))
 }
 
-function toShortLine(line: CartLine, currency: string): ShortLine {
+function toShortLine(line: CartLine, money: OrderMoney): ShortLine {
   return {
     lineItemId: line.id,
-    name: lineFacts(line, currency).name,
+    name: lineFacts(line, money).name,
     wanted: line.quantity,
     available: line.purchasable,
   }

@@ -101,13 +101,14 @@ async function withCoupon(
   { memberId, details: { email } }: StoredCheckout,
   contents: CheckoutContents,
   couponCode: string | undefined,
-  { currency, price }: CartPresentation,
+  presentation: CartPresentation,
 ): Promise<CheckoutContents> {
   if (!isCode(couponCode)) return contents
   const buyable = withAvailability(contents.lines).filter(({ purchasable }) => purchasable > 0)
-  const lines = buyable.map((line) => toPricedLine(line, currency))
-  const coupon = await validateCoupon(transaction, couponCode, { memberId, email, now: site.now(), lines })
-  if (!coupon.ok) throw couponError(coupon.refusal, price)
+  const lines = buyable.map((line) => toPricedLine(line, presentation))
+  const use = { memberId, email, now: site.now(), lines, money: presentation }
+  const coupon = await validateCoupon(transaction, couponCode, use)
+  if (!coupon.ok) throw couponError(coupon.refusal, presentation.price)
   const { id, code } = coupon.terms
   return { ...contents, details: { ...contents.details, coupon: { id, code } } }
 }

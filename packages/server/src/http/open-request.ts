@@ -69,7 +69,7 @@ function newContext(site: Services, request: Request, address: string): OpenCont
     },
     request,
     address,
-    // What is charged is the site's currency all the same.
+    // The cart and its order are in it too, where the shop sells in it.
     get currency() {
       return request.headers.get('x-wix-currency')
     },

@@ -46,6 +46,7 @@ export function buildOrder(
     siteLanguage: presentation.language,
     weightUnit: presentation.weightUnit,
     currency: totals.currency,
+    ...conversion(presentation),
     taxIncludedInPrices: totals.taxIncludedInPrices,
     priceSummary: orderSummary(priced),
     ...withAddresses(details),
@@ -72,6 +73,12 @@ export function buildOrder(
     purchaseFlowId: cart.purchaseFlowId,
     imported: false,
   }
+}
+
+/** The rate of the order, for good. Refunds and mails use the amounts of the order itself. */
+function conversion({ shopCurrency, rate }: PricedCheckout['presentation']): Pick<Order, 'currencyConversionDetails'> {
+  if (rate === null) return {}
+  return { currencyConversionDetails: { originalCurrency: shopCurrency, conversionRate: rate.rate } }
 }
 
 /** What apps stored with the cart and with the checkout; the checkout's namespaces replace the cart's. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
+import { type OrderMoney, toOrderAmount, toOrderPrice } from '../pricing/convert.ts'
 import { couponProblem } from '../pricing/discounts.ts'
 import type { CouponProblem, CouponTerms, PricedLine } from '../pricing/types.ts'
 import type { PriceWriter } from '../pricing/wire.ts'
@@ -30,6 +31,8 @@ export interface CouponUse extends CouponCustomer {
   readonly now: Date
   /** Without lines, whether the coupon fits the cart is not asked. */
   readonly lines?: readonly PricedLine[]
+  /** The currency of the lines. Default: the shop's. */
+  readonly money?: OrderMoney
 }
 
 /** Whether a code can be used now: it exists, its dates and uses allow it, and it takes something off these lines. */
@@ -38,8 +41,20 @@ export async function validateCoupon(db: Queryable, code: string, use: CouponUse
   if (!coupon?.active) return refuse('ERROR_COUPON_DOES_NOT_EXIST', `There is no coupon ${code}`, { couponCode: code })
   const refusal = refuseByDate(coupon, use.now) ?? (await refuseByUse(db, coupon, use))
   if (refusal) return refusal
-  const problem = use.lines ? couponProblem(coupon.terms, use.lines) : null
-  return problem ? { ok: false, refusal: notApplicable(coupon.terms, problem) } : { ok: true, terms: coupon.terms }
+  const terms = use.money?.rate ? inMoney(coupon.terms, use.money) : coupon.terms
+  const problem = use.lines ? couponProblem(terms, use.lines) : null
+  return problem ? { ok: false, refusal: notApplicable(terms, problem) } : { ok: true, terms }
+}
+
+/** A coupon in the currency of an order. */
+function inMoney(terms: CouponTerms, money: OrderMoney): CouponTerms {
+  const { benefit } = terms
+  const minimumSubtotal = toOrderAmount(terms.minimumSubtotal, money)
+  if (benefit.type === 'AMOUNT')
+    return { ...terms, minimumSubtotal, benefit: { ...benefit, amount: toOrderAmount(benefit.amount, money) } }
+  if (benefit.type === 'FIXED_PRICE')
+    return { ...terms, minimumSubtotal, benefit: { ...benefit, price: toOrderPrice(benefit.price, money) } }
+  return { ...terms, minimumSubtotal }
 }
 
 function refuseByDate({ terms, startsAt, endsAt }: Coupon, now: Date): ValidatedCoupon | null {

@@ -12,6 +12,7 @@ import { currentCause } from '../kernel/actor.ts'
 import { invalidField, ValidationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { readWebAddress } from '../kernel/web-address.ts'
+import { currencyDigits } from '../pricing/money.ts'
 import { changeSettings } from './change-settings.ts'
 import { sealSecrets, withSecrets } from './client-secrets.ts'
 import { checkRedirectAddresses } from './redirect-addresses.ts'
@@ -89,9 +90,16 @@ function checkProviders(providers: readonly NewIdentityProvider[]) {
 }
 
 function checkRates(rates: readonly CurrencyRate[]) {
-  for (const [index, { currency }] of rates.entries()) {
+  for (const [index, { currency, priceEnding }] of rates.entries()) {
     const isTwice = rates.findIndex((other) => other.currency === currency) !== index
     if (isTwice) throw invalidField(`settings.currencyRates[${index}].currency`, 'is a duplicate')
+    const digits = currencyDigits(currency)
+    if ((priceEnding?.split('.')[1]?.length ?? 0) > digits)
+      throw invalidField(
+        `settings.currencyRates[${index}].priceEnding`,
+        `must not have more than ${digits} digits after the point`,
+        'DECIMAL_MAX_SCALE',
+      )
   }
 }
 

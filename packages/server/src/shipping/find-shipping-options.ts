@@ -2,6 +2,8 @@ import type { Queryable } from '../database/database.ts'
 import { loadDocuments } from '../database/documents.ts'
 import { dateFormat } from '../kernel/formatters.ts'
 import { addWorkingDays, formatDates, inZone } from '../kernel/zoned-time.ts'
+import type { OrderMoney } from '../pricing/convert.ts'
+import { optionInMoney } from './convert-option.ts'
 import type { DeliveryOption, DeliveryProfile } from './delivery-option.ts'
 import { type DeliveryAddress, isInArea, matchRegion } from './match-destination.ts'
 import { formatOpeningHours } from './opening-hours.ts'
@@ -35,6 +37,8 @@ export interface Shipment {
   readonly language: string
   /** The language of titles and instructions; null for the shop's own. */
   readonly texts: string | null
+  /** The currency of the order. Default: the shop's. */
+  readonly money?: OrderMoney
 }
 
 /**
@@ -48,6 +52,7 @@ export async function findShippingOptions(db: Queryable, shipment: Shipment): Pr
     .from(loaded)
     .map(({ value }) => value)
     .filter(({ active }) => active)
+    .map((option) => (shipment.money ? optionInMoney(option, shipment.money) : option))
   const sorted = all.toSorted((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
   const groups = groupByProfile(
     profiles.from(loaded).map(({ value }) => value),

@@ -1,6 +1,7 @@
 import type { PaymentOptionType, PhysicalProperties } from '@cartwright/contract'
 import { ALL_PRODUCTS } from '../../catalog/all-products.ts'
 import { itemName } from '../../catalog/item-texts.ts'
+import { type OrderMoney, toOrderAmount, toOrderPrice } from '../../pricing/convert.ts'
 import { toMinorUnits } from '../../pricing/money.ts'
 import type { PricedLine } from '../../pricing/types.ts'
 import type { AppLine, CartLine, CatalogLine, CustomLine, StoredLine } from '../cart.ts'
@@ -24,42 +25,44 @@ export interface LineFacts {
   readonly deposit: number | null
 }
 
-export function lineFacts(line: StoredLine, currency: string): LineFacts {
-  return line.kind === 'catalog' ? catalogFacts(line, currency) : customFacts(line, currency)
+/** Prices are converted into the currency of the order; what merchants set is in the shop's. */
+export function lineFacts(line: StoredLine, money: OrderMoney): LineFacts {
+  return line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
 }
 
-function catalogFacts({ item, overrides = {} }: CatalogLine, currency: string): LineFacts {
+function catalogFacts({ item, overrides = {} }: CatalogLine, money: OrderMoney): LineFacts {
   const { productName, price, fullPrice, physicalProperties, paymentOption, depositAmount } = overrides
-  const unitPrice = price === undefined ? item.price : toMinorUnits(price, currency)
+  const unitPrice = price === undefined ? toOrderPrice(item.price, money) : givenPrice(price, money)
+  const regularPrice = toOrderPrice(item.fullPrice, money)
   return {
     name: productName?.original || item.name,
     translatedName: productName?.translated || productName?.original || itemName(item),
     unitPrice,
-    fullUnitPrice: fullPrice === undefined ? Math.max(item.fullPrice, unitPrice) : toMinorUnits(fullPrice, currency),
+    fullUnitPrice: fullPrice === undefined ? Math.max(regularPrice, unitPrice) : givenPrice(fullPrice, money),
     weight: physicalProperties?.weight ?? item.weight,
     sku: physicalProperties?.sku ?? item.sku,
     itemType: item.itemType,
     shippable: physicalProperties?.shippable ?? item.itemType === 'PHYSICAL',
     dimensions: dimensionsOf(physicalProperties),
     paymentOption: paymentOption?.value ?? 'FULL_PAYMENT_ONLINE',
-    deposit: depositOf(paymentOption?.value, depositAmount, currency),
+    deposit: depositOf(paymentOption?.value, depositAmount, money),
   }
 }
 
-function customFacts({ custom }: CustomLine | AppLine, currency: string): LineFacts {
-  const unitPrice = toMinorUnits(custom.price, currency)
+function customFacts({ custom }: CustomLine | AppLine, money: OrderMoney): LineFacts {
+  const unitPrice = givenPrice(custom.price, money)
   return {
     name: custom.productName?.original || 'Custom item',
     translatedName: custom.productName?.translated || custom.productName?.original || 'Custom item',
     unitPrice,
-    fullUnitPrice: custom.fullPrice === undefined ? unitPrice : toMinorUnits(custom.fullPrice, currency),
+    fullUnitPrice: custom.fullPrice === undefined ? unitPrice : givenPrice(custom.fullPrice, money),
     weight: custom.physicalProperties?.weight ?? 0,
     sku: custom.physicalProperties?.sku ?? '',
     itemType: presetOf(custom),
     shippable: custom.physicalProperties?.shippable ?? presetOf(custom) === 'PHYSICAL',
     dimensions: dimensionsOf(custom.physicalProperties),
     paymentOption: custom.paymentOption ?? 'FULL_PAYMENT_ONLINE',
-    deposit: depositOf(custom.paymentOption, custom.depositAmount, currency),
+    deposit: depositOf(custom.paymentOption, custom.depositAmount, money),
   }
 }
 
@@ -68,8 +71,16 @@ function dimensionsOf(properties: PhysicalProperties | undefined): LineFacts['di
   return { ...(productDimensions && { productDimensions }), ...(packageDimensions && { packageDimensions }) }
 }
 
-function depositOf(option: PaymentOptionType | undefined, amount: string | undefined, currency: string): number | null {
-  return option === 'DEPOSIT_ONLINE' && amount !== undefined ? toMinorUnits(amount, currency) : null
+/** A price that a merchant's program gave. */
+const givenPrice = (price: string, money: OrderMoney) => toOrderPrice(toMinorUnits(price, money.shopCurrency), money)
+
+function depositOf(
+  option: PaymentOptionType | undefined,
+  amount: string | undefined,
+  money: OrderMoney,
+): number | null {
+  const isDeposit = option === 'DEPOSIT_ONLINE' && amount !== undefined
+  return isDeposit ? toOrderAmount(toMinorUnits(amount, money.shopCurrency), money) : null
 }
 
 function presetOf({ itemType, physicalProperties }: CustomLine['custom']): PricedLine['itemType'] {
@@ -95,9 +106,9 @@ const taxAddressOf = (line: StoredLine) =>
   )?.addressType
 
 /** A line for the computation of totals, with the available quantity. */
-export function toPricedLine(line: CartLine, currency: string): PricedLine {
+export function toPricedLine(line: CartLine, money: OrderMoney): PricedLine {
   const taxAddress = taxAddressOf(line)
-  const { unitPrice, fullUnitPrice, weight, itemType, shippable, paymentOption, deposit } = lineFacts(line, currency)
+  const { unitPrice, fullUnitPrice, weight, itemType, shippable, paymentOption, deposit } = lineFacts(line, money)
   return {
     id: line.id,
     unitPrice,

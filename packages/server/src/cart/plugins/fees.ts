@@ -47,7 +47,7 @@ function toRequest(purchase: Purchase, goods: Totals, shipping: OfferedShippingO
           id: line.id,
           quantity: line.quantity,
           ...(catalogReference && { catalogReference }),
-          productName: lineFacts(known, currency).name.slice(0, 200),
+          productName: lineFacts(known, presentation).name.slice(0, 200),
           price: decimal(line.unitPrice),
           physicalProperties: physicalPropertiesOf(known, purchase),
           ...(line.deposit !== undefined && { depositAmount: decimal(line.deposit) }),

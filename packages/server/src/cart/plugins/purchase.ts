@@ -30,7 +30,7 @@ export function referenceOf(line: CartLine, { presentation }: Purchase): Catalog
 }
 
 export function physicalPropertiesOf(line: CartLine, { presentation }: Purchase) {
-  const { weight, sku, shippable, dimensions } = lineFacts(line, presentation.currency)
+  const { weight, sku, shippable, dimensions } = lineFacts(line, presentation)
   return { weight, ...(sku && { sku }), shippable, ...dimensions }
 }
 

@@ -48,7 +48,7 @@ function toRequest(purchase: Purchase, goods: Totals, preferredCode: string | un
       const catalogReference = referenceOf(known, purchase)
       return [
         {
-          name: lineFacts(known, currency).name,
+          name: lineFacts(known, presentation).name,
           quantity: line.quantity,
           ...(catalogReference && { catalogReference }),
           physicalProperties: physicalPropertiesOf(known, purchase),

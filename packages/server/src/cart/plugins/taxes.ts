@@ -52,14 +52,13 @@ export const feeId = (index: number) => `fee-${index + 1}`
 
 function taxedAmounts({ lines, shippingTotals, feeTotals }: Totals, purchase: Purchase): TaxedAmount[] {
   const known = buyableLines(purchase)
-  const { currency } = purchase.presentation
   const after = ({ price, discount }: PriceTotals) => price - discount
   return [
     ...lines.map((totals) => {
       const line = known.get(totals.line.id)
       return {
         id: totals.line.id,
-        name: line ? lineFacts(line, currency).name : '',
+        name: line ? lineFacts(line, purchase.presentation).name : '',
         quantity: totals.line.quantity,
         amount: after(totals),
         taxGroupId: totals.line.taxGroupId,

@@ -496,9 +496,9 @@ type Cart {
   buyerNote: String
   "Whose cart it is."
   buyerInfo: BuyerInfo!
-  "The currency of the site. An ISO 4217 code."
+  "The currency of the cart: the one that the customer chose, or the shop’s own. An ISO 4217 code."
   currency: String!
-  "The currency the shopper chose; equal to \`currency\` when none was chosen. An ISO 4217 code."
+  "Equal to \`currency\`. An ISO 4217 code."
   conversionCurrency: String!
   "The language the shopper reads."
   buyerLanguage: String
@@ -534,7 +534,7 @@ type Cart {
   extendedFields: ExtendedFields
   "The shop the cart is bought at. A GUID."
   businessLocationId: ID
-  "The currency that is paid in. An ISO 4217 code."
+  "Equal to \`currency\`. An ISO 4217 code."
   paymentCurrency: String!
   "Rises by one with each change. A whole number of 64 bits."
   revision: Long!

@@ -1,9 +1,11 @@
 import type { Queryable } from '../../database/database.ts'
 import { inZone, weekdayOf } from '../../kernel/zoned-time.ts'
+import type { OrderMoney } from '../../pricing/convert.ts'
 import type { RuleShopper, RuleTerms, RuleTrigger } from '../../pricing/rules/terms.ts'
 import type { CouponCustomer } from '../coupon.ts'
 import { hasOrdered } from '../customers.ts'
 import type { ShopTerms } from './compile.ts'
+import { ruleInMoney } from './convert-rule.ts'
 import { customerGroups } from './discount-rule.ts'
 import { heldAt, type LoadedRule, loadRules } from './live-rules.ts'
 import { usesByCustomer } from './uses.ts'
@@ -19,13 +21,14 @@ const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 /** Reads the customer's groups, orders and uses only where a rule depends on them. */
 export async function rulesFor(
   db: Queryable,
-  { rulesToken, ...shop }: ShopTerms & { readonly rulesToken: string | null },
+  { rulesToken, timeZone, ...money }: OrderMoney & Pick<ShopTerms, 'timeZone'> & { readonly rulesToken: string | null },
   customer: CouponCustomer,
   now: Date,
 ): Promise<RulesForCustomer | null> {
   if (rulesToken === null) return null
+  const shop = { currency: money.shopCurrency, timeZone }
   const held = heldAt(await loadRules(db, rulesToken, shop), now)
-  const rules = (await withinLimits(db, held, customer)).map(({ terms }) => terms)
+  const rules = (await withinLimits(db, held, customer)).map(({ terms }) => ruleInMoney(terms, money))
   return { rules, shopper: await shopperOf(db, rules, shop, customer, now) }
 }
 
