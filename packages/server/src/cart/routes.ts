@@ -118,9 +118,7 @@ async function readCart({ site, caller, language, currency }: RequestContext): P
   if (!stored) throw cartNotFound()
   const further = await furtherLanguage(site.db, language)
   if (stored.isFresh && further === null) return new StoredJsonBytes(stored.bytes)
-  return withPlugins(site, askerOf(caller), (plugins) =>
-    currentCart(site.db, site, owner, further, plugins, currency),
-  )
+  return withPlugins(site, askerOf(caller), (plugins) => currentCart(site.db, site, owner, further, plugins, currency))
 }
 
 /** The cart with current prices and stock, in another language than the shop's own unless that is null. */

@@ -48,7 +48,8 @@ function askCatalog(
   items: readonly WantedAppItem[],
   { answers, presentation }: ItemSource,
 ): ReadonlyMap<string, ItemData | null> | null {
-  const { currency, weightUnit, language, buyerLanguage = language } = presentation
+  // Prices of items are in the shop's currency, and are converted with the line.
+  const { shopCurrency: currency, weightUnit, language, buyerLanguage = language } = presentation
   const byKey = Map.groupBy(items, ({ reference }) => referenceKey(reference))
   const catalogReferences = [...byKey.values()].flatMap((same) => {
     const quantity = same.reduce((total, item) => total + item.quantity, 0)
