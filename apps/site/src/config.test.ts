@@ -40,6 +40,8 @@ test.each([
   ['PAYMENT_PROVIDERS', 'cash', 'PAYMENT_PROVIDERS.0 must be a list of test, manual'],
   ['PAYMENT_PROVIDERS', 'manual,manual', 'PAYMENT_PROVIDERS names a way to pay twice'],
   ['PAYMENT_PROVIDERS', 'transfer', 'PAYMENT_BANK_ACCOUNT must be set'],
+  ['PAYMENT_PROVIDERS', 'paypal', 'PAYPAL_CLIENT_ID must be set'],
+  ['PAYPAL_ENVIRONMENT', 'test', 'PAYPAL_ENVIRONMENT must be live or sandbox'],
   ['PAYMENT_INVOICE_MAX', 'much', 'PAYMENT_INVOICE_MAX must be an amount such as 50'],
   ['PAYMENT_INVOICE_COUNTRIES', 'Germany', 'PAYMENT_INVOICE_COUNTRIES.0 must be country codes such as DE,AT'],
   ['CAPTCHA_VISIBLE_SITE_KEY', 'key', 'CAPTCHA_VISIBLE_SECRET must be set with CAPTCHA_VISIBLE_SITE_KEY'],

@@ -4,6 +4,7 @@ import {
   manualPayment,
   type PaymentLimits,
   paymentOnDelivery,
+  paypalPayments,
   type SiteOptions,
   stripePayments,
   testProvider,
@@ -11,7 +12,7 @@ import {
 } from '@cartwright/server'
 import { z } from 'zod'
 
-const providerIds = ['test', 'manual', 'invoice', 'delivery', 'transfer', 'stripe'] as const
+const providerIds = ['test', 'manual', 'invoice', 'delivery', 'transfer', 'stripe', 'paypal'] as const
 type ProviderId = (typeof providerIds)[number]
 
 type Providers = NonNullable<SiteOptions['paymentProviders']>
@@ -40,6 +41,13 @@ export const paymentEnvironment = {
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' })
     .optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], { error: 'must be live or sandbox' }).default('live'),
+  PAYPAL_API_URL: z
+    .url({ protocol: /^http$/, error: 'must be the address of a stand-in such as http://127.0.0.1:4100' })
+    .optional(),
   ALLOW_TEST_PAYMENTS: z.stringbool({ error: 'must be true or false' }).default(false),
   ...limitVariables(),
 }
@@ -66,6 +74,12 @@ type PaymentEnvironment = z.output<typeof PaymentEnvironment>
 
 const isHttps = ({ SITE_URL = '' }: PaymentEnvironment) => SITE_URL.startsWith('https:')
 
+/** What each provider needs to be asked for. */
+const keys = {
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+} as const
+
 /** Test payments pay for real goods, so a public site rejects them. */
 export function checkPaymentEnvironment(given: PaymentEnvironment, context: z.core.$RefinementCtx): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -74,8 +88,9 @@ export function checkPaymentEnvironment(given: PaymentEnvironment, context: z.co
     refuse('PAYMENT_PROVIDERS', 'must not have test on an https site, where it sells goods for nothing')
   if (ids.includes('transfer') && !given.PAYMENT_BANK_ACCOUNT)
     refuse('PAYMENT_BANK_ACCOUNT', 'must be set for the payment provider transfer')
-  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
-    if (ids.includes('stripe') && !given[name]) refuse(name, 'must be set for the payment provider stripe')
+  for (const [id, names] of Object.entries(keys))
+    for (const name of ids.some((chosen) => chosen === id) ? names : [])
+      if (!given[name]) refuse(name, `must be set for the payment provider ${id}`)
 }
 
 function providersOf(given: PaymentEnvironment): readonly ProviderId[] {
@@ -110,6 +125,14 @@ function providerOf(id: ProviderId, given: PaymentEnvironment): Providers[number
         secretKey: given.STRIPE_SECRET_KEY ?? '',
         webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? '',
         apiUrl: given.STRIPE_API_URL,
+      })
+    case 'paypal':
+      return paypalPayments({
+        clientId: given.PAYPAL_CLIENT_ID ?? '',
+        clientSecret: given.PAYPAL_CLIENT_SECRET ?? '',
+        webhookId: given.PAYPAL_WEBHOOK_ID ?? '',
+        isSandbox: given.PAYPAL_ENVIRONMENT === 'sandbox',
+        apiUrl: given.PAYPAL_API_URL && new URL(given.PAYPAL_API_URL).origin,
       })
   }
 }

@@ -25,6 +25,8 @@ export type { ByteRange, MediaStorage, NewContent } from './media/storage/media-
 export { type S3Options, s3Storage } from './media/storage/s3-storage.ts'
 export { type PaymentLimits, withLimits } from './payments/limits.ts'
 export { bankTransfer, invoicePayment, manualPayment, paymentOnDelivery } from './payments/manual.ts'
+export type { PayPalOptions } from './payments/paypal/client.ts'
+export { paypalPayments } from './payments/paypal/provider.ts'
 export {
   type Authorization,
   type AuthorizedPayment,
