@@ -48,7 +48,7 @@ export async function applyAnswer(
 ): Promise<Settlement> {
   switch (answer.status) {
     case 'redirect':
-      // A payment that nobody confirmed expires at the provider, which then opens a new one under the same key.
+      // An unconfirmed payment expires at the provider, which then opens a new one under the same key.
       if (payment.reference !== answer.reference) await setReference(site.db, payment.id, answer.reference)
       return (await endUnneeded(site, provider, { ...payment, reference: answer.reference })) ?? answer
     case 'pending':

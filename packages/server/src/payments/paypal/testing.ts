@@ -73,7 +73,7 @@ export class PayPalStandIn {
     order.status = 'APPROVED'
   }
 
-  /** PayPal deletes orders that nobody approved within hours, and their keys. */
+  /** PayPal deletes orders that were not approved within hours, and their keys. */
   forget(id: string): void {
     this.orders.delete(id)
     this.#answers.clear()
