@@ -10,6 +10,7 @@ const projects = [
   ['hosted-pages', 'packages/hosted-pages'],
   ['site', 'apps/site'],
   ['storefront', 'apps/storefront'],
+  ['admin', 'apps/admin'],
   ['questions', 'examples/questions'],
   ['scripts', 'scripts'],
   ['faults', 'e2e/faults'],

@@ -8,7 +8,7 @@ export function announce(shop: Pick<RunningShop, 'url' | 'storefrontUrl' | 'clie
     ['Mailbox', `${url}/_dev/mail`],
     ['API', `${url}/openapi.json`],
     ['Client id', clientId],
-    ['Owner sign-in', `${url}/admin`],
+    ['Admin', `${url}/admin`],
     ...(owner ? [['', `${owner.email}  ${owner.password}  (shown this once)`]] : []),
   ]
   console.log(

@@ -28,6 +28,7 @@ const typeChecked = [
   'packages/hosted-pages',
   'apps/site',
   'apps/storefront',
+  'apps/admin',
   'e2e',
   'scripts',
   'tools/reference',
@@ -80,6 +81,7 @@ const stages: readonly (readonly Check[])[] = [
     { name: 'types for users of client and react', run: checkTypesForUsers },
     { name: 'what editors show of the client', run: () => command('node', 'tools/reference/tooltips.ts') },
     { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
+    { name: 'size of the admin', run: () => command('node', 'apps/admin/size.ts') },
   ],
   // Builds the client again.
   [{ name: 'size of the client', run: () => command('node', 'packages/client/size.ts') }],

@@ -20,7 +20,7 @@ try {
   const content = await askMissing(contentFlags(process.argv.slice(2)), process.env)
   await requireFreePort('SITE_PORT', 4000)
   await requireFreePort('STOREFRONT_PORT', 3000)
-  await buildStale(['site', 'storefront'], report)
+  await buildStale(['site', 'storefront', 'admin'], report)
   const shop = await runShop({ environment: process.env, report, content })
   stop = shop.stop
   announce(shop)

@@ -19,7 +19,7 @@ export async function withShop<Result>(
   variables: NodeJS.ProcessEnv = {},
   content?: readonly string[],
 ): Promise<Result> {
-  await buildStale(['site', 'storefront'])
+  await buildStale(['site', 'storefront', 'admin'])
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-shop-'))
   const [sitePort, storefrontPort] = await freePorts(2)
   const own = { DATA_DIR: folder, SITE_PORT: String(sitePort), STOREFRONT_PORT: String(storefrontPort) }

@@ -60,6 +60,22 @@ export const targets = [
     ],
     output: 'apps/storefront/build',
   },
+  {
+    name: 'admin',
+    folder: 'apps/admin',
+    command: ['npm', 'run', '--silent', 'build'],
+    inputs: [
+      'packages/client/src',
+      'packages/design/src',
+      'apps/admin/src',
+      'apps/admin/index.html',
+      'apps/admin/vite.config.ts',
+      'apps/admin/precompress.ts',
+      'apps/admin/package.json',
+      'package-lock.json',
+    ],
+    output: 'apps/admin/build',
+  },
 ] as const satisfies readonly Target[]
 
 export type TargetName = (typeof targets)[number]['name']

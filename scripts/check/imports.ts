@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/hosted-pages': ['packages/design', 'packages/server', 'packages/contract'],
   'apps/site': ['packages/hosted-pages', 'packages/server', 'packages/client', 'packages/react'],
   'apps/storefront': ['packages/design', 'packages/client', 'packages/react'],
+  'apps/admin': ['packages/design', 'packages/client', 'packages/react'],
   'examples/questions': ['packages/server'],
 }
 

@@ -1,3 +1,4 @@
+export { chooseAppearance } from './appearance.ts'
 export { Choice } from './checkout/choice.tsx'
 export { answerDownload } from './download.ts'
 export { ownerErrand } from './flow-cookies.ts'
@@ -14,6 +15,7 @@ export type { Frame, PagesEnv } from './frame.ts'
 export type { Language } from './language.ts'
 export { ReceivedAt } from './mailbox/received-at.tsx'
 export { type Messages, messagesIn } from './messages/index.ts'
+export { securityHeaders } from './security.ts'
 export { readForm } from './sign-in/account-form.ts'
 export { seeOther, show } from './sign-in/answers.ts'
 export { PasskeyForm } from './sign-in/passkeys/passkey-form.tsx'
@@ -26,6 +28,7 @@ export {
   type Problems,
   toProblems,
 } from './sign-in/problems.ts'
+export { themePath } from './ui/assets.ts'
 export { Field, Select, TextArea } from './ui/field.tsx'
 export { Layout } from './ui/layout.tsx'
 export { Notice } from './ui/notice.tsx'

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { ofMember, recordAudit } from '../audit/record.ts'
 import { mergeCarts } from '../cart/merge.ts'
 import type { Transaction } from '../database/database.ts'
 import { scopesOf } from '../kernel/scopes-of.ts'
 import { findMember } from '../members/member-store.ts'
+import { matchesChallenge } from '../secrets/code-challenge.ts'
 import { hashToken } from '../secrets/secret-token.ts'
 import { type CodeRow, findSessionOfCode, noteSessionOfCode, spendCode } from '../sessions/authorization-codes.ts'
 import { noteDevice } from '../sessions/devices.ts'
@@ -95,14 +95,8 @@ function fits(code: CodeRow, { clientId, redirectUri, codeVerifier, dpopJkt }: R
     (code.dpop_jkt === null || code.dpop_jkt === dpopJkt) &&
     code.client_id === clientId &&
     code.redirect_uri === (redirectUri ?? null) &&
-    timingSafeEqual(challengeOf(codeVerifier), challengeOf(code.code_challenge, 'plain'))
+    matchesChallenge(codeVerifier, code.code_challenge)
   )
-}
-
-/** The S256 challenge of a verifier, or the stored challenge, each hashed again so that both have the same length. */
-function challengeOf(text: string, method: 'S256' | 'plain' = 'S256'): Buffer {
-  const challenge = method === 'plain' ? text : createHash('sha256').update(text).digest('base64url')
-  return createHash('sha256').update(challenge).digest()
 }
 
 async function isStillSignedIn(transaction: Transaction, code: CodeRow, now: Date): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
+import { ADMIN_CLIENT_ID } from '../owners/owner-sessions.ts'
 import { findRedirectSession, type RedirectSession } from '../redirects/redirect-session.ts'
 import { issueCode } from '../sessions/authorization-codes.ts'
 import { type BrowserSession, findBrowserSession } from '../sessions/browser-sessions.ts'
@@ -19,6 +20,7 @@ import {
   type Progress,
   silentErrors,
 } from './authorization-steps.ts'
+import { authorizeOwner } from './authorize-owner.ts'
 import { findAuthorization, keepAuthorization, noteConfirmations, takeAuthorization } from './waiting-authorizations.ts'
 
 /**
@@ -27,6 +29,7 @@ import { findAuthorization, keepAuthorization, noteConfirmations, takeAuthorizat
  */
 export async function authorize(site: Services, request: Request): Promise<Response> {
   const parameters = new URL(request.url).searchParams
+  if (parameters.get('client_id') === ADMIN_CLIENT_ID) return authorizeOwner(site, request, parameters)
   try {
     const asked = await readAuthorizationRequest(site, parameters)
     const redirectSession = await findOwnRedirectSession(site, asked, parameters.get('redirect_session'))

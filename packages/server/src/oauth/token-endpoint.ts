@@ -4,6 +4,7 @@ import type { Env } from '../http/route.ts'
 import { causeOf } from '../kernel/actor.ts'
 import { NOBODY } from '../kernel/caller.ts'
 import type { Services } from '../kernel/services.ts'
+import { ADMIN_CLIENT_ID } from '../owners/owner-sessions.ts'
 import { describeDevice } from '../sessions/device.ts'
 import { readClientProof } from './client-authentication.ts'
 import { proofOf, verifyProof } from './dpop/proof.ts'
@@ -12,6 +13,7 @@ import { grantAuthorizationCode } from './grants/authorization-code.ts'
 import { grantAuthorizedClient } from './grants/authorized-client.ts'
 import { grantClientCredentials } from './grants/client-credentials.ts'
 import type { TokenContext } from './grants/context.ts'
+import { grantOwnerCode } from './grants/owner-code.ts'
 import { grantRefreshToken } from './grants/refresh-token.ts'
 import { grantUnbound } from './grants/strip-bound-session.ts'
 import { answerRefusal } from './refused.ts'
@@ -68,7 +70,9 @@ function grant(site: Services, context: TokenContext): Promise<TokenResponse> {
     case 'refresh_token':
       return grantRefreshToken(site, context)
     case 'authorization_code':
-      return grantAuthorizationCode(site, context)
+      return context.client.clientId === ADMIN_CLIENT_ID
+        ? grantOwnerCode(site, context)
+        : grantAuthorizationCode(site, context)
     case 'authorized_client':
       return grantAuthorizedClient(site, context)
     case 'client_credentials':

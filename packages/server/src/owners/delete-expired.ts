@@ -2,7 +2,7 @@ import { write } from '../database/write.ts'
 import { deletableBefore } from '../kernel/lifetimes.ts'
 import type { Services } from '../kernel/services.ts'
 
-const expiring = ['owner_sessions', 'owner_challenges', 'owner_password_resets'] as const
+const expiring = ['owner_codes', 'owner_sessions', 'owner_challenges', 'owner_password_resets'] as const
 
 /** Deletes sessions of owners, challenges and links that have expired. */
 export async function deleteExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {

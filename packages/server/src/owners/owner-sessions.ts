@@ -30,8 +30,8 @@ export interface OwnerSession {
 
 const LIFETIME = lifetimes.session.owner
 const TOUCH_INTERVAL = 5 * 60_000
-/** The name that tokens of the owner's pages go by. */
-const CLIENT_ID = 'admin'
+/** The client id of the site's own admin. */
+export const ADMIN_CLIENT_ID = 'admin'
 
 /**
  * Signs an owner in, with a new cookie whatever the browser had before.
@@ -206,7 +206,7 @@ async function end(transaction: Transaction, { ownerId, id }: { ownerId: string;
 
 /** A token with which the owner's browser may make calls for half an hour, or until the owner signs out there. */
 export async function issueOwnerToken(site: Services, { id, owner }: OwnerSession): Promise<string> {
-  const subject = { role: 'owner', subjectId: owner.id, clientId: CLIENT_ID } as const
+  const subject = { role: 'owner', subjectId: owner.id, clientId: ADMIN_CLIENT_ID } as const
   const session = await write(site, currentCause(), async (transaction) => {
     const now = site.now()
     const actor = { type: 'OWNER', id: owner.id } as const

@@ -19,6 +19,17 @@ export interface OwnerTables {
     revoked_at: string | null
     device: string | null
   }
+  /** What the authorize endpoint gives the admin of a signed-in owner, to be redeemed for an access token. */
+  owner_codes: {
+    code_hash: string
+    owner_id: string
+    owner_session_id: string
+    code_challenge: string
+    expires_at: string
+    used_at: string | null
+    /** The session it gave, to be revoked if the code appears again. */
+    session_id: string | null
+  }
   /** What waits for the second step of something, named by a token that only the browser has. */
   owner_challenges: {
     token_hash: string

@@ -51,7 +51,7 @@ test('an owner signs in by password, sees the account name, and signs out', asyn
   expect(led.headers.get('set-cookie')).toMatch(
     /^__Host-cartwright-owner=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   )
-  const page = await browser.open('/admin')
+  const page = await browser.open('/admin/account')
   expect(page.text).toContain(owner.email)
   expect(page.text, 'a missing part is announced').toContain('not managed on pages yet')
   expect((await browser.open('/admin/sign-out', {})).location).toBe('/admin/sign-in')
@@ -130,7 +130,7 @@ test('recovery codes work once each, and new ones void the old ones', async () =
   expect((await stranger.open('/admin/second-step', { code: used.toLowerCase().replaceAll('-', ' ') })).location).toBe(
     '/admin',
   )
-  expect((await stranger.open('/admin')).text).toContain('9 codes are left')
+  expect((await stranger.open('/admin/account')).text).toContain('9 codes are left')
   const again = new Browser(site)
   await signIn(again)
   expect((await again.open('/admin/second-step', { code: used })).status).toBe(400)
@@ -164,12 +164,12 @@ test('an owner ends its sessions elsewhere', async () => {
   const other = new Browser(site)
   await signIn(other)
   await signIn()
-  const { text } = await browser.open('/admin')
+  const { text } = await browser.open('/admin/account')
   const ids = [...text.matchAll(/value="([\da-f-]{36})"/g)].map(([, id]) => id ?? '')
   expect(ids).toHaveLength(1)
   await act('end-session', { id: ids[0] })
   expect((await other.open('/admin')).location).toBe('/admin/sign-in')
-  expect((await browser.open('/admin')).status).toBe(200)
+  expect((await browser.open('/admin/account')).status).toBe(200)
 })
 
 test('rejects a forged passkey', async () => {

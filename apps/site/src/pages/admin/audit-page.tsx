@@ -31,7 +31,7 @@ export function AuditPage({ frame, page: { entries, next }, names, onlyFailed, s
         <h1>{audit.title}</h1>
         <p className="lead">{audit.lead}</p>
         <p className="audit-links">
-          <a href={adminPaths.home}>{audit.back}</a>
+          <a href={adminPaths.account}>{audit.back}</a>
           <a href={onlyFailed ? address(about) : address({ ...about, outcome: 'FAILURE' })}>
             {onlyFailed ? audit.all : audit.only}
           </a>

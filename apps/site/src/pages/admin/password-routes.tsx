@@ -58,7 +58,7 @@ export async function postChangePassword(c: Ctx, site: Site, session: OwnerSessi
   if (flaws) return showChangePassword(c, site, session, flaws)
   try {
     const change = { currentPassword, newPassword, code, language, address: addressOf(c) }
-    return seeOther(`${adminPaths.home}?done=password`, await changeOwnerPassword(site, session, change))
+    return seeOther(`${adminPaths.account}?done=password`, await changeOwnerPassword(site, session, change))
   } catch (error) {
     const reason = error instanceof ApplicationError ? error.code : null
     const wrong = {

@@ -22,7 +22,7 @@ const signIn = (who = browser, password = owner.password) => who.open('/admin/si
 test('an owner changes the password on a page with errors at each field', async () => {
   expect((await browser.open('/admin/password')).location).toBe('/admin/sign-in')
   await signIn()
-  expect((await browser.open('/admin')).text).toContain('href="/admin/password"')
+  expect((await browser.open('/admin/account')).text).toContain('href="/admin/password"')
   const page = await browser.open('/admin/password')
   expect(page.text).toMatch(/autoComplete="current-password"/i)
   expect(page.text, 'there is no second factor').not.toContain('name="code"')

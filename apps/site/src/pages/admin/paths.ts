@@ -1,6 +1,8 @@
 /** Addresses of the owner's pages. */
 export const adminPaths = {
   home: '/admin',
+  /** Who the owner is, how the owner signs in, and the pages that the admin does not have yet. */
+  account: '/admin/account',
   setUp: '/admin/set-up',
   signIn: '/admin/sign-in',
   step: '/admin/second-step',

@@ -2,6 +2,7 @@ import type { PagesEnv } from '@cartwright/hosted-pages/kit'
 import { seeOther } from '@cartwright/hosted-pages/kit'
 import { type Site, signOutOwner } from '@cartwright/server/hosted'
 import { Hono } from 'hono'
+import { addAdminApp } from './app/app-routes.ts'
 import { addAppPages } from './apps/app-routes.tsx'
 import { showAuditLog } from './audit-routes.tsx'
 import { forOwnerOf } from './for-owner.ts'
@@ -33,7 +34,7 @@ export const ADMIN_AREAS = ['/admin', '/admin/*'] as const
 export function adminPages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
   const forOwner = forOwnerOf(site)
-  pages.get(adminPaths.home, forOwner(showHome))
+  pages.get(adminPaths.account, forOwner(showHome))
   pages.get(adminPaths.setUp, forOwner(showSetUp))
   pages.post(adminPaths.setUp, forOwner(postSetUp))
   pages.get(adminPaths.signIn, (c) => showSignIn(c, site))
@@ -44,7 +45,7 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.post(adminPaths.passkey, (c) => postPasskey(c, site))
   pages.post(adminPaths.security, forOwner(changeSecurity))
   // Reloading after an error requests the form's path by GET.
-  pages.get(adminPaths.security, () => seeOther(adminPaths.home))
+  pages.get(adminPaths.security, () => seeOther(adminPaths.account))
   pages.get(adminPaths.password, forOwner(showChangePassword))
   pages.post(adminPaths.password, forOwner(postChangePassword))
   pages.get(adminPaths.forgot, (c) => showForgotPassword(c))
@@ -64,5 +65,7 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   addProviderPages(pages, forOwner)
   addKeyPages(pages, forOwner)
   pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
+  // After all other pages: the admin has every address that is left.
+  addAdminApp(pages, site)
   return pages
 }

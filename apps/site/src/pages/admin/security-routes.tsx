@@ -53,7 +53,7 @@ export async function changeSecurity(c: Ctx, site: Site, session: OwnerSession):
   const name = await field(c, 'action')
   if (name === 'end-session') {
     await endOwnerSession(site, session.owner.id, await field(c, 'id'))
-    return seeOther(adminPaths.home)
+    return seeOther(adminPaths.account)
   }
   const act = acts[name]
   if (!act) return showHome(c, site, session)
@@ -70,11 +70,11 @@ const acts: Readonly<Record<string, Act>> = {
   },
   'remove-totp': async (_, site, { owner }) => {
     await dropTotp(site, owner.id)
-    return seeOther(adminPaths.home)
+    return seeOther(adminPaths.account)
   },
   'new-codes': async (c, site, { owner }) => {
     const { totp, passkey } = await secondFactorsOf(site, owner.id)
-    return totp || passkey ? showCodes(c, await makeRecoveryCodes(site, owner.id)) : seeOther(adminPaths.home)
+    return totp || passkey ? showCodes(c, await makeRecoveryCodes(site, owner.id)) : seeOther(adminPaths.account)
   },
   'add-passkey': async (c, site, session) => {
     const messages = messagesIn(c.get('frame').language).passkeys
@@ -86,20 +86,20 @@ const acts: Readonly<Record<string, Act>> = {
   },
   'remove-passkey': async (c, site, { owner }) => {
     await dropPasskey(site, owner.id, await field(c, 'id'))
-    return seeOther(adminPaths.home)
+    return seeOther(adminPaths.account)
   },
   token: async (c, site, session) =>
     show(c, <TokenPage frame={c.get('frame')} token={await issueOwnerToken(site, session)} />),
 }
 
 async function showCodes(c: Ctx, codes: readonly string[]): Promise<Response> {
-  if (codes.length === 0) return seeOther(adminPaths.home)
+  if (codes.length === 0) return seeOther(adminPaths.account)
   return show(c, <RecoveryCodesPage frame={c.get('frame')} codes={codes} />)
 }
 
 async function showTotp(c: Ctx, site: Site, { owner }: OwnerSession, error?: string): Promise<Response> {
   const frame = c.get('frame')
-  if ((await secondFactorsOf(site, owner.id)).totp) return seeOther(adminPaths.home)
+  if ((await secondFactorsOf(site, owner.id)).totp) return seeOther(adminPaths.account)
   const setup = await beginTotp(site, owner, frame.settings.name)
   // Drawn only for the few who set an app up.
   const { toString: draw } = await import('qrcode')

@@ -17,7 +17,7 @@ export function RecoveryCodesPage({ frame, codes }: { frame: Frame; codes: reado
         ))}
       </ul>
       <p className="account-choice">
-        <a className="button" href={adminPaths.home}>
+        <a className="button" href={adminPaths.account}>
           {messages.done}
         </a>
         <a
@@ -36,7 +36,7 @@ export function RecoveryCodesPage({ frame, codes }: { frame: Frame; codes: reado
 export function TokenPage({ frame, token }: { frame: Frame; token: string }) {
   const { token: messages, audit } = adminMessages[frame.language]
   const said = { title: messages.made, text: messages.once, done: audit.back }
-  return <SecretPage {...{ frame, secret: token, back: adminPaths.home }} {...said} />
+  return <SecretPage {...{ frame, secret: token, back: adminPaths.account }} {...said} />
 }
 
 interface SecretPageProps {

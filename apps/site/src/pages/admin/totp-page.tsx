@@ -32,7 +32,7 @@ export function TotpPage({ frame, setup, qrCode, error }: TotpPageProps) {
         <SubmitButton action="confirm-totp">{factor.confirm}</SubmitButton>
       </PostForm>
       <p>
-        <a href={adminPaths.home}>{factor.cancel}</a>
+        <a href={adminPaths.account}>{factor.cancel}</a>
       </p>
     </OwnerPage>
   )

@@ -23,7 +23,7 @@ export function AppsPage({ frame, apps, isDeleted }: AppsPageProps) {
         <p className="lead">{messages.lead}</p>
         {isDeleted && <Notice tone="success" title={messages.done.deleted} />}
         <p className="audit-links">
-          <a href={adminPaths.home}>{adminMessages[language].audit.back}</a>
+          <a href={adminPaths.account}>{adminMessages[language].audit.back}</a>
         </p>
         {apps.length === 0 ? (
           <p>{messages.none}</p>

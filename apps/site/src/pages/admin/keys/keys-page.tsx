@@ -26,7 +26,7 @@ export function KeysPage({ frame, keys, isRotated }: KeysPageProps) {
         <p className="lead">{messages.lead}</p>
         {isRotated && <Notice tone="success" title={messages.rotated} />}
         <p className="audit-links">
-          <a href={adminPaths.home}>{adminMessages[language].audit.back}</a>
+          <a href={adminPaths.account}>{adminMessages[language].audit.back}</a>
           <a href="/oauth2/jwks">{messages.document}</a>
         </p>
       </div>

@@ -29,7 +29,7 @@ export function MembersPage({ frame, listing, members, connections, total, done 
         <p className="lead">{messages.lead}</p>
         {done && <Notice tone="success" title={messages.done[done]} />}
         <p className="audit-links">
-          <a href={adminPaths.home}>{adminMessages[language].audit.back}</a>
+          <a href={adminPaths.account}>{adminMessages[language].audit.back}</a>
           <a href={adminPaths.invite}>{messages.invite.title}</a>
         </p>
         <MembersSearch frame={frame} listing={listing} />

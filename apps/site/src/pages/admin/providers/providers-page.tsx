@@ -23,7 +23,7 @@ export function ProvidersPage({ frame, members, isRemoved }: ProvidersPageProps)
         <p className="lead">{messages.lead}</p>
         {isRemoved && <Notice tone="success" title={messages.done.removed} />}
         <p className="audit-links">
-          <a href={adminPaths.home}>{adminMessages[language].audit.back}</a>
+          <a href={adminPaths.account}>{adminMessages[language].audit.back}</a>
         </p>
         {settings.identityProviders.length === 0 ? (
           <p>{messages.none}</p>

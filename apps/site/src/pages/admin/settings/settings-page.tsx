@@ -34,7 +34,7 @@ export function SettingsPage({ frame, form, shown, typed, done, problems }: Sett
     <OwnerPage frame={frame} title={messages.title} lead={messages.lead}>
       {done && <Notice tone="success" title={said[done]} />}
       <p className="audit-links">
-        <a href={adminPaths.home}>{adminMessages[language].audit.back}</a>
+        <a href={adminPaths.account}>{adminMessages[language].audit.back}</a>
       </p>
       <FormProblems language={language} problems={problems} />
       <PostForm action={adminPaths.settings}>

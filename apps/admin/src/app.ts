@@ -1,0 +1,90 @@
+import {
+  catalogWriter,
+  collections,
+  createClient,
+  inventory,
+  members,
+  orders,
+  products,
+  selfHosted,
+} from '@cartwright/client'
+import {
+  additionalFees,
+  backInStockNotifications,
+  catalogEditor,
+  catalogTransfer,
+  coupons,
+  deliveryProfile,
+  discountRules,
+  files,
+  giftCards,
+  manualTaxMappings,
+  memberManagement,
+  orderBilling,
+  orderFulfillments,
+  orderMails,
+  orderManagement,
+  orderSearch,
+  orderTransactions,
+  pickupLocations,
+  privacy,
+  sessions,
+  shippingOptions,
+  siteProperties,
+  siteSettings,
+  storefront,
+  taxGroups,
+  taxRegions,
+  taxSettings,
+} from '@cartwright/client/site'
+import { QueryClient } from '@tanstack/react-query'
+import { ownerAuth } from './shell/owner-auth.ts'
+import { recorded, recordingFetch } from './shell/recorded-calls.ts'
+import { signInAgain } from './shell/sign-in-again.ts'
+
+/** The client of the shop, as its owner. */
+export const client = createClient({
+  auth: ownerAuth(signInAgain),
+  host: selfHosted(),
+  fetch: recordingFetch,
+  modules: recorded({
+    additionalFees,
+    backInStockNotifications,
+    catalogEditor,
+    catalogTransfer,
+    catalogWriter,
+    collections,
+    coupons,
+    deliveryProfile,
+    discountRules,
+    files,
+    giftCards,
+    inventory,
+    manualTaxMappings,
+    memberManagement,
+    members,
+    orderBilling,
+    orderFulfillments,
+    orderMails,
+    orderManagement,
+    orderSearch,
+    orderTransactions,
+    orders,
+    pickupLocations,
+    privacy,
+    products,
+    sessions,
+    shippingOptions,
+    siteProperties,
+    siteSettings,
+    storefront,
+    taxGroups,
+    taxRegions,
+    taxSettings,
+  }),
+})
+
+/** The cache of all pages. The client retries by itself. */
+export const queries = new QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: false, throwOnError: false } },
+})

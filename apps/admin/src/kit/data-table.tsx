@@ -1,0 +1,195 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from './button.tsx'
+import { words } from './messages.ts'
+import type { Selection } from './selection.ts'
+import { usePhone } from './use-media.ts'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** The name of the sort order, if the list can be sorted by the column. */
+  readonly sort?: string
+  readonly end?: boolean
+  readonly className?: string
+}
+
+interface DataTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  /** Where the page of a row is. */
+  readonly linkOf: (row: Row) => string
+  /** A row on a phone: two lines. */
+  readonly phone: (row: Row) => ReactNode
+  readonly sort?: string
+  readonly onSort?: (sort: string) => void
+  readonly selection?: Selection
+  /** Actions for the selected rows. They replace the header in place. */
+  readonly bulk?: ReactNode
+  readonly more?: { readonly has: boolean; readonly isLoading: boolean; readonly load: () => void }
+}
+
+const ROW_HEIGHT = 45
+
+/** A list of any length: only rows in view are in the document. On phones, rows become items of two lines. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, more } = props
+  const isPhone = usePhone()
+  const frame = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop(frame.current?.offsetTop ?? 0), [])
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (isPhone ? 64 : ROW_HEIGHT),
+    overscan: 12,
+    scrollMargin: top,
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (more?.has && !more.isLoading && last >= rows.length - 15) more.load()
+  }, [more, last, rows.length])
+  const before = (items[0]?.start ?? top) - top
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  const shown = items.flatMap(({ index }) => {
+    const row = rows[index]
+    return row === undefined ? [] : [{ index, row }]
+  })
+  const space = { before: Math.max(0, before), after: Math.max(0, after) }
+  return (
+    <div ref={frame}>
+      {isPhone ? <PhoneList {...props} {...{ shown, space }} /> : <WideTable {...props} {...{ shown, space }} />}
+      {more?.has && (
+        <p className="py-4 text-center">
+          <Button busy={more.isLoading} onClick={more.load}>
+            {more.isLoading ? words.loading : words.loadMore}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface Shown<Row> extends DataTableProps<Row> {
+  readonly shown: readonly { readonly index: number; readonly row: Row }[]
+  readonly space: { readonly before: number; readonly after: number }
+}
+
+function WideTable<Row>({
+  label,
+  columns,
+  rows,
+  shown,
+  space,
+  idOf,
+  nameOf,
+  selection,
+  bulk,
+  sort,
+  onSort,
+}: Shown<Row>) {
+  const ids = rows.map(idOf)
+  const isBulk = selection !== undefined && selection.ids.size > 0
+  const span = columns.length + (selection ? 1 : 0)
+  return (
+    <table className="table" aria-label={label} aria-rowcount={rows.length + 1}>
+      <thead className="sticky top-0 z-10 bg-paper">
+        <tr aria-rowindex={1}>
+          {selection && (
+            <th scope="col" className="w-9">
+              <input
+                type="checkbox"
+                aria-label={words.selectAll}
+                checked={isBulk && ids.every((id) => selection.ids.has(id))}
+                onChange={(event) => selection.set(event.target.checked ? ids : [])}
+              />
+            </th>
+          )}
+          {isBulk ? (
+            <th colSpan={columns.length} scope="col">
+              <div className="flex flex-wrap items-center gap-3 text-ink">
+                <span role="status">{words.selected(selection.ids.size)}</span>
+                {bulk}
+              </div>
+            </th>
+          ) : (
+            columns.map((column) => <Heading key={column.id} {...{ column, sort, onSort }} />)
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {space.before > 0 && <Space height={space.before} span={span} />}
+        {shown.map(({ index, row }) => (
+          <tr key={idOf(row)} aria-rowindex={index + 2}>
+            {selection && (
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={words.selectRow(nameOf(row))}
+                  checked={selection.ids.has(idOf(row))}
+                  onChange={() => undefined}
+                  onClick={(event) => selection.toggle(ids, index, event.shiftKey)}
+                />
+              </td>
+            )}
+            {columns.map(({ id, cell, end, className }) => (
+              <td key={id} data-end={end ? '' : undefined} className={className}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {space.after > 0 && <Space height={space.after} span={span} />}
+      </tbody>
+    </table>
+  )
+}
+
+const Space = ({ height, span }: { readonly height: number; readonly span: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the row holds the place of rows out of view and takes no focus.
+  <tr aria-hidden="true">
+    <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+)
+
+interface HeadingProps<Row> {
+  readonly column: Column<Row>
+  readonly sort: string | undefined
+  readonly onSort: ((sort: string) => void) | undefined
+}
+
+function Heading<Row>({ column: { header, sort: own, end, className }, sort, onSort }: HeadingProps<Row>) {
+  const isDown = sort === `-${own}`
+  const direction = own === undefined ? undefined : isDown ? 'descending' : sort === own ? 'ascending' : undefined
+  return (
+    <th scope="col" data-end={end ? '' : undefined} className={className} aria-sort={direction}>
+      {own && onSort ? (
+        <button type="button" className="hover:text-ink" onClick={() => onSort(isDown ? own : `-${own}`)}>
+          {header}
+          <span aria-hidden="true">{direction === 'descending' ? ' ↓' : direction ? ' ↑' : ''}</span>
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+function PhoneList<Row>({ label, shown, space, idOf, linkOf, phone }: Shown<Row>) {
+  return (
+    <ul aria-label={label} style={{ paddingTop: space.before, paddingBottom: space.after }}>
+      {shown.map(({ row }) => (
+        <li key={idOf(row)} className="border-line border-b">
+          <Link to={linkOf(row)} className="block min-h-16 py-2.5">
+            {phone(row)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { language } from '../shell/facts.ts'
+
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * An amount as people read it.
+ *
+ * @param amount a decimal number, as calls return it
+ * @param currency an ISO 4217 code
+ */
+export function formatMoney(amount: string | number, currency: string): string {
+  let format = moneyFormats.get(currency)
+  if (!format) {
+    format = new Intl.NumberFormat(language, { style: 'currency', currency })
+    moneyFormats.set(currency, format)
+  }
+  return format.format(Number(amount))
+}
+
+/** How many digits the currency has after the decimal point. */
+export const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+const timeFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+const clockFormat = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+export const formatDate = (date: Date): string => dateFormat.format(date)
+export const formatDateTime = (date: Date): string => timeFormat.format(date)
+export const formatTime = (date: Date): string => clockFormat.format(date)
+
+const numberFormat = new Intl.NumberFormat(language)
+export const formatNumber = (value: number): string => numberFormat.format(value)
+
+const countries = new Intl.DisplayNames(language, { type: 'region' })
+export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)

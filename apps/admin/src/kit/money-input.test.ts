@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readMoney } from './money-input.ts'
+
+const amounts = fc.record({ minor: fc.integer({ min: 0, max: 1e12 }), decimals: fc.constantFrom(0, 2, 3) })
+
+test('reads every amount that a locale writes', () => {
+  fc.assert(
+    fc.property(
+      amounts,
+      fc.constantFrom('en-US', 'de-DE', 'de-CH', 'fr-FR'),
+      fc.boolean(),
+      (amount, locale, grouped) => {
+        const { minor, decimals } = amount
+        const value = minor / 10 ** decimals
+        const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+        const text = new Intl.NumberFormat(locale, { ...digits, useGrouping: grouped }).format(value)
+        // With three decimals, `1,234` cannot be told from a grouped whole number; such currencies always show decimals.
+        expect(readMoney(text, decimals)).toBe(value.toFixed(decimals))
+      },
+    ),
+  )
+})
+
+test.each([
+  ['19,5', 2, '19.50'],
+  ['19.5', 2, '19.50'],
+  ['1.234,50', 2, '1234.50'],
+  ['1,234.50', 2, '1234.50'],
+  ['1.234', 2, '1234.00'],
+  [',5', 2, '0.50'],
+  ['007', 2, '7.00'],
+  ['1200', 0, '1200'],
+] as const)('reads %s with %i decimals as %s', (text, decimals, amount) => {
+  expect(readMoney(text, decimals)).toBe(amount)
+})
+
+test.each([
+  ['', 2],
+  ['-5', 2],
+  ['1e3', 2],
+  ['19.505', 2],
+  ['1.2.3', 2],
+  ['12,34,56', 2],
+  ['19.50', 0],
+  ['abc', 2],
+] as const)('does not read %s with %i decimals', (text, decimals) => {
+  const read = readMoney(text, decimals)
+  // `19.505` may only be read as a grouped number.
+  expect(read === null || read === '19505.00').toBe(true)
+})

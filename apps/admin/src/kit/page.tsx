@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { facts } from '../shell/facts.ts'
+
+interface PageProps {
+  readonly title: string
+  /** Where the page belongs: a link above the title. */
+  readonly back?: { readonly to: string; readonly label: string }
+  /** Beside the title, such as its status. */
+  readonly beside?: ReactNode
+  readonly actions?: ReactNode
+  /** `narrow` for forms and settings. */
+  readonly width?: 'full' | 'narrow'
+  readonly children: ReactNode
+}
+
+/** The frame of a page: title, actions, content. */
+export function Page({ title, back, beside, actions, width = 'full', children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · ${facts.shop}`
+  }, [title])
+  return (
+    <div className={`mx-auto w-full px-4 pt-5 pb-16 sm:px-7 ${width === 'narrow' ? 'max-w-4xl' : 'max-w-7xl'}`}>
+      <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72">
+          {back && (
+            <Link to={back.to} className="text-muted text-table hover:underline">
+              ← {back.label}
+            </Link>
+          )}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="font-semibold text-title">{title}</h1>
+            {beside}
+          </div>
+        </div>
+        {actions && (
+          <div className="flex flex-wrap gap-2" data-screen-only="">
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** Main column, and what stands beside it. */
+export function Columns({ children, side }: { readonly children: ReactNode; readonly side: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-8">{children}</div>
+      <aside className="flex min-w-0 flex-col gap-8">{side}</aside>
+    </div>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly actions?: ReactNode
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a page under a rule. */
+export function Section({ title, lead, actions, children }: SectionProps) {
+  return (
+    <section className="border-line border-t pt-4" aria-label={title}>
+      <header className="mb-3 flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold text-section">{title}</h2>
+          {lead && <p className="text-muted">{lead}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client, queries } from '../app.ts'
+import { type OrderView, orderFilter, orderSort } from './view.ts'
+
+/** Orders of a view, 50 a page. */
+export const orderList = (view: OrderView) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'list', view],
+    queryFn: ({ pageParam, signal }) =>
+      client.orderSearch.searchOrders(
+        pageParam
+          ? { cursorPaging: { cursor: pageParam, limit: 50 } }
+          : { filter: orderFilter(view), sort: orderSort(view), cursorPaging: { limit: 50 } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ metadata }) => (metadata.hasNext ? metadata.cursors.next : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+/** An order with everything its page shows. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: async ({ signal }) => {
+      const [order, { fulfillments }, transactions, mails, refundability] = await Promise.all([
+        client.orders.getOrder(id, { signal }),
+        client.orderFulfillments.listFulfillmentsForSingleOrder(id, { signal }),
+        client.orderTransactions.listTransactionsForSingleOrder(id, { signal }),
+        client.orderMails.listOrderMails(id, { signal }),
+        client.orderBilling.getOrderRefundability(id, { signal }),
+      ])
+      return { order, fulfillments, transactions, mails, refundability }
+    },
+  })
+
+export type OrderData = Awaited<ReturnType<NonNullable<ReturnType<typeof orderQuery>['queryFn']>>>
+
+/** Loads what a change of an order may have changed. */
+export const refreshOrders = () => queries.invalidateQueries({ queryKey: ['orders'] })

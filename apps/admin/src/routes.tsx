@@ -1,0 +1,25 @@
+import { createBrowserRouter } from 'react-router'
+import { Layout } from './shell/layout.tsx'
+import { NotFound, RouteFailure } from './shell/not-found.tsx'
+
+/** Every page of the admin. Each section is a chunk of its own. */
+export const router = createBrowserRouter(
+  [
+    {
+      Component: Layout,
+      HydrateFallback: () => null,
+      children: [
+        {
+          ErrorBoundary: RouteFailure,
+          children: [
+            { index: true, lazy: () => import('./home/home.tsx') },
+            { path: 'orders', lazy: () => import('./orders/list.tsx') },
+            { path: 'orders/:orderId', lazy: () => import('./orders/order.tsx') },
+            { path: '*', Component: NotFound },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+)

@@ -1,0 +1,67 @@
+import { Menu } from '@base-ui/react/menu'
+import { useState } from 'react'
+import { facts, language } from './facts.ts'
+import { shellWords } from './messages.ts'
+
+interface AccountMenuProps {
+  readonly onShortcuts: () => void
+  readonly onCalls: () => void
+}
+
+const appearances = ['light', 'dark', 'system'] as const
+
+/** The owner: account, appearance, language, help, sign-out. */
+export function AccountMenu({ onShortcuts, onCalls }: AccountMenuProps) {
+  const [appearance, setAppearance] = useState(facts.appearance)
+  const choose = (value: string) => {
+    setAppearance(value)
+    if (value === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = value
+    // The site remembers the choice in its cookie, so that the next page has it before its first paint.
+    void fetch(`/admin/account?theme=${value}`)
+  }
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="menu-item" aria-label={shellWords.menu(facts.owner)}>
+        <span className="truncate">{facts.owner}</span>
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner side="top" align="start" sideOffset={6} className="z-40">
+          <Menu.Popup className="popup w-64 p-1">
+            <Menu.LinkItem className="menu-item" href="/admin/account">
+              {shellWords.account}
+            </Menu.LinkItem>
+            <Menu.LinkItem className="menu-item" href={`?lang=${language === 'de' ? 'en' : 'de'}`}>
+              {shellWords.language}
+            </Menu.LinkItem>
+            <Menu.RadioGroup value={appearance} onValueChange={choose} aria-label={shellWords.appearance}>
+              {appearances.map((value) => (
+                <Menu.RadioItem key={value} value={value} className="menu-item">
+                  <span className="w-3">
+                    <Menu.RadioItemIndicator>✓</Menu.RadioItemIndicator>
+                  </span>
+                  {shellWords[value]}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <Menu.Item className="menu-item" onClick={onCalls}>
+              {shellWords.copyCalls}
+            </Menu.Item>
+            <Menu.Item className="menu-item" onClick={onShortcuts}>
+              {shellWords.shortcuts}
+            </Menu.Item>
+            <Menu.Item className="menu-item" onClick={signOut}>
+              {shellWords.signOut}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+/** Ends the session on the hosted pages, and every access token with it. */
+async function signOut(): Promise<void> {
+  await fetch('/admin/sign-out', { method: 'POST' })
+  location.assign('/admin/sign-in')
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { notify } from '../kit/toasts.tsx'
+import { shellWords } from './messages.ts'
+import { asClientCode, asCurl } from './recorded-calls.ts'
+
+interface CallsDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The calls of the page, to be repeated by a developer. */
+export function CallsDialog({ open, onClose }: CallsDialogProps) {
+  const [form, setForm] = useState<'curl' | 'clientCode'>('curl')
+  const list = form === 'curl' ? asCurl() : asClientCode()
+  return (
+    <Dialog open={open} onClose={onClose} title={shellWords.callsTitle} lead={shellWords.callsLead} kind="panel">
+      <div className="mb-4 flex gap-2">
+        {(['curl', 'clientCode'] as const).map((name) => (
+          <Button
+            key={name}
+            aria-pressed={name === form}
+            tone={name === form ? 'main' : 'plain'}
+            onClick={() => setForm(name)}
+          >
+            {shellWords[name]}
+          </Button>
+        ))}
+      </div>
+      {list.length === 0 && <p className="text-muted">{shellWords.noCalls}</p>}
+      <ol className="flex flex-col gap-4">
+        {list.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is open.
+          <li key={index}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll by keyboard. */}
+            <pre tabIndex={0} className="max-h-60 overflow-auto rounded-control bg-sand p-3 text-table">
+              {text}
+            </pre>
+            <Button
+              tone="plain"
+              onClick={async () => {
+                await navigator.clipboard.writeText(text)
+                notify(shellWords.copied)
+              }}
+            >
+              {shellWords.copy}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+const paths = {
+  home: 'M3 9.5 10 4l7 5.5V17h-5v-4.5H8V17H3z',
+  orders: 'M4 3h12v14l-2-1.3-2 1.3-2-1.3L8 17l-2-1.3L4 17zM7 7h6M7 10.5h6',
+  products: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.500zM3 6.500 10 10l7-3.500M10 10v7',
+  collections: 'M3 5h6v6H3zM11 5h6v6h-6zM3 13h6v3H3zM11 13h6v3h-6z',
+  inventory: 'M3 4h14v4H3zM4 8v8h12V8M8 11h4',
+  customers: 'M10 10a3.200 3.200 0 1 0 0-6.400 3.200 3.200 0 0 0 0 6.400zM4 17c.4-3.300 2.700-5 6-5s5.600 1.700 6 5',
+  discounts: 'M3 10V4h6l8 8-6 6zM6.500 7.500h.01',
+  settings: 'M4 6h7M15 6h1M4 14h1M9 14h7M13 4v4M7 12v4',
+  search: 'M9 14.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11zM13 13l4 4',
+  more: 'M4 6h12M4 10h12M4 14h12',
+} as const
+
+export type IconName = keyof typeof paths
+
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg
+    viewBox="0 0 20 20"
+    className="size-5 shrink-0"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={paths[name]} />
+  </svg>
+)

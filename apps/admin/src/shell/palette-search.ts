@@ -1,0 +1,37 @@
+import { client } from '../app.ts'
+import { orderFilter } from '../orders/view.ts'
+import { shellWords } from './messages.ts'
+import { sections } from './sections.ts'
+
+export interface Found {
+  readonly to: string
+  readonly label: string
+  readonly note: string
+  /** A hosted page outside of the admin app. */
+  readonly isHosted?: boolean
+}
+
+const { groups } = shellWords
+
+const pages: readonly Found[] = [
+  ...sections.map(({ path, label }) => ({ to: path, label, note: groups.pages })),
+  { to: '/admin/account', label: shellWords.account, note: groups.pages, isHosted: true },
+]
+
+export function findPages(text: string): Found[] {
+  const sought = text.trim().toLowerCase()
+  return pages.filter(({ label }) => label.toLowerCase().includes(sought))
+}
+
+/** Records whose name, number or email matches, a few of each kind. */
+export async function findRecords(text: string, signal: AbortSignal): Promise<Found[]> {
+  const { orders } = await client.orderSearch.searchOrders(
+    { filter: orderFilter({ q: text, tab: '' }), cursorPaging: { limit: 5 } },
+    { signal },
+  )
+  return orders.map(({ id, number, buyerInfo }) => ({
+    to: `/orders/${id}`,
+    label: `${shellWords.order(number)} · ${buyerInfo.email ?? ''}`,
+    note: groups.orders,
+  }))
+}

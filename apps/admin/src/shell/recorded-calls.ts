@@ -1,0 +1,71 @@
+import type { Module } from '@cartwright/client'
+
+/** A request of this page, as a developer could repeat it. The access token is left out. */
+interface RecordedRequest {
+  readonly method: string
+  readonly url: string
+  readonly body: string | null
+}
+
+interface RecordedCall {
+  readonly name: string
+  readonly parameters: readonly unknown[]
+}
+
+const LIMIT = 12
+const requests: RecordedRequest[] = []
+const calls: RecordedCall[] = []
+
+const remember = <Item>(list: Item[], item: Item) => {
+  list.unshift(item)
+  list.length = Math.min(list.length, LIMIT)
+}
+
+/** Remembers which functions of the client a page calls. */
+export function recorded<Modules extends Readonly<Record<string, Module>>>(modules: Modules): Modules {
+  const wrap = (name: string, call: Module[string]): Module[string] =>
+    function wrapped(send, ...parameters) {
+      remember(calls, { name, parameters })
+      return call(send, ...parameters)
+    }
+  const wrapModule = ([module, functions]: [string, Module]) => [
+    module,
+    Object.fromEntries(Object.entries(functions).map(([name, call]) => [name, wrap(`${module}.${name}`, call)])),
+  ]
+  // Each function keeps its type, which `Object.fromEntries` cannot say.
+  return Object.fromEntries(Object.entries(modules).map(wrapModule)) as Modules
+}
+
+/** Remembers requests. */
+export const recordingFetch: typeof fetch = (input, init) => {
+  const body = typeof init?.body === 'string' ? init.body : null
+  remember(requests, { method: init?.method ?? 'GET', url: new URL(String(input), location.href).href, body })
+  return fetch(input, init)
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+
+/** The last requests as curl commands, newest first. */
+export const asCurl = (): string[] =>
+  requests.map(({ method, url, body }) =>
+    [
+      `curl -X ${method} ${quote(url)}`,
+      `-H "Authorization: $TOKEN"`,
+      ...(body ? [`-H 'Content-Type: application/json'`, `-d ${quote(body)}`] : []),
+    ].join(' \\\n  '),
+  )
+
+/** The last calls as client code, newest first. */
+export const asClientCode = (): string[] =>
+  calls.map(({ name, parameters }) => {
+    const given = parameters.filter((value) => !(isObject(value) && 'signal' in value))
+    return `await client.${name}(${given.map((value) => JSON.stringify(value, null, 2)).join(', ')})`
+  })
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** A page begins with an empty list. */
+export function forgetCalls(): void {
+  requests.length = 0
+  calls.length = 0
+}

@@ -1,0 +1,16 @@
+import type { IconName } from './icons.tsx'
+import { shellWords } from './messages.ts'
+
+export interface SectionLink {
+  readonly path: string
+  readonly label: string
+  readonly icon: IconName
+}
+
+const labels = shellWords.sections
+
+/** The sections of the admin, in the order of the navigation. One that does not exist is not here. */
+export const sections: readonly SectionLink[] = [
+  { path: '/', label: labels.home, icon: 'home' },
+  { path: '/orders', label: labels.orders, icon: 'orders' },
+]

@@ -1,0 +1,69 @@
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import { chooseAppearance, securityHeaders, seeOther, themePath } from '@cartwright/hosted-pages/kit'
+import {
+  ADMIN_REDIRECT_PATH,
+  escapeHtml,
+  findOwnerSession,
+  type OwnerSession,
+  type Site,
+} from '@cartwright/server/hosted'
+import type { Context, Hono } from 'hono'
+import { needsSetUp } from '../../../set-up.ts'
+import { adminPaths, isOwnerPage } from '../paths.ts'
+import { type AdminBuild, readAdminBuild } from './files.ts'
+
+/** Adds the admin: its files, and its document at every address below `/admin` that no other page has. */
+export function addAdminApp(pages: Hono<PagesEnv>, site: Site, build: AdminBuild | null = readAdminBuild()): void {
+  pages.get('/admin/assets/:name', (c) => answerFile(c, build))
+  // Where the authorize endpoint redirects to. The admin reads the address of the response and needs no content.
+  pages.get(ADMIN_REDIRECT_PATH, (c) => c.body(null, 204, { 'cache-control': 'no-store' }))
+  const show = (c: Context<PagesEnv>) => showApp(c, site, build)
+  pages.get(adminPaths.home, show)
+  pages.get('/admin/*', show)
+}
+
+function answerFile(c: Context<PagesEnv>, build: AdminBuild | null): Response | Promise<Response> {
+  const file = build?.files.get(c.req.param('name') ?? '')
+  if (!file) return c.notFound()
+  const takesBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+  const headers = {
+    'content-type': file.type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    vary: 'Accept-Encoding',
+  }
+  return file.brotli && takesBrotli
+    ? c.body(file.brotli, 200, { ...headers, 'content-encoding': 'br' })
+    : c.body(file.body, 200, headers)
+}
+
+/** The document of the admin, for a signed-in owner only: it names the shop and the owner. */
+async function showApp(c: Context<PagesEnv>, site: Site, build: AdminBuild | null): Promise<Response> {
+  const session = await findOwnerSession(site, c.req.raw)
+  if (!session) return seeOther(signInFor(c.req.path))
+  if (await needsSetUp(site)) return seeOther(adminPaths.setUp)
+  // From sources the admin may not be built; owners can still reach their account.
+  if (build === null) return seeOther(adminPaths.account)
+  for (const [name, value] of Object.entries(securityHeaders(site))) c.header(name, value)
+  return c.html(fillDocument(c, build.document, session))
+}
+
+const signInFor = (path: string) =>
+  isOwnerPage(path) ? `${adminPaths.signIn}?${new URLSearchParams({ next: path })}` : adminPaths.signIn
+
+function fillDocument(c: Context<PagesEnv>, document: string, { owner }: OwnerSession): string {
+  const { language, settings, storefront, site, shopUrl } = c.get('frame')
+  const appearance = chooseAppearance(c, 'AUTO')
+  const facts = { shop: settings.name, owner: owner.email, shopUrl: shopUrl ?? '', appearance: appearance ?? 'system' }
+  const head = [
+    `<link rel="stylesheet" href="${themePath(storefront.theme, site.url)}">`,
+    ...Object.entries(facts).map(
+      ([name, content]) => `<meta name="cartwright:${name}" content="${escapeHtml(content)}">`,
+    ),
+  ]
+  const theme = appearance ? ` data-theme="${appearance}"` : ''
+  return document
+    .replace('<html lang="en">', `<html lang="${language}"${theme}>`)
+    .replace('<!-- shop -->', () => head.join('\n    '))
+}

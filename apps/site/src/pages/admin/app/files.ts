@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+
+/** A file of the admin, with its compressed form if the build made one. */
+export interface AdminFile {
+  readonly type: string
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly brotli: Uint8Array<ArrayBuffer> | null
+}
+
+/** What the build of the admin made: the document, and its files by name. */
+export interface AdminBuild {
+  readonly document: string
+  readonly files: ReadonlyMap<string, AdminFile>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+}
+
+/**
+ * Reads the build of `apps/admin` into memory.
+ *
+ * @returns null if the admin has not been built
+ */
+export function readAdminBuild(folder = buildFolder()): AdminBuild | null {
+  try {
+    const document = readFileSync(join(folder, 'index.html'), 'utf8')
+    const assets = join(folder, 'assets')
+    const names = readdirSync(assets)
+    const read = (name: string) => new Uint8Array(readFileSync(join(assets, name)))
+    const files = names
+      .filter((name) => extname(name) in types)
+      .map((name): [string, AdminFile] => {
+        const brotli = names.includes(`${name}.br`) ? read(`${name}.br`) : null
+        return [name, { type: types[extname(name)] ?? '', body: read(name), brotli }]
+      })
+    return { document, files: new Map(files) }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Node finds the workspace from the bundle and from the sources alike. */
+const buildFolder = () =>
+  join(dirname(createRequire(import.meta.url).resolve('@cartwright/admin/package.json')), 'build')
