@@ -44,9 +44,9 @@ export async function newOwner({ dataDir }: Pick<OwnShop, 'dataDir'>): Promise<O
   return JSON.parse(await cartwright(environment, 'owner', 'create', '--email', newAddress(), '--json'))
 }
 
-/** Signs in on the owner's own page. */
+/** Signs in on the owner's own page, and ends on the account page. */
 export async function signInAsOwner(page: Page, url: string, { email, password }: Owner) {
-  await page.goto(`${url}/admin/sign-in`)
+  await page.goto(`${url}/admin/sign-in?next=/admin/account`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   // The page asks whether it is reached before it is left: who goes elsewhere at once would have sent nothing.
