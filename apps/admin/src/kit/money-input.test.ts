@@ -15,7 +15,7 @@ test('reads every amount that a locale writes', () => {
         const value = minor / 10 ** decimals
         const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
         const text = new Intl.NumberFormat(locale, { ...digits, useGrouping: grouped }).format(value)
-        // With three decimals, `1,234` cannot be told from a grouped whole number; such currencies always show decimals.
+        // With three decimals, `1,234` is ambiguous; such currencies always show their decimals.
         expect(readMoney(text, decimals)).toBe(value.toFixed(decimals))
       },
     ),

@@ -18,7 +18,7 @@ export const kit: typeof en = {
   leave: 'Verlassen',
   problems: (count) =>
     count === 1 ? 'Ein Feld braucht deine Aufmerksamkeit.' : `${count} Felder brauchen deine Aufmerksamkeit.`,
-  conflictTitle: 'Inzwischen hat jemand anders gespeichert',
+  conflictTitle: 'Eine andere Person hat inzwischen gespeichert',
   conflictLead: 'Wähle, welcher Wert bleibt. Felder, die nur eine Seite geändert hat, werden zusammengeführt.',
   field: 'Feld',
   yours: 'Deins',

@@ -16,7 +16,7 @@ export const kit = {
   leave: 'Leave',
   problems: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
-  conflictTitle: 'Somebody else saved meanwhile',
+  conflictTitle: 'Another person saved this in between',
   conflictLead: 'Choose which value to keep. Fields that only one of you changed are merged.',
   field: 'Field',
   yours: 'Yours',
