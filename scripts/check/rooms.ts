@@ -49,6 +49,7 @@ export const rooms: readonly string[] = [
   'orders',
   'fulfillments',
   'billing',
+  'payment-requests',
   'order-mails',
   'back-in-stock',
   'oauth',

@@ -28,6 +28,7 @@ import * as oauth from '../../packages/contract/src/oauth.ts'
 import * as oauthApps from '../../packages/contract/src/oauth-apps.ts'
 import { openApiDocument } from '../../packages/contract/src/openapi.ts'
 import * as orders from '../../packages/contract/src/orders.ts'
+import * as paymentRequests from '../../packages/contract/src/payment-requests.ts'
 import * as plugins from '../../packages/contract/src/plugins.ts'
 import * as price from '../../packages/contract/src/price.ts'
 import * as query from '../../packages/contract/src/query.ts'
@@ -76,6 +77,7 @@ const domains: Record<string, Record<string, unknown>> = {
   oauth,
   'oauth-apps': oauthApps,
   orders,
+  'payment-requests': paymentRequests,
   plugins,
   price,
   query,

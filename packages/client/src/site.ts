@@ -54,6 +54,11 @@ export {
   type OrderUpdate,
   orderManagement,
 } from './modules/order-management.ts'
+export {
+  type CreateOrderPaymentRequestOptions,
+  type OrderPaymentRequestUpdate,
+  orderPaymentRequests,
+} from './modules/order-payment-requests.ts'
 export { orderSearch } from './modules/order-search.ts'
 export { orderTransactions } from './modules/order-transactions.ts'
 export { pickupLocations } from './modules/pickup-locations.ts'

@@ -38,6 +38,7 @@ import * as orderClaims from './orders/claim-calls.ts'
 import * as orderMails from './orders/mail-calls.ts'
 import * as orderManagement from './orders/manage-calls.ts'
 import * as orderSearch from './orders/search-calls.ts'
+import * as paymentRequests from './payment-requests/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as servicePlugins from './service-plugins/calls.ts'
 import * as settings from './settings/calls.ts'
@@ -84,6 +85,7 @@ export const calls = {
   ...orderMails,
   ...fulfillments,
   ...billing,
+  ...paymentRequests,
   ...backInStock,
   ...delivery,
   ...taxes,

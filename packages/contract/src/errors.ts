@@ -63,6 +63,26 @@ export const applicationErrors = {
     meaning: 'A payment of the order is authorized. Capture or void it first; `data.paymentIds` names it.',
   },
   ORDER_ALREADY_PAID: { status: 428, meaning: 'Nothing is owed for the order.' },
+  ORDER_PAYMENT_REQUEST_NOT_FOUND: { status: 404, meaning: 'There is no payment request with this id.' },
+  CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST: { status: 428, meaning: 'The payment request is paid.' },
+  CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST: {
+    status: 428,
+    meaning: 'The payment request has expired. Create another one.',
+  },
+  CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST: {
+    status: 428,
+    meaning: 'The payment request was voided. Create another one.',
+  },
+  CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT: {
+    status: 428,
+    meaning: 'The amount does not change. Void the payment request and create another one.',
+  },
+  CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST: {
+    status: 428,
+    meaning: 'The payment request is paid. Refund its payment instead.',
+  },
+  CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST: { status: 428, meaning: 'The payment request has expired.' },
+  CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST: { status: 428, meaning: 'The payment request is paid.' },
   ACTIVITY_NOT_FOUND: { status: 404, meaning: 'The order has no activity of this id.' },
   ACTIVITY_NOT_EDITABLE: {
     status: 409,

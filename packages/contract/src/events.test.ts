@@ -33,6 +33,12 @@ describe('the events', () => {
       'fulfillmentsUpdated',
       'orderTransactionsUpdated',
       'orderTransactionsRefundCompleted',
+      'orderPaymentRequestCreated',
+      'orderPaymentRequestUpdated',
+      'orderPaymentRequestDeleted',
+      'orderPaymentRequestPaid',
+      'orderPaymentRequestVoided',
+      'orderPaymentRequestExpired',
       'appInstalled',
       'appRemoved',
     ])

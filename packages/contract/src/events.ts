@@ -14,6 +14,7 @@ import { StoredDiscountRule } from './discount-rules/rule.ts'
 import { CatalogVersion, FulfillmentStatus, PaymentStatus, WebhookIdentityType } from './enumerations.ts'
 import { OrderWithFulfillments } from './fulfillments/messages.ts'
 import { Order } from './orders/order.ts'
+import { OrderPaymentRequest } from './payment-requests/payment-request.ts'
 import { RedirectSession } from './redirects/session.ts'
 import { array, boolean, guid, int64, json, map, message, optional, text, timestamp } from './wire.ts'
 
@@ -169,6 +170,13 @@ export const RefundCompleted = message('RefundCompleted', 'Every payment of a re
 })
 export type RefundCompleted = z.output<typeof RefundCompleted>
 
+export const OrderPaymentRequestEvent = message(
+  'OrderPaymentRequestEvent',
+  'A payment request was paid, voided, or has expired.',
+  { orderPaymentRequest: OrderPaymentRequest },
+)
+export type OrderPaymentRequestEvent = z.output<typeof OrderPaymentRequestEvent>
+
 /** Every event by its type on the wire. Domain events carry their entity in a DomainEvent. */
 export const events = {
   'wix.ecom.v1.cart_created': { name: 'cartCreated', payload: DomainEvent, entity: Cart },
@@ -228,6 +236,36 @@ export const events = {
     name: 'orderTransactionsRefundCompleted',
     payload: DomainEvent,
     entity: RefundCompleted,
+  },
+  'wix.ecom.v1.order_payment_request_created': {
+    name: 'orderPaymentRequestCreated',
+    payload: DomainEvent,
+    entity: OrderPaymentRequest,
+  },
+  'wix.ecom.v1.order_payment_request_updated': {
+    name: 'orderPaymentRequestUpdated',
+    payload: DomainEvent,
+    entity: OrderPaymentRequest,
+  },
+  'wix.ecom.v1.order_payment_request_deleted': {
+    name: 'orderPaymentRequestDeleted',
+    payload: DomainEvent,
+    entity: OrderPaymentRequest,
+  },
+  'wix.ecom.v1.order_payment_request_paid': {
+    name: 'orderPaymentRequestPaid',
+    payload: DomainEvent,
+    entity: OrderPaymentRequestEvent,
+  },
+  'wix.ecom.v1.order_payment_request_voided': {
+    name: 'orderPaymentRequestVoided',
+    payload: DomainEvent,
+    entity: OrderPaymentRequestEvent,
+  },
+  'wix.ecom.v1.order_payment_request_expired': {
+    name: 'orderPaymentRequestExpired',
+    payload: DomainEvent,
+    entity: OrderPaymentRequestEvent,
   },
   AppInstalled: { name: 'appInstalled', payload: AppInstalled },
   AppRemoved: { name: 'appRemoved', payload: AppRemoved },

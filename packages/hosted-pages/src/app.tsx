@@ -22,6 +22,7 @@ import { frameOf, type PagesEnv, withFrame } from './frame.ts'
 import { HomePage } from './home/home-page.tsx'
 import { mailboxPages } from './mailbox/routes.tsx'
 import { orderPages } from './orders/routes.tsx'
+import { paymentPages } from './pay/routes.tsx'
 import { neverGuessed, onlySecurely } from './security.ts'
 import { leadOnPosted, POSTED_ANSWER_PATH } from './sign-in/providers/routes.tsx'
 import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
@@ -82,7 +83,16 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
   // All other forms must come from this site.
   const guard = onlyOwnForms(site)
   const readable = soundForm(unreadable(site))
-  const own = ['/', ...ACCOUNT_AREAS, '/checkout/*', '/payments/test/*', '/orders/*', '/_dev/*', ...SIGN_IN_AREAS]
+  const own = [
+    '/',
+    ...ACCOUNT_AREAS,
+    '/checkout/*',
+    '/payments/test/*',
+    '/orders/*',
+    '/pay/*',
+    '/_dev/*',
+    ...SIGN_IN_AREAS,
+  ]
   for (const area of [...own, ...more.flatMap(({ areas }) => areas)])
     app.use(area, neverGuessed, limitVisits(site), limitForm(site), guard, readable, withFrame(site), fromBrowser)
 
@@ -91,6 +101,7 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
   app.route('/', checkoutPages(site))
   app.route('/', testPaymentPages(site))
   app.route('/', orderPages(site))
+  app.route('/', paymentPages(site))
   app.route('/', mailboxPages(site))
   app.route('/', signInPages(site))
   app.route('/', ownAccountPages(site))

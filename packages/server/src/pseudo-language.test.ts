@@ -79,10 +79,15 @@ test('mails about orders are written in the texts of their language alone', asyn
   const shared = { to: 'ada@example.com', language: 'en' as const, settings, siteUrl, orderUrl: link }
   await check(await composeOrderConfirmation({ ...shared, order, schedule: null }))
   for (const kind of kinds)
-    await check(await composeOrderMail({ ...shared, subject: { kind, order, fulfillment: null, refund: null } }))
+    await check(
+      await composeOrderMail({
+        ...shared,
+        subject: { kind, order, fulfillment: null, refund: null, paymentRequest: null },
+      }),
+    )
 })
 
-const kinds = ['NEW_ORDER', 'PAID', 'CANCELED', 'REFUNDED', 'SHIPPED', 'DELIVERED'] as const
+const kinds = ['NEW_ORDER', 'PAID', 'CANCELED', 'REFUNDED', 'SHIPPED', 'DELIVERED', 'PAYMENT_REQUEST'] as const
 
 test.each(accountMails)('the account mail $kind is written in the texts of its language alone', async (mail) => {
   const { url, db } = shop.site

@@ -69,6 +69,11 @@ import { orderMails as orderMailsDomain } from './order-mails/domain.ts'
 import { orders as ordersDomain } from './orders/domain.ts'
 import { owners as ownersDomain } from './owners/domain.ts'
 import { isOwnerPasskey } from './owners/passkeys.ts'
+import { paymentRequests as paymentRequestsDomain } from './payment-requests/domain.ts'
+import { paymentRequestQueue } from './payment-requests/expiry-queue.ts'
+import { paymentPath } from './payment-requests/link.ts'
+import { requestedPayments } from './payment-requests/pay-request.ts'
+import { findRequest } from './payment-requests/store.ts'
 import { manualPayment } from './payments/manual.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { promotions as promotionsDomain } from './promotions/domain.ts'
@@ -199,6 +204,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     keepsMail: showsMail,
     findOwnCheckout: (checkoutId, caller) => findOwnCheckout(db, checkoutId, caller),
     isOwnerPasskey: (credentialId) => isOwnerPasskey(db, credentialId),
+    requestedPayments: requestedPayments({ db, now }),
+    findPaymentPage: async (requestId) => ((await findRequest(db, requestId)) ? paymentPath(db, requestId) : null),
     productsWaitedFor,
     translatables: [
       translatableProducts,
@@ -252,7 +259,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const housekeeping = startHousekeeping(site)
   for (const [kind, handler] of Object.entries(importJobs(site))) jobs.handle(kind, handler)
   await releaseAll(db)
-  const queues = [jobs.queue, pictureQueue(site), refundQueue(site), giftCardMailQueue(site), paymentQueue(site)]
+  const queues = [
+    jobs.queue,
+    pictureQueue(site),
+    refundQueue(site),
+    giftCardMailQueue(site),
+    paymentQueue(site),
+    paymentRequestQueue(site),
+  ]
   const tasks = startTasks(site, queues)
   return site
 }
@@ -305,6 +319,7 @@ const ownDomains: readonly Domain[] = [
   ordersDomain,
   fulfillmentsDomain,
   billingDomain,
+  paymentRequestsDomain,
   orderMailsDomain,
   shippingDomain,
   taxesDomain,

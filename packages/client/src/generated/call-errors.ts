@@ -119,6 +119,7 @@ export const updateCurrentCartLineItemQuantityErrors = ['OWNED_CART_NOT_FOUND', 
  * Errors of `redirects.createRedirectSession`.
  *
  * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `ORDER_PAYMENT_REQUEST_NOT_FOUND`: There is no payment request with this id.
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  * - `CLIENT_NOT_FOUND`: No app has this client id.
  * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
@@ -127,6 +128,7 @@ export const updateCurrentCartLineItemQuantityErrors = ['OWNED_CART_NOT_FOUND', 
  */
 export const createRedirectSessionErrors = [
   'CHECKOUT_NOT_FOUND',
+  'ORDER_PAYMENT_REQUEST_NOT_FOUND',
   'PRODUCT_NOT_FOUND',
   'CLIENT_NOT_FOUND',
   'REDIRECT_URI_NOT_ALLOWED',
@@ -1482,6 +1484,93 @@ export const voidAuthorizedPaymentsErrors = [
   'PAYMENT_NOT_AUTHORIZED',
   'PAYMENT_ALREADY_CAPTURED',
   'PAYMENT_ALREADY_VOIDED',
+] as const
+
+/**
+ * Errors of `orderPaymentRequests.createOrderPaymentRequest`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_IS_CANCELED`: The order is canceled; only refunds and comments are possible.
+ * - `ORDER_ALREADY_PAID`: Nothing is owed for the order.
+ * - `INVALID_AMOUNT`: The amount is not between zero and what is left; `data.maximum` is that.
+ */
+export const createOrderPaymentRequestErrors = [
+  'ORDER_NOT_FOUND',
+  'ORDER_IS_CANCELED',
+  'ORDER_ALREADY_PAID',
+  'INVALID_AMOUNT',
+] as const
+
+/**
+ * Errors of `orderPaymentRequests.deleteOrderPaymentRequest`.
+ *
+ * - `ORDER_PAYMENT_REQUEST_NOT_FOUND`: There is no payment request with this id.
+ * - `CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST`: The payment request is paid.
+ */
+export const deleteOrderPaymentRequestErrors = [
+  'ORDER_PAYMENT_REQUEST_NOT_FOUND',
+  'CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST',
+] as const
+
+/**
+ * Errors of `orderPaymentRequests.getOrderPaymentRequest`.
+ *
+ * - `ORDER_PAYMENT_REQUEST_NOT_FOUND`: There is no payment request with this id.
+ */
+export const getOrderPaymentRequestErrors = ['ORDER_PAYMENT_REQUEST_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderPaymentRequests.getOrderPaymentRequestUrl`.
+ *
+ * - `ORDER_PAYMENT_REQUEST_NOT_FOUND`: There is no payment request with this id.
+ */
+export const getOrderPaymentRequestUrlErrors = ['ORDER_PAYMENT_REQUEST_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderPaymentRequests.payOwnOrder`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_IS_CANCELED`: The order is canceled; only refunds and comments are possible.
+ * - `ORDER_ALREADY_PAID`: Nothing is owed for the order.
+ */
+export const payOwnOrderErrors = ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'ORDER_ALREADY_PAID'] as const
+
+/**
+ * Errors of `orderPaymentRequests.updateOrderPaymentRequest`.
+ *
+ * - `ORDER_PAYMENT_REQUEST_NOT_FOUND`: There is no payment request with this id.
+ * - `CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST`: The payment request is paid.
+ * - `CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST`: The payment request has expired. Create another one.
+ * - `CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST`: The payment request was voided. Create another one.
+ * - `CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT`: The amount does not change. Void the payment request and create
+ * another one.
+ */
+export const updateOrderPaymentRequestErrors = [
+  'ORDER_PAYMENT_REQUEST_NOT_FOUND',
+  'CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST',
+  'CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST',
+  'CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST',
+  'CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT',
+] as const
+
+/**
+ * Errors of `orderPaymentRequests.updateExtendedFields`.
+ *
+ * - `ORDER_PAYMENT_REQUEST_NOT_FOUND`: There is no payment request with this id.
+ */
+export const updateExtendedFieldsErrors = ['ORDER_PAYMENT_REQUEST_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderPaymentRequests.voidOrderPaymentRequest`.
+ *
+ * - `ORDER_PAYMENT_REQUEST_NOT_FOUND`: There is no payment request with this id.
+ * - `CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST`: The payment request is paid. Refund its payment instead.
+ * - `CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST`: The payment request has expired.
+ */
+export const voidOrderPaymentRequestErrors = [
+  'ORDER_PAYMENT_REQUEST_NOT_FOUND',
+  'CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST',
+  'CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST',
 ] as const
 
 /**

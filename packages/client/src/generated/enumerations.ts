@@ -135,6 +135,12 @@ export const BackInStockStatus = {
 } as const
 export type BackInStockStatus = (typeof BackInStockStatus)[keyof typeof BackInStockStatus]
 
+/** A way to pay that a payment request can exclude. */
+export const BlockablePaymentMethod = {
+  MANUAL: 'MANUAL',
+} as const
+export type BlockablePaymentMethod = (typeof BlockablePaymentMethod)[keyof typeof BlockablePaymentMethod]
+
 /** What kind of business a site is for. */
 export const BusinessType = {
   'FITNESS SERVICE': 'FITNESS SERVICE',
@@ -696,6 +702,7 @@ export const OrderMailKind = {
   DELIVERED: 'DELIVERED',
   CANCELED: 'CANCELED',
   REFUNDED: 'REFUNDED',
+  PAYMENT_REQUEST: 'PAYMENT_REQUEST',
 } as const
 export type OrderMailKind = (typeof OrderMailKind)[keyof typeof OrderMailKind]
 
@@ -738,6 +745,15 @@ export const PaymentOptionType = {
   MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
 } as const
 export type PaymentOptionType = (typeof PaymentOptionType)[keyof typeof PaymentOptionType]
+
+/** The state of a payment request. `VOIDED` is an addition of this project. */
+export const PaymentRequestStatus = {
+  UNPAID: 'UNPAID',
+  PAID: 'PAID',
+  EXPIRED: 'EXPIRED',
+  VOIDED: 'VOIDED',
+} as const
+export type PaymentRequestStatus = (typeof PaymentRequestStatus)[keyof typeof PaymentRequestStatus]
 
 /** How much of an order is paid. */
 export const PaymentStatus = {

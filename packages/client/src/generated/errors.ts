@@ -41,6 +41,22 @@ export interface ApplicationErrorStatuses {
   ORDER_HAS_AUTHORIZED_TRANSACTION: 428
   /** Nothing is owed for the order. HTTP 428. */
   ORDER_ALREADY_PAID: 428
+  /** There is no payment request with this id. HTTP 404. */
+  ORDER_PAYMENT_REQUEST_NOT_FOUND: 404
+  /** The payment request is paid. HTTP 428. */
+  CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST: 428
+  /** The payment request has expired. Create another one. HTTP 428. */
+  CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST: 428
+  /** The payment request was voided. Create another one. HTTP 428. */
+  CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST: 428
+  /** The amount does not change. Void the payment request and create another one. HTTP 428. */
+  CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT: 428
+  /** The payment request is paid. Refund its payment instead. HTTP 428. */
+  CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST: 428
+  /** The payment request has expired. HTTP 428. */
+  CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST: 428
+  /** The payment request is paid. HTTP 428. */
+  CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST: 428
   /** The order has no activity of this id. HTTP 404. */
   ACTIVITY_NOT_FOUND: 404
   /** The site wrote this activity; only comments and custom ones change. HTTP 409. */

@@ -3,6 +3,7 @@ import type { OrderRefund, OrderTransactions, RefundSideEffects } from './billin
 import type { CostAndProfitData, Media, PageUrl, PriceData } from './catalog.ts'
 import type { CatalogVersion, FulfillmentStatus, PaymentStatus, WebhookIdentityType } from './enumerations.ts'
 import type { Order } from './orders.ts'
+import type { OrderPaymentRequest } from './payment-requests.ts'
 
 /** Whose site an event is about. */
 export interface AccountInfo {
@@ -82,6 +83,11 @@ export interface OrderCanceled {
   restockAllItems: boolean
   sendOrderCanceledEmail: boolean
   customMessage?: string
+}
+
+/** A payment request was paid, voided, or has expired. */
+export interface OrderPaymentRequestEvent {
+  orderPaymentRequest: OrderPaymentRequest
 }
 
 /** The payment status of an order changed. */

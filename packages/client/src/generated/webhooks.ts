@@ -13,6 +13,7 @@ import type {
   FulfillmentStatusUpdated,
   OrderApproved,
   OrderCanceled,
+  OrderPaymentRequestEvent,
   PaymentStatusUpdated,
   PaymentsUpdated,
   ProductChanged,
@@ -23,6 +24,7 @@ import type {
 } from './events.ts'
 import type { OrderWithFulfillments } from './fulfillments.ts'
 import type { Order } from './orders.ts'
+import type { OrderPaymentRequest } from './payment-requests.ts'
 import type { RedirectSession } from './redirects.ts'
 
 /** What the handler of each event is given. */
@@ -79,6 +81,18 @@ export interface WebhookEvents {
   orderTransactionsUpdated: EntityEvent<PaymentsUpdated>
   /** On the wire `wix.ecom.v1.order_transactions_refund_completed`. */
   orderTransactionsRefundCompleted: EntityEvent<RefundCompleted>
+  /** On the wire `wix.ecom.v1.order_payment_request_created`. */
+  orderPaymentRequestCreated: EntityEvent<OrderPaymentRequest>
+  /** On the wire `wix.ecom.v1.order_payment_request_updated`. */
+  orderPaymentRequestUpdated: EntityEvent<OrderPaymentRequest>
+  /** On the wire `wix.ecom.v1.order_payment_request_deleted`. */
+  orderPaymentRequestDeleted: DeletedEvent<OrderPaymentRequest>
+  /** On the wire `wix.ecom.v1.order_payment_request_paid`. */
+  orderPaymentRequestPaid: EntityEvent<OrderPaymentRequestEvent>
+  /** On the wire `wix.ecom.v1.order_payment_request_voided`. */
+  orderPaymentRequestVoided: EntityEvent<OrderPaymentRequestEvent>
+  /** On the wire `wix.ecom.v1.order_payment_request_expired`. */
+  orderPaymentRequestExpired: EntityEvent<OrderPaymentRequestEvent>
   /** On the wire `AppInstalled`. */
   appInstalled: DataEvent<AppInstalled>
   /** On the wire `AppRemoved`. */
@@ -136,6 +150,9 @@ const orderTransactionsFields: FieldTree = {
   },
   refunds: { createdDate: 1 },
 }
+const orderPaymentRequestEventFields: FieldTree = {
+  orderPaymentRequest: { expirationDate: 1, createdDate: 1, updatedDate: 1 },
+}
 
 /** Every event by its type on the wire: its name, and where its instants and doubles are. */
 export const webhookEvents: Readonly<Record<string, readonly [name: keyof WebhookEvents, fields?: FieldTree]>> = {
@@ -177,6 +194,21 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
     'orderTransactionsRefundCompleted',
     { refund: { createdDate: 1 }, orderTransactions: orderTransactionsFields },
   ],
+  'wix.ecom.v1.order_payment_request_created': [
+    'orderPaymentRequestCreated',
+    { expirationDate: 1, createdDate: 1, updatedDate: 1 },
+  ],
+  'wix.ecom.v1.order_payment_request_updated': [
+    'orderPaymentRequestUpdated',
+    { expirationDate: 1, createdDate: 1, updatedDate: 1 },
+  ],
+  'wix.ecom.v1.order_payment_request_deleted': [
+    'orderPaymentRequestDeleted',
+    { expirationDate: 1, createdDate: 1, updatedDate: 1 },
+  ],
+  'wix.ecom.v1.order_payment_request_paid': ['orderPaymentRequestPaid', orderPaymentRequestEventFields],
+  'wix.ecom.v1.order_payment_request_voided': ['orderPaymentRequestVoided', orderPaymentRequestEventFields],
+  'wix.ecom.v1.order_payment_request_expired': ['orderPaymentRequestExpired', orderPaymentRequestEventFields],
   AppInstalled: ['appInstalled'],
   AppRemoved: ['appRemoved'],
 }

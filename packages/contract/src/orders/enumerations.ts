@@ -89,6 +89,7 @@ export const OrderMailKind = enumeration('OrderMailKind', 'Which mail about an o
   'DELIVERED',
   'CANCELED',
   'REFUNDED',
+  'PAYMENT_REQUEST',
 ])
 export type OrderMailKind = z.output<typeof OrderMailKind>
 

@@ -15,6 +15,7 @@ export const CreateRedirectSession = defineCall({
   response: CreateRedirectSessionResponse,
   errors: [
     'CHECKOUT_NOT_FOUND',
+    'ORDER_PAYMENT_REQUEST_NOT_FOUND',
     'PRODUCT_NOT_FOUND',
     'CLIENT_NOT_FOUND',
     'REDIRECT_URI_NOT_ALLOWED',

@@ -1,4 +1,5 @@
 import type { Fulfillment, Order } from '@cartwright/server/hosted'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Layout } from '../ui/layout.tsx'
@@ -9,16 +10,23 @@ interface OrderPageProps {
   readonly frame: Frame
   readonly order: Order
   readonly fulfillments: readonly Fulfillment[]
+  /** Whether something is owed that can be paid online. */
+  readonly isPayable: boolean
 }
 
 /** One order, as its buyer reads it by the link in the mail. */
-export function OrderPage({ frame, order, fulfillments }: OrderPageProps) {
+export function OrderPage({ frame, order, fulfillments, isPayable }: OrderPageProps) {
   const messages = messagesIn(frame.language).orders
   return (
     <Layout frame={frame} title={messages.title(order.number)}>
       <div className="stack">
         <h1>{messages.title(order.number)}</h1>
         <p className="lead">{stateOf(order, messages.states)}</p>
+        {isPayable && (
+          <form method="post" action={frame.path}>
+            <SubmitButton>{messages.payBalance(order.balanceSummary.balance.formattedAmount)}</SubmitButton>
+          </form>
+        )}
       </div>
       <Parcels frame={frame} order={order} fulfillments={fulfillments} />
       <OrderDetails frame={frame} order={order} />

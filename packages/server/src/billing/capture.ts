@@ -18,7 +18,7 @@ export function captureConsumer(site: CaptureSite): Consumer {
     wants: isOrderApproved,
     deliver: async ({ payload }) => {
       const order: Order = JSON.parse(payload).actionEvent.body.order
-      for (const payment of await authorizedPayments(site.db, order.checkoutId ?? ''))
+      for (const payment of await authorizedPayments(site.db, order.id))
         await capturePayment(site, order.id, payment, payment.amount - payment.captured)
     },
   }

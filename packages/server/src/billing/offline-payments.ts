@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddPaymentsRequest, Order, OrderTransactions, TransactionStatus } from '@cartwright/contract'
-import type { Transaction } from '../database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { isOffline, manualPayment } from '../payments/manual.ts'
@@ -13,15 +13,23 @@ import {
   setPaymentAmount,
   setPaymentMethod,
 } from '../payments/payments.ts'
-import { ledgerOf } from '../pricing/ledger.ts'
+import { type Ledger, ledgerOf } from '../pricing/ledger.ts'
 import { saveBalance } from './balance.ts'
 import { moneyOf } from './order-price.ts'
 import { readBooks, refundTransactions, toOrderTransactions, transactionStatus } from './transactions.ts'
 
 /** What the customer still owes, in minor units. */
-export async function owedOf(transaction: Transaction, order: Order): Promise<number> {
-  const books = await readBooks(transaction, order.id)
-  return ledgerOf(moneyOf(order).read(order.priceSummary.total), books.payments, refundTransactions(books)).balance
+export const owedOf = async (db: Queryable, order: Order): Promise<number> => (await ledgerOfOrder(db, order)).balance
+
+/** What the customer owes and no payment is authorized for, in minor units. */
+export async function openAmountOf(db: Queryable, order: Order): Promise<number> {
+  const { balance, authorized } = await ledgerOfOrder(db, order)
+  return Math.max(balance - authorized, 0)
+}
+
+async function ledgerOfOrder(db: Queryable, order: Order): Promise<Ledger> {
+  const books = await readBooks(db, order.id)
+  return ledgerOf(moneyOf(order).read(order.priceSummary.total), books.payments, refundTransactions(books))
 }
 
 /**
@@ -101,7 +109,7 @@ async function collect(
     await setPaymentAmount(transaction, id, amount)
   } else {
     const payment = { id, provider: manualPayment.id, reference, amount, currency: order.currency }
-    await insertPayment(transaction, order.checkoutId ?? '', payment, 'captured', now)
+    await insertPayment(transaction, order.checkoutId ?? null, payment, 'captured', now)
     await assignPayment(transaction, id, order.id)
   }
   if (details.paymentMethod !== undefined) await setPaymentMethod(transaction, id, details.paymentMethod)

@@ -53,6 +53,7 @@ afterAll(() => site.close())
 /** Each call that takes an id, with the id of another owner or of a hidden entity, and the expected error. */
 const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   [calls.GetOrder, () => ({ id: theirs.orderId }), 'NOT_FOUND'],
+  [calls.PayOwnOrder, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
   [calls.GetCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
   [calls.GetCheckoutByCartId, () => ({ id: theirs.cartId }), 'CHECKOUT_NOT_FOUND'],
   [calls.GetCheckoutURL, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],

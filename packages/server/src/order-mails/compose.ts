@@ -5,7 +5,7 @@ import { button, facts, linkNote, paragraph, title } from '../mail/design/parts.
 import type { Mail } from '../mail/mailer.ts'
 import type { SiteSettings } from '../settings/settings.ts'
 import { type MailSubject, orderMailFacts } from './facts.ts'
-import { orderMailMessages } from './messages.ts'
+import { type OrderMailMessages, orderMailMessages } from './messages.ts'
 import { ownTexts } from './own-texts.ts'
 
 interface OrderMailOptions {
@@ -16,13 +16,15 @@ interface OrderMailOptions {
   readonly siteUrl: string
   /** The page of this order, for the buyer. */
   readonly orderUrl: string
+  /** The page where a payment request is paid. */
+  readonly paymentUrl?: string | undefined
   /** What staff wrote for this mail. */
   readonly customMessage?: string | undefined
 }
 
 /** A mail about what happened to an order. The confirmation is composed by itself. */
 export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<Mail, 'id'>> {
-  const { to, language, settings, siteUrl, orderUrl, customMessage } = options
+  const { to, language, settings, siteUrl, orderUrl, paymentUrl, customMessage } = options
   const { kind, order, fulfillment } = options.subject
   const messages = orderMailMessages[language]
   const texts = messages.mails[kind]
@@ -33,7 +35,9 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
   const reported = orderMailFacts(options.subject, language, messages)
   const forStaff = kind === 'NEW_ORDER'
   const footer = forStaff ? messages.staff : messages.reply
-  const links = forStaff ? [] : linksOf(fulfillment?.trackingInfo?.trackingLink, orderUrl, messages)
+  const links = forStaff
+    ? []
+    : linksOf({ paymentUrl, trackingLink: fulfillment?.trackingInfo?.trackingLink, orderUrl }, messages)
   const [first, ...further] = links
   return {
     to,
@@ -63,6 +67,16 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
   }
 }
 
-function linksOf(trackingLink: string | undefined, orderUrl: string, { track, view }: { track: string; view: string }) {
-  return [...(trackingLink ? [{ href: trackingLink, label: track }] : []), { href: orderUrl, label: view }]
+interface MailLinks {
+  readonly paymentUrl: string | undefined
+  readonly trackingLink: string | undefined
+  readonly orderUrl: string
+}
+
+function linksOf({ paymentUrl, trackingLink, orderUrl }: MailLinks, { pay, track, view }: OrderMailMessages) {
+  return [
+    ...(paymentUrl ? [{ href: paymentUrl, label: pay }] : []),
+    ...(trackingLink ? [{ href: trackingLink, label: track }] : []),
+    { href: orderUrl, label: view },
+  ]
 }

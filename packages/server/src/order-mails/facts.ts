@@ -1,4 +1,4 @@
-import type { Fulfillment, Order, OrderMailKind, OrderRefund } from '@cartwright/contract'
+import type { Fulfillment, Order, OrderMailKind, OrderPaymentRequest, OrderRefund } from '@cartwright/contract'
 import { addressLines } from '../orders/address-lines.ts'
 import type { OrderMailMessages } from './messages.ts'
 
@@ -8,6 +8,7 @@ export interface MailSubject {
   readonly order: Order
   readonly fulfillment: Fulfillment | null
   readonly refund: OrderRefund | null
+  readonly paymentRequest: OrderPaymentRequest | null
 }
 
 /** A small title and its lines. */
@@ -22,7 +23,7 @@ export function orderMailFacts(subject: MailSubject, language: string, messages:
 }
 
 function factsOf(
-  { kind, order, fulfillment, refund }: MailSubject,
+  { kind, order, fulfillment, refund, paymentRequest }: MailSubject,
   language: string,
   messages: OrderMailMessages,
 ): MailFact[] {
@@ -49,6 +50,12 @@ function factsOf(
       ]
     case 'READY_FOR_PICKUP':
       return [{ title: messages.pickupAt, lines: pickupLines(order, language) }, items]
+    case 'PAYMENT_REQUEST':
+      return [
+        { title: messages.payFor, lines: [...given(paymentRequest?.title), ...given(paymentRequest?.description)] },
+        { title: messages.amount, lines: given(paymentRequest?.amount.formattedAmount) },
+        { title: messages.payUntil, lines: given(paymentRequest && dayOf(paymentRequest.expirationDate, language)) },
+      ]
     case 'CANCELED':
       return [items, { title: messages.total, lines: [total.formattedAmount] }]
     case 'REFUNDED':
@@ -59,7 +66,10 @@ function factsOf(
   }
 }
 
-const given = (text: string | undefined): string[] => (text ? [text] : [])
+const dayOf = (date: string, language: string) =>
+  new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
+
+const given = (text: string | null | undefined): string[] => (text ? [text] : [])
 
 /** The items of a parcel; without one all of the order. */
 function itemLines({ lineItems }: Order, fulfillment: Fulfillment | null): string[] {

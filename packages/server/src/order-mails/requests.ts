@@ -11,6 +11,7 @@ import { TRANSACTIONS } from '../billing/balance.ts'
 import type { EventKind, StoredEvent } from '../domain/consumer.ts'
 import { FULFILLMENTS } from '../fulfillments/fulfillments.ts'
 import { isOrderApproved, ORDER } from '../orders/events.ts'
+import { isRequestMail } from '../payment-requests/events.ts'
 
 /** A mail about an order that is to be sent. What it says is read when it is written. */
 export interface OrderMailRequest {
@@ -20,12 +21,14 @@ export interface OrderMailRequest {
   readonly orderId: string
   readonly fulfillmentId?: string
   readonly refundId?: string
+  readonly paymentRequestId?: string
   readonly customMessage?: string
 }
 
 /** Whether an event may cause mails about an order. */
 export const causesOrderMails = (event: EventKind): boolean =>
   isOrderApproved(event) ||
+  isRequestMail(event) ||
   (event.entityType === ORDER && (event.slug === 'canceled' || event.slug === 'payment_status_updated')) ||
   (event.entityType === FULFILLMENTS && event.slug === 'updated') ||
   (event.entityType === TRANSACTIONS && event.slug === 'refund_completed')
@@ -33,7 +36,8 @@ export const causesOrderMails = (event: EventKind): boolean =>
 /** The mails that an event causes. */
 export function orderMailRequests(event: StoredEvent): OrderMailRequest[] {
   const { entityType, slug, entityId: orderId, id } = event
-  const { actionEvent, updatedEvent } = JSON.parse(event.payload)
+  const { actionEvent, updatedEvent, ...payload } = JSON.parse(event.payload)
+  if (isRequestMail(event)) return [paymentRequestMail(event.entityId, payload.orderId)]
   if (entityType === FULFILLMENTS) return fulfillmentMails(updatedEvent.currentEntity)
   if (entityType === TRANSACTIONS) return refundMails(actionEvent.body)
   switch (slug) {
@@ -48,6 +52,13 @@ export function orderMailRequests(event: StoredEvent): OrderMailRequest[] {
       return paymentMails(actionEvent.body, id)
   }
 }
+
+const paymentRequestMail = (paymentRequestId: string, orderId: string): OrderMailRequest => ({
+  id: `payment-request-${paymentRequestId}`,
+  kind: 'PAYMENT_REQUEST',
+  orderId,
+  paymentRequestId,
+})
 
 function cancellationMails({ order, sendOrderCanceledEmail, customMessage }: OrderCanceled): OrderMailRequest[] {
   if (!sendOrderCanceledEmail) return []

@@ -11,6 +11,8 @@ import { type TextLanguage, textLanguage } from '../kernel/text-language.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { orderUrl } from '../orders/order-link.ts'
 import { findOrder } from '../orders/store.ts'
+import { paymentUrl } from '../payment-requests/link.ts'
+import { findRequest } from '../payment-requests/store.ts'
 import { isOffline } from '../payments/manual.ts'
 import { paymentsOfOrder } from '../payments/payments.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
@@ -51,6 +53,8 @@ async function kindOf(db: Queryable, order: Order, request: OrderMailRequest): P
       return order.shippingInfo && !isPickup ? 'DELIVERED' : null
     case 'READY_FOR_PICKUP':
       return isPickup ? 'READY_FOR_PICKUP' : null
+    case 'PAYMENT_REQUEST':
+      return (await findRequest(db, request.paymentRequestId ?? ''))?.status === 'UNPAID' ? 'PAYMENT_REQUEST' : null
     default:
       return request.kind
   }
@@ -79,12 +83,15 @@ export async function writeOrderMail(
   const fulfillments = request.fulfillmentId === undefined ? [] : await listFulfillments(db, order.id)
   const refunds = request.refundId === undefined ? [] : await refundsOfOrder(db, order.id)
   const refund = refunds.find(({ id }) => id === request.refundId)
+  const { paymentRequestId = '' } = request
   return composeOrderMail({
     ...shared,
+    ...(paymentRequestId && { paymentUrl: await paymentUrl({ db, url }, paymentRequestId, language) }),
     subject: {
       kind,
       order,
       fulfillment: fulfillments.find(({ id }) => id === request.fulfillmentId) ?? null,
+      paymentRequest: await findRequest(db, paymentRequestId),
       refund: refund ? toRefund(refund, moneyOf(order)) : null,
     },
     customMessage: request.customMessage,

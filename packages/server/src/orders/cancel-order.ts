@@ -27,7 +27,7 @@ export async function cancelOrder(
     throw new ApplicationError(409, 'ORDER_IS_FULFILLED', 'Items of the order were sent', {
       data: { fulfillmentStatus: order.fulfillmentStatus, allowed: ['DeleteFulfillment', 'RefundPayments'] },
     })
-  const authorized = await authorizedPayments(transaction, order.checkoutId ?? '')
+  const authorized = await authorizedPayments(transaction, order.id)
   if (authorized.length > 0)
     throw new ApplicationError(
       428,

@@ -68,12 +68,15 @@ async function complete(
   payment: CheckoutPayment,
   answer: Confirmed,
 ): Promise<Settlement> {
-  const { id, checkoutId, reference, reviewed, reason } = payment
+  const { id, checkoutId, requestId, reference, reviewed, reason } = payment
   if (reason !== null) return returnMoney(site, provider, payment, answer, reason)
   const method = 'method' in answer ? answer.method : undefined
   const settled = { id, provider: provider.id, reference, paymentStatus: 'PENDING', method, isKept: true } as const
   try {
-    const orderId = await placeAsPriced(site, { checkoutId, reviewed: reviewed ?? '', payment: settled })
+    const orderId =
+      requestId === null
+        ? await placeAsPriced(site, { checkoutId: checkoutId ?? '', reviewed: reviewed ?? '', payment: settled })
+        : await site.requestedPayments.accept({ ...payment, requestId, method })
     return { status: 'placed', orderId }
   } catch (error) {
     // Anything else may pass: the payment stays pending, and is asked about again.
@@ -105,11 +108,15 @@ async function endUnneeded(
   provider: PaymentProvider,
   payment: CheckoutPayment,
 ): Promise<Settlement | null> {
-  const checkout = await findCheckout(site.db, payment.checkoutId)
   const isExpired = site.now().getTime() - Date.parse(payment.createdAt) > PATIENCE
-  if (checkout?.orderId === null && !isExpired) return null
+  if ((await isNeeded(site, payment)) && !isExpired) return null
   if (payment.reference !== null) await provider.void?.(toAuthorized(payment))
   return decline(site, payment, isExpired ? 'EXPIRED' : 'PAID_OTHERWISE')
+}
+
+async function isNeeded(site: Services, { requestId, checkoutId }: CheckoutPayment): Promise<boolean> {
+  if (requestId !== null) return site.requestedPayments.isOpen(requestId)
+  return checkoutId !== null && (await findCheckout(site.db, checkoutId))?.orderId === null
 }
 
 export const toAuthorized = ({ id, reference, amount, currency }: CheckoutPayment): AuthorizedPayment => ({
@@ -123,4 +130,27 @@ function settlementOf({ status, orderId, reason }: CheckoutPayment): Settlement 
   if (orderId !== null) return { status: 'placed', orderId }
   if (status === 'voided') return { status: 'returned', reason: reason ?? '' }
   return { status: 'declined', reason: reason ?? '' }
+}
+
+/** A confirmed payment of a request. */
+export interface RequestedPayment extends CheckoutPayment {
+  readonly requestId: string
+  readonly method: string | undefined
+}
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** Payments of payment requests, which pay for orders that stand. */
+    readonly requestedPayments: {
+      /** Whether the request still waits for a payment. */
+      isOpen(requestId: string): Promise<boolean>
+      /**
+       * Counts a confirmed payment of a request for its order.
+       *
+       * @returns the id of the order
+       * @throws Refusal when the order needs it no longer; the money then goes back
+       */
+      accept(payment: RequestedPayment): Promise<string>
+    }
+  }
 }

@@ -9,7 +9,7 @@ const FIRST_NUMBER = 1001
 export interface NewOrder {
   readonly order: Order
   readonly buyer: Buyer
-  readonly checkoutId: string
+  readonly checkoutId: string | null
   readonly totalMinor: number
   readonly language: string
 }

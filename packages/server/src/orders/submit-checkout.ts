@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
 import { checkoutNotFound, PaymentDeclinedError, ReviewOutdatedError } from '../checkout/refusals.ts'
 import { findCheckout } from '../checkout/store.ts'
-import { Refusal } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { manualPayment } from '../payments/manual.ts'
-import { type CheckoutPayment, findPayment, openPayment, paymentsOfCheckout } from '../payments/payments.ts'
+import { paymentsOfCheckout } from '../payments/payments.ts'
 import type { PaymentProvider, PaymentTerms } from '../payments/provider.ts'
 import { amountsDue } from '../pricing/due.ts'
 import { requires3dSecure } from './payment-settings.ts'
 import { placeCharged } from './place-charged.ts'
 import { requireReviewed } from './place-order.ts'
-import { applyAnswer, type Settlement, settlePayment } from './settle-payment.ts'
+import { type Settlement, settlePayment } from './settle-payment.ts'
+import { startPayment } from './start-payment.ts'
 
 export interface Submission {
   readonly checkoutId: string
@@ -84,26 +84,7 @@ async function payFirst(
   const { email = '', language = priced.presentation.language } = priced.checkout.details
   const secured = isSecured ? { requires3dSecure: true } : {}
   const request = { ...termsOf(priced), email, language, returnUrl, ...secured }
-  const start = () => openPayment(site.db, { checkoutId, provider: provider.id, reviewed, request }, site.now())
-  try {
-    let payment = await start()
-    // A payment that the customer has canceled at the provider, or that expired there, cannot be continued.
-    if (payment.reference !== null && (await settlePayment(site, payment)).status === 'declined')
-      payment = await start()
-    return resultOf(await authorize(site, provider, payment))
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    // The provider may have the money: the task of the payment finds out.
-    site.log.error({ err: error, checkoutId }, 'the outcome of a payment is not known yet')
-    return { status: 'pending' }
-  }
-}
-
-async function authorize(site: Services, provider: PaymentProvider, payment: CheckoutPayment): Promise<Settlement> {
-  const current = await findPayment(site.db, payment.id)
-  if (current?.status !== 'pending' || !current.request || !provider.authorize)
-    return settlePayment(site, current ?? payment)
-  return applyAnswer(site, provider, current, await provider.authorize(current.request))
+  return resultOf(await startPayment(site, provider, { checkoutId, reviewed, request }))
 }
 
 function resultOf(settlement: Settlement): SubmissionResult {

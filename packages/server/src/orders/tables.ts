@@ -4,7 +4,8 @@ export interface OrderTables {
     id: string
     /** What people call it by, ascending from 1001. */
     number: number
-    checkout_id: string
+    /** Null for an order of staff, or of another system. */
+    checkout_id: string | null
     visitor_id: string | null
     member_id: string | null
     status: string

@@ -21,7 +21,10 @@ export interface Payment {
 
 /** A payment of a checkout, with what it takes to settle it. */
 export interface CheckoutPayment extends Payment {
-  readonly checkoutId: string
+  /** The checkout of its order. Null where there was none. */
+  readonly checkoutId: string | null
+  /** The payment request that it pays; null for the payment of a checkout. */
+  readonly requestId: string | null
   readonly orderId: string | null
   readonly status: 'pending' | 'authorized' | 'captured' | 'voided' | 'declined'
   readonly captured: number
@@ -34,7 +37,9 @@ export interface CheckoutPayment extends Payment {
 }
 
 export interface NewPayment {
-  readonly checkoutId: string
+  readonly checkoutId: string | null
+  /** Default: it pays for the checkout. */
+  readonly requestId?: string | null
   readonly provider: string
   readonly reviewed: string
   readonly request: Omit<PaymentRequest, 'idempotencyKey'>
@@ -45,7 +50,7 @@ const forCheckout = (db: Queryable) =>
     .selectFrom('payments')
     .select(['id', 'provider', 'reference', 'currency', 'amount_minor as amount', 'status', 'reviewed', 'request'])
     .select(['checkout_id as checkoutId', 'order_id as orderId', 'reason', 'captured_minor as captured'])
-    .select('created_at as createdAt')
+    .select(['created_at as createdAt', 'request_id as requestId'])
 
 type CheckoutPaymentRow = Omit<CheckoutPayment, 'request'> & { readonly request: string | null }
 
@@ -60,12 +65,13 @@ const toCheckoutPayment = (row: CheckoutPaymentRow): CheckoutPayment => ({
  */
 export async function openPayment(
   db: Database,
-  { checkoutId, provider, reviewed, request }: NewPayment,
+  { checkoutId, requestId = null, provider, reviewed, request }: NewPayment,
   now: Date,
 ): Promise<CheckoutPayment> {
   return write({ db }, currentCause(), async (transaction) => {
     const known = await forCheckout(transaction)
-      .where('checkout_id', '=', checkoutId)
+      .where('checkout_id', 'is', checkoutId)
+      .where('request_id', 'is', requestId)
       .where('provider', '=', provider)
       .where('status', '=', 'pending')
       .where('reviewed', '=', reviewed)
@@ -79,12 +85,12 @@ export async function openPayment(
     await insertPayment(transaction, checkoutId, payment, 'pending', now)
     await transaction
       .updateTable('payments')
-      .set({ reviewed, request: JSON.stringify(sent) })
+      .set({ request_id: requestId, reviewed, request: JSON.stringify(sent) })
       .where('id', '=', id)
       .execute()
     await askLater(transaction, id, new Date(now.getTime() + FIRST_QUESTION))
     const rest = { orderId: null, status: 'pending', captured: 0, reason: null } as const
-    return { ...payment, ...rest, checkoutId, reviewed, request: sent, createdAt: now.toISOString() }
+    return { ...payment, ...rest, checkoutId, requestId, reviewed, request: sent, createdAt: now.toISOString() }
   })
 }
 
@@ -95,7 +101,7 @@ export async function askLater(transaction: Transaction, id: string, dueAt: Date
 
 export async function insertPayment(
   transaction: Transaction,
-  checkoutId: string,
+  checkoutId: string | null,
   { id, provider, reference, currency, amount }: Payment,
   status: 'pending' | 'authorized' | 'captured',
   now: Date,
@@ -202,10 +208,21 @@ export async function findPaymentByReference(
   return row ? toCheckoutPayment(row) : null
 }
 
-/** The payments of a checkout, the newest first. */
+/** The payments by which a checkout is paid, the newest first. */
 export async function paymentsOfCheckout(db: Queryable, checkoutId: string): Promise<CheckoutPayment[]> {
   const rows = await forCheckout(db)
     .where('checkout_id', '=', checkoutId)
+    .where('request_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toCheckoutPayment)
+}
+
+/** The payments by which a request is paid, the newest first. */
+export async function paymentsOfRequest(db: Queryable, requestId: string): Promise<CheckoutPayment[]> {
+  const rows = await forCheckout(db)
+    .where('request_id', '=', requestId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -226,9 +243,9 @@ export async function deletePayments(transaction: Transaction, checkoutIds: read
   await transaction.deleteFrom('payments').where('checkout_id', 'in', checkoutIds).execute()
 }
 
-/** The payments of a checkout that a provider has authorized and not yet captured. */
-export function authorizedPayments(db: Queryable, checkoutId: string): Promise<OrderPaymentRow[]> {
-  return forOrder(db).where('checkout_id', '=', checkoutId).where('status', '=', 'authorized').execute()
+/** The payments of an order that a provider has authorized and not yet captured. */
+export function authorizedPayments(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
+  return forOrder(db).where('order_id', '=', orderId).where('status', '=', 'authorized').execute()
 }
 
 /** Those of some checkouts for which money is authorized, captured or in progress. */
@@ -239,7 +256,7 @@ export async function checkoutsWithPayments(db: Queryable, checkoutIds: readonly
     .where('checkout_id', 'in', checkoutIds)
     .where('status', 'not in', ['voided', 'declined'])
     .execute()
-  return new Set(rows.map(({ checkout_id }) => checkout_id))
+  return new Set(rows.flatMap(({ checkout_id }) => checkout_id ?? []))
 }
 
 /** A payment of an order, with all that is stored of it. */

@@ -5,7 +5,10 @@ export interface PaymentTables {
   payments: {
     /** Also the key under which a provider does the same thing only once. */
     id: string
-    checkout_id: string
+    /** The checkout of its order. Null where there was none. */
+    checkout_id: string | null
+    /** The payment request that it pays. */
+    request_id: Generated<string | null>
     provider: string
     status: 'pending' | 'authorized' | 'captured' | 'voided' | 'declined'
     /** What the provider calls it. */

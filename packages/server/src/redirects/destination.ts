@@ -65,7 +65,7 @@ export function findDestination(
     case 'memberAccountPage':
       return toShop(context, '/account')
     case 'ecomOrderPaymentRequest':
-      throw new ApplicationError(400, 'UNSUPPORTED_INTENT', 'This site has no page for payment requests yet')
+      return toPaymentPage(context, request)
     default:
       return toConfiguredPage(context, intent, request)
   }
@@ -133,6 +133,16 @@ async function toCheckout(
   return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId, override }
 }
 
+async function toPaymentPage(
+  { site }: Operation,
+  { ecomOrderPaymentRequest }: CreateRedirectSessionRequest,
+): Promise<Destination> {
+  const path = await site.findPaymentPage(ecomOrderPaymentRequest?.paymentRequestId ?? '')
+  if (path === null)
+    throw new ApplicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', 'There is no payment request with this id')
+  return { endpoint: () => path, searchParams: (key) => ({ redirect_session: key }) }
+}
+
 /** To a page outside the site, whose address the owner has set. */
 async function toConfiguredPage(
   { site }: Operation,
@@ -189,5 +199,7 @@ declare module '../kernel/services.ts' {
       checkoutId: string,
       caller: Caller,
     ) => Promise<{ readonly overrideUrl: string | undefined } | null>
+    /** The path of the page where a payment request is paid; null for an unknown one. Its id is a secret of its customer. */
+    readonly findPaymentPage: (requestId: string) => Promise<string | null>
   }
 }

@@ -124,7 +124,7 @@ test('rejects the checkout of another caller, and an unknown one', async () => {
   })
 })
 
-test('product and account redirects lead to the shop; unsupported pages are rejected with a code', async () => {
+test('product and account redirects lead to the shop; unknown payment requests are rejected', async () => {
   expect((await refusal({ storesProduct: { productSlug: 'mug' } })).code).toBe('UNSUPPORTED_INTENT')
   await writeSettings(site.db, { shopUrl: SHOP_ORIGIN })
   const product = await create({ storesProduct: { productSlug: 'a mug/../x' } })
@@ -132,7 +132,7 @@ test('product and account redirects lead to the shop; unsupported pages are reje
   const account = await create({ memberAccountPage: { section: 'ORDERS' } })
   expect(account.body.redirectSession.fullUrl).toBe(`${SHOP_ORIGIN}/account`)
   const payment = { ecomOrderPaymentRequest: { paymentRequestId: randomUUID() } }
-  expect(await refusal(payment)).toEqual({ status: 400, code: 'UNSUPPORTED_INTENT' })
+  expect(await refusal(payment)).toEqual({ status: 404, code: 'ORDER_PAYMENT_REQUEST_NOT_FOUND' })
 })
 
 const id = 'b7d9b6f0-2a34-4d4e-9f43-1f3f2a3b4c5d'

@@ -51,6 +51,7 @@ export const orders: Messages['orders'] = {
   refundPending: 'Erstattung unterwegs',
   alreadyPaid: 'Schon bezahlt',
   toPay: 'Noch zu zahlen',
+  payBalance: (amount) => `Jetzt ${amount} bezahlen`,
   parcels: {
     title: 'Pakete',
     parcel: (at, of) => (of === 1 ? 'Dein Paket' : `Paket ${at} von ${of}`),

@@ -10,6 +10,7 @@ import { mailbox } from './mailbox.ts'
 import { orders } from './orders.ts'
 import { ownAccount } from './own-account.ts'
 import { passkeys } from './passkeys.ts'
+import { pay } from './pay.ts'
 import { profile } from './profile.ts'
 import { providers } from './providers.ts'
 import { recovery } from './recovery.ts'
@@ -33,6 +34,7 @@ export const en = {
   orders,
   ownAccount,
   passkeys,
+  pay,
   profile,
   providers,
   recovery,

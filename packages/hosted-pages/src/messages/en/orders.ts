@@ -12,6 +12,7 @@ interface OrderMessages extends SummaryMessages {
   refundPending: string
   alreadyPaid: string
   toPay: string
+  payBalance: (amount: string) => string
   parcels: {
     title: string
     parcel: (at: number, of: number) => string
@@ -75,6 +76,7 @@ export const orders: OrderMessages = {
   refundPending: 'Refund pending',
   alreadyPaid: 'Already paid',
   toPay: 'Still to pay',
+  payBalance: (amount) => `Pay ${amount} now`,
   parcels: {
     title: 'Parcels',
     parcel: (at, of) => (of === 1 ? 'Your parcel' : `Parcel ${at} of ${of}`),

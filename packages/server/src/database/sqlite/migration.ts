@@ -1,6 +1,10 @@
+import type { Redefinition } from './redefine.ts'
+
 /** One forward step of the schema. A statement ends with `;` at the end of a line, a trigger with `end;` on its own line. */
 export interface Migration {
   /** Number and name, such as `0003_catalog`; sorts in the order of application. */
   readonly name: string
+  /** Tables that are defined anew first. */
+  readonly redefines?: readonly Redefinition[]
   readonly sql: string
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
+import { redefine } from './redefine.ts'
 
 /** The database was written by a newer version of the site than this one. */
 export class NewerDatabaseError extends Error {
@@ -36,6 +37,7 @@ function refuseUnknown(applied: Set<string>) {
 
 async function apply(db: Database, migration: Migration) {
   await db.transaction().execute(async (transaction) => {
+    for (const change of migration.redefines ?? []) await redefine(transaction, change)
     for (const statement of statementsOf(migration.sql)) await sql.raw(statement).execute(transaction)
     await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
       transaction,

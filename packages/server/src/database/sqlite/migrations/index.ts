@@ -21,6 +21,7 @@ import { defaultDeliveryProfile } from './0080_default_delivery_profile.ts'
 import { paymentSettlement } from './0100_payment_settlement.ts'
 import { testPayments } from './0101_test_payments.ts'
 import { orderMails } from './0110_order_mails.ts'
+import { paymentRequests } from './0160_payment_requests.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   testPayments,
   taxExemptGroups,
   ownerCodes,
+  paymentRequests,
 ]

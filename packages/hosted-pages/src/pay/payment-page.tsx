@@ -1,0 +1,86 @@
+import type { PayableRequest } from '@cartwright/server/hosted'
+import { Choice } from '../checkout/choice.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import type { Frame } from '../frame.ts'
+import { messagesIn } from '../messages/index.ts'
+import { Layout } from '../ui/layout.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+export type PaymentProblem = 'declined' | 'canceled' | 'returned'
+
+interface PaymentPageProps {
+  readonly frame: Frame
+  readonly payable: PayableRequest
+  readonly problem: PaymentProblem | null
+}
+
+/** What is to be paid, and the ways to pay it. */
+export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
+  const messages = messagesIn(frame.language).pay
+  const { request, account } = payable
+  const { formattedAmount } = request.amount
+  const told = problem && messages.problems[problem]
+  return (
+    <Layout frame={frame} title={messages.title(formattedAmount)}>
+      <div className="stack">
+        {told && (
+          <Notice tone="problem" title={told.title}>
+            <p>{told.text}</p>
+          </Notice>
+        )}
+        <h1>{messages.title(formattedAmount)}</h1>
+        <p className="lead">{request.title}</p>
+        {request.description && <p>{request.description}</p>}
+        <dl className="order-facts">
+          <div>
+            <dt>{messages.order}</dt>
+            <dd>{request.orderNumber}</dd>
+          </div>
+          <div>
+            <dt>{messages.until}</dt>
+            <dd>
+              <time dateTime={request.expirationDate}>
+                {new Intl.DateTimeFormat(frame.language, { dateStyle: 'long' }).format(
+                  new Date(request.expirationDate),
+                )}
+              </time>
+            </dd>
+          </div>
+        </dl>
+        <Providers frame={frame} payable={payable} />
+        {account !== null && (
+          <section className="stack">
+            <h2>{messages.transfer.title}</h2>
+            <p>{messages.transfer.text(formattedAmount, request.orderNumber)}</p>
+            <p className="payment-account">{account}</p>
+          </section>
+        )}
+      </div>
+    </Layout>
+  )
+}
+
+function Providers({ frame, payable }: Pick<PaymentPageProps, 'frame' | 'payable'>) {
+  const { pay: messages, checkout } = messagesIn(frame.language)
+  const { request, providers, account } = payable
+  if (providers.length === 0)
+    return account === null ? (
+      <Notice tone="info" title={messages.noWay.title}>
+        <p>{messages.noWay.text}</p>
+      </Notice>
+    ) : null
+  return (
+    <form method="post" action={frame.path} className="stack">
+      <fieldset className="part choices">
+        <legend>{messages.method}</legend>
+        {providers.map(({ id }, index) => {
+          const { title, text } = isNamed(id, checkout.payments) ? checkout.payments[id] : checkout.payments.other
+          return <Choice key={id} name="provider" value={id} checked={index === 0} title={title} text={text} />
+        })}
+      </fieldset>
+      <SubmitButton wide>{messages.pay(request.amount.formattedAmount)}</SubmitButton>
+    </form>
+  )
+}
+
+const isNamed = <Names extends object>(id: string, names: Names): id is string & keyof Names => id in names

@@ -1,0 +1,5 @@
+/** The title of a request for all that is owed. */
+export const balanceTitles = {
+  en: (number: string) => `Order ${number}`,
+  de: (number: string) => `Bestellung ${number}`,
+}

@@ -1,0 +1,22 @@
+import type { Order } from '@cartwright/contract'
+import { openAmountOf } from '../billing/offline-payments.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import type { Services } from '../kernel/services.ts'
+import { paymentPath } from './link.ts'
+import { requestBalance } from './pay-own-order.ts'
+
+/** Whether something is owed for an order, and a provider takes it online. */
+export async function canBePaid(site: Services, order: Order): Promise<boolean> {
+  if (order.status === 'CANCELED') return false
+  const amount = await openAmountOf(site.db, order)
+  const country = order.recipientInfo?.address?.country ?? null
+  const terms = { amount, currency: order.currency, country }
+  return amount > 0 && site.paymentProviders.some((provider) => provider.authorize && provider.isAvailable(terms))
+}
+
+/** The path of the page where a customer pays what is still owed for an order. */
+export async function payBalancePath(site: Services, orderId: string, lang: string): Promise<string> {
+  const { id } = await write(site, currentCause(), (transaction) => requestBalance(transaction, orderId, site.now()))
+  return `${await paymentPath(site.db, id)}?${new URLSearchParams({ lang })}`
+}

@@ -1,0 +1,145 @@
+import type { Order, OrderPaymentRequest } from '@cartwright/contract'
+import { saveBalance } from '../billing/balance.ts'
+import { openAmountOf } from '../billing/offline-payments.ts'
+import { PaymentNotNeededError } from '../checkout/refusals.ts'
+import type { Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import type { Services } from '../kernel/services.ts'
+import { requireOrder } from '../orders/change-order.ts'
+import { type RequestedPayment, type Settlement, settlePayment } from '../orders/settle-payment.ts'
+import { startPayment } from '../orders/start-payment.ts'
+import { isOffline } from '../payments/manual.ts'
+import {
+  assignPayment,
+  endPending,
+  markPayment,
+  paymentsOfOrder,
+  paymentsOfRequest,
+  setPaymentMethod,
+} from '../payments/payments.ts'
+import type { PaymentProvider, PaymentTerms } from '../payments/provider.ts'
+import { toMinorUnits } from '../pricing/money.ts'
+import { presentRequest, statusAt } from './change-request.ts'
+import { announceRequest } from './events.ts'
+import { findRequest, saveRequest } from './store.ts'
+
+/** What `settlePayment` needs of payment requests. */
+export const requestedPayments = (site: Pick<Services, 'db' | 'now'>): Services['requestedPayments'] => ({
+  isOpen: async (id) => {
+    const request = await findRequest(site.db, id)
+    return request !== null && statusAt(request, site.now()) === 'UNPAID'
+  },
+  accept: (payment) => write(site, null, (transaction) => acceptPayment(transaction, payment, site.now())),
+})
+
+/** A request that expired while the customer confirmed at the provider is paid all the same. */
+async function acceptPayment(transaction: Transaction, payment: RequestedPayment, now: Date): Promise<string> {
+  const { id, requestId, amount, reference, method } = payment
+  const request = await findRequest(transaction, requestId)
+  if (request === null || request.status === 'PAID' || request.status === 'VOIDED') throw new PaymentNotNeededError()
+  const order = await requireOrder(transaction, request.orderId)
+  if (order.status === 'CANCELED' || (await openAmountOf(transaction, order)) < amount)
+    throw new PaymentNotNeededError()
+  if (!(await endPending(transaction, id, { status: 'authorized', reference }, now))) throw new PaymentNotNeededError()
+  await assignPayment(transaction, id, order.id)
+  if (method !== undefined) await setPaymentMethod(transaction, id, method)
+  await endOfflinePayments(transaction, order, now)
+  const paid = await saveRequest(transaction, { ...request, status: 'PAID', paymentGatewayOrderId: id }, now)
+  await saveBalance(transaction, order, { paymentIds: [id] }, [{ activityType: 'AUTHORIZED_PAYMENT_CREATED' }], now)
+  await announceRequest(transaction, 'paid', paid, now)
+  return order.id
+}
+
+/** Nothing is left for a bank transfer, or for cash on delivery. */
+async function endOfflinePayments(transaction: Transaction, order: Order, now: Date): Promise<void> {
+  if ((await openAmountOf(transaction, order)) > 0) return
+  for (const payment of await paymentsOfOrder(transaction, order.id))
+    if (isOffline(payment) && payment.status === 'pending')
+      await markPayment(transaction, payment.id, 'voided', payment.reference, now)
+}
+
+/** What a customer sees of a request. */
+export interface PayableRequest {
+  readonly request: OrderPaymentRequest
+  readonly order: Order
+  /** Why it cannot be paid; null when it can. */
+  readonly closed: 'PAID' | 'EXPIRED' | 'VOIDED' | 'NOT_DUE' | null
+  /** Providers that take the payment now. */
+  readonly providers: readonly PaymentProvider[]
+  /** The bank account for a transfer, where the shop takes transfers and the request allows it. */
+  readonly account: string | null
+}
+
+/** A request with the ways to pay it. */
+export async function readPayable(site: Services, stored: OrderPaymentRequest): Promise<PayableRequest> {
+  const request = presentRequest(stored, site.now())
+  const order = await requireOrder(site.db, request.orderId)
+  const terms = termsOf(request, order)
+  const available = site.paymentProviders.filter((provider) => provider.isAvailable(terms))
+  const isManual = !request.blockedPaymentMethods?.includes('MANUAL')
+  return {
+    request,
+    order,
+    closed: await closedBecause(site, request, order),
+    providers: available.filter((provider) => provider.authorize !== undefined),
+    account: (isManual && available.find((provider) => provider.account !== undefined)?.account) || null,
+  }
+}
+
+async function closedBecause(site: Services, request: OrderPaymentRequest, order: Order) {
+  if (request.status !== 'UNPAID') return request.status
+  if (order.status === 'CANCELED') return 'NOT_DUE'
+  return (await openAmountOf(site.db, order)) < amountOf(request) ? 'NOT_DUE' : null
+}
+
+const amountOf = ({ amount, currency }: OrderPaymentRequest) => toMinorUnits(amount.amount, currency)
+
+const termsOf = (request: OrderPaymentRequest, { recipientInfo }: Order): PaymentTerms => ({
+  amount: amountOf(request),
+  currency: request.currency,
+  country: recipientInfo?.address?.country ?? null,
+})
+
+interface PaymentChoice {
+  /** The id of a provider. Default: the first that is offered. */
+  readonly provider: string
+  /** Where the provider redirects the customer to. */
+  readonly returnUrl: string
+  readonly language: string
+}
+
+/**
+ * Starts the payment of a request, or continues it.
+ *
+ * @returns null when the request cannot be paid any more, or not in this way
+ */
+export async function payRequest(
+  site: Services,
+  { request, order, closed, providers }: PayableRequest,
+  { provider: id, returnUrl, language }: PaymentChoice,
+): Promise<Settlement | null> {
+  const provider = providers.find((candidate) => candidate.id === id) ?? providers[0]
+  if (closed !== null || !provider) return null
+  const email = order.buyerInfo.email ?? ''
+  const asked = { ...termsOf(request, order), email, language, returnUrl }
+  return startPayment(site, provider, {
+    checkoutId: order.checkoutId ?? null,
+    requestId: request.id,
+    reviewed: request.id,
+    request: asked,
+  })
+}
+
+/** What became of the payments of a request, for the page after the provider redirected the customer back. */
+export async function settleRequest(site: Services, requestId: string): Promise<Settlement | null> {
+  let newest: Settlement | null = null
+  for (const payment of await paymentsOfRequest(site.db, requestId)) {
+    const settlement = await settlePayment(site, payment).catch((error): Settlement => {
+      site.log.error({ err: error, payment: payment.id }, 'the outcome of a payment is not known yet')
+      return { status: 'pending' }
+    })
+    if (settlement.status === 'placed') return settlement
+    newest ??= settlement
+  }
+  return newest
+}
