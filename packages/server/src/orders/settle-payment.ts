@@ -148,7 +148,7 @@ declare module '../kernel/services.ts' {
        * Counts a confirmed payment of a request for its order.
        *
        * @returns the id of the order
-       * @throws Refusal when the order needs it no longer; the money then goes back
+       * @throws PaymentNotNeededError when the order needs it no longer; the money then goes back
        */
       accept(payment: RequestedPayment): Promise<string>
     }

@@ -4,7 +4,7 @@ import type { Redefinition } from './redefine.ts'
 export interface Migration {
   /** Number and name, such as `0003_catalog`; sorts in the order of application. */
   readonly name: string
-  /** Tables that are defined anew first. */
+  /** Definitions of tables that change first. */
   readonly redefines?: readonly Redefinition[]
   readonly sql: string
 }

@@ -15,7 +15,7 @@ interface SchemaRow {
 }
 
 /**
- * Creates a table anew with a changed definition, its rows, indexes and triggers. Columns that other migrations added stay.
+ * Creates a table again with a changed definition, its rows, indexes and triggers. Columns that other migrations added stay.
  * Rows of other tables that reference it keep their references: these are checked at the end of the transaction.
  */
 export async function redefine(transaction: Transaction, { table, from, to }: Redefinition): Promise<void> {
