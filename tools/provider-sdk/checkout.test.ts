@@ -82,6 +82,29 @@ test('O12: a checkout is made without a cart, and completed on the site’s page
   expect((await client.checkout.getCheckoutUrl(id)).checkoutUrl).toContain('/checkout/')
 })
 
+test('O12: a checkout becomes an order without the hosted pages, by an app or by its own customer', async () => {
+  const fillIn = async () => {
+    const { client, id } = await checkOut()
+    const contactDetails = { firstName: 'Ada', lastName: 'Larkin' }
+    await client.checkout.updateCheckout(id, {
+      buyerInfo: { email: 'ada@example.com' },
+      shippingInfo: { shippingDestination: { address: germany, contactDetails } },
+    })
+    return { client, id }
+  }
+  const paid = await fillIn()
+  const { orderId } = await paid.client.checkout.createOrder(paid.id)
+  expect(orderId).toMatch(/^[0-9a-f-]{36}$/)
+  expect((await paid.client.checkout.createOrder(paid.id)).orderId).toBe(orderId)
+  const staffed = await fillIn()
+  const app = createClient({ auth: ApiKeyStrategy({ apiKey: shop.apiKey, siteId: 'a-site' }), modules }).checkout
+  expect((await app.createOrder(staffed.id)).orderId).toBeTruthy()
+  const refused = await fillIn()
+  expect(await thrown(app.createOrderAndCharge(refused.id, { paymentToken: 'cards:1' }))).toMatchObject({
+    details: { applicationError: { code: 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE' } },
+  })
+})
+
 test('O12: another visitor’s checkout is like one that does not exist', async () => {
   const { id } = await checkOut()
   const { checkout: stranger } = visit()

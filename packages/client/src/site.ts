@@ -22,6 +22,11 @@ export {
   checkoutEditor,
   type UpdateCheckoutOptions,
 } from './modules/checkout-editor.ts'
+export {
+  type CreateOrderAndChargeOptions,
+  type CreateOrderOptions,
+  checkoutOrders,
+} from './modules/checkout-orders.ts'
 export { additionalFees, coupons } from './modules/coupons.ts'
 export { type CurrencyPair, currencies } from './modules/currencies.ts'
 export { customerGroups } from './modules/customer-groups.ts'

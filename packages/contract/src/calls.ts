@@ -10,6 +10,7 @@ import * as catalogTransfer from './catalog/transfer-calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
 import * as checkout from './checkout/calls.ts'
 import * as checkoutEditing from './checkout/edit-calls.ts'
+import * as checkoutOrders from './checkout/order-calls.ts'
 import * as coupons from './coupons/calls.ts'
 import * as currencies from './currencies/calls.ts'
 import * as dataCollections from './data/collection-calls.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...audit,
   ...checkout,
   ...checkoutEditing,
+  ...checkoutOrders,
   ...orders,
   ...orderClaims,
   ...orderSearch,

@@ -2,3 +2,4 @@
 export * from './checkout/checkout.ts'
 export * from './checkout/edit-messages.ts'
 export * from './checkout/messages.ts'
+export * from './checkout/order-messages.ts'

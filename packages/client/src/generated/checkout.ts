@@ -291,6 +291,49 @@ export interface CreatedBy {
   appId?: string
 }
 
+/** Which checkout to order, and what to pay with. */
+export interface CreateOrderAndChargeRequest {
+  /** A GUID. */
+  id: string
+  /**
+   * The total the customer agreed to. The call fails with `CHECKOUT_CHANGED` when the order costs anything else. A
+   * decimal number, at least 0, at most 3 digits after the point.
+   */
+  expectedTotal?: string | undefined
+  /** Not supported by this site: true is rejected. */
+  savePaymentMethod?: boolean | undefined
+  /** Not supported by this site: true is rejected. */
+  delayCapture?: boolean | undefined
+  /**
+   * The id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`. Needed when anything is
+   * due. 1 to 1000 characters.
+   */
+  paymentToken?: string | undefined
+}
+
+/** Which checkout to order. */
+export interface CreateOrderFromCheckoutRequest {
+  /** A GUID. */
+  id: string
+  /**
+   * The total the customer agreed to. The call fails with `CHECKOUT_CHANGED` when the order costs anything else. A
+   * decimal number, at least 0, at most 3 digits after the point.
+   */
+  expectedTotal?: string | undefined
+  /** Not supported by this site: true is rejected. */
+  savePaymentMethod?: boolean | undefined
+  /** Not supported by this site: true is rejected. */
+  delayCapture?: boolean | undefined
+}
+
+/** The order. */
+export interface CreateOrderFromCheckoutResponse {
+  /** A GUID. */
+  orderId: string
+  /** Always empty: the site has no subscriptions. */
+  subscriptionId: string
+}
+
 /** Which checkout. */
 export interface GetCheckoutRequest {
   /** A GUID. */

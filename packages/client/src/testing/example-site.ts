@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { manualPayment, type PaymentProvider } from '@cartwright/server'
+import { manualPayment, type PaymentProvider, testProvider } from '@cartwright/server'
 import { createApiKey, writeSettings } from '@cartwright/server/hosted'
 import {
   buy,
@@ -41,7 +41,7 @@ export async function openExampleSite() {
     void: async () => {},
   }
   const site = await createTestSite({
-    paymentProviders: [cards, manualPayment],
+    paymentProviders: [cards, manualPayment, testProvider],
     now: () => new Date(Date.now() + ahead),
     outgoing: { allowedAddresses: ['127.0.0.1'] },
   })

@@ -71,6 +71,12 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   ],
   [calls.RemoveCouponFromCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
   [calls.RemoveGiftCard, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
+  [calls.CreateOrderFromCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
+  [
+    calls.CreateOrderAndCharge,
+    () => ({ id: theirs.checkoutId, paymentToken: 'test:4242424242424242' }),
+    'CHECKOUT_NOT_FOUND',
+  ],
   [calls.RemoveOverrideCheckoutUrl, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
   [calls.ListFulfillmentsForSingleOrder, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
   [calls.RemoveLineItemsFromCurrentCart, () => ({ lineItemIds: [theirs.lineId] }), 'LINE_ITEM_NOT_FOUND'],

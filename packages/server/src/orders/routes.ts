@@ -4,6 +4,7 @@ import { isOwnedBy } from '../checkout/ownership.ts'
 import { type Env, StoredJson, serve } from '../http/route.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { claimOrder, confirmOrderClaim } from './claim-order.ts'
+import { createOrder, createOrderAndCharge } from './create-order.ts'
 import { orderAsSeenBy } from './customer-view.ts'
 import { orderManagementRoutes } from './manage-routes.ts'
 import { searchOrders } from './search-orders.ts'
@@ -14,6 +15,9 @@ const DEFAULT_LIMIT = 50
 /** Serves the calls of orders. */
 export function orderRoutes(app: Hono<Env>): void {
   orderManagementRoutes(app)
+
+  serve(app, calls.CreateOrderFromCheckout, createOrder)
+  serve(app, calls.CreateOrderAndCharge, createOrderAndCharge)
 
   // Before the call by id, whose path would take `my` for one.
   serve(app, calls.ListMyOrders, async ({ caller, site }, { paging = {} }) => {

@@ -52,7 +52,8 @@ export async function applyAnswer(
       if (payment.reference !== answer.reference) await setReference(site.db, payment.id, answer.reference)
       return (await endUnneeded(site, provider, { ...payment, reference: answer.reference })) ?? answer
     case 'pending':
-      return (await endUnneeded(site, provider, payment)) ?? answer
+      if ('reference' in answer && payment.reference === null) await setReference(site.db, payment.id, answer.reference)
+      return (await endUnneeded(site, provider, payment)) ?? { status: 'pending' }
     case 'declined':
       return decline(site, payment, answer.reason)
     default:

@@ -19,6 +19,15 @@ export interface Submission {
   readonly reviewed: string
   /** The return URL for a payment provider that redirects the shopper. */
   readonly returnUrl: string
+  /** How it is paid. Default: as the shopper chose in the checkout. */
+  readonly payment?: PaymentChoice | undefined
+}
+
+export interface PaymentChoice {
+  /** The id of a provider. */
+  readonly provider: string
+  /** What the provider can charge without redirecting the customer, such as a stored card. */
+  readonly token?: string
 }
 
 export type SubmissionResult =
@@ -35,10 +44,16 @@ export async function submitCheckout(site: Services, submission: Submission): Pr
   if (checkout.orderId !== null) return { status: 'placed', orderId: checkout.orderId }
   const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
   // Without a cart there is nothing to pay; inside its transaction `placeOrder` says so, or finds the order it became.
-  const provider = priced ? chosenProvider(site, priced) : manualPayment
+  const provider = priced ? providerFor(site, priced, submission.payment) : manualPayment
   return priced && provider.authorize
     ? payFirst(site, submission, priced, provider)
     : payLater(site, submission, priced, provider.id)
+}
+
+/** A provider that staff name need not be offered to customers. */
+function providerFor(site: Services, priced: PricedCheckout, payment: PaymentChoice | undefined): PaymentProvider {
+  if (!payment) return chosenProvider(site, priced)
+  return site.paymentProviders.find(({ id }) => id === payment.provider) ?? manualPayment
 }
 
 /** The payment providers this order may be paid with. Where nothing is due now, no provider is needed. */
@@ -75,7 +90,7 @@ async function payLater(
 
 async function payFirst(
   site: Services,
-  { checkoutId, reviewed, returnUrl }: Submission,
+  { checkoutId, reviewed, returnUrl, payment: choice }: Submission,
   priced: PricedCheckout,
   provider: PaymentProvider,
 ): Promise<SubmissionResult> {
@@ -83,7 +98,8 @@ async function payFirst(
   const isSecured = await requires3dSecure(site, priced)
   const { email = '', language = priced.presentation.language } = priced.checkout.details
   const secured = isSecured ? { requires3dSecure: true } : {}
-  const request = { ...termsOf(priced), email, language, returnUrl, ...secured }
+  const token = choice?.token === undefined ? {} : { token: choice.token }
+  const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token }
   return resultOf(await startPayment(site, provider, { checkoutId, reviewed, request }))
 }
 

@@ -69,15 +69,17 @@ export async function openPayment(
   now: Date,
 ): Promise<CheckoutPayment> {
   return write({ db }, currentCause(), async (transaction) => {
-    const known = await forCheckout(transaction)
+    const open = await forCheckout(transaction)
       .where('checkout_id', 'is', checkoutId)
       .where('request_id', 'is', requestId)
       .where('provider', '=', provider)
       .where('status', '=', 'pending')
       .where('reviewed', '=', reviewed)
       .where('reason', 'is', null)
-      .executeTakeFirst()
-    if (known) return toCheckoutPayment(known)
+      .execute()
+    // Another card is another payment.
+    const known = open.map(toCheckoutPayment).find((payment) => payment.request?.token === request.token)
+    if (known) return known
     const id = randomUUID()
     const { amount, currency } = request
     const sent = { ...request, idempotencyKey: id }

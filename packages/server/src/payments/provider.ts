@@ -16,6 +16,8 @@ export interface PaymentProvider {
   readonly account?: string
   /** The origins that `authorize` redirects to, where they are not the site's own. */
   readonly origins?: readonly string[]
+  /** Whether `authorize` takes a token of the provider instead of redirecting the customer. */
+  readonly acceptsTokens?: boolean
   /** Whether this order may be paid this way. */
   isAvailable(request: PaymentTerms): boolean
   /** Sets the money aside, or takes it. Left out by a provider that has nothing to ask before the order stands. */
@@ -52,6 +54,8 @@ export interface PaymentRequest extends PaymentTerms {
   readonly email: string
   /** Whether the payer has to be authenticated (3-D Secure). Default: as the provider decides. */
   readonly requires3dSecure?: boolean
+  /** Charges this, such as a stored card, without redirecting the customer. */
+  readonly token?: string
   /** The language of the checkout. */
   readonly language: string
   /** Where the provider redirects the customer to after the payment, or after canceling it. */
@@ -63,6 +67,8 @@ export type Authorization =
   /** The customer confirms at the provider first, and comes back to `returnUrl`. */
   | { readonly status: 'redirect'; readonly url: string; readonly reference: string }
   | { readonly status: 'declined'; readonly reason: string }
+  /** A token was taken, and the provider decides later. */
+  | { readonly status: 'pending'; readonly reference: string }
 
 /** What a provider knows of a payment. */
 export type ProviderStatus =

@@ -13,5 +13,13 @@ export type TestCard = keyof typeof testCards
 
 export const isTestCard = (name: string): name is TestCard => name in testCards
 
+const digitsOf = (number: string) => number.replace(/\D/g, '')
+
+/** The card with this number, spaces ignored; null when there is none. */
+export function cardOf(number: string): TestCard | null {
+  const names = Object.keys(testCards).filter(isTestCard)
+  return names.find((name) => digitsOf(testCards[name].number) === digitsOf(number)) ?? null
+}
+
 /** Milliseconds after which a card that answers late does so. */
 export const LATE = 15_000

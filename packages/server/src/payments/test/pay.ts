@@ -1,7 +1,8 @@
+import type { Transaction } from '../../database/database.ts'
 import { write } from '../../database/write.ts'
 import type { Services } from '../../kernel/services.ts'
 import { askLater } from '../payments.ts'
-import { LATE, type TestCard } from './cards.ts'
+import { cardOf, LATE, type TestCard } from './cards.ts'
 import { changeTestPayment, findTestPayment, type TestPayment } from './store.ts'
 
 /** What a customer does on the page of the test provider. */
@@ -25,6 +26,30 @@ export async function payTestPayment(site: Services, reference: string, step: Te
       await askLater(transaction, payment.payment_id, answersAt)
     return { ...payment, ...changes }
   })
+}
+
+/**
+ * Charges a card without its holder, by its number. A card that asks its holder is declined.
+ *
+ * @returns the payment afterwards
+ */
+export async function chargeTestCard(
+  transaction: Transaction,
+  payment: TestPayment,
+  number: string,
+  now: Date,
+): Promise<TestPayment> {
+  if (payment.status !== 'open') return payment
+  const changes = changesOfCharge(payment, number, now)
+  await changeTestPayment(transaction, payment.reference, changes)
+  return { ...payment, ...changes }
+}
+
+function changesOfCharge(payment: TestPayment, number: string, now: Date): Changes {
+  const card = cardOf(number)
+  if (card === null) return { status: 'declined', reason: 'There is no such test card' }
+  if (card === 'challenge') return { status: 'declined', card, reason: 'CONFIRMATION_REQUIRED' }
+  return changesOf(payment, { card }, now)
 }
 
 type Changes = Pick<TestPayment, 'status'> & Partial<Pick<TestPayment, 'card' | 'reason' | 'answers_at'>>

@@ -3,6 +3,7 @@ import { write } from '../../database/write.ts'
 import type { Services } from '../../kernel/services.ts'
 import { askLater } from '../payments.ts'
 import type { Authorization, PaymentProvider, ProviderStatus } from '../provider.ts'
+import { chargeTestCard } from './pay.ts'
 import {
   addAction,
   changeTestPayment,
@@ -27,9 +28,15 @@ export const testProvider = (site: Services): PaymentProvider => ({
   id: TEST_PROVIDER,
   isAvailable: () => true,
   capturesInParts: true,
+  acceptsTokens: true,
   authorize: (request) =>
     write(site, null, async (transaction) => {
       const payment = await openTestPayment(transaction, request, site.now())
+      if (request.token !== undefined) {
+        const { status, reference, reason } = await chargeTestCard(transaction, payment, request.token, site.now())
+        if (status === 'authorized') return { status, reference }
+        return status === 'declined' ? { status, reason: reason ?? 'DECLINED' } : { status: 'pending', reference }
+      }
       const state = await stateOf(transaction, payment, site.now())
       return state.status === 'pending' || state.status === 'captured' ? toPage(site, payment) : state
     }),

@@ -1,0 +1,51 @@
+/** The calls that make a checkout an order without the hosted pages. */
+import { defineCall } from '../call.ts'
+import {
+  CreateOrderAndChargeRequest,
+  CreateOrderFromCheckoutRequest,
+  CreateOrderFromCheckoutResponse,
+} from './order-messages.ts'
+
+const placement = {
+  module: 'checkoutOrders',
+  service: 'checkouts',
+  roles: ['visitor', 'member', 'owner', 'app'],
+  scope: 'MANAGE_CARTS',
+  method: 'POST',
+  effect: 'write',
+  carrier: 'body',
+  response: CreateOrderFromCheckoutResponse,
+  errors: [
+    'CHECKOUT_NOT_FOUND',
+    'CHECKOUT_INCOMPLETE',
+    'EMPTY_CHECKOUT',
+    'CHECKOUT_CHANGED',
+    'PARTIAL_OUT_OF_STOCK',
+    'FULL_OUT_OF_STOCK',
+    'NO_SELECTED_CARRIER_SERVICE_OPTION',
+    'MEMBERS_ONLY_ITEM',
+    'VIOLATIONS_WITH_ERROR_SEVERITY',
+    'REDEEM_GIFT_CARD_ERROR',
+    'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
+    'PAYMENT_ERROR',
+    'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+  ],
+} as const
+
+export const CreateOrderFromCheckout = defineCall({
+  ...placement,
+  name: 'CreateOrderFromCheckout',
+  description:
+    'Orders what is in a checkout, to be paid outside of the site. Sent again, it answers with the order there is.',
+  path: '/v1/checkouts/{id}/create-order',
+  request: CreateOrderFromCheckoutRequest,
+})
+
+export const CreateOrderAndCharge = defineCall({
+  ...placement,
+  name: 'CreateOrderAndCharge',
+  description:
+    'Orders what is in a checkout and pays by the token of a payment provider. Sent again, it answers with the order there is.',
+  path: '/v1/checkouts/{id}/create-order-and-charge',
+  request: CreateOrderAndChargeRequest,
+})

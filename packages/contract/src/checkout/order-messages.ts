@@ -1,0 +1,35 @@
+/** The requests and responses of the calls that make a checkout an order. */
+import type { z } from 'zod'
+import { boolean, decimal, guid, message, optional, text } from '../wire.ts'
+
+const placement = {
+  id: guid,
+  expectedTotal: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })).describe(
+    'The total the customer agreed to. The call fails with `CHECKOUT_CHANGED` when the order costs anything else.',
+  ),
+  savePaymentMethod: optional(boolean).describe('Not supported by this site: true is rejected.'),
+  delayCapture: optional(boolean).describe('Not supported by this site: true is rejected.'),
+}
+
+export const CreateOrderFromCheckoutRequest = message('CreateOrderFromCheckoutRequest', 'Which checkout to order.', {
+  ...placement,
+})
+export type CreateOrderFromCheckoutRequest = z.output<typeof CreateOrderFromCheckoutRequest>
+
+export const CreateOrderAndChargeRequest = message(
+  'CreateOrderAndChargeRequest',
+  'Which checkout to order, and what to pay with.',
+  {
+    ...placement,
+    paymentToken: optional(text({ min: 1, max: 1000 })).describe(
+      'The id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`. Needed when anything is due.',
+    ),
+  },
+)
+export type CreateOrderAndChargeRequest = z.output<typeof CreateOrderAndChargeRequest>
+
+export const CreateOrderFromCheckoutResponse = message('CreateOrderFromCheckoutResponse', 'The order.', {
+  orderId: guid,
+  subscriptionId: text().describe('Always empty: the site has no subscriptions.'),
+})
+export type CreateOrderFromCheckoutResponse = z.output<typeof CreateOrderFromCheckoutResponse>

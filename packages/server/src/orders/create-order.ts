@@ -1,0 +1,136 @@
+import type {
+  CreateOrderAndChargeRequest,
+  CreateOrderFromCheckoutRequest,
+  CreateOrderFromCheckoutResponse,
+} from '@cartwright/contract'
+import type { StoredCheckout } from '../checkout/details.ts'
+import { isOwnedBy } from '../checkout/ownership.ts'
+import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
+import { checkoutNotFound, InsufficientInventoryError, ReviewOutdatedError, shortLines } from '../checkout/refusals.ts'
+import { reviewStamp } from '../checkout/review-stamp.ts'
+import { findCheckout } from '../checkout/store.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { isOffline, manualPayment } from '../payments/manual.ts'
+import { amountsDue, orderTotal } from '../pricing/due.ts'
+import { toMinorUnits } from '../pricing/money.ts'
+import { asCreationError } from './creation-errors.ts'
+import { availableProviders, type PaymentChoice, submitCheckout } from './submit-checkout.ts'
+
+/**
+ * Orders a checkout that is paid outside of the site, or costs nothing now.
+ *
+ * @throws ApplicationError with a code of the call; a customer needs a way to pay that the site offers
+ */
+export function createOrder(
+  context: Operation,
+  request: CreateOrderFromCheckoutRequest,
+): Promise<CreateOrderFromCheckoutResponse> {
+  return place(context, request, (priced) => ({ provider: offlineProvider(context, priced) }))
+}
+
+/**
+ * Orders a checkout and pays what is due now by a token.
+ *
+ * @throws ApplicationError with a code of the call
+ */
+export function createOrderAndCharge(
+  context: Operation,
+  request: CreateOrderAndChargeRequest,
+): Promise<CreateOrderFromCheckoutResponse> {
+  return place(context, request, (priced) =>
+    amountsDue(priced.totals).now === 0
+      ? { provider: manualPayment.id }
+      : choiceOf(context, priced, request.paymentToken),
+  )
+}
+
+async function place(
+  context: Operation,
+  request: CreateOrderFromCheckoutRequest,
+  choose: (priced: PricedCheckout) => PaymentChoice,
+): Promise<CreateOrderFromCheckoutResponse> {
+  for (const field of ['savePaymentMethod', 'delayCapture'] as const)
+    if (request[field]) throw invalidField(field, 'is not supported by this site', 'FIELD_NOT_ALLOWED')
+  const checkout = await findCheckout(context.site.db, request.id)
+  if (!checkout || !isOwnedBy(checkout, context.caller)) throw checkoutNotFound()
+  const orderId = checkout.orderId ?? (await orderOf(context, checkout, request.expectedTotal, choose))
+  return { orderId, subscriptionId: '' }
+}
+
+async function orderOf(
+  { site }: Operation,
+  checkout: StoredCheckout,
+  expectedTotal: string | undefined,
+  choose: (priced: PricedCheckout) => PaymentChoice,
+): Promise<string> {
+  const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
+  if (!priced) return orderMeanwhile(site, checkout.id)
+  try {
+    requireStock(priced)
+    requireTotal(priced, expectedTotal)
+    const payment = choose(priced)
+    const result = await submitCheckout(site, {
+      checkoutId: checkout.id,
+      reviewed: reviewStamp(priced),
+      // Tokens are charged without the customer, who is never redirected.
+      returnUrl: site.url,
+      payment,
+    })
+    if (result.status === 'placed') return result.orderId
+    if (result.status === 'redirect') throw needsConfirmation()
+    throw new ApplicationError(409, 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', 'The provider has not answered yet')
+  } catch (error) {
+    throw asCreationError(error)
+  }
+}
+
+/** A checkout without a cart is empty, or another request has just made it an order. */
+async function orderMeanwhile({ db }: Operation['site'], checkoutId: string): Promise<string> {
+  const orderId = (await findCheckout(db, checkoutId))?.orderId
+  if (orderId) return orderId
+  throw new ApplicationError(400, 'EMPTY_CHECKOUT', 'There is nothing to order')
+}
+
+/** Nobody has seen that less is left. */
+function requireStock(priced: PricedCheckout): void {
+  const short = shortLines(priced)
+  if (short.length > 0) throw new InsufficientInventoryError(short)
+}
+
+function requireTotal({ totals }: PricedCheckout, expected: string | undefined): void {
+  if (expected !== undefined && toMinorUnits(expected, totals.currency) !== orderTotal(totals))
+    throw new ReviewOutdatedError()
+}
+
+/** Staff and apps settle payment with the customer; a customer has to use a way to pay that is offered. */
+function offlineProvider({ site, caller }: Operation, priced: PricedCheckout): string {
+  const offered = availableProviders(site, priced).filter(({ id }) => isOffline({ provider: id }))
+  const chosen = offered.find(({ id }) => id === priced.checkout.details.paymentProvider) ?? offered[0]
+  if (chosen) return chosen.id
+  if (caller.role === 'owner' || caller.role === 'app') return manualPayment.id
+  throw notAvailable('The order has to be paid at once: use create-order-and-charge')
+}
+
+function choiceOf({ site }: Operation, priced: PricedCheckout, paymentToken: string | undefined): PaymentChoice {
+  if (paymentToken === undefined)
+    throw invalidField('paymentToken', 'is required for an order that costs something', 'REQUIRED_FIELD')
+  const [, provider = '', token = ''] = /^([^:]+):(.+)$/.exec(paymentToken) ?? []
+  if (!token) throw invalidField('paymentToken', 'must be the id of a provider, a colon and its token', 'FORMAT')
+  const offered = availableProviders(site, priced).find(({ id }) => id === provider)
+  if (!offered?.acceptsTokens) throw notAvailable(`The site takes no tokens of ${provider} for this order`)
+  return { provider, token }
+}
+
+const notAvailable = (description: string) =>
+  new ApplicationError(428, 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE', description)
+
+const needsConfirmation = () =>
+  new ApplicationError(
+    428,
+    'PAYMENT_ERROR',
+    'The customer has to confirm the payment: open the page of get-checkout-url',
+    {
+      data: { reason: 'CONFIRMATION_REQUIRED' },
+    },
+  )
