@@ -1181,6 +1181,72 @@ export const updateCheckoutLineItemsQuantityErrors = [
 ] as const
 
 /**
+ * Errors of `checkoutOrders.createOrderAndCharge`.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `CHECKOUT_INCOMPLETE`: The checkout lacks what `data.missing` lists.
+ * - `EMPTY_CHECKOUT`: There is nothing to order.
+ * - `CHECKOUT_CHANGED`: The order would cost or contain something else than what was agreed to.
+ * - `PARTIAL_OUT_OF_STOCK`: Less is left of the items in `data.lineItems`.
+ * - `FULL_OUT_OF_STOCK`: All items are sold out; `data.lineItems` lists them.
+ * - `NO_SELECTED_CARRIER_SERVICE_OPTION`: No delivery is chosen, or none goes to the address.
+ * - `MEMBERS_ONLY_ITEM`: An item is sold to members only.
+ * - `VIOLATIONS_WITH_ERROR_SEVERITY`: The checkout has violations that allow no order.
+ * - `REDEEM_GIFT_CARD_ERROR`: The gift card cannot pay its part; `data.reason` says why.
+ * - `PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE`: The site does not offer this way to pay for the order.
+ * - `PAYMENT_ERROR`: The payment provider declined; `data.reason` says why.
+ * - `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`: The outcome of a payment is not known yet. Send the call again later.
+ */
+export const createOrderAndChargeErrors = [
+  'CHECKOUT_NOT_FOUND',
+  'CHECKOUT_INCOMPLETE',
+  'EMPTY_CHECKOUT',
+  'CHECKOUT_CHANGED',
+  'PARTIAL_OUT_OF_STOCK',
+  'FULL_OUT_OF_STOCK',
+  'NO_SELECTED_CARRIER_SERVICE_OPTION',
+  'MEMBERS_ONLY_ITEM',
+  'VIOLATIONS_WITH_ERROR_SEVERITY',
+  'REDEEM_GIFT_CARD_ERROR',
+  'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
+  'PAYMENT_ERROR',
+  'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+] as const
+
+/**
+ * Errors of `checkoutOrders.createOrderFromCheckout`.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `CHECKOUT_INCOMPLETE`: The checkout lacks what `data.missing` lists.
+ * - `EMPTY_CHECKOUT`: There is nothing to order.
+ * - `CHECKOUT_CHANGED`: The order would cost or contain something else than what was agreed to.
+ * - `PARTIAL_OUT_OF_STOCK`: Less is left of the items in `data.lineItems`.
+ * - `FULL_OUT_OF_STOCK`: All items are sold out; `data.lineItems` lists them.
+ * - `NO_SELECTED_CARRIER_SERVICE_OPTION`: No delivery is chosen, or none goes to the address.
+ * - `MEMBERS_ONLY_ITEM`: An item is sold to members only.
+ * - `VIOLATIONS_WITH_ERROR_SEVERITY`: The checkout has violations that allow no order.
+ * - `REDEEM_GIFT_CARD_ERROR`: The gift card cannot pay its part; `data.reason` says why.
+ * - `PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE`: The site does not offer this way to pay for the order.
+ * - `PAYMENT_ERROR`: The payment provider declined; `data.reason` says why.
+ * - `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`: The outcome of a payment is not known yet. Send the call again later.
+ */
+export const createOrderFromCheckoutErrors = [
+  'CHECKOUT_NOT_FOUND',
+  'CHECKOUT_INCOMPLETE',
+  'EMPTY_CHECKOUT',
+  'CHECKOUT_CHANGED',
+  'PARTIAL_OUT_OF_STOCK',
+  'FULL_OUT_OF_STOCK',
+  'NO_SELECTED_CARRIER_SERVICE_OPTION',
+  'MEMBERS_ONLY_ITEM',
+  'VIOLATIONS_WITH_ERROR_SEVERITY',
+  'REDEEM_GIFT_CARD_ERROR',
+  'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
+  'PAYMENT_ERROR',
+  'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+] as const
+
+/**
  * Errors of `orders.getOrder`.
  *
  * - `NOT_FOUND`: Unknown path, or nothing with this id that the caller may see.

@@ -161,6 +161,30 @@ export interface ApplicationErrorStatuses {
   CHECKOUT_NOT_FOUND: 404
   /** The checkout already became an order. HTTP 409. */
   CHECKOUT_IS_COMPLETE: 409
+  /** The checkout lacks what `data.missing` lists. HTTP 400. */
+  CHECKOUT_INCOMPLETE: 400
+  /** There is nothing to order. HTTP 400. */
+  EMPTY_CHECKOUT: 400
+  /** The order would cost or contain something else than what was agreed to. HTTP 409. */
+  CHECKOUT_CHANGED: 409
+  /** Less is left of the items in `data.lineItems`. HTTP 409. */
+  PARTIAL_OUT_OF_STOCK: 409
+  /** All items are sold out; `data.lineItems` lists them. HTTP 409. */
+  FULL_OUT_OF_STOCK: 409
+  /** No delivery is chosen, or none goes to the address. HTTP 428. */
+  NO_SELECTED_CARRIER_SERVICE_OPTION: 428
+  /** An item is sold to members only. HTTP 428. */
+  MEMBERS_ONLY_ITEM: 428
+  /** The checkout has violations that allow no order. HTTP 428. */
+  VIOLATIONS_WITH_ERROR_SEVERITY: 428
+  /** The gift card cannot pay its part; `data.reason` says why. HTTP 428. */
+  REDEEM_GIFT_CARD_ERROR: 428
+  /** The site does not offer this way to pay for the order. HTTP 428. */
+  PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428
+  /** The payment provider declined; `data.reason` says why. HTTP 428. */
+  PAYMENT_ERROR: 428
+  /** The outcome of a payment is not known yet. Send the call again later. HTTP 409. */
+  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 409
   /** No carrier offers the chosen shipping option. HTTP 404. */
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 404
   /** The chosen shipping option does not fit. HTTP 400. */
