@@ -92,7 +92,7 @@ async function orderMeanwhile({ db }: Operation['site'], checkoutId: string): Pr
   throw new ApplicationError(400, 'EMPTY_CHECKOUT', 'There is nothing to order')
 }
 
-/** Nobody has seen that less is left. */
+/** The customer agreed to all pieces: an order with fewer would be another one. */
 function requireStock(priced: PricedCheckout): void {
   const short = shortLines(priced)
   if (short.length > 0) throw new InsufficientInventoryError(short)
