@@ -31,6 +31,7 @@ import * as orders from '../../packages/contract/src/orders.ts'
 import * as paymentRequests from '../../packages/contract/src/payment-requests.ts'
 import * as plugins from '../../packages/contract/src/plugins.ts'
 import * as price from '../../packages/contract/src/price.ts'
+import * as priceLists from '../../packages/contract/src/price-lists.ts'
 import * as query from '../../packages/contract/src/query.ts'
 import * as redirects from '../../packages/contract/src/redirects.ts'
 import * as servicePlugins from '../../packages/contract/src/service-plugins.ts'
@@ -86,6 +87,7 @@ const domains: Record<string, Record<string, unknown>> = {
   coupons,
   delivery,
   'discount-rules': discountRules,
+  'price-lists': priceLists,
   taxes,
   storefront,
   subscriptions,

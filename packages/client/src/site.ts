@@ -72,6 +72,7 @@ export {
   pluginRegistry,
   type ServicePluginChanges,
 } from './modules/plugin-registry.ts'
+export { type PriceImportOptions, type PricePage, priceLists } from './modules/price-lists.ts'
 export { privacy } from './modules/privacy.ts'
 export { type GetRecommendationOptions, recommendations } from './modules/recommendations.ts'
 export { sessions } from './modules/sessions.ts'

@@ -40,6 +40,7 @@ import * as orderMails from './orders/mail-calls.ts'
 import * as orderManagement from './orders/manage-calls.ts'
 import * as orderSearch from './orders/search-calls.ts'
 import * as paymentRequests from './payment-requests/calls.ts'
+import * as priceLists from './price-lists/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as servicePlugins from './service-plugins/calls.ts'
 import * as settings from './settings/calls.ts'
@@ -93,6 +94,7 @@ export const calls = {
   ...taxes,
   ...coupons,
   ...discountRules,
+  ...priceLists,
   ...storefront,
   ...subscriptions,
   ...servicePlugins,

@@ -243,6 +243,8 @@ export const applicationErrors = {
   DISCOUNT_RULE_NOT_FOUND: { status: 404, meaning: 'There is no such discount rule.' },
   MAX_DISCOUNT_RULES_REACHED: { status: 428, meaning: 'A site has at most 200 discount rules.' },
   CUSTOMER_GROUP_NOT_FOUND: { status: 404, meaning: 'There is no such customer group.' },
+  PRICE_LIST_NOT_FOUND: { status: 404, meaning: 'There is no such price list.' },
+  MAX_PRICE_LISTS_REACHED: { status: 428, meaning: 'A site has at most 100 price lists.' },
   COUPON_NOT_FOUND: { status: 404, meaning: 'There is no such coupon.' },
   ADDITIONAL_FEE_NOT_FOUND: { status: 404, meaning: 'There is no such fee.' },
   COUPON_CODE_EXISTS: { status: 409, meaning: 'Another coupon has this code.' },

@@ -76,6 +76,7 @@ import { requestedPayments } from './payment-requests/pay-request.ts'
 import { findRequest } from './payment-requests/store.ts'
 import { manualPayment } from './payments/manual.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { priceLists as priceListsDomain } from './price-lists/domain.ts'
 import { promotions as promotionsDomain } from './promotions/domain.ts'
 import { redirects as redirectsDomain } from './redirects/domain.ts'
 import { servicePlugins as servicePluginsDomain } from './service-plugins/domain.ts'
@@ -303,6 +304,7 @@ const ownDomains: readonly Domain[] = [
   jobsDomain,
   inventoryDomain,
   promotionsDomain,
+  priceListsDomain,
   giftCardsDomain,
   cartDomain,
   mediaDomain,

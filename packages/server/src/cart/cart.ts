@@ -8,6 +8,7 @@ import type {
   TaxableAddress,
 } from '@cartwright/contract'
 import type { CatalogItem } from '../catalog/items.ts'
+import type { ListPrice } from '../prices/choose-price.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
 
 /** What kind of caller has a cart; a user is one who works with an API key. */
@@ -26,6 +27,8 @@ export interface CatalogLine {
   readonly quantity: number
   /** The item as it was last seen, so that the line can be shown when the catalog no longer has it. */
   readonly item: CatalogItem
+  /** By the customer's price lists, in the currency of the cart. Never stored. */
+  readonly listPrice?: Pick<ListPrice, 'price' | 'fullPrice'>
   /** The app id that the item was added by, where it is not the usual one of the store. */
   readonly appId?: string
   /** Set when the catalog did not have it any more, the last time anybody looked. */

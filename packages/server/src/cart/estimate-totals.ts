@@ -33,7 +33,7 @@ export async function estimateTotals(
   requireMemberships(site, selectedMemberships, 'selectedMemberships.memberships')
   const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
   return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, async (plugins) => {
-    const open = await openCart(site.db, ownerOf(caller), language, plugins, currency)
+    const open = await openCart(site.db, ownerOf(caller), { language, plugins, currency, now: site.now() })
     const quoteRequest: QuoteRequest = {
       shippingAddress,
       billingAddress,

@@ -8,6 +8,7 @@ import { write } from '../database/write.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { saveCoupon } from '../promotions/store.ts'
 import { countCouponUse } from '../promotions/uses.ts'
+import { noPlugins } from '../service-plugins/answers.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -29,8 +30,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function cartOf(owner: CartOwner): Promise<Cart | null> {
-  const { kept } = await findCart(site.db, owner)
-  return kept && today(site.db, kept.cart, null)
+  const { kept, sources } = await findCart(site.db, owner)
+  const { presentation } = sources
+  const shopper = { memberId: null, now: site.now() }
+  return kept && today(site.db, kept.cart, { answers: noPlugins, presentation }, shopper)
 }
 
 type Items = AddToCurrentCartRequest['lineItems']

@@ -1,12 +1,12 @@
 import type { Transaction } from '../database/database.ts'
-import type { OrderMoney } from '../pricing/convert.ts'
 import { validateCoupon } from '../promotions/validate.ts'
 import type { CartDetails, StoredCart } from './cart.ts'
 import { withoutCoupon } from './change-cart.ts'
-import { withAvailability } from './lines/availability.ts'
 import { freshLines } from './lines/fresh-lines.ts'
 import { toPricedLine } from './lines/line-facts.ts'
+import { pricedLines } from './lines/list-prices.ts'
 import { mergeLines } from './lines/merge-lines.ts'
+import type { CartPresentation } from './presentation.ts'
 import { deleteCart, saveCart } from './save-cart.ts'
 import { findCart } from './store.ts'
 
@@ -56,7 +56,7 @@ function combine(members: StoredCart, visitors: StoredCart): StoredCart {
 interface CouponCircumstances {
   readonly memberId: string
   readonly now: Date
-  readonly money: OrderMoney
+  readonly money: CartPresentation
 }
 
 /** The first coupon that the member may use on what is in the cart now; none when there is no such. */
@@ -66,7 +66,8 @@ async function withCoupon(
   codes: readonly (string | undefined)[],
   { memberId, now, money }: CouponCircumstances,
 ): Promise<CartDetails> {
-  const buyable = withAvailability(cart.lines).filter(({ purchasable }) => purchasable > 0)
+  const priced = await pricedLines(transaction, cart.lines, money, { memberId, now })
+  const buyable = priced.filter(({ purchasable }) => purchasable > 0)
   const lines = buyable.map((line) => toPricedLine(line, money))
   for (const code of codes) {
     if (code === undefined) continue

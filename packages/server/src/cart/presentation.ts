@@ -19,6 +19,8 @@ export interface CartPresentation extends OrderMoney {
   readonly timeZone: string
   /** The set of discount rules that is switched on; null where there are none. */
   readonly rulesToken: string | null
+  /** The set of price lists that is switched on; null where there are none. */
+  readonly priceListsToken: string | null
   /** Short for all of it: texts of the same stamp look the same. */
   readonly stamp: string
 }
@@ -89,6 +91,7 @@ function read(settingsText: string | null, siteUrl: string): CartPresentation {
     rate: null,
     timeZone: business.timeZone ?? 'UTC',
     rulesToken: null,
+    priceListsToken: null,
     price: priceWriter(currency, language),
     stamp,
   }

@@ -7,7 +7,7 @@ import { explainNotLive } from '../promotions/rules/not-live.ts'
 import { toWireRefusal } from '../promotions/validate.ts'
 import { withPlugins } from '../service-plugins/with-plugins.ts'
 import type { Cart } from './cart.ts'
-import { withAvailability } from './lines/availability.ts'
+import { pricedLines } from './lines/list-prices.ts'
 import { findWanted, readWanted } from './lines/new-lines.ts'
 import { priceGoods } from './price-goods.ts'
 import { newCart } from './save-cart.ts'
@@ -30,7 +30,7 @@ export async function previewDiscounts(
   const found = await withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, (answers) =>
     findWanted(db, wanted, { answers, presentation }),
   )
-  const lines = withAvailability(found)
+  const lines = await pricedLines(db, found, presentation, { memberId, now })
   const details = couponCode === undefined ? {} : { coupon: { id: '', code: couponCode } }
   const cart: Cart = { ...newCart({ kind: 'user', id: '' }, now), lines, details }
   const { totals, couponRefusal } = await priceGoods(db, cart, presentation, { memberId, email, now })

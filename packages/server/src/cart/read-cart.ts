@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
-import type { Cart, CartOwner, StoredCart, StoredLine } from './cart.ts'
-import { withAvailability } from './lines/availability.ts'
+import { type Cart, type CartOwner, memberOf, type StoredCart, type StoredLine } from './cart.ts'
 import { freshLines } from './lines/fresh-lines.ts'
 import { linesIn } from './lines/in-language.ts'
+import { type LineShopper, pricedLines } from './lines/list-prices.ts'
 import type { ItemSource } from './plugins/catalog-items.ts'
 import { type CartPresentation, presentationIn } from './presentation.ts'
 import { type CartSources, findCart, type KeptCart } from './store.ts'
@@ -15,6 +15,17 @@ export interface OpenCart {
   readonly presentation: CartPresentation
 }
 
+/** How a cart is looked at. */
+export interface CartView {
+  /** The customer's, where it is another than the shop's own; not for what is stored. */
+  readonly language: string | null
+  /** What service plugins say; null: items of other apps stay as they were last seen. */
+  readonly plugins: PluginAnswers | null
+  /** That the request names; null for the cart's. */
+  readonly currency: string | null
+  readonly now: Date
+}
+
 export function cartNotFound(): ApplicationError {
   return new ApplicationError(404, 'OWNED_CART_NOT_FOUND', 'There is no current cart')
 }
@@ -22,23 +33,19 @@ export function cartNotFound(): ApplicationError {
 /**
  * The owner's cart with current prices and stock.
  *
- * @param language the customer's, where it is another than the shop's own; not for what is stored
- * @param plugins what service plugins say; null: items of other apps stay as they were last seen
- * @param currency that the request names. Default: the cart's
  * @throws ApplicationError when there is none
  */
 export async function openCart(
   db: Queryable,
   owner: CartOwner,
-  language: string | null,
-  plugins: PluginAnswers | null,
-  currency: string | null = null,
+  { language, plugins, currency, now }: CartView,
 ): Promise<OpenCart> {
   const { kept, sources } = await findCart(db, owner, currency)
   if (!kept) throw cartNotFound()
   const presentation = presentationIn(sources.presentation, language)
   const lines = await linesIn(db, await linesToday(db, kept, { ...sources, presentation }, plugins), language)
-  return { cart: { ...kept.cart, lines: withAvailability(lines) }, presentation }
+  const shopper = { memberId: memberOf(kept.cart), now }
+  return { cart: { ...kept.cart, lines: await pricedLines(db, lines, presentation, shopper) }, presentation }
 }
 
 /** The lines of a kept cart with current items. They are looked up only when the catalog has moved since. */
@@ -56,7 +63,9 @@ export async function linesToday(
 export async function today<C extends Pick<StoredCart, 'lines'>>(
   db: Queryable,
   kept: C,
-  source: ItemSource | null,
+  source: ItemSource,
+  shopper: LineShopper,
 ): Promise<Omit<C, 'lines'> & Pick<Cart, 'lines'>> {
-  return { ...kept, lines: withAvailability(await freshLines(db, kept.lines, source)) }
+  const lines = await freshLines(db, kept.lines, source)
+  return { ...kept, lines: await pricedLines(db, lines, source.presentation, shopper) }
 }

@@ -8,7 +8,6 @@ import { currentCause, identityOf } from '../kernel/actor.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Services } from '../kernel/services.ts'
 import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
-import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
@@ -20,7 +19,7 @@ import { furtherLanguage } from './lines/in-language.ts'
 import { ownerOf } from './owner.ts'
 import { previewDiscounts } from './preview-discounts.ts'
 import { priceGoods } from './price-goods.ts'
-import { cartNotFound, openCart } from './read-cart.ts'
+import { type CartView, cartNotFound, openCart } from './read-cart.ts'
 import { adoptCurrency, findCartAnswer, type WrittenCart } from './store.ts'
 import { requireSupportedLines } from './unsupported-fields.ts'
 import { updateCart } from './update-cart.ts'
@@ -99,7 +98,10 @@ function writeCart(
       await adoptCurrency(transaction, owner, currency)
       const { text } = await change(transaction, { caller, owner, services: { now: site.now, plugins } })
       const further = await furtherLanguage(transaction, language)
-      const answer = further === null ? cartAnswer(text) : await currentCart(transaction, site, owner, further, plugins)
+      const answer =
+        further === null
+          ? cartAnswer(text)
+          : await currentCart(site, transaction, owner, { language: further, plugins, currency })
       plugins.requireComplete()
       keepAnswer?.(answer)
       return answer
@@ -118,19 +120,20 @@ async function readCart({ site, caller, language, currency }: RequestContext): P
   if (!stored) throw cartNotFound()
   const further = await furtherLanguage(site.db, language)
   if (stored.isFresh && further === null) return new StoredJsonBytes(stored.bytes)
-  return withPlugins(site, askerOf(caller), (plugins) => currentCart(site.db, site, owner, further, plugins, currency))
+  return withPlugins(site, askerOf(caller), (plugins) =>
+    currentCart(site, site.db, owner, { language: further, plugins, currency }),
+  )
 }
 
 /** The cart with current prices and stock, in another language than the shop's own unless that is null. */
 async function currentCart(
+  site: Pick<Services, 'now'>,
   db: Queryable,
-  { now }: Pick<Services, 'now'>,
   owner: CartOwner,
-  language: string | null,
-  plugins: PluginAnswers,
-  currency: string | null = null,
+  view: Omit<CartView, 'now'>,
 ): Promise<StoredJson> {
-  const { cart, presentation } = await openCart(db, owner, language, plugins, currency)
-  const { totals } = await priceGoods(db, cart, presentation, { memberId: memberOf(cart), now: now() })
+  const now = site.now()
+  const { cart, presentation } = await openCart(db, owner, { ...view, now })
+  const { totals } = await priceGoods(db, cart, presentation, { memberId: memberOf(cart), now })
   return cartAnswer(JSON.stringify(toWireCart(cart, presentation, totals)))
 }

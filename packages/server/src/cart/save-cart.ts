@@ -5,8 +5,8 @@ import type { OrderMoney } from '../pricing/convert.ts'
 import { linePrice } from '../pricing/line-price.ts'
 import { type Cart, type CartOwner, memberOf, type StoredCart } from './cart.ts'
 import { announceCart, announceRemovedCart } from './cart-events.ts'
-import { withAvailability } from './lines/availability.ts'
 import { toPricedLine } from './lines/line-facts.ts'
+import { pricedLines } from './lines/list-prices.ts'
 import { goodsTotals, totalTooLarge } from './price-goods.ts'
 import { type CartSources, insertCart, removeCart, updateCartRow, type WrittenCart } from './store.ts'
 import { toWireCart } from './wire-cart.ts'
@@ -45,9 +45,10 @@ export async function saveCart(
   now: Date,
 ): Promise<WrittenCart> {
   const next = { ...changed, revision: changed.revision + 1, updatedAt: now.toISOString() }
-  const cart: Cart = { ...next, lines: withAvailability(next.lines) }
+  const shopper = { memberId: memberOf(next), now }
+  const cart: Cart = { ...next, lines: await pricedLines(transaction, next.lines, presentation, shopper) }
   requireCountable(cart, presentation)
-  const totals = await goodsTotals(transaction, cart, presentation, { memberId: memberOf(cart), now })
+  const totals = await goodsTotals(transaction, cart, presentation, shopper)
   const text = JSON.stringify(toWireCart(cart, presentation, totals))
   const isNew = changed.revision === 0
   const keep = isNew ? insertCart : updateCartRow

@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '../database/database.ts'
 import { jsonValue } from '../database/sqlite/json.ts'
 import { asBytes } from '../database/sqlite/text.ts'
 import { statement } from '../database/statement.ts'
+import { priceListsToken } from '../prices/price-list.ts'
 import { rulesToken } from '../promotions/rules/live-rules.ts'
 import { settingsValue } from '../settings/settings.ts'
 import type { CartOwner, StoredCart } from './cart.ts'
@@ -36,6 +37,7 @@ interface SourcesRow {
   readonly presentation: string
   readonly settings: string | null
   readonly rules_token: string | null
+  readonly price_lists_token: string | null
 }
 /** A change rewrites the JSON, so it does not load the old one, which is most of the row. */
 type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
@@ -47,7 +49,8 @@ interface AnswerRow extends SourcesRow, Pick<CartRow, 'written_for'> {
   readonly currency: string | null
 }
 
-const sources = sql`version, stock_version, presentation, ${settingsValue} as settings, ${rulesToken} as rules_token`
+const sources = sql`version, stock_version, presentation, ${settingsValue} as settings, ${rulesToken} as rules_token,
+  ${priceListsToken} as price_lists_token`
 
 const selectSources = statement<object, SourcesRow>(() => sql<SourcesRow>`select ${sources} from ${catalogState}`)
 
@@ -83,9 +86,9 @@ const selectCart = statement<CartOwner, SourcesRow & MaybeCartRow>(
 function toSources({ version, stock_version, ...row }: SourcesRow): CartSources {
   const shown = cartPresentation(row.settings, row.presentation)
   const stamp = `${version}.${stock_version}.${shown.stamp}`
-  const { rules_token: rulesToken } = row
-  if (rulesToken === null) return { presentation: shown, stamp }
-  return { presentation: { ...shown, rulesToken }, stamp: `${stamp}.${rulesToken}` }
+  const { rules_token: rulesToken, price_lists_token: priceListsToken } = row
+  if (rulesToken === null && priceListsToken === null) return { presentation: shown, stamp }
+  return { presentation: { ...shown, rulesToken, priceListsToken }, stamp: `${stamp}.${rulesToken}.${priceListsToken}` }
 }
 
 /**
@@ -122,8 +125,8 @@ export async function findCartAnswer(
 ): Promise<CartAnswer | null> {
   const [row] = await selectAnswer(db, owner)
   if (!row) return null
-  // Coupons and rules start, expire and are used up without a change of the cart.
-  const isDated = row.has_coupon !== 0 || row.rules_token !== null
+  // Coupons, rules and price lists start, expire and are used up without a change of the cart.
+  const isDated = row.has_coupon !== 0 || row.rules_token !== null || row.price_lists_token !== null
   const { presentation, stamp } = toSources(row)
   const { shopCurrency } = presentation
   const isInCurrency =

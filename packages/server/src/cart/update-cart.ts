@@ -11,9 +11,9 @@ import { noPlugins } from '../service-plugins/answers.ts'
 import { type CartDetails, type CartOwner, memberOf, type StoredCart, type StoredLine } from './cart.ts'
 import { type CartServices, changeCart, withoutCoupon } from './change-cart.ts'
 import { changeDetails } from './change-details.ts'
-import { withAvailability } from './lines/availability.ts'
 import { addLines, lineNotFound, updateLine } from './lines/change.ts'
 import { toPricedLine } from './lines/line-facts.ts'
+import { pricedLines } from './lines/list-prices.ts'
 import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
 import { requirePriceRights } from './permissions.ts'
@@ -104,12 +104,13 @@ async function withCoupon(
   couponCode: string,
   presentation: CartPresentation,
 ): Promise<CartDetails> {
-  const buyable = withAvailability(cart.lines).filter(({ purchasable }) => purchasable > 0)
+  const shopper = { memberId: memberOf(cart), now: now() }
+  const priced = await pricedLines(transaction, cart.lines, presentation, shopper)
+  const buyable = priced.filter(({ purchasable }) => purchasable > 0)
   const lines = buyable.map((line) => toPricedLine(line, presentation))
   const coupon = await validateCoupon(transaction, couponCode, {
-    memberId: memberOf(cart),
+    ...shopper,
     email: cart.details.email,
-    now: now(),
     lines,
     money: presentation,
   })

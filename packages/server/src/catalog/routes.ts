@@ -13,22 +13,22 @@ import { type Env, serve } from '../http/route.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { StoredJson } from '../kernel/stored-json.ts'
-import { converting } from './converted-prices.ts'
 import { withoutHidden } from './hidden-collections.ts'
 import { findCollectionText, findCollectionTextBySlug, queryCollections } from './read-collections.ts'
 import { findProductText, getProductOptionsAvailability, queryProducts } from './read-products.ts'
 import { getStoreVariant, queryProductVariants, queryStoreVariants } from './read-variants.ts'
 import { searchProducts } from './search/search-products.ts'
+import { withShopperPrices } from './shopper-prices.ts'
 import { spliceProducts } from './splice-products.ts'
 import { translating } from './translated.ts'
 
 /** The catalog's calls. Words come before ids: `/products/query-platformized` is no product. */
 export function catalogRoutes(app: Hono<Env>): void {
-  serve(app, calls.QueryProducts, translating(converting(withoutHidden(answerQuery))))
-  serve(app, calls.SearchProducts, translating(converting(withoutHidden(answerSearch))))
-  serve(app, calls.GetProduct, translating(converting(withoutHidden(answerProduct))))
-  serve(app, calls.GetProductOptionsAvailability, converting(reading(getProductOptionsAvailability)))
-  serve(app, calls.QueryProductVariants, converting(reading(queryProductVariants)))
+  serve(app, calls.QueryProducts, translating(withShopperPrices(withoutHidden(answerQuery))))
+  serve(app, calls.SearchProducts, translating(withShopperPrices(withoutHidden(answerSearch))))
+  serve(app, calls.GetProduct, translating(withShopperPrices(withoutHidden(answerProduct))))
+  serve(app, calls.GetProductOptionsAvailability, withShopperPrices(reading(getProductOptionsAvailability)))
+  serve(app, calls.QueryProductVariants, withShopperPrices(reading(queryProductVariants)))
   serve(app, calls.QueryStoreVariants, withoutHidden(reading(queryStoreVariants)))
   serve(app, calls.GetStoreVariant, withoutHidden(reading(getStoreVariant)))
   serve(app, calls.QueryCollections, translating(answerCollections))

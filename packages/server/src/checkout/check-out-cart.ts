@@ -1,6 +1,6 @@
 import type { CreateCheckoutFromCurrentCartRequest } from '@cartwright/contract'
 import type { Cart } from '../cart/cart.ts'
-import { withAvailability } from '../cart/lines/availability.ts'
+import { pricedLines } from '../cart/lines/list-prices.ts'
 import { ownerOf } from '../cart/owner.ts'
 import type { CartPresentation } from '../cart/presentation.ts'
 import { type QuoteRequest, quoteCart } from '../cart/quote.ts'
@@ -37,7 +37,10 @@ export function checkOutCart(
       const { kept, sources } = await findCart(transaction, ownerOf(caller))
       if (!kept) throw cartNotFound()
       const lines = await linesToday(transaction, kept, sources, plugins)
-      const cart = { ...kept.cart, lines: withAvailability(lines) }
+      const cart = {
+        ...kept.cart,
+        lines: await pricedLines(transaction, lines, sources.presentation, { memberId, now }),
+      }
       requireBuyable(cart)
       await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now, plugins })
       plugins.requireComplete()

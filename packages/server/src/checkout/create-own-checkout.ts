@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateCheckoutRequest } from '@cartwright/contract'
 import type { CartDetails } from '../cart/cart.ts'
-import { withAvailability } from '../cart/lines/availability.ts'
 import { addLines } from '../cart/lines/change.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
+import { type LineShopper, pricedLines } from '../cart/lines/list-prices.ts'
 import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import { inCurrency, offeredCurrency } from '../cart/presentation.ts'
@@ -42,8 +42,9 @@ export async function createOwnCheckout(
   const at = site.now().toISOString()
   const create = (plugins: PluginAnswers) =>
     write(site, currentCause(), async (transaction) => {
-      const own = await ownLines(transaction, request, plugins, currency)
       const buyer = buyerOf(caller)
+      const shopper = { memberId: buyer.memberId, now: site.now() }
+      const own = await ownLines(transaction, request, plugins, currency, shopper)
       const customer = { memberId: buyer.memberId, email: request.checkoutInfo?.buyerInfo?.email }
       const coupon = await readCoupon(transaction, request, { lines: own, ...customer, now: site.now() })
       const checkout: StoredCheckout = {
@@ -81,6 +82,7 @@ async function ownLines(
   { lineItems, customLineItems }: CreateCheckoutRequest,
   answers: PluginAnswers,
   asked: string | null,
+  shopper: LineShopper,
 ) {
   const wanted = readWanted(lineItems)
   const { presentation } = await readSources(transaction)
@@ -89,7 +91,8 @@ async function ownLines(
   if (added.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing to check out')
   const stored = addLines([], added)
   const money = inCurrency(presentation, offeredCurrency(presentation, asked))
-  const priced = withAvailability(stored).map((line) => toPricedLine(line, money))
+  const lines = await pricedLines(transaction, stored, money, shopper)
+  const priced = lines.map((line) => toPricedLine(line, money))
   return { stored, priced, money }
 }
 

@@ -1,7 +1,7 @@
 import type { AddressWithContact, CheckoutResponse, UpdateCheckoutRequest } from '@cartwright/contract'
-import { withAvailability } from '../cart/lines/availability.ts'
 import { addLines, updateLine } from '../cart/lines/change.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
+import { pricedLines } from '../cart/lines/list-prices.ts'
 import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import { requireMemberships } from '../cart/plugins/require-memberships.ts'
@@ -104,7 +104,9 @@ async function withCoupon(
   presentation: CartPresentation,
 ): Promise<CheckoutContents> {
   if (!isCode(couponCode)) return contents
-  const buyable = withAvailability(contents.lines).filter(({ purchasable }) => purchasable > 0)
+  const buyable = (await pricedLines(transaction, contents.lines, presentation, { memberId, now: site.now() })).filter(
+    ({ purchasable }) => purchasable > 0,
+  )
   const lines = buyable.map((line) => toPricedLine(line, presentation))
   const use = { memberId, email, now: site.now(), lines, money: presentation }
   const coupon = await validateCoupon(transaction, couponCode, use)

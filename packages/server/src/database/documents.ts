@@ -29,6 +29,7 @@ type DocumentTableName =
   | 'vat_number_checks'
   | 'discount_rules'
   | 'customer_groups'
+  | 'price_lists'
 
 /** Rows of several collections. */
 export type LoadedDocuments = ReadonlyMap<string, readonly DocumentTable[]>

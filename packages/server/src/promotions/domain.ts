@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
+import { removeFromGroups } from '../customer-groups/groups.ts'
 import { defineDomain } from '../domain/define-domain.ts'
 import type { Env } from '../http/route.ts'
 import { couponRoutes } from './coupon-routes.ts'
-import { removeFromGroups } from './rules/discount-rule.ts'
 import { ruleRoutes } from './rules/rule-routes.ts'
 
 function promotionRoutes(app: Hono<Env>): void {

@@ -55,8 +55,6 @@ export interface PromotionTables {
     email: string | null
     used_at: string
   }
-  /** Documents are `CustomerGroup`. */
-  customer_groups: DocumentTable
   /** Who placed which order. */
   customer_orders: { order_id: string; member_id: string | null; email: string | null }
 }

@@ -30,10 +30,11 @@ export function lineFacts(line: StoredLine, money: OrderMoney): LineFacts {
   return line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
 }
 
-function catalogFacts({ item, overrides = {} }: CatalogLine, money: OrderMoney): LineFacts {
+function catalogFacts({ item, listPrice, overrides = {} }: CatalogLine, money: OrderMoney): LineFacts {
   const { productName, price, fullPrice, physicalProperties, paymentOption, depositAmount } = overrides
-  const unitPrice = price === undefined ? toOrderPrice(item.price, money) : givenPrice(price, money)
-  const regularPrice = toOrderPrice(item.fullPrice, money)
+  const unitPrice =
+    price === undefined ? (listPrice?.price ?? toOrderPrice(item.price, money)) : givenPrice(price, money)
+  const regularPrice = listPrice?.fullPrice ?? toOrderPrice(item.fullPrice, money)
   return {
     name: productName?.original || item.name,
     translatedName: productName?.translated || productName?.original || itemName(item),

@@ -1,9 +1,9 @@
+import { activeTimesOf } from '../../kernel/active-times.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import type { RuleTerms } from '../../pricing/rules/terms.ts'
 import { compileEffect } from './compile-effect.ts'
 import { compileTrigger } from './compile-trigger.ts'
 import type { DiscountRule } from './discount-rule.ts'
-import { activeTimesOf } from './times.ts'
 
 /** Money and clocks of the shop, which a rule is read with. */
 export interface ShopTerms {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../database/database.ts'
+import { type ActiveTimes, activeTimesOf, statusAt } from '../../kernel/active-times.ts'
 import type { RuleTerms } from '../../pricing/rules/terms.ts'
 import { compileRule, type ShopTerms } from './compile.ts'
 import { type DiscountRule, discountRules } from './discount-rule.ts'
-import { type ActiveTimes, activeTimesOf, statusAt } from './times.ts'
 import { isUsedUp, timesUsedOf } from './uses.ts'
 
 /** A rule that is switched on and not used up. */

@@ -1,8 +1,8 @@
 import type { RuleExplanation } from '@cartwright/contract'
 import type { Queryable } from '../../database/database.ts'
+import { activeTimesOf, statusAt } from '../../kernel/active-times.ts'
 import type { PriceWriter } from '../../pricing/wire.ts'
 import { type DiscountRule, discountRules } from './discount-rule.ts'
-import { activeTimesOf, statusAt } from './times.ts'
 import { isUsedUp, timesUsedOf } from './uses.ts'
 
 /** The rules that were not evaluated for a cart, and why: switched off, at another time, or used up. */

@@ -1,10 +1,10 @@
 import { calls, type CustomerGroup as WireGroup } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { type CustomerGroup, customerGroups } from '../../customer-groups/groups.ts'
 import { type Env, serve } from '../../http/route.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import { collectionOf } from '../../query/collection.ts'
 import { createRule, deleteRule, getRule, queryRules, updateRule } from './change-rules.ts'
-import { type CustomerGroup, customerGroups } from './discount-rule.ts'
 
 const groups = collectionOf<CustomerGroup, WireGroup>({
   documents: customerGroups,

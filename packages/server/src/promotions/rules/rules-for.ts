@@ -1,3 +1,4 @@
+import { groupsOf } from '../../customer-groups/groups.ts'
 import type { Queryable } from '../../database/database.ts'
 import { inZone, weekdayOf } from '../../kernel/zoned-time.ts'
 import type { OrderMoney } from '../../pricing/convert.ts'
@@ -6,7 +7,6 @@ import type { CouponCustomer } from '../coupon.ts'
 import { hasOrdered } from '../customers.ts'
 import type { ShopTerms } from './compile.ts'
 import { ruleInMoney } from './convert-rule.ts'
-import { customerGroups } from './discount-rule.ts'
 import { heldAt, type LoadedRule, loadRules } from './live-rules.ts'
 import { usesByCustomer } from './uses.ts'
 
@@ -62,9 +62,4 @@ export async function shopperOf(
 function mentions(trigger: RuleTrigger, type: RuleTrigger['type']): boolean {
   if (trigger.type === 'AND' || trigger.type === 'OR') return trigger.triggers.some((one) => mentions(one, type))
   return trigger.type === type
-}
-
-/** The ids of the groups that a member belongs to. */
-export async function groupsOf(db: Queryable, memberId: string): Promise<string[]> {
-  return (await customerGroups.list(db)).flatMap(({ value }) => (value.memberIds.includes(memberId) ? [value.id] : []))
 }

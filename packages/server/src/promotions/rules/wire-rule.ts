@@ -1,10 +1,10 @@
 import type { DiscountTrigger, RuleDiscounts, StoredDiscountRule } from '@cartwright/contract'
 import type { Stored } from '../../database/documents.ts'
+import { activeTimesOf, statusAt } from '../../kernel/active-times.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import type { ShopTerms } from './compile.ts'
 import { kindOf } from './compile-effect.ts'
 import type { DiscountRule } from './discount-rule.ts'
-import { activeTimesOf, statusAt } from './times.ts'
 
 /**
  * The rule to store of what was sent, on top of the one that is known.

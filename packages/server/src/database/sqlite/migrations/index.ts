@@ -23,6 +23,7 @@ import { testPayments } from './0101_test_payments.ts'
 import { orderMails } from './0110_order_mails.ts'
 import { paymentRequests } from './0160_payment_requests.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
+import { priceLists } from './0140_price_lists.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   taxExemptGroups,
   ownerCodes,
   paymentRequests,
+  priceLists,
 ]

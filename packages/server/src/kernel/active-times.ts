@@ -1,7 +1,14 @@
-import type { ActiveTimeInfo } from '@cartwright/contract'
-import { addDays, instantOf } from '../../kernel/zoned-time.ts'
+import { addDays, instantOf } from './zoned-time.ts'
 
-/** From when until when a rule holds. */
+/** Times as the owner sets them: instants, or days of the shop's time zone. */
+interface ActiveTimeInfo {
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+  readonly firstDay?: string | undefined
+  readonly lastDay?: string | undefined
+}
+
+/** From when until when a discount rule or price list holds. */
 export interface ActiveTimes {
   /** Null: since ever. */
   readonly startsAt: string | null

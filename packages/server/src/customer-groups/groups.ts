@@ -1,0 +1,25 @@
+import type { Queryable, Transaction } from '../database/database.ts'
+import { documentsOf } from '../database/documents.ts'
+
+/** Members with prices or discounts of their own. */
+export interface CustomerGroup {
+  readonly id: string
+  readonly name: string
+  readonly memberIds: readonly string[]
+}
+
+export const customerGroups = documentsOf<CustomerGroup>('customer_groups')
+
+/** The ids of the groups that a member belongs to. */
+export async function groupsOf(db: Queryable, memberId: string): Promise<string[]> {
+  return (await customerGroups.list(db)).flatMap(({ value }) => (value.memberIds.includes(memberId) ? [value.id] : []))
+}
+
+/** Removes an erased member from all groups. */
+export async function removeFromGroups(transaction: Transaction, memberId: string): Promise<void> {
+  for (const { value, updatedAt } of await customerGroups.list(transaction)) {
+    if (!value.memberIds.includes(memberId)) continue
+    const memberIds = value.memberIds.filter((id) => id !== memberId)
+    await customerGroups.save(transaction, { ...value, memberIds }, new Date(updatedAt))
+  }
+}
