@@ -21,9 +21,9 @@ import { defaultDeliveryProfile } from './0080_default_delivery_profile.ts'
 import { paymentSettlement } from './0100_payment_settlement.ts'
 import { testPayments } from './0101_test_payments.ts'
 import { orderMails } from './0110_order_mails.ts'
+import { priceLists } from './0140_price_lists.ts'
 import { paymentRequests } from './0160_payment_requests.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
-import { priceLists } from './0140_price_lists.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
