@@ -2210,6 +2210,84 @@ export const updateCustomerGroupErrors = ['CUSTOMER_GROUP_NOT_FOUND', 'REVISION_
 export const updateDiscountRuleErrors = ['DISCOUNT_RULE_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
 /**
+ * Errors of `priceLists.createPriceList`.
+ *
+ * - `MAX_PRICE_LISTS_REACHED`: A site has at most 100 price lists.
+ * - `CUSTOMER_GROUP_NOT_FOUND`: There is no such customer group.
+ * - `CURRENCY_NOT_OFFERED`: The site shows no prices in this currency.
+ */
+export const createPriceListErrors = [
+  'MAX_PRICE_LISTS_REACHED',
+  'CUSTOMER_GROUP_NOT_FOUND',
+  'CURRENCY_NOT_OFFERED',
+] as const
+
+/**
+ * Errors of `priceLists.deletePriceList`.
+ *
+ * - `PRICE_LIST_NOT_FOUND`: There is no such price list.
+ */
+export const deletePriceListErrors = ['PRICE_LIST_NOT_FOUND'] as const
+
+/**
+ * Errors of `priceLists.exportPriceList`.
+ *
+ * - `PRICE_LIST_NOT_FOUND`: There is no such price list.
+ */
+export const exportPriceListErrors = ['PRICE_LIST_NOT_FOUND'] as const
+
+/**
+ * Errors of `priceLists.getPriceList`.
+ *
+ * - `PRICE_LIST_NOT_FOUND`: There is no such price list.
+ */
+export const getPriceListErrors = ['PRICE_LIST_NOT_FOUND'] as const
+
+/**
+ * Errors of `priceLists.importPriceList`.
+ *
+ * - `PRICE_LIST_NOT_FOUND`: There is no such price list.
+ */
+export const importPriceListErrors = ['PRICE_LIST_NOT_FOUND'] as const
+
+/**
+ * Errors of `priceLists.listPriceListPrices`.
+ *
+ * - `PRICE_LIST_NOT_FOUND`: There is no such price list.
+ */
+export const listPriceListPricesErrors = ['PRICE_LIST_NOT_FOUND'] as const
+
+/**
+ * Errors of `priceLists.removePriceListPrices`.
+ *
+ * - `PRICE_LIST_NOT_FOUND`: There is no such price list.
+ */
+export const removePriceListPricesErrors = ['PRICE_LIST_NOT_FOUND'] as const
+
+/**
+ * Errors of `priceLists.setPriceListPrices`.
+ *
+ * - `PRICE_LIST_NOT_FOUND`: There is no such price list.
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ */
+export const setPriceListPricesErrors = ['PRICE_LIST_NOT_FOUND', 'ITEM_NOT_FOUND_IN_CATALOG'] as const
+
+/**
+ * Errors of `priceLists.updatePriceList`.
+ *
+ * - `PRICE_LIST_NOT_FOUND`: There is no such price list.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `CUSTOMER_GROUP_NOT_FOUND`: There is no such customer group.
+ * - `CURRENCY_NOT_OFFERED`: The site shows no prices in this currency.
+ */
+export const updatePriceListErrors = [
+  'PRICE_LIST_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'CUSTOMER_GROUP_NOT_FOUND',
+  'CURRENCY_NOT_OFFERED',
+] as const
+
+/**
  * Errors of `storefront.getStorefrontPage`.
  *
  * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.

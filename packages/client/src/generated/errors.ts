@@ -299,6 +299,10 @@ export interface ApplicationErrorStatuses {
   MAX_DISCOUNT_RULES_REACHED: 428
   /** There is no such customer group. HTTP 404. */
   CUSTOMER_GROUP_NOT_FOUND: 404
+  /** There is no such price list. HTTP 404. */
+  PRICE_LIST_NOT_FOUND: 404
+  /** A site has at most 100 price lists. HTTP 428. */
+  MAX_PRICE_LISTS_REACHED: 428
   /** There is no such coupon. HTTP 404. */
   COUPON_NOT_FOUND: 404
   /** There is no such fee. HTTP 404. */
