@@ -1,11 +1,9 @@
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
 import * as ours from '@cartwright/client/plugins'
-import type { Checkout, CreateServicePluginResponse, EstimateTotalsResponse } from '@cartwright/contract'
+import type { Checkout, EstimateTotalsResponse } from '@cartwright/contract'
 import type { PaymentProvider } from '@cartwright/server'
 import { buy, callSite, checkOutCart, fixtures, memberToken, visitorToken } from '@cartwright/server/testing'
-import { AppStrategy, createClient } from '@wix/sdk'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { APP_ID, apps, type Kind, register } from './plugin-apps.ts'
 import { item, openShop, type Shop, STORES_APP_ID } from './shop.ts'
 
 /** Whether the payer of each authorized payment had to be authenticated. */
@@ -25,35 +23,7 @@ beforeAll(async () => {
   shop = await openShop({ outgoing: { allowedAddresses: ['127.0.0.1'] }, paymentProviders: [gateway] })
 })
 
-const APP_ID = '8f9d4a52-0d0a-4c47-9f5e-3c0c7e6f3c11'
 const ALGORITHM_ID = '6d5c1d7e-5b1e-4c3a-9a56-0d8f1c2b3a4d'
-
-/** The name of an id in the provider's SDK, and on the wire. */
-type IdKey = '_id' | 'id'
-
-interface Question {
-  readonly request: {
-    readonly lineItems?: readonly (Partial<Record<IdKey, string>> & {
-      readonly quantity?: number
-      readonly catalogReference?: { readonly catalogItemId?: string }
-    })[]
-    readonly items?: readonly object[]
-    readonly triggers?: readonly { readonly customTrigger?: Partial<Record<IdKey, string>> }[]
-    readonly idempotencyKey?: string
-    readonly order?: { readonly priceSummary?: { readonly total?: { readonly amount?: string } } }
-  }
-  readonly metadata: { readonly currency?: string }
-}
-
-type Handlers = Readonly<Record<string, (question: Question) => unknown>>
-
-interface Kind {
-  /** The end of the name of the provider's package. */
-  readonly name: string
-  readonly kind: string
-  readonly definition: { readonly componentType: string }
-  readonly handlers: (idKey: IdKey) => Handlers
-}
 
 interface PricingKind extends Kind {
   readonly effect: (estimate: EstimateTotalsResponse) => unknown
@@ -135,57 +105,6 @@ const kinds: readonly PricingKind[] = [
   },
 ]
 
-/** The provider's packages. Their types do not join, so each is an object here. */
-const packages: Readonly<Record<string, () => Promise<object>>> = {
-  'additional-fees': () => import('@wix/auto_sdk_ecom_additional-fees'),
-  'custom-triggers': () => import('@wix/auto_sdk_ecom_custom-triggers'),
-  discounts: () => import('@wix/auto_sdk_ecom_discounts'),
-  memberships: () => import('@wix/auto_sdk_ecom_memberships'),
-  'payment-settings': () => import('@wix/auto_sdk_ecom_payment-settings'),
-  'recommendations-provider': () => import('@wix/auto_sdk_ecom_recommendations-provider'),
-  'shipping-rates': () => import('@wix/auto_sdk_ecom_shipping-rates'),
-  'tax-calculation-provider': () => import('@wix/auto_sdk_ecom_tax-calculation-provider'),
-  validations: () => import('@wix/auto_sdk_ecom_validations'),
-}
-
-/** A server with the handlers of the provider's SDK. */
-async function theirs({ name, handlers }: Kind, publicKey: string) {
-  const modules = { plugin: await packages[name]?.() }
-  const app = createClient({ auth: AppStrategy({ appId: APP_ID, publicKey }), modules })
-  const { plugin } = app as unknown as { plugin: { provideHandlers(handlers: Handlers): void } }
-  plugin.provideHandlers(handlers('_id'))
-  return (request: Request) => app.servicePlugins.processRequest(request)
-}
-
-/** The same with the handlers of our client. */
-async function own({ definition, handlers }: Kind, publicKey: string) {
-  const loosely = definition as ours.PluginDefinition<Handlers>
-  const app = ours.servicePlugins({ appId: APP_ID, publicKey, plugins: [ours.provide(loosely, handlers('id'))] })
-  return (request: Request) => app.respond(request)
-}
-
-/** Serves the handlers of an app, and registers them at the shop. */
-async function register(kind: Kind, open: typeof theirs) {
-  let answer: Awaited<ReturnType<typeof theirs>> | undefined
-  const server = createServer(async (request, response) => {
-    const init = { method: 'POST', body: await text(request) }
-    const given = await answer?.(new Request(`http://plugin.example${request.url}`, init))
-    response.writeHead(given?.status ?? 500, { 'content-type': 'application/json' }).end(await given?.text())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('No port')
-  const servicePlugin = { kind: kind.kind, name: kind.name, url: `http://127.0.0.1:${address.port}`, appId: APP_ID }
-  const path = '/service-plugins/v1/plugins'
-  const { body } = await callSite<CreateServicePluginResponse>(shop.site, shop.apiKey, 'POST', path, { servicePlugin })
-  answer = await open(kind, body.publicKey)
-  onTestFinished(async () => {
-    await callSite(shop.site, shop.apiKey, 'DELETE', `${path}/${body.servicePlugin.id}`)
-    server.close()
-    server.closeAllConnections()
-  })
-}
-
 /** The caller's current cart with items, sent somewhere. */
 async function estimate(token: string, quantity = 2): Promise<EstimateTotalsResponse> {
   const lineItems = [item(fixtures.apron, quantity, { variantId: fixtures.apronVariants.mediumMoss })]
@@ -195,14 +114,10 @@ async function estimate(token: string, quantity = 2): Promise<EstimateTotalsResp
   return (await callSite<EstimateTotalsResponse>(shop.site, token, 'POST', path, { shippingAddress })).body
 }
 
-const apps = [
-  ['the provider’s handlers', theirs],
-  ['our handlers', own],
-] as const
 const cases = kinds.flatMap((kind) => apps.map(([whose, open]) => [kind.name, whose, kind, open] as const))
 
 test.each(cases)('%s is called with %s and changes the totals', async (_, __, kind, open) => {
-  await register(kind, open)
+  await register(shop, kind, open)
   expect(kind.effect(await estimate(await visitorToken(shop.site)))).toMatchObject(kind.expected)
 })
 
@@ -218,7 +133,7 @@ const recommendations: Kind = {
 }
 
 test.each(apps)('recommendations-provider is called with %s and recommends', async (_, open) => {
-  await register(recommendations, open)
+  await register(shop, recommendations, open)
   const items = [{ appId: STORES_APP_ID, catalogItemId: fixtures.mug }]
   const algorithm = { id: ALGORITHM_ID, appId: APP_ID }
   const token = await visitorToken(shop.site)
@@ -244,7 +159,7 @@ const triggers: Kind = {
 }
 
 test.each(apps)('custom-triggers is called with %s and decides on a rule of the shop', async (_, open) => {
-  await register(triggers, open)
+  await register(shop, triggers, open)
   const discountRule = {
     name: 'Rain',
     trigger: { triggerType: 'CUSTOM', customTrigger: { id: 'rain', appId: APP_ID } },
@@ -284,7 +199,7 @@ const goldCard: Kind = {
 }
 
 test.each(apps)('memberships is called with %s, pays for its line and is charged', async (_, open) => {
-  await register(goldCard, open)
+  await register(shop, goldCard, open)
   const token = await memberToken(shop.site)
   const variant = { variantId: fixtures.apronVariants.mediumMoss }
   const id = await checkOutCart(shop.site, token, [
@@ -312,7 +227,7 @@ const risk: Kind = {
 }
 
 test.each(apps)('payment-settings is called with %s and has the payer authenticated', async (_, open) => {
-  await register(risk, open)
+  await register(shop, risk, open)
   secured.length = 0
   for (const quantity of [1, 5]) {
     const token = await visitorToken(shop.site)

@@ -178,6 +178,10 @@ export const applicationErrors = {
   GIFT_CARD_CODE_INVALID: { status: 400, meaning: 'The gift card code is malformed.' },
   GIFT_CARD_IS_EMPTY: { status: 400, meaning: 'The gift card has no balance.' },
   GIFT_CARD_DISABLED: { status: 400, meaning: 'The gift card is disabled.' },
+  GIFT_CARD_SERVICE_UNAVAILABLE: {
+    status: 503,
+    meaning: 'The service of an app that may know the gift card does not respond.',
+  },
   GIFT_CARD_EXPIRED: { status: 400, meaning: 'The gift card has expired.' },
   ALREADY_REDEEMED: { status: 428, meaning: 'Nothing is left on the gift card.' },
   INSUFFICIENT_FUNDS: { status: 428, meaning: 'Less is left on the gift card; `data.balance` is what.' },

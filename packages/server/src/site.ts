@@ -6,6 +6,7 @@ import { answerAudited } from './audit/audit-write.ts'
 import { audit as auditDomain } from './audit/domain.ts'
 import { backInStock as backInStockDomain } from './back-in-stock/domain.ts'
 import { findProductsWaitedFor } from './back-in-stock/products-waited-for.ts'
+import { appGiftCards } from './billing/app-gift-cards.ts'
 import { billing as billingDomain } from './billing/domain.ts'
 import { paymentQueue } from './billing/payment-queue.ts'
 import { refundQueue } from './billing/settle-refunds.ts'
@@ -66,6 +67,7 @@ import { authenticate, isStillAuthentic } from './oauth/authenticate.ts'
 import { oauth as oauthDomain } from './oauth/domain.ts'
 import { UsedProofs } from './oauth/dpop/replay.ts'
 import { orderMails as orderMailsDomain } from './order-mails/domain.ts'
+import { appStockQueue } from './orders/app-stock.ts'
 import { orders as ordersDomain } from './orders/domain.ts'
 import { owners as ownersDomain } from './owners/domain.ts'
 import { isOwnerPasskey } from './owners/passkeys.ts'
@@ -247,6 +249,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   }
   for (const provider of options.paymentProviders ?? [manualPayment])
     paymentProviders.push(typeof provider === 'function' ? provider(site) : provider)
+  paymentProviders.push(appGiftCards(site))
   const app: Hono<Env> = createApp(site)
   const consumers = domains.flatMap((domain) => domain.consumers?.(site) ?? [])
   const dispatcher = startDispatcher({ ...site, consumers })
@@ -267,6 +270,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     giftCardMailQueue(site),
     paymentQueue(site),
     paymentRequestQueue(site),
+    appStockQueue(site),
   ]
   const tasks = startTasks(site, queues)
   return site

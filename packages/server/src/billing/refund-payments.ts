@@ -5,8 +5,10 @@ import type { Transaction } from '../database/database.ts'
 import { refundToGiftCard } from '../gift-cards/redeem.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
+import { returnAppStock } from '../orders/app-stock.ts'
 import { type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { stockOf } from '../orders/order-stock.ts'
+import { APP_GIFT_CARD } from '../payments/app-gift-card.ts'
 import { isOffline } from '../payments/manual.ts'
 import type { OrderPaymentRow } from '../payments/payments.ts'
 import { sum } from '../pricing/allocate.ts'
@@ -29,14 +31,16 @@ import { isGiftCard, type OrderBooks, readBooks, refundTransactions } from './tr
  */
 export async function refundPayments(
   transaction: Transaction,
-  { paymentProviders }: Pick<Services, 'paymentProviders'>,
+  services: Pick<Services, 'paymentProviders' | 'servicePlugins'>,
   request: RefundPaymentsRequest,
   now: Date,
 ): Promise<{ order: Order; books: OrderBooks; refundId: string }> {
   const order = await requireOrder(transaction, request.orderId)
   const books = await readBooks(transaction, order.id)
   const parts = refundParts(order, refundedBefore(order, books.refunds), request.refundItems ?? {})
-  const transactions = request.paymentRefunds.map((refund) => toTransaction(order, books, paymentProviders, refund))
+  const transactions = request.paymentRefunds.map((refund) =>
+    toTransaction(order, books, services.paymentProviders, refund),
+  )
   requireDistinct(transactions)
   const restock = restockOf(order, request)
   const refundId = randomUUID()
@@ -50,6 +54,7 @@ export async function refundPayments(
   }
   await returnToGiftCards(transaction, books, transactions, now)
   await returnStock(transaction, stockOf(order, restock), now)
+  await returnAppStock(transaction, services, order, { reason: 'ORDER_REFUNDED', quantities: restock, now })
   const lineItems = order.lineItems.map((line) => ({
     ...line,
     refundQuantity: (line.refundQuantity ?? 0) + (parts.lines.find(({ id }) => id === line.id)?.quantity ?? 0),
@@ -78,6 +83,13 @@ function toTransaction(
   requireRefundable(payment, externalRefund, providers)
   const left = refundable(payment, refundTransactions(books))
   const wanted = amount ? moneyOf(order).read(amount) : left
+  if (payment.provider === APP_GIFT_CARD && !externalRefund && wanted !== payment.captured)
+    throw new ApplicationError(
+      400,
+      'INVALID_PAYMENT_REFUND_AMOUNT',
+      'The app of the gift card takes back the whole amount only; set externalRefund for a part',
+      { data: { paymentId, maximum: left } },
+    )
   if (wanted < 1 || wanted > left)
     throw new ApplicationError(
       400,

@@ -7,11 +7,13 @@ import { type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { isOrderCanceled } from '../orders/events.ts'
 import { sum } from '../pricing/allocate.ts'
 import { refundable } from '../pricing/ledger.ts'
+import { addTask } from '../tasks/notify.ts'
 import { saveBalance } from './balance.ts'
 import { moneyOf } from './order-price.ts'
 import { returnToGiftCards } from './refund-payments.ts'
 import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
-import { isGiftCard, readBooks, refundTransactions } from './transactions.ts'
+import { REFUNDS } from './settle-refunds.ts'
+import { isAnyGiftCard, isGiftCard, readBooks, refundTransactions } from './transactions.ts'
 
 /** Gives back what gift cards paid for canceled orders. Other payments are refunded by call. */
 export const giftCardReturnConsumer = (site: Pick<Services, 'db' | 'now'>): Consumer => ({
@@ -28,9 +30,10 @@ async function returnOfOrder(site: Pick<Services, 'db' | 'now'>, orderId: string
   await write(site, null, async (transaction) => {
     const order = await requireOrder(transaction, orderId)
     const books = await readBooks(transaction, orderId)
-    const transactions: StoredRefundTransaction[] = books.payments.filter(isGiftCard).flatMap((payment) => {
+    const transactions: StoredRefundTransaction[] = books.payments.filter(isAnyGiftCard).flatMap((payment) => {
       const amount = refundable(payment, refundTransactions(books))
-      const part = { id: randomUUID(), paymentId: payment.id, status: 'succeeded' as const, isExternal: false }
+      const status = isGiftCard(payment) ? ('succeeded' as const) : ('pending' as const)
+      const part = { id: randomUUID(), paymentId: payment.id, status, isExternal: false }
       return amount > 0 ? [{ ...part, amount, reference: null }] : []
     })
     if (transactions.length === 0) return
@@ -45,8 +48,13 @@ async function returnOfOrder(site: Pick<Services, 'db' | 'now'>, orderId: string
       notification: null,
     })
     await returnToGiftCards(transaction, books, transactions, now)
+    for (const { id: key, status } of transactions)
+      if (status === 'pending') await addTask(transaction, { queue: REFUNDS, key, payload: { orderId }, dueAt: now })
     const amount = moneyOf(order).write(sum(transactions.map((part) => part.amount)))
-    const activity: NewActivity = { activityType: 'ORDER_REFUNDED', orderRefunded: { manual: false, amount } }
+    const isPending = transactions.some(({ status }) => status === 'pending')
+    const activity: NewActivity = isPending
+      ? { activityType: 'REFUND_INITIATED' }
+      : { activityType: 'ORDER_REFUNDED', orderRefunded: { manual: false, amount } }
     await saveBalance(transaction, order, { refundIds: [id] }, [activity], now)
   })
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderPayment, OrderRefund, OrderTransactions, TransactionStatus } from '@cartwright/contract'
 import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { Queryable } from '../database/database.ts'
+import { APP_GIFT_CARD, readReference } from '../payments/app-gift-card.ts'
 import { type Capture, capturesOf } from '../payments/captures.ts'
 import { GIFT_CARD } from '../payments/gift-card.ts'
 import { isOffline } from '../payments/manual.ts'
@@ -55,6 +56,13 @@ function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMone
     const giftCardPaymentId = reference ?? id
     return { ...common, giftcardPaymentDetails: { giftCardPaymentId, appId: STORE_APP_ID, obfuscatedCode: method } }
   }
+  if (provider === APP_GIFT_CARD) {
+    const { appId, transactionId } = readReference(reference ?? '')
+    return {
+      ...common,
+      giftcardPaymentDetails: { giftCardPaymentId: transactionId || id, appId, obfuscatedCode: method },
+    }
+  }
   return {
     ...common,
     regularPaymentDetails: {
@@ -67,8 +75,12 @@ function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMone
   }
 }
 
-/** Whether a gift card paid. Its reference is the redemption. */
+/** Whether a gift card of the shop paid. Its reference is the redemption. */
 export const isGiftCard = ({ provider }: Pick<OrderPaymentRow, 'provider'>): boolean => provider === GIFT_CARD
+
+/** Whether a gift card of the shop or of an app paid. */
+export const isAnyGiftCard = (payment: Pick<OrderPaymentRow, 'provider'>): boolean =>
+  isGiftCard(payment) || payment.provider === APP_GIFT_CARD
 
 export function transactionStatus(payment: OrderPaymentRow, books: OrderBooks): TransactionStatus {
   switch (payment.status) {

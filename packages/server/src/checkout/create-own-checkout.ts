@@ -36,9 +36,10 @@ export async function createOwnCheckout(
 ): Promise<StoredCheckout> {
   requirePriceRights(caller, request)
   requireSupportedAtCreation(caller, request)
+  const asker = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
   const { billingInfo, shippingInfo } = request.checkoutInfo ?? {}
   await checkVatNumber(site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
-  const giftCard = await chooseGiftCard(site, request, address)
+  const giftCard = await chooseGiftCard(site, request, address, asker)
   const at = site.now().toISOString()
   const create = (plugins: PluginAnswers) =>
     write(site, currentCause(), async (transaction) => {
@@ -67,7 +68,7 @@ export async function createOwnCheckout(
       await saveCheckout(transaction, checkout)
       return checkout
     })
-  return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, create)
+  return withPlugins(site, asker, create)
 }
 
 export function buyerOf(caller: Caller): Buyer {

@@ -5,6 +5,7 @@ import { type Quote, type QuoteRequest, quoteCart } from '../cart/quote.ts'
 import { today } from '../cart/read-cart.ts'
 import { findCartById, readSources } from '../cart/store.ts'
 import type { Queryable } from '../database/database.ts'
+import { appGiftCardOffer } from '../gift-cards/app-gift-cards.ts'
 import { giftCardOffer } from '../gift-cards/terms-of.ts'
 import type { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
@@ -31,7 +32,7 @@ export interface PricedCheckout extends Quote {
  * @param plugins what service plugins say
  */
 export async function priceCheckout(
-  { now }: Pick<Services, 'now'>,
+  site: Pick<Services, 'now' | 'db' | 'servicePlugins'>,
   db: Queryable,
   checkout: StoredCheckout,
   plugins: PluginAnswers,
@@ -45,7 +46,11 @@ export async function priceCheckout(
   const current = await today(db, kept, { answers: plugins, presentation }, { memberId: checkout.memberId, now: now() })
   const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
   const { shipping, billing, selectedShippingOption, selectedMemberships, giftCard: chosen } = checkout.details
-  const giftCard = await giftCardOffer(db, chosen, presentation.currency, now())
+  const now = site.now()
+  const { currency } = presentation
+  const giftCard = chosen?.app
+    ? await appGiftCardOffer(site, { ...chosen, app: chosen.app }, plugins, { currency, language: shop.language })
+    : await giftCardOffer(db, chosen, currency, now)
   const request = {
     shippingAddress: shipping?.address,
     billingAddress: billing?.address,
@@ -56,7 +61,7 @@ export async function priceCheckout(
     email: checkout.details.email,
     vatNumber: vatNumberOf(billing, shipping),
     language: checkout.details.language,
-    now: now(),
+    now,
     plugins,
     source: 'CHECKOUT' as const,
   }

@@ -8,6 +8,7 @@ import { requireMemberships } from '../cart/plugins/require-memberships.ts'
 import type { CartPresentation } from '../cart/presentation.ts'
 import type { Transaction } from '../database/database.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
+import { identityOf } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
@@ -36,7 +37,9 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
   )
   const { billingInfo, shippingInfo } = request.checkout
   await checkVatNumber(context.site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
-  const giftCard = await chooseGiftCard(context.site, request, context.address)
+  const giftCard = await chooseGiftCard(context.site, request, context.address, {
+    identity: identityOf(context.caller) ?? { identityType: 'UNKNOWN' },
+  })
   const wanted = readWanted(request.lineItems)
   const edit = async (known: StoredCheckout, transaction: Transaction, plugins: PluginAnswers) => {
     requireSameCart(known, request)

@@ -1,8 +1,10 @@
 import { invalidField } from '../kernel/errors.ts'
-import type { Services } from '../kernel/services.ts'
 import { toMinorUnits } from '../pricing/money.ts'
+import type { AskingSite, PluginAsker } from '../service-plugins/with-plugins.ts'
 import { readSettings } from '../settings/settings.ts'
-import { findGuessedGiftCard } from './find-by-code.ts'
+import { findAppGiftCard } from './app-gift-cards.ts'
+import { findGuessed } from './find-by-code.ts'
+import { findGiftCardByCode } from './store.ts'
 import { type ChosenGiftCard, giftCardOffer } from './terms-of.ts'
 
 interface EnteredGiftCard {
@@ -14,22 +16,28 @@ interface EnteredGiftCard {
  * The gift card that a customer enters at checkout; null where none is entered.
  *
  * @param address of the network, for limits on guesses
+ * @param asker on whose behalf gift card plugins are called
  * @throws ValidationError for an amount without a code, or of zero
- * @throws ApplicationError GIFT_CARD_NOT_FOUND, TOO_MANY_REQUESTS, or why the card cannot be used
+ * @throws ApplicationError GIFT_CARD_NOT_FOUND, TOO_MANY_REQUESTS, GIFT_CARD_SERVICE_UNAVAILABLE, or why the card cannot be used
  */
 export async function chooseGiftCard(
-  site: Pick<Services, 'db' | 'now'>,
+  site: AskingSite,
   { giftCardCode, giftCardRedeemAmount }: EnteredGiftCard,
   address: string,
+  asker: PluginAsker,
 ): Promise<ChosenGiftCard | null> {
   const code = giftCardCode?.trim() ?? ''
   if (code === '' && giftCardRedeemAmount === undefined) return null
   if (code === '') throw invalidField('giftCardCode', 'is required with giftCardRedeemAmount', 'REQUIRED_FIELD')
-  const { currency } = await readSettings(site.db)
+  const { currency, language } = await readSettings(site.db)
   const mostAmount = giftCardRedeemAmount === undefined ? undefined : toMinorUnits(giftCardRedeemAmount, currency)
   if (mostAmount === 0) throw invalidField('giftCardRedeemAmount', 'must be above zero', 'DECIMAL_GT')
-  const { id } = await findGuessedGiftCard(site, code, address)
-  const chosen = { id, ...(mostAmount !== undefined && { mostAmount }) }
+  const found = await findGuessed(site, address, async () => {
+    const own = await findGiftCardByCode(site.db, code)
+    return own ? { id: own.id } : findAppGiftCard(site, code, asker, { currency, language })
+  })
+  const chosen: ChosenGiftCard = { ...found, ...(mostAmount !== undefined && { mostAmount }) }
+  if (chosen.app) return chosen
   const { problem } = await giftCardOffer(site.db, chosen, currency, site.now())
   if (problem) throw problem
   return chosen

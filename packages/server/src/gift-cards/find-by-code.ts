@@ -17,15 +17,29 @@ const pace = { free: 10, firstWait: 1000, longestWait: 15 * MINUTE, forgotten: 6
  *
  * @throws ApplicationError GIFT_CARD_NOT_FOUND or TOO_MANY_REQUESTS
  */
-export async function findGuessedGiftCard(
+export function findGuessedGiftCard(
   site: Pick<Services, 'db' | 'now'>,
   code: string,
   address: string,
 ): Promise<GiftCardRow> {
+  return findGuessed(site, address, () => findGiftCardByCode(site.db, code))
+}
+
+/**
+ * Limits guesses of a code by network address.
+ *
+ * @param find looks the code up
+ * @throws ApplicationError GIFT_CARD_NOT_FOUND when nothing is found, or TOO_MANY_REQUESTS
+ */
+export async function findGuessed<Found>(
+  site: Pick<Services, 'db' | 'now'>,
+  address: string,
+  find: () => Promise<Found | null | undefined>,
+): Promise<Found> {
   const counted = networkCount({ address }).map(({ key }) => ({ key: `gift-card:${key}`, pace }))
   const wait = await waitFor(site.db, counted, site.now())
   if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
-  const card = await findGiftCardByCode(site.db, code)
+  const card = await find()
   if (card) return card
   await write(site, null, (transaction) => count(transaction, counted, site.now()))
   throw giftCardNotFound()

@@ -2,6 +2,7 @@ import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { Queryable } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { GiftCardTerms } from '../pricing/types.ts'
+import type { AppGiftCard } from './app-gift-cards.ts'
 import { giftCardNotFound, requireUsable } from './redeem.ts'
 import { findGiftCard } from './store.ts'
 
@@ -10,6 +11,8 @@ export interface ChosenGiftCard {
   readonly id: string
   /** Minor units. Absent: as much as the order costs. */
   readonly mostAmount?: number
+  /** Set for a gift card of another app. */
+  readonly app?: AppGiftCard
 }
 
 /** What a gift card pays with, or why it does not. */

@@ -9,7 +9,7 @@ import { removeCoupon, removeLineItems } from '../cart/change-cart.ts'
 import { shippedLines } from '../cart/quote.ts'
 import { setCoupon } from '../cart/update-cart.ts'
 import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
-import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
+import { askerOf, type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
 import { findCheckout, saveCheckout } from '../checkout/store.ts'
 import { write } from '../database/write.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
@@ -174,7 +174,9 @@ export async function applyCheckoutGiftCard(
   giftCardCode: string,
   address: string,
 ): Promise<void> {
-  const giftCard = await chooseGiftCard(site, { giftCardCode }, address)
+  const checkout = await findCheckout(site.db, checkoutId)
+  if (!checkout) return
+  const giftCard = await chooseGiftCard(site, { giftCardCode }, address, { identity: askerOf(checkout).identity })
   if (giftCard)
     await changeCheckout(site, checkoutId, (known) => ({ ...known, details: { ...known.details, giftCard } }))
 }

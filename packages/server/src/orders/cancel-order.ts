@@ -2,9 +2,11 @@ import type { CancelOrderRequest, Order } from '@cartwright/contract'
 import { returnStock } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
+import type { Services } from '../kernel/services.ts'
 import { authorizedPayments } from '../payments/payments.ts'
 import { releaseDiscounts } from '../promotions/of-order.ts'
 import { releaseSlot } from '../shipping/time-slots.ts'
+import { returnAppStock } from './app-stock.ts'
 import { appendOrderEvent, requireOrder, saveOrder } from './change-order.ts'
 import { stockOf } from './order-stock.ts'
 
@@ -17,6 +19,7 @@ import { stockOf } from './order-stock.ts'
  */
 export async function cancelOrder(
   transaction: Transaction,
+  services: Pick<Services, 'servicePlugins'>,
   { id, restockAllItems = false, sendOrderCanceledEmail = false, customMessage }: CancelOrderRequest,
   now: Date,
 ): Promise<Order> {
@@ -41,6 +44,7 @@ export async function cancelOrder(
   await releaseSlot(transaction, order.id)
   const restocked = restockAllItems ? stockOf(order) : []
   await returnStock(transaction, restocked, now)
+  if (restockAllItems) await returnAppStock(transaction, services, order, { reason: 'ORDER_CANCELED', now })
   const lineItems = restockAllItems
     ? order.lineItems.map((line) => ({ ...line, restockQuantity: line.quantity }))
     : order.lineItems

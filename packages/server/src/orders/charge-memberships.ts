@@ -3,9 +3,6 @@ import type { MembershipPayment } from '../cart/plugins/memberships.ts'
 import { toLineItem } from '../cart/wire-line.ts'
 import { askerOf, type PricedCheckout } from '../checkout/priced-checkout.ts'
 import { PaymentDeclinedError } from '../checkout/refusals.ts'
-import { findCheckout, saveCheckout } from '../checkout/store.ts'
-import { write } from '../database/write.ts'
-import { currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import type { ActivePlugin } from '../service-plugins/store.ts'
 import { callNow } from '../service-plugins/with-plugins.ts'
@@ -20,19 +17,19 @@ export interface MembershipCharge {
  * Charges the memberships that pay for lines, before the order is placed. The idempotency key names checkout and line, so
  * that a repeated attempt charges nothing twice. After charges were voided, the next attempt has keys of its own.
  *
- * @throws PaymentDeclinedError when one cannot be charged; those charged before are voided
+ * @param onCharged called after each charge, so that it can be voided
+ * @throws PaymentDeclinedError when one cannot be charged
  */
-export async function chargeMemberships(site: Services, priced: PricedCheckout): Promise<MembershipCharge[]> {
-  const charges: MembershipCharge[] = []
+export async function chargeMemberships(
+  site: Services,
+  priced: PricedCheckout,
+  onCharged: (charge: MembershipCharge) => void,
+): Promise<void> {
   for (const payment of priced.memberships.payments) {
     const charge = await chargeOne(site, priced, payment)
-    if (charge === 'declined') {
-      await voidCharges(site, priced, charges)
-      throw new PaymentDeclinedError('The membership could not be charged')
-    }
-    if (charge) charges.push(charge)
+    if (charge === 'declined') throw new PaymentDeclinedError('The membership could not be charged')
+    if (charge) onCharged(charge)
   }
-  return charges
 }
 
 async function chargeOne(
@@ -71,12 +68,6 @@ export async function voidCharges(
   { checkout, presentation }: PricedCheckout,
   charges: readonly MembershipCharge[],
 ): Promise<void> {
-  if (charges.length === 0) return
-  await write(site, currentCause(), async (transaction) => {
-    const stored = await findCheckout(transaction, checkout.id)
-    const voidedCharges = (stored?.details.voidedCharges ?? 0) + 1
-    if (stored) await saveCheckout(transaction, { ...stored, details: { ...stored.details, voidedCharges } })
-  })
   for (const { plugin, transactionId } of charges) {
     const method = memberships.methods.voidMembershipCharge
     const outcome = await callNow(site, askerOf(checkout), plugin, method, { transactionId }, presentation)

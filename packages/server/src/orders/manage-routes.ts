@@ -32,8 +32,8 @@ export function orderManagementRoutes(app: Hono<Env>): void {
     return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata }
   })
 
-  serveWrite(app, calls.CancelOrder, async (transaction, { now }, request) => ({
-    order: await cancelOrder(transaction, request, now()),
+  serveWrite(app, calls.CancelOrder, async (transaction, { now, servicePlugins }, request) => ({
+    order: await cancelOrder(transaction, { servicePlugins }, request, now()),
   }))
 
   serveWrite(app, calls.AddActivities, (transaction, { now }, { orderId, orderActivities }) =>

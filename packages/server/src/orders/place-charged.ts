@@ -1,25 +1,70 @@
 import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
-import { findCheckout } from '../checkout/store.ts'
+import { findCheckout, saveCheckout } from '../checkout/store.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
-import { chargeMemberships, voidCharges } from './charge-memberships.ts'
+import { appStockOf, putBackAppStock, type StockTaken, takeAppStock } from './app-stock.ts'
+import { chargeMemberships, type MembershipCharge, voidCharges } from './charge-memberships.ts'
 import { type OrderRequest, placeOrder, requireReviewed } from './place-order.ts'
+import { plannedOrderId } from './planned-order-id.ts'
+import { type CardRedemption, redeemAppCard, usesAppCard, voidAppCard } from './redeem-app-card.ts'
 
-/** Places an order whose memberships are charged first, and voided when it is not placed. */
+/**
+ * Places an order for which apps take something first: pieces of stock, uses of memberships, money of gift cards. When the
+ * order is not placed, they get it back.
+ */
 export async function placeCharged(
   site: Services,
   priced: PricedCheckout | null,
   request: OrderRequest,
 ): Promise<string> {
-  if (!priced || priced.memberships.payments.length === 0) return placeOrder(site, request)
+  if (!priced || !needsApps(site, priced)) return placeOrder(site, request)
   requireReviewed(priced, request.reviewed)
-  const charges = await chargeMemberships(site, priced)
+  const orderId = plannedOrderId(priced)
+  const taken: Taken = { stock: [], charges: [], card: null }
   try {
-    return await placeOrder(site, request)
+    await takeAppStock(site, priced, orderId, (stock) => taken.stock.push(stock))
+    await chargeMemberships(site, priced, (charge) => taken.charges.push(charge))
+    if (usesAppCard(priced)) taken.card = await redeemAppCard(site, priced, orderId)
+    return await placeOrder(site, { ...request, orderId, redemption: taken.card })
   } catch (error) {
-    if (error instanceof Refusal) await voidCharges(site, priced, charges)
+    if (error instanceof Refusal) await giveBack(site, priced, orderId, taken)
     throw error
   }
+}
+
+interface Taken {
+  readonly stock: StockTaken[]
+  readonly charges: MembershipCharge[]
+  card: CardRedemption | null
+}
+
+const needsApps = (site: Services, priced: PricedCheckout): boolean =>
+  priced.memberships.payments.length > 0 || usesAppCard(priced) || appStockOf(site, priced).size > 0
+
+async function giveBack(
+  site: Services,
+  priced: PricedCheckout,
+  orderId: string,
+  { stock, charges, card }: Taken,
+): Promise<void> {
+  if (stock.length === 0 && charges.length === 0 && card === null) return
+  // A concurrent request placed the order, with the same keys: what was taken has paid for it.
+  if ((await findCheckout(site.db, priced.checkout.id))?.orderId === orderId) return
+  await countVoided(site, priced)
+  for (const one of stock) await putBackAppStock(site, orderId, one)
+  await voidCharges(site, priced, charges)
+  if (card) await voidAppCard(site, priced, card)
+}
+
+/** The next attempt has keys of its own, before anything is given back. */
+async function countVoided(site: Services, { checkout }: PricedCheckout): Promise<void> {
+  await write(site, currentCause(), async (transaction) => {
+    const stored = await findCheckout(transaction, checkout.id)
+    const voidedCharges = (stored?.details.voidedCharges ?? 0) + 1
+    if (stored) await saveCheckout(transaction, { ...stored, details: { ...stored.details, voidedCharges } })
+  })
 }
 
 /** Places an order as its checkout is priced now. What an order that stands already has charged stays charged. */

@@ -23,6 +23,7 @@ import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { findMember } from '../members/member-store.ts'
+import { APP_GIFT_CARD } from '../payments/app-gift-card.ts'
 import { GIFT_CARD } from '../payments/gift-card.ts'
 import {
   askLater,
@@ -40,6 +41,7 @@ import { withPlugins } from '../service-plugins/with-plugins.ts'
 import { takeSlot } from '../shipping/time-slots.ts'
 import { buildOrder } from './build-order.ts'
 import { announceOrder } from './events.ts'
+import type { CardRedemption } from './redeem-app-card.ts'
 import { insertOrder, nextOrderNumber } from './store.ts'
 
 /** How the order is paid, once that is settled. */
@@ -59,6 +61,10 @@ export interface OrderRequest {
   /** The stamp of what the shopper reviewed. */
   readonly reviewed: string
   readonly payment: SettledPayment
+  /** Where apps were called with it before. */
+  readonly orderId?: string
+  /** What was taken from the gift card of an app. */
+  readonly redemption?: CardRedemption | null
 }
 
 /**
@@ -83,7 +89,7 @@ export async function placeOrder(site: Services, request: OrderRequest): Promise
       plugins.requireComplete()
       if (!priced) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing left to check out')
       requireReviewed(priced, request.reviewed)
-      return complete(site, transaction, priced, request.payment)
+      return complete(site, transaction, priced, request)
     })
   return withPlugins(site, { ...askerOf(known), isPlacing: true }, place)
 }
@@ -112,10 +118,9 @@ async function complete(
   site: Services,
   transaction: Transaction,
   priced: PricedCheckout,
-  payment: SettledPayment,
+  { payment, orderId = randomUUID(), redemption = null }: OrderRequest,
 ): Promise<string> {
   const { checkout } = priced
-  const orderId = randomUUID()
   const placedAt = site.now()
   const buyer: Buyer = checkout
   await takeWhatIsOrdered(transaction, priced, placedAt)
@@ -124,7 +129,7 @@ async function complete(
   if (!(await countDiscounts(transaction, priced.totals.discounts, customer))) throw new ReviewOutdatedError()
   const slot = priced.shipping?.timeSlot
   if (slot) await takeSlot(transaction, { orderId, optionId: slot.optionId, slot: slot.from })
-  await payByGiftCard(transaction, priced, orderId, placedAt)
+  await payByGiftCard(transaction, priced, orderId, redemption, placedAt)
   const number = await nextOrderNumber(transaction)
   const member = buyer.memberId === null ? null : await findMember(transaction, buyer.memberId)
   const contactId = member?.contactId ?? null
@@ -169,13 +174,17 @@ async function payByGiftCard(
   transaction: Transaction,
   { checkout, totals }: PricedCheckout,
   orderId: string,
+  redemption: CardRedemption | null,
   now: Date,
 ): Promise<void> {
   const { giftCardTerms, giftCard: amount, currency } = totals
   if (!giftCardTerms || amount === 0) return
   const { id: giftCardId, obfuscatedCode } = giftCardTerms
-  const reference = await redeemGiftCard(transaction, { giftCardId, amount, currency, orderId, now })
-  const payment = { id: randomUUID(), provider: GIFT_CARD, reference, amount, currency }
+  const isOfApp = checkout.details.giftCard?.app !== undefined
+  if (isOfApp && redemption?.amount !== amount) throw new ReviewOutdatedError()
+  const reference =
+    redemption?.reference ?? (await redeemGiftCard(transaction, { giftCardId, amount, currency, orderId, now }))
+  const payment = { id: randomUUID(), provider: isOfApp ? APP_GIFT_CARD : GIFT_CARD, reference, amount, currency }
   await insertPayment(transaction, checkout.id, payment, 'captured', now)
   await assignPayment(transaction, payment.id, orderId)
   await setPaymentMethod(transaction, payment.id, obfuscatedCode)

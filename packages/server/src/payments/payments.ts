@@ -126,6 +126,17 @@ export async function insertPayment(
     .execute()
 }
 
+/** Whether a payment has a reference of its provider already. */
+export async function isClaimed(db: Queryable, provider: string, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Stores what the provider calls a payment. */
 export async function setReference(db: Database, id: string, reference: string): Promise<void> {
   await db.updateTable('payments').set({ reference }).where('id', '=', id).execute()

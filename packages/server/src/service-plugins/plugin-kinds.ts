@@ -13,6 +13,6 @@ export const fallbacksOf: Readonly<Record<ServicePluginKind, readonly ServicePlu
   // Without its catalog an item has no price, and without its balance a gift card pays nothing.
   ECOM_CATALOG: ['BLOCK'],
   GIFT_CARDS_PROVIDER: ['BLOCK'],
-  ECOM_INVENTORY: ['IGNORE'],
+  ECOM_INVENTORY: ['IGNORE', 'BLOCK'],
   ECOM_RECOMMENDATIONS_PROVIDER: ['IGNORE'],
 }

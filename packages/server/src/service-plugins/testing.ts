@@ -14,9 +14,14 @@ import { createTestSite } from '../testing.ts'
 interface ReceivedRequest {
   readonly lineItems: { id: string; quantity: number; catalogReference: { catalogItemId: string } }[]
   readonly items: readonly object[]
+  readonly triggers: { customTrigger: { id: string; appId: string } }[]
   readonly catalogReferences: { quantity: number; catalogReference: { catalogItemId: string } }[]
   readonly algorithmIds: readonly string[]
   readonly idempotencyKey: string
+  readonly orderId: string
+  readonly amount: number
+  readonly reason: string
+  readonly transactionId: string
   readonly order: Order
 }
 
