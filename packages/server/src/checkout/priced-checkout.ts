@@ -39,14 +39,14 @@ export async function priceCheckout(
 ): Promise<PricedCheckout | null> {
   const kept = await cartOf(db, checkout)
   if (!kept) return null
-  const shop = presentationFor((await readSources(db)).presentation, checkout.details, now())
+  const now = site.now()
+  const shop = presentationFor((await readSources(db)).presentation, checkout.details, now)
   const { language = shop.language } = checkout.details
   const buyerLanguage = language === shop.language ? null : language
   const presentation = presentationIn(shop, buyerLanguage)
   const current = await today(db, kept, { answers: plugins, presentation }, { memberId: checkout.memberId, now: now() })
   const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
   const { shipping, billing, selectedShippingOption, selectedMemberships, giftCard: chosen } = checkout.details
-  const now = site.now()
   const { currency } = presentation
   const giftCard = chosen?.app
     ? await appGiftCardOffer(site, { ...chosen, app: chosen.app }, plugins, { currency, language: shop.language })
