@@ -69,7 +69,7 @@ test('an order takes the items of an app out of the stock of its inventory plugi
   expect(stock.kits).toBe(2)
 })
 
-test('I01: an order for more than an inventory plugin has is refused, naming the item', async () => {
+test('I01: an order for more than an inventory plugin has fails, naming the item', async () => {
   const stock = { kits: 2 }
   const { checkoutId } = await checkOutKits(3, warehouse(stock))
   const submitted = submit(shop.site, checkoutId, await review(shop.site, checkoutId))

@@ -10,14 +10,7 @@ import type { PluginOutcome } from '../service-plugins/outcome.ts'
 import type { ActivePlugin } from '../service-plugins/store.ts'
 import { type AskingSite, type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
 import { giftCardNotFound } from './redeem.ts'
-import type { ChosenGiftCard, GiftCardOffer } from './terms-of.ts'
-
-/** The gift card of an app, as a checkout stores it. Its code is encrypted: the plugin needs it again. */
-export interface AppGiftCard {
-  readonly pluginId: string
-  readonly sealedCode: string
-  readonly obfuscatedCode: string
-}
+import type { AppGiftCard, ChosenGiftCard, GiftCardOffer } from './terms-of.ts'
 
 const box = new SecretBox('app-gift-cards')
 

@@ -2,9 +2,15 @@ import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { Queryable } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { GiftCardTerms } from '../pricing/types.ts'
-import type { AppGiftCard } from './app-gift-cards.ts'
 import { giftCardNotFound, requireUsable } from './redeem.ts'
 import { findGiftCard } from './store.ts'
+
+/** The gift card of an app, as a checkout stores it. Its code is encrypted: the plugin needs it again. */
+export interface AppGiftCard {
+  readonly pluginId: string
+  readonly sealedCode: string
+  readonly obfuscatedCode: string
+}
 
 /** A gift card that a customer entered, and at most what is taken from it. */
 export interface ChosenGiftCard {
