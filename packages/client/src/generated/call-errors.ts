@@ -1004,6 +1004,7 @@ export const saveTranslationErrors = ['TRANSLATED_ENTITY_NOT_FOUND'] as const
  * - `GIFT_CARD_IS_EMPTY`: The gift card has no balance.
  * - `GIFT_CARD_DISABLED`: The gift card is disabled.
  * - `GIFT_CARD_EXPIRED`: The gift card has expired.
+ * - `GIFT_CARD_SERVICE_UNAVAILABLE`: The service of an app that may know the gift card does not respond.
  * - `CURRENCY_NOT_SUPPORTED`: The gift card has another currency.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  * - `ERROR_COUPON_USAGE_EXCEEDED`: The coupon has been used up.
@@ -1025,6 +1026,7 @@ export const createCheckoutErrors = [
   'GIFT_CARD_IS_EMPTY',
   'GIFT_CARD_DISABLED',
   'GIFT_CARD_EXPIRED',
+  'GIFT_CARD_SERVICE_UNAVAILABLE',
   'CURRENCY_NOT_SUPPORTED',
   'TOO_MANY_REQUESTS',
   'ERROR_COUPON_USAGE_EXCEEDED',
@@ -1134,6 +1136,7 @@ export const removeOverrideCheckoutUrlErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_
  * - `GIFT_CARD_IS_EMPTY`: The gift card has no balance.
  * - `GIFT_CARD_DISABLED`: The gift card is disabled.
  * - `GIFT_CARD_EXPIRED`: The gift card has expired.
+ * - `GIFT_CARD_SERVICE_UNAVAILABLE`: The service of an app that may know the gift card does not respond.
  * - `CURRENCY_NOT_SUPPORTED`: The gift card has another currency.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  * - `ERROR_COUPON_DOES_NOT_EXIST`: No coupon has this code.
@@ -1157,6 +1160,7 @@ export const updateCheckoutErrors = [
   'GIFT_CARD_IS_EMPTY',
   'GIFT_CARD_DISABLED',
   'GIFT_CARD_EXPIRED',
+  'GIFT_CARD_SERVICE_UNAVAILABLE',
   'CURRENCY_NOT_SUPPORTED',
   'TOO_MANY_REQUESTS',
   'ERROR_COUPON_DOES_NOT_EXIST',

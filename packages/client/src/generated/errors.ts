@@ -199,6 +199,8 @@ export interface ApplicationErrorStatuses {
   GIFT_CARD_IS_EMPTY: 400
   /** The gift card is disabled. HTTP 400. */
   GIFT_CARD_DISABLED: 400
+  /** The service of an app that may know the gift card does not respond. HTTP 503. */
+  GIFT_CARD_SERVICE_UNAVAILABLE: 503
   /** The gift card has expired. HTTP 400. */
   GIFT_CARD_EXPIRED: 400
   /** Nothing is left on the gift card. HTTP 428. */

@@ -44,7 +44,7 @@ export async function priceCheckout(
   const { language = shop.language } = checkout.details
   const buyerLanguage = language === shop.language ? null : language
   const presentation = presentationIn(shop, buyerLanguage)
-  const current = await today(db, kept, { answers: plugins, presentation }, { memberId: checkout.memberId, now: now() })
+  const current = await today(db, kept, { answers: plugins, presentation }, { memberId: checkout.memberId, now })
   const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
   const { shipping, billing, selectedShippingOption, selectedMemberships, giftCard: chosen } = checkout.details
   const { currency } = presentation
