@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 type Tone = 'main' | 'alarm' | 'plain'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly tone?: Tone
+  readonly tone?: Tone | undefined
   /** Something is being done; the button stays focusable and does nothing. */
   readonly busy?: boolean
 }

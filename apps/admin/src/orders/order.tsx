@@ -1,3 +1,137 @@
-export function Component() {
+import { Menu } from '@base-ui/react/menu'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { client, queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Failure, Skeleton } from '../kit/feedback.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import { Columns, Page, Section } from '../kit/page.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { OrderLines } from './lines.tsx'
+import { words } from './messages.ts'
+import { OrderMoney } from './money.tsx'
+import { DeliveryState, PaymentState } from './order-status.tsx'
+import { Parcels } from './parcels.tsx'
+import { unsentLines } from './quantities.ts'
+import { type OrderData, orderQuery, refreshOrders } from './queries.ts'
+import { RefundPanel } from './refund-panel.tsx'
+import { SendPanel } from './send-panel.tsx'
+import { OrderSide } from './side.tsx'
+import { Timeline } from './timeline.tsx'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  void queries.prefetchQuery(orderQuery(params.orderId ?? ''))
   return null
+}
+
+const back = { to: '/orders', label: words.title }
+
+export function Component() {
+  const { orderId = '' } = useParams()
+  const { data, error, refetch } = useQuery(orderQuery(orderId))
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Page title={words.title} back={back}>
+        <Skeleton lines={9} />
+      </Page>
+    )
+  return <OrderPage data={data} />
+}
+
+/** One order as a receipt, with its next step as the main button. */
+function OrderPage({ data }: { readonly data: OrderData }) {
+  const { order } = data
+  const states = (
+    <span className="flex flex-wrap gap-x-4">
+      <PaymentState order={order} />
+      <DeliveryState order={order} />
+    </span>
+  )
+  return (
+    <Page title={words.order(order.number)} back={back} beside={states} actions={<Actions data={data} />}>
+      <p className="-mt-4 mb-5 text-muted">{words.placed(formatDateTime(order.purchasedDate ?? order.createdDate))}</p>
+      <Columns side={<OrderSide data={data} />}>
+        <Section title={words.lines}>
+          <OrderLines data={data} />
+        </Section>
+        <Section title={words.money}>
+          <OrderMoney data={data} />
+        </Section>
+        <Section title={words.parcels}>
+          <Parcels data={data} />
+        </Section>
+        <div data-screen-only="">
+          <Section title={words.timeline}>
+            <Timeline data={data} />
+          </Section>
+        </div>
+      </Columns>
+    </Page>
+  )
+}
+
+type Open = 'send' | 'refund' | 'cancel' | null
+
+function Actions({ data }: { readonly data: OrderData }) {
+  const { order, refundability } = data
+  const [open, setOpen] = useState<Open>(null)
+  const { run, isBusy } = useAction()
+  const close = () => setOpen(null)
+  const isCanceled = order.status === 'CANCELED'
+  const canSend = !isCanceled && unsentLines(data).length > 0
+  const canRefund = Number(refundability.paymentsSummary.monetary.maxRefund.amount) > 0
+  const isDue = !isCanceled && Number(order.balanceSummary.balance.amount) > 0
+  const setArchived = (archived: boolean) => client.orderManagement.updateOrder(order.id, { archived })
+  const archive = (archived: boolean) =>
+    run(() => setArchived(archived), {
+      done: archived ? words.archived : words.unarchived,
+      undo: () => void setArchived(!archived).then(refreshOrders),
+    }).then(refreshOrders)
+  const markPaid = () =>
+    run(() => client.orderManagement.paymentCollectionMarkOrderAsPaid(order.id), { done: words.markPaidDone }).then(
+      refreshOrders,
+    )
+  return (
+    <>
+      {isDue && (
+        <Button busy={isBusy} tone={canSend ? undefined : 'main'} onClick={markPaid}>
+          {words.markPaid}
+        </Button>
+      )}
+      {canRefund && <Button onClick={() => setOpen('refund')}>{words.refund}</Button>}
+      {canSend && (
+        <Button tone="main" onClick={() => setOpen('send')}>
+          {words.send}
+        </Button>
+      )}
+      <Menu.Root>
+        <Menu.Trigger className="button" aria-label={words.more}>
+          ⋯
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner align="end" sideOffset={4} className="z-30">
+            <Menu.Popup className="popup w-56 p-1">
+              <Menu.Item className="menu-item" onClick={() => print()}>
+                {words.print}
+              </Menu.Item>
+              <Menu.Item className="menu-item" onClick={() => void archive(!order.archived)}>
+                {order.archived ? words.unarchive : words.archive}
+              </Menu.Item>
+              {!isCanceled && (
+                <Menu.Item className="menu-item text-alarm" onClick={() => setOpen('cancel')}>
+                  {words.cancel}
+                </Menu.Item>
+              )}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {open === 'send' && <SendPanel data={data} onClose={close} />}
+      {open === 'refund' && <RefundPanel data={data} onClose={close} />}
+      {open === 'cancel' && <CancelDialog data={data} onClose={close} />}
+    </>
+  )
 }

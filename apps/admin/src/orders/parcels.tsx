@@ -1,0 +1,49 @@
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import { useAction } from '../kit/use-action.ts'
+import { words } from './messages.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
+
+/** The parcels of an order. */
+export function Parcels({ data: { order, fulfillments } }: { readonly data: OrderData }) {
+  const { run, isBusy } = useAction()
+  if (fulfillments.length === 0) return <p className="text-muted">{words.noParcels}</p>
+  const nameOf = (lineId: string) => order.lineItems.find(({ id }) => id === lineId)?.productName.original ?? lineId
+  return (
+    <ul>
+      {fulfillments.map(({ id = '', createdDate, lineItems, trackingInfo }, index) => {
+        const remove = () => client.orderFulfillments.deleteFulfillment({ orderId: order.id, fulfillmentId: id })
+        const tracking = [trackingInfo?.shippingProvider, trackingInfo?.trackingNumber].filter(Boolean).join(' ')
+        return (
+          <li key={id} className="flex items-start gap-3 border-line border-b py-2.5 last:border-0">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">
+                {words.parcel(index + 1)}
+                {createdDate && <span className="font-normal text-muted"> · {formatDateTime(createdDate)}</span>}
+              </p>
+              <p>{lineItems.map((line) => `${words.quantity(line.quantity ?? 0)} ${nameOf(line.id)}`).join(', ')}</p>
+              {tracking && (
+                <p className="text-table">
+                  {tracking}{' '}
+                  {trackingInfo?.trackingLink && (
+                    <a className="link" href={trackingInfo.trackingLink} target="_blank" rel="noreferrer">
+                      {words.track}
+                    </a>
+                  )}
+                </p>
+              )}
+            </div>
+            <Button
+              tone="plain"
+              busy={isBusy}
+              onClick={() => run(remove, { done: words.parcelDeleted }).then(refreshOrders)}
+            >
+              {words.deleteParcel}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,171 @@
+import type { RefundItems } from '@cartwright/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { CheckField, TextField } from '../kit/field.tsx'
+import { decimalsOf, formatMoney } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { readMoney } from '../kit/money-input.ts'
+import { useAction } from '../kit/use-action.ts'
+import { words } from './messages.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
+import { shareRefund } from './share-refund.ts'
+
+interface PanelProps {
+  readonly data: OrderData
+  readonly onClose: () => void
+}
+
+/** Refunds items, delivery or an amount. The site computes the preview; nothing happens before the last button. */
+export function RefundPanel({ data: { order, refundability }, onClose }: PanelProps) {
+  const { currency } = order
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [hasDelivery, setHasDelivery] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [options, setOptions] = useState({ restock: true, mail: true, external: false })
+  const [reason, setReason] = useState('')
+  const { run, isBusy } = useAction()
+  const lineItems = Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
+  const items: RefundItems = { ...(lineItems.length > 0 && { lineItems }), ...(hasDelivery && { shipping: {} }) }
+  const isChosen = lineItems.length > 0 || hasDelivery
+  const { data: preview } = useQuery({
+    queryKey: ['orders', 'refund', order.id, items],
+    queryFn: ({ signal }) => client.orderBilling.calculateRefund(order.id, items, { signal }),
+    enabled: isChosen,
+    placeholderData: keepPreviousData,
+  })
+  const maximum = refundability.paymentsSummary.monetary.maxRefund.amount
+  const proposed = isChosen
+    ? Math.min(Number(preview?.summary.total.amount ?? 0), Number(maximum)).toFixed(decimalsOf(currency))
+    : ''
+  const text = typed ?? proposed
+  const amount = readMoney(text, decimalsOf(currency))
+  const isValid = amount !== null && Number(amount) > 0 && Number(amount) <= Number(maximum)
+  const delivery = refundability.shipping
+  const submit = async () => {
+    if (!isValid || amount === null) return
+    const payments = shareRefund(refundability.payments, amount, decimalsOf(currency), options.external)
+    const work = () =>
+      client.orderBilling.refundPayments(order.id, payments, {
+        ...(isChosen && { refundItems: items }),
+        ...(reason && { customerReason: reason }),
+        sideEffects: {
+          ...(options.restock && lineItems.length > 0 && { restock: { lineItems } }),
+          notifications: { sendCustomerEmail: options.mail },
+        },
+      })
+    if (await run(work, { done: words.refundDone })) {
+      await refreshOrders()
+      onClose()
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={words.refund} lead={words.refundLead}>
+      <div className="flex flex-col gap-4">
+        <ul>
+          {refundability.lineItems
+            .filter(({ availableRefundQuantity }) => availableRefundQuantity > 0)
+            .map(({ lineItemId, availableRefundQuantity }) => {
+              const name = order.lineItems.find(({ id }) => id === lineItemId)?.productName.original ?? ''
+              return (
+                <li key={lineItemId} className="flex items-center gap-3 border-line border-b py-2">
+                  <span className="min-w-0 flex-1">{name}</span>
+                  <div className="w-20">
+                    <TextField
+                      label={name}
+                      quiet
+                      type="number"
+                      min={0}
+                      max={availableRefundQuantity}
+                      value={quantities[lineItemId] ?? 0}
+                      onChange={(event) => {
+                        setTyped(null)
+                        setQuantities({ ...quantities, [lineItemId]: event.target.valueAsNumber || 0 })
+                      }}
+                    />
+                  </div>
+                  <span className="text-muted">/ {availableRefundQuantity}</span>
+                </li>
+              )
+            })}
+        </ul>
+        {delivery && Number(delivery.availableRefundAmount.amount) > 0 && (
+          <CheckField
+            label={`${words.refundDelivery} (${formatMoney(delivery.availableRefundAmount.amount, currency)})`}
+            checked={hasDelivery}
+            onChange={(event) => {
+              setTyped(null)
+              setHasDelivery(event.target.checked)
+            }}
+          />
+        )}
+        <TextField
+          label={words.refundAmount}
+          hint={words.refundAmountHint(formatMoney(maximum, currency))}
+          inputMode="decimal"
+          value={text}
+          error={text !== '' && !isValid ? kitWords.invalidMoney : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {isChosen && preview && <Preview {...{ preview, currency }} />}
+        <TextField
+          label={words.refundReason}
+          value={reason}
+          maxLength={200}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {(
+          [
+            ['restock', words.refundRestock],
+            ['mail', words.refundMail],
+            ['external', words.refundExternal],
+          ] as const
+        ).map(([name, label]) => (
+          <CheckField
+            key={name}
+            label={label}
+            checked={options[name]}
+            onChange={(event) => setOptions({ ...options, [name]: event.target.checked })}
+          />
+        ))}
+        <DialogActions>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button tone="main" busy={isBusy || !isValid} onClick={submit}>
+            {words.refundSubmit(formatMoney(isValid ? amount : 0, currency))}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
+
+interface PreviewProps {
+  readonly preview: Awaited<ReturnType<typeof client.orderBilling.calculateRefund>>
+  readonly currency: string
+}
+
+function Preview({ preview: { summary, calculatedRefundItems }, currency }: PreviewProps) {
+  const rows = [
+    [words.refundPreview.items, summary.lineItemsSubtotal.amount],
+    [words.refundPreview.delivery, calculatedRefundItems.shipping?.summary.total.amount ?? '0'],
+    [words.refundPreview.discount, summary.discount.amount],
+    [words.refundPreview.tax, summary.tax.amount],
+    [words.refundPreview.total, summary.total.amount],
+  ] as const
+  return (
+    <dl className="rounded-control bg-sand px-3 py-2 text-table">
+      {rows
+        .filter(([, value]) => Number(value) > 0)
+        .map(([name, value]) => (
+          <div key={name} className="flex justify-between py-0.5 last:font-semibold">
+            <dt>{name}</dt>
+            <dd className="money">{formatMoney(value, currency)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,111 @@
+import type { AddressWithContact, OrderMail } from '@cartwright/client'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { countryName, formatDateTime } from '../kit/format.ts'
+import { Section } from '../kit/page.tsx'
+import { Status } from '../kit/status.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { words } from './messages.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
+
+/** Customer, addresses and mails of an order. */
+export function OrderSide({ data: { order, mails } }: { readonly data: OrderData }) {
+  const { buyerInfo, shippingInfo, billingInfo, buyerNote } = order
+  const destination = shippingInfo?.logistics?.shippingDestination
+  const pickup = shippingInfo?.logistics?.pickupDetails
+  const billingLines = addressLines(billingInfo)
+  const isSame = destination !== undefined && addressLines(destination).join() === billingLines.join()
+  return (
+    <>
+      <Section title={words.customer}>
+        {buyerInfo.email ? (
+          <a className="link break-words" href={`mailto:${buyerInfo.email}`}>
+            {buyerInfo.email}
+          </a>
+        ) : (
+          words.guest
+        )}
+        {billingInfo?.contactDetails?.phone && <p>{billingInfo.contactDetails.phone}</p>}
+      </Section>
+      {buyerNote && (
+        <Section title={words.note}>
+          <p className="whitespace-pre-wrap">{buyerNote}</p>
+        </Section>
+      )}
+      {destination && (
+        <Section title={words.shippingAddress}>
+          <Lines lines={addressLines(destination)} />
+        </Section>
+      )}
+      {pickup && (
+        <Section title={words.pickup}>
+          <Lines lines={addressLines(pickup.address ? { address: pickup.address } : undefined)} />
+        </Section>
+      )}
+      {billingLines.length > 0 && (
+        <Section title={words.billingAddress}>
+          {isSame ? <p className="text-muted">{words.sameAddress}</p> : <Lines lines={billingLines} />}
+        </Section>
+      )}
+      <div data-screen-only="">
+        <Section title={words.mails}>
+          {mails.length === 0 && <p className="text-muted">{words.noMails}</p>}
+          <ul>
+            {mails.map((mail) => (
+              <Mail key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </>
+  )
+}
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <address className="not-italic">
+    {lines.map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ))}
+  </address>
+)
+
+function addressLines(given: AddressWithContact | undefined): string[] {
+  const { firstName, lastName, company } = given?.contactDetails ?? {}
+  const { addressLine, streetAddress, addressLine2, postalCode, city, country } = given?.address ?? {}
+  const street = addressLine ?? [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return [name, company, street, addressLine2, town, country && countryName(country)].filter((line): line is string =>
+    Boolean(line),
+  )
+}
+
+const dots = {
+  QUEUED: { tone: 'wait', progress: 'none' },
+  SENT: { tone: 'good', progress: 'full' },
+  FAILED: { tone: 'bad', progress: 'full' },
+} as const
+
+function Mail({ mail }: { readonly mail: OrderMail }) {
+  const { run, isBusy } = useAction()
+  const { id, orderId, kind, status, recipient, createdDate, sentDate, failureReason } = mail
+  const resend = () => client.orderMails.resendOrderMail(orderId, id)
+  return (
+    <li className="flex items-start gap-2 border-line border-b py-2 last:border-0">
+      <div className="min-w-0 flex-1">
+        <p>{words.mailKinds[kind] ?? kind}</p>
+        <p className="break-words text-muted text-table">{recipient}</p>
+        <p className="text-table">
+          <Status {...dots[status]}>{words.mailStatus[status] ?? status}</Status>{' '}
+          <span className="text-muted">{formatDateTime(sentDate ?? createdDate)}</span>
+        </p>
+        {failureReason && <p className="text-alarm text-table">{failureReason}</p>}
+      </div>
+      <Button tone="plain" busy={isBusy} onClick={() => run(resend, { done: words.resent }).then(refreshOrders)}>
+        {words.resend}
+      </Button>
+    </li>
+  )
+}
