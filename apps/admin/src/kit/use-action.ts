@@ -8,7 +8,7 @@ interface Done {
 }
 
 /**
- * Runs one change at a time and tells how it ended.
+ * Runs one change at a time and reports its result.
  *
  * @returns `run`, which resolves to whether it worked, and whether one is running
  */
