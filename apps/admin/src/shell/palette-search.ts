@@ -1,5 +1,6 @@
 import { client } from '../app.ts'
 import { orderFilter } from '../orders/view.ts'
+import { productsOf } from '../products/view.ts'
 import { shellWords } from './messages.ts'
 import { sections } from './sections.ts'
 
@@ -25,13 +26,19 @@ export function findPages(text: string): Found[] {
 
 /** Records whose name, number or email matches, a few of each kind. */
 export async function findRecords(text: string, signal: AbortSignal): Promise<Found[]> {
-  const { orders } = await client.orderSearch.searchOrders(
-    { filter: orderFilter({ q: text, tab: '' }), cursorPaging: { limit: 5 } },
-    { signal },
-  )
-  return orders.map(({ id, number, buyerInfo }) => ({
-    to: `/orders/${id}`,
-    label: `${shellWords.order(number)} · ${buyerInfo.email ?? ''}`,
-    note: groups.orders,
-  }))
+  const [{ orders }, { items }] = await Promise.all([
+    client.orderSearch.searchOrders(
+      { filter: orderFilter({ q: text, tab: '' }), cursorPaging: { limit: 5 } },
+      { signal },
+    ),
+    productsOf({ q: text, tab: '', sort: 'name' }, signal).limit(5).find(),
+  ])
+  return [
+    ...items.map(({ id, name }) => ({ to: `/products/${id}`, label: name, note: groups.products })),
+    ...orders.map(({ id, number, buyerInfo }) => ({
+      to: `/orders/${id}`,
+      label: `${shellWords.order(number)} · ${buyerInfo.email ?? ''}`,
+      note: groups.orders,
+    })),
+  ]
 }

@@ -13,4 +13,5 @@ const labels = shellWords.sections
 export const sections: readonly SectionLink[] = [
   { path: '/', label: labels.home, icon: 'home' },
   { path: '/orders', label: labels.orders, icon: 'orders' },
+  { path: '/products', label: labels.products, icon: 'products' },
 ]

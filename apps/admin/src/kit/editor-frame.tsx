@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { conflictingFields } from './merge-values.ts'
+import { words } from './messages.ts'
+import type { Conflict, Editor } from './use-editor.tsx'
+
+interface EditorFrameProps<Values extends FieldValues> {
+  readonly editor: Editor<Values>
+  /** What fields are called, for the summary and the conflict view. */
+  readonly labels?: Readonly<Record<string, string>>
+  readonly children: ReactNode
+}
+
+/** A form with its save bar, its summary of errors, and the questions before anything is lost. */
+export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, children }: EditorFrameProps<Values>) {
+  const { form, submit, leaving, conflict } = editor
+  const { isDirty, errors } = form.formState
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      void submit()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+  const wrong = [
+    ...Object.keys(errors).filter((name) => name !== 'root'),
+    ...Object.keys(errors.root ?? {}).filter((name) => name in labels),
+  ]
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {wrong.length > 0 && (
+        <div role="alert" className="mb-5 rounded-control border border-alarm px-4 py-3">
+          <p className="font-medium">{words.problems(wrong.length)}</p>
+          <ul className="list-disc ps-5">
+            {wrong.map((name) => (
+              <li key={name}>
+                {labels[name] ?? name}: {messageOf(errors, name)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {children}
+      {isDirty && <SaveBar editor={editor} />}
+      {leaving && (
+        <Dialog open onClose={leaving.stay} title={words.leaveTitle} lead={words.leaveLead}>
+          <DialogActions>
+            <Button tone="main" onClick={leaving.stay}>
+              {words.stay}
+            </Button>
+            <Button onClick={leaving.leave}>{words.leave}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+      {conflict && <ConflictView conflict={conflict} labels={labels} />}
+    </form>
+  )
+}
+
+function messageOf(errors: object, name: string): string {
+  const own: unknown = Reflect.get(errors, name) ?? Reflect.get(Reflect.get(errors, 'root') ?? {}, name)
+  return typeof own === 'object' && own !== null && 'message' in own ? String(own.message) : ''
+}
+
+function SaveBar<Values extends FieldValues>({
+  editor: { discard, isSaving },
+}: Pick<EditorFrameProps<Values>, 'editor'>) {
+  return (
+    <section
+      aria-label={words.unsaved}
+      className="popup fixed inset-x-3 bottom-18 z-30 flex items-center gap-2 px-4 py-2.5 sm:inset-x-auto sm:top-3 sm:right-7 sm:bottom-auto"
+    >
+      <p className="min-w-0 flex-1 sm:me-3">{words.unsaved}</p>
+      <Button onClick={discard}>{words.discard}</Button>
+      <Button tone="main" type="submit" busy={isSaving}>
+        {isSaving ? words.saving : words.save}
+      </Button>
+    </section>
+  )
+}
+
+interface ConflictViewProps<Values> {
+  readonly conflict: Conflict<Values>
+  readonly labels: Readonly<Record<string, string>>
+}
+
+const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) || words.noChange
+
+/** Both versions of each field that both people changed. All other changes are merged already. */
+function ConflictView<Values extends FieldValues>({ conflict, labels }: ConflictViewProps<Values>) {
+  const { base, mine, theirs, merge, cancel } = conflict
+  const fields = conflictingFields(base, mine, theirs)
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set(fields))
+  const choose = (name: string, isMine: boolean) => {
+    const next = new Set(kept)
+    if (isMine) next.add(name)
+    else next.delete(name)
+    setKept(next)
+  }
+  const taken = Object.fromEntries(fields.filter((name) => !kept.has(name)).map((name) => [name, theirs[name]]))
+  return (
+    <Dialog open onClose={cancel} title={words.conflictTitle} lead={words.conflictLead}>
+      <ul className="flex flex-col gap-4">
+        {fields.map((name) => (
+          <li key={name}>
+            <fieldset>
+              <legend className="font-medium">{labels[name] ?? name}</legend>
+              {(
+                [
+                  [true, words.yours, mine[name]],
+                  [false, words.theirs, theirs[name]],
+                ] as const
+              ).map(([isMine, label, value]) => (
+                <label key={label} className="flex gap-2.5 py-1">
+                  <input
+                    type="radio"
+                    name={`keep-${name}`}
+                    checked={kept.has(name) === isMine}
+                    onChange={() => choose(name, isMine)}
+                  />
+                  <span className="min-w-0 break-words">
+                    <span className="text-muted">{label}: </span>
+                    {show(value)}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={cancel}>{words.cancel}</Button>
+        <Button tone="main" onClick={() => merge({ ...mine, ...taken })}>
+          {words.merge}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

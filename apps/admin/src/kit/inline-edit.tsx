@@ -1,0 +1,53 @@
+import { useState } from 'react'
+
+interface InlineEditProps {
+  /** What screen readers call the value, such as `Price of Harbour Mug`. */
+  readonly label: string
+  readonly shown: string
+  /** What the field begins with. */
+  readonly value: string
+  /** Stores what was typed. Returns false if it is not valid. */
+  readonly onSave: (text: string) => boolean
+}
+
+/** A value that becomes a field by a click or Enter. Enter saves, Escape does not. */
+export function InlineEdit({ label, shown, value, onSave }: InlineEditProps) {
+  const [text, setText] = useState<string | null>(null)
+  const [isWrong, setIsWrong] = useState(false)
+  if (text === null)
+    return (
+      <button
+        type="button"
+        aria-label={`${label}: ${shown}`}
+        className="border-edge border-b border-dotted hover:border-solid"
+        onClick={() => setText(value)}
+      >
+        {shown}
+      </button>
+    )
+  const close = () => {
+    setText(null)
+    setIsWrong(false)
+  }
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the person has just asked for the field.
+      autoFocus
+      aria-label={label}
+      aria-invalid={isWrong}
+      inputMode="decimal"
+      className="input h-8 min-h-8 w-24 text-end"
+      value={text}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={close}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        if (onSave(text)) close()
+        else setIsWrong(true)
+      }}
+    />
+  )
+}

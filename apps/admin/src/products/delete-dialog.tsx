@@ -1,0 +1,41 @@
+import type { Product } from '@cartwright/client'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { TextField } from '../kit/field.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { useAction } from '../kit/use-action.ts'
+import { words } from './messages.ts'
+import { refreshProducts } from './queries.ts'
+
+/** There is no call that restores a product, so the name is asked for. */
+export function DeleteDialog({
+  product: { id, name },
+  onClose,
+}: {
+  readonly product: Product
+  readonly onClose: () => void
+}) {
+  const [typed, setTyped] = useState('')
+  const { run, isBusy } = useAction()
+  const navigate = useNavigate()
+  const remove = async () => {
+    if (typed.trim() !== name.trim()) return
+    if (!(await run(() => client.catalogWriter.deleteProduct(id), { done: words.deleted(name) }))) return
+    await navigate('/products', { replace: true })
+    await refreshProducts()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.delete} lead={words.deleteLead}>
+      <TextField label={kitWords.typeName(name)} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <DialogActions>
+        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button tone="alarm" busy={isBusy || typed.trim() !== name.trim()} onClick={remove}>
+          {words.delete}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Product, ProductChanges } from '@cartwright/client'
+import { decimalsOf } from '../kit/format.ts'
+import { readMoney } from '../kit/money-input.ts'
+import { language } from '../shell/facts.ts'
+
+export interface VariantForm {
+  id: string
+  name: string
+  price: string
+  sku: string
+  quantity: string
+  visible: boolean
+}
+
+/** A product as its form has it. Numbers are texts, as a person types them. */
+export interface ProductForm {
+  name: string
+  description: string
+  visible: boolean
+  brand: string
+  ribbon: string
+  slug: string
+  sku: string
+  price: string
+  discountType: string
+  discountValue: string
+  cost: string
+  weight: string
+  trackStock: boolean
+  quantity: string
+  collectionIds: string[]
+  seoTitle: string
+  seoDescription: string
+  manageVariants: boolean
+  options: { name: string; choices: string }[]
+  variants: VariantForm[]
+}
+
+const plain = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 4 })
+const numberText = (value: number | undefined) => (value === undefined ? '' : plain.format(value))
+
+export function toForm(product: Product): ProductForm {
+  const { priceData, discount, stock, variants, seoData } = product
+  const decimals = decimalsOf(priceData.currency)
+  const money = (value: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: decimals, useGrouping: false }).format(value)
+  const tags = seoData?.tags ?? []
+  return {
+    name: product.name,
+    description: product.description,
+    visible: product.visible,
+    brand: product.brand ?? '',
+    ribbon: product.ribbon ?? '',
+    slug: product.slug,
+    sku: product.sku,
+    price: money(priceData.price),
+    discountType: discount.type === 'UNDEFINED' ? 'NONE' : discount.type,
+    discountValue: numberText(discount.value),
+    cost: product.costAndProfitData?.itemCost === undefined ? '' : money(product.costAndProfitData.itemCost),
+    weight: numberText(product.weight),
+    trackStock: stock.trackInventory,
+    quantity: String(variants[0]?.stock.quantity ?? 0),
+    collectionIds: [...product.collectionIds].sort(),
+    seoTitle: tags.find(({ type }) => type === 'title')?.children ?? '',
+    seoDescription: String(tags.find(isDescription)?.props?.content ?? ''),
+    manageVariants: product.manageVariants,
+    options: product.productOptions.map(({ name, choices }) => ({
+      name,
+      choices: choices.map(({ description }) => description).join(', '),
+    })),
+    variants: variants.map(({ id, choices, variant, stock: own }) => ({
+      id,
+      name: Object.values(choices).join(' · '),
+      price: money(variant.priceData.price),
+      sku: variant.sku,
+      quantity: String(own.quantity ?? 0),
+      visible: variant.visible,
+    })),
+  }
+}
+
+const isDescription = ({ type, props }: { type: string; props?: Record<string, unknown> }) =>
+  type === 'meta' && props?.name === 'description'
+
+/** A number that a person typed, with the comma or point of any language; null if it is none. */
+export const readNumber = (text: string): number | null => {
+  const trimmed = text.trim().replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : null
+}
+
+const amountOf = (text: string, currency: string) => Number(readMoney(text, decimalsOf(currency)) ?? 0)
+
+/** The fields of the product itself that differ from what is stored. */
+export function changesOf(values: ProductForm, base: ProductForm, product: Product): ProductChanges {
+  const { currency } = product.priceData
+  const differs = (...names: (keyof ProductForm)[]) =>
+    names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]))
+  const kept = (product.seoData?.tags ?? []).filter((tag) => tag.type !== 'title' && !isDescription(tag))
+  return {
+    ...(differs('name') && { name: values.name.trim() }),
+    ...(differs('description') && { description: values.description }),
+    ...(differs('visible') && { visible: values.visible }),
+    ...(differs('brand') && values.brand && { brand: values.brand }),
+    ...(differs('ribbon') && values.ribbon && { ribbon: values.ribbon }),
+    ...(differs('slug') && { slug: values.slug }),
+    ...(differs('sku') && !values.manageVariants && { sku: values.sku }),
+    ...(differs('price') && { priceData: { price: amountOf(values.price, currency) } }),
+    ...(differs('discountType', 'discountValue') && { discount: discountOf(values) }),
+    ...(differs('cost') && { costAndProfitData: { itemCost: amountOf(values.cost, currency) } }),
+    ...(differs('weight') && { weight: readNumber(values.weight) ?? 0 }),
+    ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
+    ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values, product) }),
+    ...(differs('seoTitle', 'seoDescription') && {
+      seoData: { ...product.seoData, tags: [...kept, ...tagsOf(values)] },
+    }),
+  }
+}
+
+function discountOf({ discountType, discountValue }: ProductForm): NonNullable<ProductChanges['discount']> {
+  const value = readNumber(discountValue) ?? 0
+  if (discountType === 'AMOUNT') return { type: 'AMOUNT', value }
+  return discountType === 'PERCENT' ? { type: 'PERCENT', value } : { type: 'NONE', value: 0 }
+}
+
+/** Choices keep their colors: the value of a known choice stays. */
+function optionsOf({ options }: ProductForm, { productOptions }: Product) {
+  return options.map(({ name, choices }) => {
+    const known = productOptions.find((option) => option.name === name)?.choices ?? []
+    const given = [...new Set(choices.split(',').map((choice) => choice.trim()))].filter(Boolean)
+    return {
+      name: name.trim(),
+      choices: given.map((description) => ({
+        description,
+        value: known.find((choice) => choice.description === description)?.value ?? description,
+      })),
+    }
+  })
+}
+
+const tagsOf = ({ seoTitle, seoDescription }: ProductForm) => [
+  ...(seoTitle ? [{ type: 'title', children: seoTitle, custom: false, disabled: false }] : []),
+  ...(seoDescription
+    ? [
+        {
+          type: 'meta',
+          props: { name: 'description', content: seoDescription },
+          children: '',
+          custom: false,
+          disabled: false,
+        },
+      ]
+    : []),
+]
+
+/** What to set on variants: one entry for each that changed. */
+export function variantChanges({ variants }: ProductForm, base: ProductForm, currency: string) {
+  return variants.flatMap((variant) => {
+    const before = base.variants.find(({ id }) => id === variant.id)
+    if (!before) return []
+    const change = {
+      ...(variant.price !== before.price && { price: amountOf(variant.price, currency) }),
+      ...(variant.sku !== before.sku && { sku: variant.sku }),
+      ...(variant.visible !== before.visible && { visible: variant.visible }),
+    }
+    return Object.keys(change).length > 0 ? [{ variantIds: [variant.id], ...change }] : []
+  })
+}
+
+/** Which stock to set; null if none changed. A product without managed variants has one number. */
+export function stockChanges(values: ProductForm, base: ProductForm) {
+  const { trackStock, manageVariants, variants, quantity } = values
+  const changed = manageVariants
+    ? variants.filter((variant) => base.variants.find(({ id }) => id === variant.id)?.quantity !== variant.quantity)
+    : quantity === base.quantity
+      ? []
+      : variants.slice(0, 1).map((variant) => ({ ...variant, quantity }))
+  if (trackStock === base.trackStock && changed.length === 0) return null
+  return {
+    trackQuantity: trackStock,
+    ...(trackStock && {
+      variants: changed.map((variant) => ({ variantId: variant.id, quantity: Number(variant.quantity) })),
+    }),
+  }
+}

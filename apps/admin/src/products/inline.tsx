@@ -1,0 +1,62 @@
+import type { Product } from '@cartwright/client'
+import { client } from '../app.ts'
+import { decimalsOf, formatMoney, formatNumber } from '../kit/format.ts'
+import { InlineEdit } from '../kit/inline-edit.tsx'
+import { readMoney } from '../kit/money-input.ts'
+import { notify, notifyProblem } from '../kit/toasts.tsx'
+import { language } from '../shell/facts.ts'
+import { words } from './messages.ts'
+import { refreshProducts } from './queries.ts'
+
+/** The price of a product, changed in place. Variants have prices of their own on the product's page. */
+export function InlinePrice({ product }: { readonly product: Product }) {
+  const { id, name, priceData, priceRange, manageVariants } = product
+  const { currency, price } = priceData
+  if (manageVariants) {
+    const [low, high] = [priceRange.minValue, priceRange.maxValue].map((value) => formatMoney(value, currency))
+    return low === high ? low : `${low} – ${high}`
+  }
+  const decimals = decimalsOf(currency)
+  const set = async (value: number): Promise<void> => {
+    await client.catalogWriter.updateProduct(id, { priceData: { price: value } })
+    await refreshProducts()
+  }
+  const save = (text: string) => {
+    const amount = readMoney(text, decimals)
+    if (amount === null) return false
+    set(Number(amount)).then(
+      () => notify(words.priceSaved(name), { undo: () => void set(price).catch(notifyProblem) }),
+      notifyProblem,
+    )
+    return true
+  }
+  const typed = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, useGrouping: false }).format(price)
+  return <InlineEdit label={words.priceOf(name)} shown={formatMoney(price, currency)} value={typed} onSave={save} />
+}
+
+/** The stock of a product, changed in place where its pieces are counted as one number. */
+export function InlineStock({ product }: { readonly product: Product }) {
+  const { id, name, stock, manageVariants, variants } = product
+  const [variant] = variants
+  if (!stock.trackInventory) return stock.inStock ? words.inStock : words.soldOut
+  const quantity = stock.quantity ?? 0
+  if (manageVariants || !variant) return formatNumber(quantity)
+  const set = async (value: number): Promise<void> => {
+    await client.inventory.updateInventoryVariants(id, {
+      trackQuantity: true,
+      variants: [{ variantId: variant.id, quantity: value }],
+    })
+    await refreshProducts()
+  }
+  const save = (text: string) => {
+    if (!/^\d{1,5}$/.test(text.trim())) return false
+    set(Number(text)).then(
+      () => notify(words.stockSaved(name), { undo: () => void set(quantity).catch(notifyProblem) }),
+      notifyProblem,
+    )
+    return true
+  }
+  return (
+    <InlineEdit label={words.stockOf(name)} shown={formatNumber(quantity)} value={String(quantity)} onSave={save} />
+  )
+}

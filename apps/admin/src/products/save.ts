@@ -1,0 +1,37 @@
+import { client } from '../app.ts'
+import { changesOf, type ProductForm, stockChanges, toForm, variantChanges } from './form.ts'
+import { refreshProducts } from './queries.ts'
+
+interface Stored {
+  readonly form: ProductForm
+  readonly revision: string
+}
+
+/**
+ * Stores what was changed in the form of a product. The product itself comes first, with the revision that the form was
+ * filled from, so that nothing is stored if another person saved in between.
+ *
+ * @returns the product as it is stored then
+ */
+export async function saveProduct(id: string, values: ProductForm, base: Stored): Promise<Stored> {
+  const read = async () => (await client.products.getProduct(id, { includeMerchantSpecificData: true })).product
+  const product = await read()
+  const { form } = base
+  const changes = changesOf(values, form, product)
+  if (Object.keys(changes).length > 0)
+    await client.catalogWriter.updateProduct(id, { ...changes, revision: base.revision })
+  if (form.brand && !values.brand) await client.catalogWriter.removeBrand(id)
+  if (form.ribbon && !values.ribbon) await client.catalogWriter.removeRibbon(id)
+  const variants = variantChanges(values, form, product.priceData.currency)
+  if (values.manageVariants && form.manageVariants && variants.length > 0)
+    await client.catalogWriter.updateProductVariants(id, variants)
+  const stock = stockChanges(values, form)
+  if (stock) await client.inventory.updateInventoryVariants(id, stock)
+  for (const collectionId of values.collectionIds.filter((one) => !form.collectionIds.includes(one)))
+    await client.catalogWriter.addProductsToCollection(collectionId, [id])
+  for (const collectionId of form.collectionIds.filter((one) => !values.collectionIds.includes(one)))
+    await client.catalogWriter.removeProductsFromCollection(collectionId, [id])
+  await refreshProducts()
+  const stored = await read()
+  return { form: toForm(stored), revision: stored.revision ?? '' }
+}

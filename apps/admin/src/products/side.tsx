@@ -1,0 +1,69 @@
+import type { Product } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { CheckField, TextArea, TextField } from '../kit/field.tsx'
+import { Section } from '../kit/page.tsx'
+import type { ProductForm } from './form.ts'
+import { words } from './messages.ts'
+import { collectionsQuery } from './queries.ts'
+
+interface SideProps {
+  readonly form: UseFormReturn<ProductForm>
+  readonly product: Product
+}
+
+/** State, collections and the search result. */
+export function ProductSide({ form, product }: SideProps) {
+  const { data: collections = [] } = useQuery(collectionsQuery)
+  const chosen = form.watch('collectionIds')
+  const { errors } = form.formState
+  const [name, title, description, slug] = form.watch(['name', 'seoTitle', 'seoDescription', 'slug'])
+  const own = collections.filter(({ id }) => !id.startsWith('00000000-'))
+  return (
+    <>
+      <Section title={words.state}>
+        <CheckField label={words.stateVisible} {...form.register('visible')} />
+      </Section>
+      <Section title={words.organization}>
+        <div className="flex flex-col gap-4">
+          <fieldset>
+            <legend className="mb-1 font-medium">{words.collections}</legend>
+            {own.length === 0 && <p className="text-muted">{words.noCollections}</p>}
+            <div className="flex max-h-56 flex-col gap-1.5 overflow-y-auto py-1 ps-1">
+              {own.map(({ id, name: collection }) => (
+                <CheckField
+                  key={id}
+                  label={collection}
+                  checked={chosen.includes(id)}
+                  onChange={(event) => {
+                    const next = event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id)
+                    form.setValue('collectionIds', next.sort(), { shouldDirty: true })
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <TextField label={words.brand} maxLength={50} error={errors.brand?.message} {...form.register('brand')} />
+          <TextField label={words.ribbon} hint={words.ribbonHint} maxLength={30} {...form.register('ribbon')} />
+        </div>
+      </Section>
+      <Section title={words.searchResult}>
+        <div className="mb-4 rounded-control border border-line bg-raised p-3">
+          <p className="truncate text-muted text-table">
+            {product.productPageUrl.base}/products/{slug}
+          </p>
+          <p className="truncate font-medium text-clay">{title || name}</p>
+          <p className="line-clamp-2 text-table">{description || plainText(form.getValues('description'))}</p>
+        </div>
+        <div className="flex flex-col gap-4">
+          <TextField label={words.slug} maxLength={100} error={errors.slug?.message} {...form.register('slug')} />
+          <TextField label={words.seoTitle} {...form.register('seoTitle')} />
+          <TextArea label={words.seoDescription} {...form.register('seoDescription')} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** The parser makes an inert document: scripts in it never run. */
+const plainText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''

@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
+import { newOwner, signInAsOwner } from './owner.ts'
+import { addToCart, drawer, newAddress, placeOrder } from './shopping.ts'
+
+for (const width of [1280, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('an owner sends an order in parts, refunds an item and writes a comment', async ({ page, shop }) => {
+      const email = newAddress()
+      await addToCart(page, 'harbour-mug', ['Chalk'])
+      await addToCart(page, 'letter-set')
+      await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+      await placeOrder(page, { email })
+      const number = /Order (\d{4,})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+
+      await page.goto(`${shop.url}/admin/orders`)
+      await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+      await page.getByRole('searchbox').fill(email)
+      await expect(page).toHaveURL(/q=/)
+      const link = page.getByRole('link', { name: number }).first()
+      await expect(link).toBeVisible()
+      await look(page, 'admin-orders')
+      await link.click()
+      await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+      await expect(page.getByText('Awaiting confirmation')).toBeVisible()
+      await look(page, 'admin-order')
+
+      await page.getByRole('button', { name: 'Send items' }).click()
+      const panel = page.getByRole('dialog', { name: 'Send items' })
+      await panel.getByLabel('Letter Set').fill('0')
+      await panel.getByLabel('Carrier').fill('UPS')
+      await panel.getByLabel('Tracking number').fill('1Z5')
+      await look(page, 'admin-order-send')
+      await panel.getByRole('button', { name: 'Send 1 item' }).click()
+      await expect(page.getByText('Parcel 1', { exact: false })).toBeVisible()
+      await expect(page.getByText('Partly sent').first()).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Track' })).toHaveAttribute('href', /1Z5/)
+
+      await page.getByRole('button', { name: 'Mark as paid' }).click()
+      await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeHidden()
+      await page.getByRole('button', { name: 'Refund' }).click()
+      const refund = page.getByRole('dialog', { name: 'Refund' })
+      await refund.getByLabel('Letter Set').fill('1')
+      await expect(refund.getByLabel('Amount to refund')).toHaveValue('26.00')
+      await refund.getByLabel('I return the money myself').check()
+      await look(page, 'admin-order-refund')
+      await refund.getByRole('button', { name: 'Refund €26.00' }).click()
+      await expect(page.getByText('Partly refunded').first()).toBeVisible()
+      await expect(page.getByText('1 refunded')).toBeVisible()
+
+      await page.getByLabel('Comment').fill('Called: leave it at the door.')
+      await page.getByRole('button', { name: 'Add comment' }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Called: leave it at the door.' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send again' }).first().click()
+      await expect(page.getByText('The mail is sent again.')).toBeVisible()
+    })
+  })
+}
+
+test('an owner cancels an order, archives it and takes the archiving back', async ({ page, shop }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+  await placeOrder(page, { email: newAddress() })
+  const number = /Order (\d{4,})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin`)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(number)
+  await expect(page.getByRole('option', { name: `Order ${number}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+  await page.getByRole('button', { name: `Cancel order ${number}` }).click()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByText('Archived.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.goto(`${shop.url}/admin/orders?tab=canceled`)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await page.goto(`${shop.url}/admin/orders?tab=archived`)
+  await expect(page.getByText('No result')).toBeVisible()
+})

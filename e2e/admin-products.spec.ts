@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+
+const newName = () => `Quiet Jug ${crypto.randomUUID().slice(0, 6)}`
+
+for (const width of [1280, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('an owner adds a product with variants, shows it, and deletes it', async ({ page, shop }) => {
+      const name = newName()
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/products`)
+      await expect(page.getByText('Harbour Mug')).toBeVisible()
+      await look(page, 'admin-products')
+      await page.getByRole('link', { name: 'Add product' }).click()
+      await page.getByLabel('Name').fill(name)
+      await page.getByLabel('Price').fill('19,5')
+      await page.getByRole('button', { name: 'Create product' }).click()
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+
+      await page.getByRole('textbox', { name: 'Description' }).fill('Holds a litre.')
+      await page.getByRole('button', { name: 'Add option' }).click()
+      await page.getByLabel('Name of the option').fill('Size')
+      await page.getByLabel('Choices').fill('Small, Large')
+      await page.getByLabel('Variants have their own price').check()
+      await page.getByLabel('Visible in the shop').check()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Saved.')).toBeVisible()
+      await page.getByLabel('Price of Large').fill('24.00')
+      await page.keyboard.press('Control+s')
+      await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+      await page.reload()
+      await expect(page.getByLabel('Price of Large')).toHaveValue('24.00')
+      await expect(page.getByLabel('Price of Small')).toHaveValue('19.50')
+      await look(page, 'admin-product')
+
+      await page.getByLabel('Name', { exact: true }).fill('Something else')
+      await page.getByRole('link', { name: '← Products' }).click()
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Something else')
+      await page.getByRole('button', { name: 'Discard' }).click()
+
+      await page.getByRole('button', { name: 'Delete product' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete product' })
+      await dialog.getByLabel(`Type ${name} to confirm`).fill(name)
+      await dialog.getByRole('button', { name: 'Delete product' }).click()
+      await expect(page.getByText(`${name} was deleted.`)).toBeVisible()
+    })
+  })
+}
+
+test('an owner changes price and stock in the list, and undoes it', async ({ page, shop }) => {
+  const name = newName()
+  const { catalogWriter, inventory, products } = await ownerOf(shop)
+  const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 }, visible: true })
+  const variants = [{ variantId: product.variants[0]?.id ?? '', quantity: 3 }]
+  await inventory.updateInventoryVariants(product.id, { trackQuantity: true, variants })
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Price of ${name}` }).click()
+  await page.getByRole('textbox', { name: `Price of ${name}` }).fill('21.50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Price of ${name}: €21.50` })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Price of ${name}: €20.00` })).toBeVisible()
+  await page.getByRole('button', { name: `Stock of ${name}` }).click()
+  await page.getByRole('textbox', { name: `Stock of ${name}` }).fill('7')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await products.getProduct(product.id)).product.stock.quantity).toBe(7)
+  await catalogWriter.deleteProduct(product.id)
+})
+
+test('N02: two people edit one product, and the second sees both versions', async ({ page, shop }) => {
+  const name = newName()
+  const { catalogWriter, products } = await ownerOf(shop)
+  const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 }, brand: 'Moor' })
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/products/${product.id}`)
+  await page.getByLabel('Name', { exact: true }).fill(`${name} by hand`)
+  await page.getByLabel('Price (EUR)').fill('22')
+  await catalogWriter.updateProduct(product.id, { name: `${name} by call`, brand: 'Heath' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Another person saved this in between' })
+  await expect(dialog.getByText(`${name} by call`)).toBeVisible()
+  await look(page, 'admin-product-conflict')
+  await dialog.getByRole('button', { name: 'Merge and save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const { product: merged } = await products.getProduct(product.id)
+  expect([merged.name, merged.brand, merged.priceData.price]).toEqual([`${name} by hand`, 'Heath', 22])
+  await catalogWriter.deleteProduct(product.id)
+})
+
+test('N03: a save waits for the owner who has to sign in again, and loses nothing', async ({ page, shop, context }) => {
+  const name = newName()
+  const { catalogWriter, products } = await ownerOf(shop)
+  const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 } })
+  const owner = await newOwner(shop)
+  await signInAsOwner(page, shop.url, owner)
+  await page.goto(`${shop.url}/admin/products/${product.id}`)
+  await page.getByLabel('Ribbon').fill('New')
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/admin/account`)
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByLabel('Email')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  const again = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  const opened = page.waitForEvent('popup')
+  await again.getByRole('button', { name: 'Sign in again' }).click()
+  const popup = await opened
+  await popup.getByLabel('Email').fill(owner.email)
+  await popup.getByLabel('Password', { exact: true }).fill(owner.password)
+  await popup.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  expect((await products.getProduct(product.id)).product.ribbon).toBe('New')
+  await catalogWriter.deleteProduct(product.id)
+})
