@@ -40,8 +40,7 @@ export function Images({ product: { id, media }, onRevision }: ImagesProps) {
     await refresh()
   }
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={words.addImages}
       className={`rounded-control border border-dashed p-3 ${isOver ? 'border-clay bg-sand' : 'border-edge'}`}
       onDragOver={(event) => {
@@ -92,6 +91,6 @@ export function Images({ product: { id, media }, onRevision }: ImagesProps) {
           event.target.value = ''
         }}
       />
-    </div>
+    </fieldset>
   )
 }
