@@ -82,7 +82,7 @@ export function toForm(product: Product): ProductForm {
 const isDescription = ({ type, props }: { type: string; props?: Record<string, unknown> }) =>
   type === 'meta' && props?.name === 'description'
 
-/** A number that a person typed, with the comma or point of any language; null if it is none. */
+/** A number that a person typed, with the comma or point of any language; null if it is not a number. */
 export const readNumber = (text: string): number | null => {
   const trimmed = text.trim().replace(',', '.')
   return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : null
