@@ -18,6 +18,7 @@ import { addTaxCommands } from './cli/selling/tax-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addShopCommands } from './cli/shop-commands.ts'
 import { addTranslationCommands } from './cli/translation-commands.ts'
+import { addVerifyCommand } from './cli/verify-command.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
 import { readConfig } from './config.ts'
 import { examine } from './doctor.ts'
@@ -163,6 +164,8 @@ addAuditCommand(program, { operate, describe })
 addMemberCommands(program, { operate, describe })
 
 addProxyCommand(program, { attempt })
+
+addVerifyCommand(program, { attempt, print })
 
 program
   .command('backup')
