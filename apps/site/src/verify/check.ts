@@ -11,7 +11,7 @@ export interface Check {
 export interface Result {
   /** What happened, in a sentence. */
   readonly summary: string
-  /** What should not have happened, a sentence each; empty when the promise was kept. */
+  /** What should not have happened, a sentence each; empty when the shop behaved as promised. */
   readonly problems: readonly string[]
 }
 

@@ -22,7 +22,7 @@ import {
   orderSearch,
 } from '@cartwright/client/site'
 
-/** Where the verified shop is, and who buys there. */
+/** The verified shop and its buyers. */
 export interface Place {
   /** The origin of the site. */
   readonly url: string

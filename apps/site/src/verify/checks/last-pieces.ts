@@ -19,7 +19,7 @@ export const lastPieces: Check = {
         ...unless(orders.length === expected, `${orders.length} orders were placed for ${PIECES} pieces`),
         ...unless(
           outcomes.values.length === orders.length,
-          `${outcomes.values.length} buyers were told that they have an order`,
+          `${outcomes.values.length} buyers got an answer with an order`,
         ),
         ...unless(left === PIECES - expected, `the stock shows ${left} pieces instead of ${PIECES - expected}`),
         ...failuresOf(outcomes),
