@@ -82,7 +82,7 @@ test('numbers ascend from 1001', async () => {
   expect(numbers).toEqual(['1001', '1002', '1003'])
 })
 
-test('I01: 50 buyers of the last piece make one order and 49 clear errors', async () => {
+test('I01, PF41: 50 buyers of the last piece make one order and 49 clear errors', async () => {
   const shoppers = await Promise.all(
     Array.from({ length: 50 }, () => goToCheckout(site, clientId, [[fixtures.bowl, 1]])),
   )
@@ -101,7 +101,7 @@ test('I01: 50 buyers of the last piece make one order and 49 clear errors', asyn
   expect(await stockOf(fixtures.bowl)).toEqual({ quantity: 0 })
 })
 
-test('I02: two lines of one variant take the sum of both from its stock, never more', async () => {
+test('I02, PF42: two lines of one variant take the sum of both from its stock, never more', async () => {
   const plates = [
     [fixtures.plate, 30, { customTextFields: { Name: 'Ada' } }],
     [fixtures.plate, 20, { customTextFields: { Name: 'Bo' } }],
@@ -162,7 +162,7 @@ describe('I09: what changed after the review is shown before it is ordered', () 
     expect((await buy(site, token, checkoutId)).lineItems).toHaveLength(2)
   })
 
-  test('a price that was changed', async () => {
+  test('PF77: a price that was changed', async () => {
     const { checkoutId } = await goToCheckout(site, clientId)
     const reviewed = await review(site, checkoutId)
     await site.db.updateTable('variants').set({ price_minor: 9_900, discounted_price_minor: 9_900 }).execute()
