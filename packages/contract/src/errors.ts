@@ -175,6 +175,8 @@ export const applicationErrors = {
   INVALID_SELECTED_CARRIER_SERVICE_OPTION: { status: 400, meaning: 'The chosen shipping option does not fit.' },
   SITE_MUST_ACCEPT_PAYMENTS: { status: 428, meaning: 'The site cannot take payments yet.' },
   GIFT_CARD_NOT_FOUND: { status: 404, meaning: 'No gift card has this code.' },
+  GIFT_CARD_ALREADY_APPLIED: { status: 428, meaning: 'The gift card already pays for a part of the order.' },
+  CURRENCY_MISMATCH: { status: 428, meaning: 'The order is in another currency.' },
   GIFT_CARD_CODE_INVALID: { status: 400, meaning: 'The gift card code is malformed.' },
   GIFT_CARD_IS_EMPTY: { status: 400, meaning: 'The gift card has no balance.' },
   GIFT_CARD_DISABLED: { status: 400, meaning: 'The gift card is disabled.' },

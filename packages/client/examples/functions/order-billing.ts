@@ -58,3 +58,16 @@ export async function voidAuthorizedPayments({ owner: client, placeAuthorizedOrd
   // #endregion
   return payments.length
 }
+
+export async function redeemGiftCard({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  const { code: giftCardCode = '' } = await client.giftCards.issueGiftCard({ initialValue: { value: '5' } })
+  // #region redeemGiftCard
+  const { payment } = await client.orderBilling.redeemGiftCard(orderId, {
+    giftCardCode,
+    amount: { amount: '5.00' },
+    currency: 'EUR',
+  })
+  // #endregion
+  return payment.amount?.formattedAmount
+}

@@ -237,6 +237,24 @@ export interface NotificationSideEffects {
   customMessage?: string
 }
 
+/** Which gift card pays for which order. */
+export interface OrderGiftCardRequest {
+  /** 1 to 100 characters. */
+  orderId: string
+  /** Capitals, spaces and hyphens do not matter. 8 to 24 characters. */
+  giftCardCode: string
+  /** At most what is owed. Gift cards do not pay for gift cards. */
+  amount: AmountOfMoney
+  /** That of the order. An ISO 4217 code. */
+  currency: string
+}
+
+/** The payments and refunds of the order, and the new payment. */
+export interface OrderGiftCardResponse {
+  orderTransactions: OrderTransactions
+  payment: OrderPayment
+}
+
 /** A payment of an order. */
 export interface OrderPayment {
   /** A GUID. */

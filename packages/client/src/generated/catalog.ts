@@ -150,6 +150,8 @@ export interface ChangedProduct {
   ribbon?: string | undefined
   /** At most 50 characters. */
   brand?: string | undefined
+  /** Makes a new product a gift card, or sets its limits. An addition of this project. */
+  giftCard?: GiftCardProduct | undefined
 }
 
 /** One choice of an option, such as Large. */
@@ -367,6 +369,23 @@ export interface GetStoreVariantResponse {
   variant: StoreVariant
 }
 
+/**
+ * Marks a product as a gift card. It is sold at its price, or those of its variants; with both limits, at any amount
+ * between.
+ */
+export interface GiftCardProduct {
+  /**
+   * The least free amount, in the currency of the shop. A decimal number, from 0.01 to 999999999.99, at most 2 digits
+   * after the point.
+   */
+  minimumAmount?: string
+  /**
+   * The greatest free amount, in the currency of the shop. A decimal number, from 0.01 to 999999999.99, at most 2
+   * digits after the point.
+   */
+  maximumAmount?: string
+}
+
 /** What an import has found and done, or would do. */
 export interface ImportCounts {
   /** Rows of the file, without its header. */
@@ -544,6 +563,8 @@ export interface NewProduct {
   ribbon?: string | undefined
   /** At most 50 characters. */
   brand?: string | undefined
+  /** Makes a new product a gift card, or sets its limits. An addition of this project. */
+  giftCard?: GiftCardProduct | undefined
 }
 
 /** The least and the greatest value over all variants. */
@@ -712,6 +733,8 @@ export interface Product {
   ribbon?: string
   /** Who makes it. 1 to 50 characters. */
   brand?: string
+  /** Set for gift cards. An addition of this project. */
+  giftCard?: GiftCardProduct
 }
 
 /** What an import does to a product, or would do. */

@@ -9,6 +9,9 @@ const tables: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 /** Errors of every call: a missing credential, too many requests. */
 const ofAnyCall = ['UNAUTHENTICATED', 'PERMISSION_DENIED', 'TOO_MANY_REQUESTS']
 
+/** Functions of two modules with one name, as the provider has them. */
+const callOf: Readonly<Record<string, string>> = { 'order-billing.ts redeemGiftCard': 'redeemGiftCardForOrder' }
+
 /** Every function of a module that may be refused, with the codes that its docstring names. */
 const functions = readdirSync(import.meta.dirname)
   .filter((file) => !file.includes('.test'))
@@ -16,7 +19,10 @@ const functions = readdirSync(import.meta.dirname)
     const source = readFileSync(new URL(file, import.meta.url), 'utf8')
     return [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+(\w+)[:(]/g)].map(([, docstring, name = '']) => {
       const [, thrown = ''] = /@throws([^@]*)/.exec(`${docstring}`) ?? []
-      return { name, codes: [...thrown.matchAll(/`(-?[A-Z\d_]{4,})`/g)].map(([, code = '']) => code) }
+      return {
+        name: callOf[`${file} ${name}`] ?? name,
+        codes: [...thrown.matchAll(/`(-?[A-Z\d_]{4,})`/g)].map(([, code = '']) => code),
+      }
     })
   })
   .filter(({ name }) => name in tables)

@@ -1,5 +1,7 @@
 import type {
   CalculateRefundResponse,
+  OrderGiftCardRequest,
+  OrderGiftCardResponse,
   OrderRefundabilityResponse,
   OrderTransactions,
   PaymentCapture,
@@ -13,6 +15,9 @@ import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What a refund is for, and what else happens. */
 export interface RefundDetailsInput extends Omit<RefundPaymentsRequest, 'orderId' | 'paymentRefunds'> {}
+
+/** Which gift card pays, and how much. */
+export interface OrderGiftCard extends Omit<OrderGiftCardRequest, 'orderId'> {}
 
 /** Captures, voids and refunds payments of orders. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
 export const orderBilling = {
@@ -84,4 +89,19 @@ export const orderBilling = {
     options?: CallOptions,
   ): Promise<OrderTransactions> =>
     (await send(calls.voidAuthorizedPayments, { orderId, paymentIds: [...paymentIds] }, options)).orderTransactions,
+
+  /**
+   * Pays an order, or a part of it, by gift card.
+   *
+   * @param giftCard its code, and at most the amount that is owed, in the currency of the order
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `ORDER_ALREADY_PAID`, `ORDER_IS_CANCELED`, `INVALID_AMOUNT`,
+   *   `GIFT_CARD_NOT_FOUND`, `GIFT_CARD_ALREADY_APPLIED`, `GIFT_CARD_DISABLED`, `GIFT_CARD_EXPIRED`,
+   *   `CURRENCY_MISMATCH`, `CURRENCY_NOT_SUPPORTED`, `ALREADY_REDEEMED`, `INSUFFICIENT_FUNDS`
+   */
+  redeemGiftCard: (
+    send: Send,
+    orderId: string,
+    giftCard: OrderGiftCard,
+    options?: CallOptions,
+  ): Promise<OrderGiftCardResponse> => send(calls.redeemGiftCardForOrder, { ...giftCard, orderId }, options),
 }

@@ -13,6 +13,8 @@ import {
   EcomOrderRequest,
   ListTransactionsForMultipleOrdersRequest,
   ListTransactionsForMultipleOrdersResponse,
+  OrderGiftCardRequest,
+  OrderGiftCardResponse,
   OrderRefundabilityResponse,
   OrderTransactionsRequest,
   OrderTransactionsResponse,
@@ -216,5 +218,30 @@ export const RefundPayments = defineCall({
     'INVALID_LINE_ITEM_RESTOCK_QUANTITY',
     'PAYMENT_NOT_REFUNDABLE',
     'EXTERNAL_REFUND_EXPECTED',
+  ],
+})
+
+/** Named apart from the call of gift vouchers, which has the same name. */
+export const RedeemGiftCardForOrder = defineCall({
+  ...billing,
+  name: 'RedeemGiftCardForOrder',
+  description: 'Pays an order, or a part of it, by gift card.',
+  effect: 'write',
+  path: '/v1/order-billing/redeem-gift-card',
+  request: OrderGiftCardRequest,
+  response: OrderGiftCardResponse,
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_ALREADY_PAID',
+    'ORDER_IS_CANCELED',
+    'INVALID_AMOUNT',
+    'GIFT_CARD_NOT_FOUND',
+    'GIFT_CARD_ALREADY_APPLIED',
+    'GIFT_CARD_DISABLED',
+    'GIFT_CARD_EXPIRED',
+    'CURRENCY_MISMATCH',
+    'CURRENCY_NOT_SUPPORTED',
+    'ALREADY_REDEEMED',
+    'INSUFFICIENT_FUNDS',
   ],
 })

@@ -7,8 +7,15 @@ import {
   TransactionStatus,
 } from '../enumerations.ts'
 import { OrderPrice } from '../orders/price.ts'
-import { array, boolean, guid, int, message, optional, text } from '../wire.ts'
-import { AmountOfMoney, LineItemRefund, OrderRefund, OrderTransactions, RefundItems } from './transactions.ts'
+import { array, boolean, currencyCode, guid, int, message, optional, text } from '../wire.ts'
+import {
+  AmountOfMoney,
+  LineItemRefund,
+  OrderPayment,
+  OrderRefund,
+  OrderTransactions,
+  RefundItems,
+} from './transactions.ts'
 
 const orderId = text({ min: 1, max: 100 })
 
@@ -283,3 +290,17 @@ export const RefundPaymentsResponse = OrderTransactionsResponse.extend({ refund:
   description: 'The refund, and all payments and refunds of the order.',
 })
 export type RefundPaymentsResponse = z.output<typeof RefundPaymentsResponse>
+
+export const OrderGiftCardRequest = message('OrderGiftCardRequest', 'Which gift card pays for which order.', {
+  orderId,
+  giftCardCode: text({ min: 8, max: 24 }).describe('Capitals, spaces and hyphens do not matter.'),
+  amount: AmountOfMoney.describe('At most what is owed. Gift cards do not pay for gift cards.'),
+  currency: currencyCode.describe('That of the order.'),
+})
+export type OrderGiftCardRequest = z.output<typeof OrderGiftCardRequest>
+
+export const OrderGiftCardResponse = OrderTransactionsResponse.extend({ payment: OrderPayment }).meta({
+  id: 'OrderGiftCardResponse',
+  description: 'The payments and refunds of the order, and the new payment.',
+})
+export type OrderGiftCardResponse = z.output<typeof OrderGiftCardResponse>

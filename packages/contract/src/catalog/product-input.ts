@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { ProductType } from '../enumerations.ts'
 import { array, boolean, float, int64, message, optional, text } from '../wire.ts'
+import { GiftCardProduct } from './gift-card-product.ts'
 import { Discount, PricePerUnitData } from './price.ts'
 import { AdditionalInfoSection } from './product.ts'
 import { SeoSchema } from './seo.ts'
@@ -56,6 +57,9 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   seoData: optional(SeoSchema),
   ribbon: optional(text({ max: 30 })),
   brand: optional(text({ max: 50 })),
+  giftCard: optional(GiftCardProduct).describe(
+    'Makes a new product a gift card, or sets its limits. An addition of this project.',
+  ),
 })
 export type ChangedProduct = z.output<typeof ChangedProduct>
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { InventoryStatus, ProductType } from '../enumerations.ts'
 import { array, boolean, float, int, int64, message, optional, present, text, timestamp } from '../wire.ts'
+import { GiftCardProduct } from './gift-card-product.ts'
 import { Media } from './media.ts'
 import { CustomTextField, ProductOption } from './option.ts'
 import { CostAndProfitData, Discount, NumericPropertyRange, PriceData, PricePerUnitData } from './price.ts'
@@ -72,5 +73,6 @@ export const Product = message('Product', 'A product of the catalog.', {
   seoData: optional(SeoSchema).describe('Texts for search engines.'),
   ribbon: optional(text({ max: 30 })).describe('A word laid over the product, such as New.'),
   brand: optional(text({ min: 1, max: 50 })).describe('Who makes it.'),
+  giftCard: optional(GiftCardProduct).describe('Set for gift cards. An addition of this project.'),
 })
 export type Product = z.output<typeof Product>

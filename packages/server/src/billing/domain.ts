@@ -4,6 +4,7 @@ import { paymentAlertMailConsumer, returnedPaymentMailConsumer } from './payment
 import { logDifferences } from './reconcile.ts'
 import { giftCardReturnConsumer } from './return-gift-cards.ts'
 import { billingRoutes } from './routes.ts'
+import { giftCardSaleConsumer } from './sell-gift-cards.ts'
 
 export const billing = defineDomain({
   name: 'billing',
@@ -11,6 +12,7 @@ export const billing = defineDomain({
   consumers: (services) => [
     captureConsumer(services),
     giftCardReturnConsumer(services),
+    giftCardSaleConsumer(services),
     returnedPaymentMailConsumer(services, services.mailer),
     paymentAlertMailConsumer(services, services.mailer),
   ],

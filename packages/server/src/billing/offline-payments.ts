@@ -75,7 +75,8 @@ export async function addPayments(
   return { orderTransactions: toOrderTransactions(order, await readBooks(transaction, order.id)), paymentsIds }
 }
 
-async function requireCollectable(transaction: Transaction, orderId: string): Promise<Order> {
+/** @throws ApplicationError `ORDER_NOT_FOUND`, `ORDER_ALREADY_PAID`, `ORDER_IS_CANCELED` */
+export async function requireCollectable(transaction: Transaction, orderId: string): Promise<Order> {
   const order = await requireOrder(transaction, orderId)
   if (order.status === 'CANCELED')
     throw new ApplicationError(409, 'ORDER_IS_CANCELED', 'A canceled order cannot be paid')
@@ -84,7 +85,7 @@ async function requireCollectable(transaction: Transaction, orderId: string): Pr
   return order
 }
 
-function requireAmount(amount: number, maximum: number): void {
+export function requireAmount(amount: number, maximum: number): void {
   if (amount >= 1 && amount <= maximum) return
   throw new ApplicationError(400, 'INVALID_AMOUNT', 'The amount must be above zero and at most what is owed', {
     data: { maximum },

@@ -11,6 +11,7 @@ import { capturePayments, voidPayments } from './authorized-payments.ts'
 import { calculateRefund, refundabilityOf } from './calculate-refund.ts'
 import { addPayments, markOrderPaid, recordPayment, updatePaymentStatus } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
+import { payByGiftCard } from './pay-by-gift-card.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { refundPayments } from './refund-payments.ts'
 import { readBooks, refundTransactions, toOrderTransactions, toRefund } from './transactions.ts'
@@ -61,6 +62,10 @@ export function billingRoutes(app: Hono<Env>): void {
     await recordPayment(transaction, orderId, amount, now())
     return {}
   })
+
+  serveWrite(app, calls.RedeemGiftCardForOrder, (transaction, { now }, request) =>
+    payByGiftCard(transaction, request, now()),
+  )
 
   serve(app, calls.GetPaymentCollectabilityStatus, async ({ site }, { ecomOrderId }) => {
     const order = await requireOrder(site.db, ecomOrderId)

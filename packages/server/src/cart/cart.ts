@@ -4,6 +4,7 @@ import type {
   CatalogReference,
   CustomLineItem,
   ExtendedFields,
+  GiftCardChoice,
   SelectedShippingOption,
   TaxableAddress,
 } from '@cartwright/contract'
@@ -37,6 +38,8 @@ export interface CatalogLine {
   readonly choices?: Readonly<Record<string, string>>
   /** Title of a custom text field and what the shopper wrote. */
   readonly texts?: Readonly<Record<string, string>>
+  /** Of a gift card: for whom it is. */
+  readonly giftCard?: GiftCardChoice
   readonly overrides?: CatalogOverrideFields
   /** Which address decides its tax, where that is not the place where it is handed over. */
   readonly taxableAddress?: TaxableAddress

@@ -4,6 +4,7 @@ import { webUrl } from '@cartwright/contract/wire'
 import { choiceName, customTextTitle, itemImage, optionName } from '../catalog/item-texts.ts'
 import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { AppLine, CartLine, CatalogLine, CustomLine } from './cart.ts'
+import { describeGiftCard } from './lines/gift-card-line.ts'
 import { lineFacts } from './lines/line-facts.ts'
 import type { CartPresentation } from './presentation.ts'
 
@@ -61,9 +62,10 @@ function customTypeOf(line: CartLine): LineItem['itemType'] | null {
 }
 
 function fromCatalog(
-  { item, appId = STORE_APP_ID, choices, texts, overrides, extendedFields, taxableAddress }: CatalogLine,
-  { shopUrl }: CartPresentation,
+  { item, appId = STORE_APP_ID, choices, texts, giftCard, overrides, extendedFields, taxableAddress }: CatalogLine,
+  presentation: CartPresentation,
 ) {
+  const { shopUrl } = presentation
   const path = `/products/${encodeURIComponent(item.slug)}`
   const image = overrides?.image ? pictureOf(overrides.image) : itemImage(item)
   return {
@@ -74,11 +76,15 @@ function fromCatalog(
         ...(item.variantId !== ONLY_VARIANT && { variantId: item.variantId }),
         ...(choices && { options: choices }),
         ...(texts && { customTextFields: texts }),
+        ...(giftCard && { giftCard }),
       },
     },
     rootCatalogItemId: item.productId,
     url: { relativePath: path, url: shopUrl + path },
-    descriptionLines: overrides?.descriptionLines ?? describe(item, texts),
+    descriptionLines: overrides?.descriptionLines ?? [
+      ...describe(item, texts),
+      ...(giftCard ? describeGiftCard(giftCard, presentation) : []),
+    ],
     ...(image && { image }),
     ...(overrides && { catalogOverrideFields: overrides }),
     ...(overrides?.fixedQuantity && { fixedQuantity: true }),

@@ -73,7 +73,8 @@ function check(product: Product) {
 }
 
 function detailsOf(draft: ProductDraft): ProductDetails {
-  const { itemCost, discount, productDimensions, packageDimensions, pricePerUnit, ribbon, seo, seoData } = draft
+  const { itemCost, discount, productDimensions, packageDimensions, pricePerUnit, ribbon, giftCard, seo, seoData } =
+    draft
   return {
     itemCost,
     discount,
@@ -82,6 +83,7 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     packageDimensions,
     pricePerUnit,
     ribbon,
+    giftCard,
     images: draft.images ?? [],
     infoSections: draft.infoSections ?? [],
     customTextFields: draft.customTextFields ?? [],

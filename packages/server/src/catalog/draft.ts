@@ -1,4 +1,4 @@
-import type { MeasurementUnit, SeoSchema } from '@cartwright/contract'
+import type { GiftCardProduct, MeasurementUnit, SeoSchema } from '@cartwright/contract'
 
 /** A product as it is written: what is derived (prices after discount, stock states, texts) is not in it. */
 export interface ProductDraft {
@@ -28,6 +28,8 @@ export interface ProductDraft {
   /** Default true. */
   readonly visible?: boolean | undefined
   readonly brand?: string | undefined
+  /** Set for gift cards. */
+  readonly giftCard?: GiftCardProduct | undefined
   readonly ribbon?: string | undefined
   /** Main collection first. */
   readonly collectionIds?: readonly string[] | undefined

@@ -1,3 +1,4 @@
+import type { GiftCardProduct } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { joined } from '../database/sqlite/text.ts'
@@ -29,7 +30,9 @@ export interface CatalogItem {
   readonly name: string
   readonly slug: string
   readonly sku: string
-  readonly itemType: 'PHYSICAL' | 'DIGITAL'
+  readonly itemType: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD'
+  /** Of a gift card: the limits of free amounts. */
+  readonly giftCard?: GiftCardProduct
   /** Minor units, after the catalog's own discount. */
   readonly price: number
   /** Minor units, before the catalog's own discount. */
@@ -141,7 +144,8 @@ function toItem(row: Row): CatalogItem {
     name: row.name,
     slug: row.slug,
     sku: row.sku,
-    itemType: row.product_type === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    itemType: details.giftCard ? 'GIFT_CARD' : row.product_type === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    ...(details.giftCard && { giftCard: details.giftCard }),
     price: row.discounted_price_minor,
     fullPrice: row.price_minor,
     image: image ? pictureOf(image, presentation) : null,

@@ -1,4 +1,4 @@
-import type { SeoSchema } from '@cartwright/contract'
+import type { GiftCardProduct, SeoSchema } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import type {
@@ -21,6 +21,7 @@ export interface ProductDetails {
   readonly packageDimensions?: ProductDimensions | undefined
   readonly pricePerUnit?: PricePerUnit | undefined
   readonly ribbon?: string | undefined
+  readonly giftCard?: GiftCardProduct | undefined
   readonly images: readonly ProductImage[]
   readonly infoSections: readonly { readonly title: string; readonly description: string }[]
   readonly customTextFields: readonly CustomTextField[]

@@ -47,6 +47,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
       maxValue: toMajor(row.highest_price_minor, currency),
     },
     ...(forMerchant && wireCosts(record, presentation)),
+    ...(details.giftCard && { giftCard: details.giftCard }),
     ...(details.pricePerUnit && { pricePerUnitData: details.pricePerUnit }),
     additionalInfoSections: [...details.infoSections],
     ribbons: ribbon === undefined ? [] : [{ text: ribbon }],

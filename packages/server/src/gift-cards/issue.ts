@@ -16,6 +16,10 @@ export const GIFT_CARD_MAILS = 'gift-card-mails'
 interface IssueOptions {
   /** The order it was bought with. */
   readonly orderId?: string
+  /** The line of that order, and which of its pieces. */
+  readonly piece?: { readonly lineId: string; readonly index: number }
+  /** Default: that of the shop. */
+  readonly currency?: string
   readonly now: Date
 }
 
@@ -29,9 +33,11 @@ interface IssueOptions {
 export async function issueGiftCard(
   transaction: Transaction,
   given: IssuedGiftCard,
-  { orderId, now }: IssueOptions,
+  { orderId, piece, now, ...options }: IssueOptions,
 ): Promise<{ card: GiftCardRow; code: string | null }> {
-  const { currency, business } = await readSettings(transaction)
+  const settings = await readSettings(transaction)
+  const { business } = settings
+  const currency = options.currency ?? settings.currency
   const timeZone = business.timeZone ?? 'UTC'
   const { recipientEmail, deliveryDate, expirationDate } = given
   const value = faceValueOf(given, currency)
@@ -55,6 +61,8 @@ export async function issueGiftCard(
     delivery_date: deliveryDate ?? null,
     mailed_at: null,
     order_id: orderId ?? null,
+    order_line_id: piece?.lineId ?? null,
+    piece: piece?.index ?? null,
     revision: 1,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
@@ -118,5 +126,8 @@ export async function updateGiftCard(
     ...((given.expirationDate !== undefined || isCleared) && lastDay(given.expirationDate, business.timeZone ?? 'UTC')),
   }
   await transaction.updateTable('gift_cards').set(changed).where('id', '=', known.id).execute()
+  const isUnmailed = known.recipient_email !== null && known.mailed_at === null
+  if (known.active === 0 && given.active === true && isUnmailed)
+    await addTask(transaction, { queue: GIFT_CARD_MAILS, key: known.id, dueAt: now })
   return { ...known, ...changed }
 }

@@ -25,7 +25,7 @@ export const giftCardMailQueue = (site: MailSite): TaskQueue => ({
 /** Each attempt makes a new code, because the one before is stored hashed only. */
 async function mailCode(site: MailSite, id: string): Promise<void> {
   const card = await findGiftCard(site.db, id)
-  if (!card || card.recipient_email === null || card.mailed_at !== null) return
+  if (!card || card.active === 0 || card.recipient_email === null || card.mailed_at !== null) return
   const code = newCode()
   await write(site, null, (transaction) =>
     transaction

@@ -25,6 +25,9 @@ export interface GiftCardTables {
     mailed_at: string | null
     /** The order it was bought with. */
     order_id: string | null
+    /** The line and piece of that order, where it was sold as a product. */
+    order_line_id: string | null
+    piece: number | null
     revision: number
     created_at: string
     updated_at: string

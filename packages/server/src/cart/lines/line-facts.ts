@@ -30,11 +30,13 @@ export function lineFacts(line: StoredLine, money: OrderMoney): LineFacts {
   return line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
 }
 
-function catalogFacts({ item, listPrice, overrides = {} }: CatalogLine, money: OrderMoney): LineFacts {
-  const { productName, price, fullPrice, physicalProperties, paymentOption, depositAmount } = overrides
+function catalogFacts({ item, listPrice, giftCard, overrides = {} }: CatalogLine, money: OrderMoney): LineFacts {
+  const { productName, fullPrice, physicalProperties, paymentOption, depositAmount } = overrides
+  const price = overrides.price ?? giftCard?.amount
   const unitPrice =
     price === undefined ? (listPrice?.price ?? toOrderPrice(item.price, money)) : givenPrice(price, money)
-  const regularPrice = listPrice?.fullPrice ?? toOrderPrice(item.fullPrice, money)
+  const listed = listPrice?.fullPrice ?? toOrderPrice(item.fullPrice, money)
+  const regularPrice = giftCard?.amount === undefined ? listed : unitPrice
   return {
     name: productName?.original || item.name,
     translatedName: productName?.translated || productName?.original || itemName(item),

@@ -12,6 +12,7 @@ export function lineKey(line: StoredLine): string {
 export function itemKey(line: StoredLine): string {
   if (line.kind === 'custom') return line.id
   if (line.kind === 'app') return referenceKey(line.reference)
-  const { item, texts } = line
-  return `${item.productId} ${item.variantId} ${texts ? JSON.stringify(texts) : ''}`
+  const { item, texts, giftCard } = line
+  const written = [texts, giftCard].flatMap((value) => (value ? [JSON.stringify(value)] : []))
+  return [item.productId, item.variantId, ...written].join(' ')
 }

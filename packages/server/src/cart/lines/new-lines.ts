@@ -7,6 +7,7 @@ import { ApplicationError } from '../../kernel/errors.ts'
 import type { AppLine, CatalogLine, CustomLine } from '../cart.ts'
 import type { ItemSource } from '../plugins/catalog-items.ts'
 import { newAppLines } from './app-lines.ts'
+import { requireGiftCard } from './gift-card-line.ts'
 import { isStoreApp, type ReadReference, readReference } from './reference.ts'
 import { readCustomTexts } from './texts.ts'
 
@@ -70,8 +71,9 @@ async function findOfStore(db: Queryable, all: readonly Wanted[]): Promise<[Want
 function newCatalogLine(
   item: CatalogItem,
   lineItem: ChangedLineItem,
-  { appId, item: asked, texts }: ReadReference,
+  { appId, item: asked, texts, giftCard }: ReadReference,
 ): CatalogLine {
+  requireGiftCard(item, giftCard)
   const written = readCustomTexts(item, texts)
   return {
     kind: 'catalog',
@@ -81,6 +83,7 @@ function newCatalogLine(
     ...(appId && { appId }),
     ...(asked.choices && { choices: asked.choices }),
     ...(Object.keys(written).length > 0 && { texts: written }),
+    ...(giftCard && { giftCard }),
     ...(lineItem.catalogOverrideFields && { overrides: lineItem.catalogOverrideFields }),
     ...(lineItem.taxableAddress && { taxableAddress: lineItem.taxableAddress }),
     ...(lineItem.extendedFields && { extendedFields: lineItem.extendedFields }),

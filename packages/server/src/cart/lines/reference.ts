@@ -1,8 +1,8 @@
-import type { CatalogReference } from '@cartwright/contract'
+import { type CatalogReference, GiftCardChoice, toFieldViolations } from '@cartwright/contract'
 import type { ItemReference } from '../../catalog/items.ts'
 import { STORE_APP_ALIAS, STORE_APP_ID } from '../../catalog/store-app-id.ts'
 import { isRecord } from '../../http/query-string.ts'
-import { ApplicationError, invalidField } from '../../kernel/errors.ts'
+import { ApplicationError, invalidField, ValidationError } from '../../kernel/errors.ts'
 
 /** What a shopper asks of the catalog, and what they write on it. */
 export interface ReadReference {
@@ -10,11 +10,13 @@ export interface ReadReference {
   readonly appId?: typeof STORE_APP_ALIAS
   readonly item: ItemReference
   readonly texts: Readonly<Record<string, string>>
+  /** For whom a gift card is. */
+  readonly giftCard?: GiftCardChoice
 }
 
 /**
- * Reads a catalog reference. The wire leaves `options` free; the store's are `variantId`, or `options` by name, and
- * `customTextFields` by title.
+ * Reads a catalog reference. The wire leaves `options` free; the store's are `variantId`, or `options` by name,
+ * `customTextFields` by title, and `giftCard`.
  *
  * @throws ValidationError for options of another shape
  * @throws ApplicationError for another app's catalog
@@ -36,7 +38,16 @@ export function readReference(reference: CatalogReference, field: string): ReadR
       ...(!variantId && Object.keys(choices).length > 0 && { choices }),
     },
     texts,
+    ...readGiftCard(options.giftCard, `${field}.options.giftCard`),
   }
+}
+
+function readGiftCard(value: unknown, field: string): { giftCard?: GiftCardChoice } {
+  if (value === undefined || value === null) return {}
+  const result = GiftCardChoice.safeParse(value, { reportInput: true })
+  if (result.success) return { giftCard: result.data }
+  const violations = toFieldViolations(result.error)
+  throw new ValidationError(violations.map((one) => ({ ...one, field: `${field}.${one.field}` })))
 }
 
 /** Whether an app id is one of the store's own. */

@@ -15,11 +15,8 @@ type Fields = Omit<ChangedProduct, 'id'>
  */
 export function withFields(draft: ProductDraft, given: Fields, currency: string): ProductDraft {
   const fields = draft.managesVariants ? withoutEmptyOwnData(given) : given
-  const { productType, priceData, costAndProfitData, productOptions, manageVariants } = fields
-  if (productType !== undefined && productType !== (draft.productType ?? 'physical')) {
-    throw invalidField('productType', 'must be physical and cannot be changed')
-  }
-  let changed: ProductDraft = { ...draft, ...plainFields(fields) }
+  const { priceData, costAndProfitData, productOptions, manageVariants } = fields
+  let changed: ProductDraft = { ...draft, ...plainFields(fields), ...typeOf(draft, fields) }
   if (priceData) {
     const field = 'priceData.price'
     changed = atPrice(changed, toMinorPrice(priceData.price, currency, field), field)
@@ -35,6 +32,22 @@ export function withFields(draft: ProductDraft, given: Fields, currency: string)
   if (fields.discount) requireDiscountFits(changed, () => 'discount.value')
   else if (priceData) requireDiscountFits(changed, () => 'priceData.price')
   return changed
+}
+
+/** A product is physical, or a gift card, which is digital. It stays what it is. */
+function typeOf(draft: ProductDraft, { productType, giftCard }: Fields): Partial<ProductDraft> {
+  if (giftCard && draft.id !== undefined && !draft.giftCard)
+    throw invalidField('giftCard', 'cannot be set: only a new product becomes a gift card', 'FIELD_NOT_ALLOWED')
+  const type = giftCard ? 'digital' : (draft.productType ?? 'physical')
+  if (productType !== undefined && productType !== type)
+    throw invalidField('productType', `must be ${type} and cannot be changed`)
+  if (!giftCard) return {}
+  const { minimumAmount, maximumAmount } = giftCard
+  if ((minimumAmount === undefined) !== (maximumAmount === undefined))
+    throw invalidField('giftCard.maximumAmount', 'is given with minimumAmount, or neither is', 'REQUIRED_FIELD')
+  if (Number(minimumAmount) > Number(maximumAmount))
+    throw invalidField('giftCard.maximumAmount', 'must be at least minimumAmount', 'MIN')
+  return { productType: type, giftCard }
 }
 
 /**

@@ -1136,6 +1136,14 @@ type GiftCard {
   requestedAmount: MultiCurrencyPrice
 }
 
+"Marks a product as a gift card. It is sold at its price, or those of its variants; with both limits, at any amount between."
+type GiftCardProduct {
+  "The least free amount, in the currency of the shop. A decimal number, from 0.01 to 999999999.99, at most 2 digits after the point."
+  minimumAmount: Decimal
+  "The greatest free amount, in the currency of the shop. A decimal number, from 0.01 to 999999999.99, at most 2 digits after the point."
+  maximumAmount: Decimal
+}
+
 "A membership the shopper chose to pay with."
 type HostSelectedMembership {
   "1 to 200 characters."
@@ -2217,6 +2225,8 @@ type Product {
   ribbon: String
   "Who makes it. 1 to 50 characters."
   brand: String
+  "Set for gift cards. An addition of this project."
+  giftCard: GiftCardProduct
 }
 
 enum ProductDiscountType {

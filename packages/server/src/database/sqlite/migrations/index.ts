@@ -22,6 +22,7 @@ import { paymentSettlement } from './0100_payment_settlement.ts'
 import { testPayments } from './0101_test_payments.ts'
 import { orderMails } from './0110_order_mails.ts'
 import { priceLists } from './0140_price_lists.ts'
+import { soldGiftCards } from './0150_sold_gift_cards.ts'
 import { paymentRequests } from './0160_payment_requests.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
 
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   ownerCodes,
   paymentRequests,
   priceLists,
+  soldGiftCards,
 ]

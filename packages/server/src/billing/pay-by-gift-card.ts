@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Order, OrderGiftCardRequest, OrderGiftCardResponse } from '@cartwright/contract'
+import type { Transaction } from '../database/database.ts'
+import { giftCardNotFound, redeemGiftCard } from '../gift-cards/redeem.ts'
+import { findGiftCardByCode, transactionsOf } from '../gift-cards/store.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import { GIFT_CARD } from '../payments/gift-card.ts'
+import { assignPayment, insertPayment, setPaymentMethod } from '../payments/payments.ts'
+import { sum } from '../pricing/allocate.ts'
+import { saveBalance } from './balance.ts'
+import { owedOf, requireAmount, requireCollectable } from './offline-payments.ts'
+import { moneyOf } from './order-price.ts'
+import { isGiftCard, readBooks, toOrderTransactions } from './transactions.ts'
+
+/**
+ * Pays an order, or a part of it, by gift card.
+ *
+ * @throws ApplicationError for an order that owes nothing, an amount above what gift cards may pay, or a card that
+ *   cannot be used
+ */
+export async function payByGiftCard(
+  transaction: Transaction,
+  { orderId, giftCardCode, amount, currency }: OrderGiftCardRequest,
+  now: Date,
+): Promise<OrderGiftCardResponse> {
+  const order = await requireCollectable(transaction, orderId)
+  if (currency !== order.currency)
+    throw new ApplicationError(428, 'CURRENCY_MISMATCH', `The order is in ${order.currency}`, {
+      data: { currency: order.currency },
+    })
+  const card = await findGiftCardByCode(transaction, giftCardCode)
+  if (!card) throw giftCardNotFound()
+  const wasUsed = (await transactionsOf(transaction, card.id)).some(
+    ({ type, order_id }) => type === 'REDEEMED' && order_id === order.id,
+  )
+  if (wasUsed)
+    throw new ApplicationError(428, 'GIFT_CARD_ALREADY_APPLIED', 'The gift card already pays for a part of the order')
+  const minor = moneyOf(order).read(amount)
+  requireAmount(minor, await payableByGiftCard(transaction, order))
+  const redemption = { giftCardId: card.id, amount: minor, currency, orderId: order.id, now }
+  const reference = await redeemGiftCard(transaction, redemption)
+  const id = randomUUID()
+  const payment = { id, provider: GIFT_CARD, reference, amount: minor, currency }
+  await insertPayment(transaction, order.checkoutId ?? null, payment, 'captured', now)
+  await assignPayment(transaction, id, order.id)
+  await setPaymentMethod(transaction, id, card.obfuscated_code ?? '')
+  const saved = await saveBalance(transaction, order, { paymentIds: [id] }, [], now)
+  const orderTransactions = toOrderTransactions(saved.order, saved.books)
+  const paid = orderTransactions.payments.find((one) => one.id === id)
+  if (!paid) throw new Error(`Payment ${id} was not stored`)
+  return { orderTransactions, payment: paid }
+}
+
+/** Gift cards do not pay for gift cards. */
+async function payableByGiftCard(transaction: Transaction, order: Order): Promise<number> {
+  const money = moneyOf(order)
+  const { payments } = await readBooks(transaction, order.id)
+  const sold = order.lineItems.filter(({ itemType }) => itemType?.preset === 'GIFT_CARD')
+  const forGiftCards = sum(
+    sold.map(({ totalPriceAfterTax }) => (totalPriceAfterTax ? money.read(totalPriceAfterTax) : 0)),
+  )
+  const paidByCards = sum(payments.filter(isGiftCard).map(({ captured }) => captured))
+  const allowed = money.read(order.priceSummary.total) - forGiftCards - paidByCards
+  return Math.max(0, Math.min(allowed, await owedOf(transaction, order)))
+}
