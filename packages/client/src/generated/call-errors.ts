@@ -1499,6 +1499,37 @@ export const recordManuallyCollectedPaymentErrors = [
 ] as const
 
 /**
+ * Errors of `orderBilling.redeemGiftCardForOrder`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_ALREADY_PAID`: Nothing is owed for the order.
+ * - `ORDER_IS_CANCELED`: The order is canceled; only refunds and comments are possible.
+ * - `INVALID_AMOUNT`: The amount is not between zero and what is left; `data.maximum` is that.
+ * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
+ * - `GIFT_CARD_ALREADY_APPLIED`: The gift card already pays for a part of the order.
+ * - `GIFT_CARD_DISABLED`: The gift card is disabled.
+ * - `GIFT_CARD_EXPIRED`: The gift card has expired.
+ * - `CURRENCY_MISMATCH`: The order is in another currency.
+ * - `CURRENCY_NOT_SUPPORTED`: The gift card has another currency.
+ * - `ALREADY_REDEEMED`: Nothing is left on the gift card.
+ * - `INSUFFICIENT_FUNDS`: Less is left on the gift card; `data.balance` is what.
+ */
+export const redeemGiftCardForOrderErrors = [
+  'ORDER_NOT_FOUND',
+  'ORDER_ALREADY_PAID',
+  'ORDER_IS_CANCELED',
+  'INVALID_AMOUNT',
+  'GIFT_CARD_NOT_FOUND',
+  'GIFT_CARD_ALREADY_APPLIED',
+  'GIFT_CARD_DISABLED',
+  'GIFT_CARD_EXPIRED',
+  'CURRENCY_MISMATCH',
+  'CURRENCY_NOT_SUPPORTED',
+  'ALREADY_REDEEMED',
+  'INSUFFICIENT_FUNDS',
+] as const
+
+/**
  * Errors of `orderBilling.refundPayments`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.

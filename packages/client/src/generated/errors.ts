@@ -193,6 +193,10 @@ export interface ApplicationErrorStatuses {
   SITE_MUST_ACCEPT_PAYMENTS: 428
   /** No gift card has this code. HTTP 404. */
   GIFT_CARD_NOT_FOUND: 404
+  /** The gift card already pays for a part of the order. HTTP 428. */
+  GIFT_CARD_ALREADY_APPLIED: 428
+  /** The order is in another currency. HTTP 428. */
+  CURRENCY_MISMATCH: 428
   /** The gift card code is malformed. HTTP 400. */
   GIFT_CARD_CODE_INVALID: 400
   /** The gift card has no balance. HTTP 400. */
