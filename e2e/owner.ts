@@ -8,12 +8,30 @@ import {
   products,
   selfHosted,
 } from '../packages/client/src/index.ts'
-import { catalogTransfer, files, memberManagement, siteSettings } from '../packages/client/src/site.ts'
+import {
+  catalogTransfer,
+  customerGroups,
+  files,
+  memberManagement,
+  priceLists,
+  siteSettings,
+} from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
 import { cartwright } from './command-line.ts'
 import { newAddress } from './shopping.ts'
 
-const modules = { catalogTransfer, catalogWriter, files, inventory, memberManagement, members, products, siteSettings }
+const modules = {
+  catalogTransfer,
+  catalogWriter,
+  customerGroups,
+  files,
+  inventory,
+  memberManagement,
+  members,
+  priceLists,
+  products,
+  siteSettings,
+}
 
 const owners = new WeakMap<OwnShop, ReturnType<typeof openOwner>>()
 

@@ -78,7 +78,7 @@ export async function placeOrder(page: Page, { email, deliveryChosen = false }: 
     await page.getByRole('button', { name: 'Continue to review' }).click()
   }
   const place = page.getByRole('button', { name: /^Place order/ })
-  const charged = /€[\d.,]+/.exec((await place.textContent()) ?? '')?.[0] ?? ''
+  const charged = /(?:€|\$|CHF)\s?[\d.,]+/.exec((await place.textContent()) ?? '')?.[0] ?? ''
   await place.click()
   await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible()
   return charged

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { gatherCarts } from './cart/gather.server.ts'
 import { config } from './config.server.ts'
+import { currencyCookie } from './layout/preferences.server.ts'
 import { cleanAddress } from './security/clean-address.ts'
+import { readCookie } from './security/cookies.ts'
 import { nonceContext } from './security/nonce.ts'
 import { securityHeaders } from './security/policy.server.ts'
 import { openSessions } from './sessions.server.ts'
@@ -20,8 +22,9 @@ const secure: MiddlewareFunction<Response> = async ({ context }, next) => {
 
 /** Opens the shop for this shopper, and hands back the cookies their session came to. */
 const session: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { main, others, end, cookies: cookiesOf } = await openSessions(request.headers.get('Cookie'), isSecure)
-  const shop = await openShop(main, url)
+  const header = request.headers.get('Cookie')
+  const { main, others, end, cookies: cookiesOf } = await openSessions(header, isSecure)
+  const shop = await openShop(main, url, readCookie(header, currencyCookie))
   for (const other of others) {
     await gatherCarts(clientOf(other, shop.language), shop.client)
     await end(other)

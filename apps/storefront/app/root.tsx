@@ -15,7 +15,8 @@ import { shopContext } from './shop.server.ts'
 export const middleware: Route.MiddlewareFunction[] = requestMiddleware
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { theme: readTheme(request), brand: toBrand(context.get(shopContext).storefront, config.siteUrl.origin) }
+  const { storefront, currency } = context.get(shopContext)
+  return { theme: readTheme(request), brand: toBrand(storefront, config.siteUrl.origin), currency }
 }
 
 /** Only a form changes the appearance. An unreachable page does not affect the page around it. */

@@ -12,17 +12,26 @@ import { backInStockNotifications, orderFulfillments } from '@cartwright/client/
 import { createContext } from 'react-router'
 import { languagesOf } from './brand/brand.ts'
 import { readStorefront } from './brand/storefront.server.ts'
-import { readCollections } from './catalog/catalog.server.ts'
+import { catalogModules, readCollections } from './catalog/catalog.server.ts'
 import { config } from './config.server.ts'
 import { type Language, languageOf } from './i18n/language.ts'
 import { siteFetch } from './site-fetch.server.ts'
 
 /** The site's client for these tokens, with texts in a language. */
-export const clientOf = (storage: TokenStorage, language: Language) =>
+export const clientOf = (storage: TokenStorage, language: Language, currency?: string) =>
   createClient({
     auth: OAuthStrategy({ clientId: config.clientId, storage }),
     host: selfHosted(config.siteUrl.origin),
-    modules: { backInStockNotifications, currentCart, members, orderFulfillments, orders, redirects },
+    modules: {
+      ...catalogModules,
+      backInStockNotifications,
+      currentCart,
+      members,
+      orderFulfillments,
+      orders,
+      redirects,
+    },
+    ...(currency !== undefined && { currency }),
     ...siteFetch(language),
   })
 
@@ -32,10 +41,13 @@ export type ShopClient = ReturnType<typeof clientOf>
  * The shop as one shopper sees it during one request. Their tokens live in a cookie that scripts cannot read; a
  * visitor is made with the first thing they put into the cart, not before.
  */
-export async function openShop(session: TokenStorage, { pathname }: URL) {
+export async function openShop(session: TokenStorage, { pathname }: URL, chosenCurrency: string | null) {
   const language = languageOf(pathname)
-  const client = clientOf(session, language)
   const storefront = await readStorefront(language)
+  const { currencies } = storefront.locale
+  const currency = currencies.find((known) => known === chosenCurrency)
+  const client = clientOf(session, language, currency)
+  const isMember = await client.auth.loggedIn()
   return {
     client,
     language,
@@ -47,6 +59,10 @@ export async function openShop(session: TokenStorage, { pathname }: URL) {
     /** The page asked for, as its head names it. */
     page: { origin: config.storefrontUrl.origin, pathname, storefront },
     collections: () => readCollections(language),
+    /** The currency of all prices, which the customer may have chosen. */
+    currency: currency ?? currencies[0] ?? storefront.locale.currency,
+    /** How this customer reads the catalog. */
+    view: { language, currency, member: isMember ? client : null },
     /** Whether this browser is known to the site at all. */
     isKnown: async () => (await client.auth.getTokens()).refreshToken.role !== 'none',
     signedIn: () => client.auth.loggedIn(),

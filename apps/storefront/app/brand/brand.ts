@@ -22,6 +22,8 @@ export interface Brand
   /** The one appearance of the shop; null where customers choose. */
   readonly appearance: 'light' | 'dark' | null
   readonly languages: Language[]
+  /** The currencies that customers choose from, the shop's own first. */
+  readonly currencies: readonly string[]
   readonly style: string
   readonly themeColors: { readonly light: string; readonly dark: string }
   readonly fonts: readonly string[]
@@ -55,6 +57,7 @@ export function toBrand(storefront: Storefront, siteUrl: string): Brand {
     email: contact.email,
     appearance: appearances[theme.appearance],
     languages: languagesOf(storefront),
+    currencies: storefront.locale.currencies,
     style: styleOf(storefront, siteUrl),
     themeColors: {
       light: theme.appearance === 'DARK' ? dark.background : light.background,

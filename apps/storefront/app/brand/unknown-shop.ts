@@ -6,7 +6,14 @@ import { languages } from '../i18n/language.ts'
 export const unknownShop: Storefront = {
   profile: { name: 'Shop', contact: {} },
   theme: { ...defaultTheme, fonts: { heading: 'SYSTEM_SANS', body: 'SYSTEM_SANS' }, appearance: 'LIGHT' },
-  locale: { country: '', currency: '', taxIncludedInPrices: true, language: 'en', languages: [...languages] },
+  locale: {
+    country: '',
+    currency: '',
+    currencies: [],
+    taxIncludedInPrices: true,
+    language: 'en',
+    languages: [...languages],
+  },
   delivery: { countries: [], worldwide: false },
   menus: [],
   homeSections: [],

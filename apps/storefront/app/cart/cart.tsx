@@ -46,7 +46,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     signedIn: await shop.signedIn(),
     suggestions: estimate
       ? []
-      : (await readNewest(4, shop.language)).map((product) => toProductCard(product, shop.language)),
+      : (await readNewest(4, shop.view)).map((product) => toProductCard(product, shop.language)),
     head: pageHead({ ...shop.page, title: cart.title, noIndex: true }),
   }
 }

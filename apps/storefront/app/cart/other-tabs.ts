@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
 import { barePath } from '../i18n/language.ts'
+import { useCurrency } from '../i18n/use-currency.ts'
 
 const channelName = 'cart'
 
@@ -22,6 +23,22 @@ export function useCartInOtherTabs(): void {
     if (wasChanging.current && !changing) channel.current?.postMessage('changed')
     wasChanging.current = changing
   }, [changing])
+}
+
+const currencyChannel = 'currency'
+
+/** A page that opens in another currency has the other tabs follow: one shopper sees one currency. */
+export function useCurrencyInOtherTabs(): void {
+  const currency = useCurrency()
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined' || currency === undefined) return
+    const channel = new BroadcastChannel(currencyChannel)
+    channel.onmessage = ({ data }) => {
+      if (data !== currency) window.location.reload()
+    }
+    channel.postMessage(currency)
+    return () => channel.close()
+  }, [currency])
 }
 
 function isCart(formAction: string | undefined): boolean {

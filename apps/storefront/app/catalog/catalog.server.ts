@@ -17,23 +17,45 @@ import { siteFetch } from '../site-fetch.server.ts'
 import { toImage } from './media.ts'
 import type { CollectionCard } from './types.ts'
 
-/**
- * The catalog is the same for all shoppers of a language. Its reads share one visitor's token in this process, so that a
- * crawler creates no visitors.
- */
-const clients = new Map(languages.map((language) => [language, open(language)]))
+/** For whom the catalog is read. */
+export interface CatalogView {
+  readonly language: Language
+  /** Of the prices. Absent: the shop's own. */
+  readonly currency?: string | undefined
+  /** The client of a member, who may have prices of their own. */
+  readonly member?: CatalogClient | null
+}
 
-function open(language: Language) {
+const keyOf = ({ language, currency = '' }: CatalogView) => `${language} ${currency}`
+
+/**
+ * The catalog is the same for all guests of a language and currency. Its reads share one visitor's token in this process,
+ * so that a crawler creates no visitors.
+ */
+const clients = new Map<string, ReturnType<typeof open>>()
+
+export type CatalogClient = Pick<ReturnType<typeof open>, 'products' | 'collections'>
+
+/** The modules that read the catalog. */
+export const catalogModules = { products, collections: collectionsModule }
+
+function open({ language, currency }: CatalogView) {
   return createClient({
     auth: OAuthStrategy({ clientId: config.clientId }),
     host: selfHosted(config.siteUrl.origin),
-    modules: { products, collections: collectionsModule },
+    modules: catalogModules,
+    ...(currency !== undefined && { currency }),
     ...siteFetch(language),
   })
 }
 
-/** The catalog with its texts in a language. */
-export const catalogIn = (language: Language) => clients.get(language) ?? open(language)
+/** The catalog with texts and prices for a customer. */
+export function catalogIn(view: CatalogView): CatalogClient {
+  if (view.member) return view.member
+  const client = clients.get(keyOf(view)) ?? open(view)
+  clients.set(keyOf(view), client)
+  return client
+}
 
 const halfMinute = 30_000
 
@@ -45,7 +67,7 @@ const keptCollections = new Map(
   languages.map((language) => [
     language,
     kept(halfMinute, async () => {
-      const { items } = await catalogIn(language).collections.queryCollections().limit(100).find()
+      const { items } = await catalogIn({ language }).collections.queryCollections().limit(100).find()
       return items.filter(({ visible, slug }) => visible && slug !== 'all-products').map(toCollectionCard)
     }),
   ]),
@@ -59,7 +81,7 @@ export async function readCollection(slug: string, language: Language): Promise<
   const known = (await readCollections(language)).find((collection) => collection.slug === slug)
   if (known) return known
   try {
-    return toCollectionCard((await catalogIn(language).collections.getCollectionBySlug(slug)).collection)
+    return toCollectionCard((await catalogIn({ language }).collections.getCollectionBySlug(slug)).collection)
   } catch (error) {
     if (isCartwrightError(error) && error.status === 404) return undefined
     if (errorCodeOf(error) !== null) return undefined
@@ -68,9 +90,9 @@ export async function readCollection(slug: string, language: Language): Promise<
 }
 
 /** A product by its slug. No product has a slug that the site rejects. */
-export async function readProduct(slug: string, language: Language): Promise<Product | undefined> {
+export async function readProduct(slug: string, view: CatalogView): Promise<Product | undefined> {
   try {
-    const { items } = await catalogIn(language).products.queryProducts().eq('slug', slug).limit(1).find()
+    const { items } = await catalogIn(view).products.queryProducts().eq('slug', slug).limit(1).find()
     return items[0]
   } catch (error) {
     if (errorCodeOf(error) !== null) return undefined
@@ -79,19 +101,18 @@ export async function readProduct(slug: string, language: Language): Promise<Pro
 }
 
 /** The latest products first. */
-export async function readNewest(limit: number, language: Language): Promise<Product[]> {
-  return (await catalogIn(language).products.searchProducts({ sort: ProductSearchSort.NEWEST, paging: { limit } }))
-    .products
+export async function readNewest(limit: number, view: CatalogView): Promise<Product[]> {
+  return (await catalogIn(view).products.searchProducts({ sort: ProductSearchSort.NEWEST, paging: { limit } })).products
 }
 
 /** Products of the same collections. */
 export async function readRelated(
   { id, collectionIds }: Pick<Product, 'id' | 'collectionIds'>,
   limit: number,
-  language: Language,
+  view: CatalogView,
 ) {
   if (collectionIds.length === 0) return []
-  const { items } = await catalogIn(language)
+  const { items } = await catalogIn(view)
     .products.queryProducts()
     .hasSome('collectionIds', collectionIds)
     .limit(limit + 1)
@@ -102,7 +123,7 @@ export async function readRelated(
 /** Every visible product, by a hundred at a time. */
 export async function readAllProducts(language: Language): Promise<Product[]> {
   const all: Product[] = []
-  let page = await catalogIn(language).products.queryProducts().ascending('numericId').limit(100).find()
+  let page = await catalogIn({ language }).products.queryProducts().ascending('numericId').limit(100).find()
   all.push(...page.items)
   while (page.hasNext()) {
     page = await page.next()

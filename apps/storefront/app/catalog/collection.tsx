@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (collection && collection.slug !== params.slug) {
     throw redirect(localPath(shop.language, `/collections/${collection.slug}`) + url.search, 301)
   }
-  const listing = await readListing({ ...query, term: '' }, collection, shop.language)
+  const listing = await readListing({ ...query, term: '' }, collection, shop.view)
   const messages = messagesIn(shop.language)
   const name = collection?.name ?? messages.collection.all
   const head = pageHead({

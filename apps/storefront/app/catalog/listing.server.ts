@@ -1,9 +1,8 @@
-import type { OptionFacet, SearchFacets, SearchProductsRequest } from '@cartwright/client'
+import type { OptionFacet, Product, SearchFacets, SearchProductsRequest } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { data } from 'react-router'
 import { errorCodeOf } from '../error-code.ts'
-import type { Language } from '../i18n/language.ts'
-import { catalogIn } from './catalog.server.ts'
+import { type CatalogView, catalogIn } from './catalog.server.ts'
 import { type Facet, type FacetValue, type Listing, pageSize } from './listing.ts'
 import { type ListingQuery, optionName, type Sort } from './listing-query.ts'
 import { toProductCard } from './product-views.ts'
@@ -21,33 +20,35 @@ const sorts: Record<Sort, ProductSearchSort> = {
 export async function readListing(
   query: ListingQuery,
   collection: CollectionCard | null,
-  language: Language,
+  view: CatalogView,
 ): Promise<Listing> {
-  const { products, facets, metadata, correctedText, partialMatch } = await search(
-    toRequest(query, collection),
-    language,
-  )
+  const { products, facets, metadata, correctedText, partialMatch } = await search(toRequest(query, collection), view)
   const total = metadata.total ?? products.length
   return {
-    products: products.map((product) => toProductCard(product, language)),
+    products: products.map((product) => toProductCard(product, view.language)),
     total,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     facets: toFacets(facets, query, collection),
     inStockCount: facets.inStock,
     onSaleCount: facets.onSale,
-    ...(facets.price && {
-      priceRange: { from: Math.floor(facets.price.minValue), to: Math.ceil(facets.price.maxValue) },
-    }),
+    // The site filters by prices in the shop's currency: others are not what the customer would enter.
+    ...(facets.price &&
+      isInShopCurrency(products) && {
+        priceRange: { from: Math.floor(facets.price.minValue), to: Math.ceil(facets.price.maxValue) },
+      }),
     ...(correctedText && { correctedText }),
     partialMatch: partialMatch === true,
     ...(products[0] && { currency: products[0].priceData.currency }),
   }
 }
 
+const isInShopCurrency = ([first]: readonly Product[]) =>
+  first === undefined || first.convertedPriceData.currency === first.priceData.currency
+
 /** @throws a 400 page for an address that asks for what the site rejects */
-async function search(request: SearchProductsRequest, language: Language) {
+async function search(request: SearchProductsRequest, view: CatalogView) {
   try {
-    return await catalogIn(language).products.searchProducts(request)
+    return await catalogIn(view).products.searchProducts(request)
   } catch (error) {
     if (errorCodeOf(error) !== null) throw data(null, { status: 400 })
     throw error

@@ -10,7 +10,7 @@ import { toProductDetail } from './product-views.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { language, origin } = context.get(shopContext)
   const { slug } = params
-  const found = await readProduct(slug, language)
+  const found = await readProduct(slug, { language })
   if (!found) throw data(null, { status: 404 })
   const path = localPath(language, `/products/${found.slug}`)
   if (found.slug !== slug) throw redirect(`${path}.md`, 301)

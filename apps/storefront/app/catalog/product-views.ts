@@ -56,7 +56,7 @@ function toChoosing({ productOptions, variants }: Product): VariantChoices {
       optionType,
       choices: choices.map(({ value, description, inStock, visible }) => ({ value, description, inStock, visible })),
     })),
-    variants: variants.map(({ id, choices, stock, variant: { priceData, sku, visible } }) => ({
+    variants: variants.map(({ id, choices, stock, variant: { convertedPriceData: priceData, sku, visible } }) => ({
       id,
       choices,
       stock,
@@ -88,11 +88,13 @@ function toChoiceImages({ productOptions }: Product): ProductDetail['choiceImage
 }
 
 /** The product's own price, or the least of its variants' when they differ. */
-function toPrice({ priceData, priceRange, manageVariants, variants }: Product, language: Language): Price {
-  if (!manageVariants || priceRange.minValue === priceRange.maxValue) return priceOf(priceData, language)
+function toPrice({ convertedPriceData: priceData, manageVariants, variants }: Product, language: Language): Price {
   const prices = variants
     .filter(({ variant }) => variant.visible)
-    .map(({ variant }) => priceOf(variant.priceData, language))
+    .map(({ variant }) => priceOf(variant.convertedPriceData, language))
+  const [first] = prices
+  if (!manageVariants) return priceOf(priceData, language)
+  if (first && prices.every(({ amount }) => amount === first.amount)) return first
   const least = prices.reduce<Price | undefined>(
     (best, price) => (best && best.amount <= price.amount ? best : price),
     undefined,

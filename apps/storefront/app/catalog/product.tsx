@@ -24,7 +24,7 @@ import { startingChoice } from './selection.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [found, collections] = await Promise.all([readProduct(params.slug, shop.language), shop.collections()])
+  const [found, collections] = await Promise.all([readProduct(params.slug, shop.view), shop.collections()])
   if (!found) throw data(null, { status: 404 })
   // A slug that was changed keeps leading to its product, for search engines and for links people kept.
   if (found.slug && found.slug !== params.slug) {
@@ -39,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       : []),
     { name: product.name },
   ]
-  const related = await readRelated(found, 4, shop.language)
+  const related = await readRelated(found, 4, shop.view)
   return {
     product,
     terms: priceTermsOf(shop.storefront),

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListingQuery(url.searchParams)
   const [collections, listing] = await Promise.all([
     shop.collections(),
-    query.term ? readListing(query, null, shop.language) : null,
+    query.term ? readListing(query, null, shop.view) : null,
   ])
   const { search } = messagesIn(shop.language)
   const title = query.term ? search.resultsFor(query.term) : search.title

@@ -12,12 +12,12 @@ const longestTerm = 100
 
 /** Collections and products for what a customer types into the search field. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { language, collections } = context.get(shopContext)
+  const { language, view, collections } = context.get(shopContext)
   const term = (url.searchParams.get('q') ?? '').trim().slice(0, longestTerm)
   if (term.length < 2) return Response.json([])
   const [named, { products, partialMatch }] = await Promise.all([
     collections(),
-    catalogIn(language).products.searchProducts({ text: term, paging: { limit: mostProducts } }),
+    catalogIn(view).products.searchProducts({ text: term, paging: { limit: mostProducts } }),
   ])
   const suggestions: Suggestion[] = [
     ...named

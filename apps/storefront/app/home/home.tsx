@@ -26,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const toCard = (product: Product) => toProductCard(product, shop.language)
   const [collections, anything, ...found] = await Promise.all([
     shop.collections(),
-    readSectionProducts({ limit: 1 }, shop.language),
+    readSectionProducts({ limit: 1 }, shop.view),
     ...sections.map(({ products }, index) =>
       products
-        ? readSectionProducts({ ...products, limit: products.limit + limitAbove(sections, index) }, shop.language)
+        ? readSectionProducts({ ...products, limit: products.limit + limitAbove(sections, index) }, shop.view)
         : [],
     ),
   ])

@@ -1,6 +1,6 @@
 import type { Product, Storefront, StorefrontProductSource, StorefrontSection } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
-import { catalogIn, readCollection } from '../catalog/catalog.server.ts'
+import { type CatalogView, catalogIn, readCollection } from '../catalog/catalog.server.ts'
 import type { PageMessages } from '../i18n/en/pages.ts'
 import type { Language } from '../i18n/language.ts'
 
@@ -27,12 +27,12 @@ export function sectionsOf({ homeSections, profile }: Storefront, texts: PageMes
 const mostProducts = 100
 
 /** The products of a section. */
-export async function readSectionProducts(source: StorefrontProductSource, language: Language): Promise<Product[]> {
+export async function readSectionProducts(source: StorefrontProductSource, view: CatalogView): Promise<Product[]> {
   const { sort, search, collection, limit } = source
   const order = Object.values(ProductSearchSort).find((known) => known === sort)
-  const collectionId = collection === undefined ? undefined : await findCollectionId(collection, language)
+  const collectionId = collection === undefined ? undefined : await findCollectionId(collection, view.language)
   if (collection !== undefined && collectionId === undefined) return []
-  const { products } = await catalogIn(language).products.searchProducts({
+  const { products } = await catalogIn(view).products.searchProducts({
     ...(search !== undefined && { text: search }),
     ...(order !== undefined && { sort: order }),
     ...(collectionId !== undefined && { collectionIds: [collectionId] }),

@@ -6,6 +6,7 @@ import type { CollectionCard } from '../catalog/types.ts'
 import { MenuLink } from '../content/menu-link.tsx'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { CurrencySwitch } from './currency-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { Theme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -64,6 +65,7 @@ export function Footer({ collections, links, theme }: FooterProps) {
           <p className="max-w-md text-tiny text-on-night-muted">{brand?.footnote}</p>
           <div className="flex flex-wrap items-end gap-x-8 gap-y-5">
             {brand?.appearance === null && <ThemeSwitch theme={theme} />}
+            <CurrencySwitch />
             <LanguageSwitch />
           </div>
         </div>

@@ -4,7 +4,7 @@ import { Announcer } from '../cart/announcer.tsx'
 import { readCart } from '../cart/cart.server.ts'
 import { CartDrawer } from '../cart/drawer.tsx'
 import { CartDrawerProvider } from '../cart/drawer-context.tsx'
-import { useCartInOtherTabs } from '../cart/other-tabs.ts'
+import { useCartInOtherTabs, useCurrencyInOtherTabs } from '../cart/other-tabs.ts'
 import { linksOf, pageLinks } from '../content/menu-link.tsx'
 import { barePath, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
@@ -57,6 +57,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const { collections, signedIn, theme, offered, headerLinks, footerLinks } = loaderData
   const { skipToContent } = useMessages()
   useCartInOtherTabs()
+  useCurrencyInOtherTabs()
   return (
     <CartDrawerProvider>
       <a

@@ -4,6 +4,7 @@ import { CloseIcon } from '../brand/icons.tsx'
 import { useBrand } from '../brand/use-brand.ts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { CurrencySwitch } from './currency-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Theme } from './theme.ts'
@@ -67,6 +68,7 @@ export function Menu({ id, entries, signedIn, theme }: MenuProps) {
       </nav>
       <div className="page-x flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-12">
         {brand?.appearance === null && <ThemeSwitch theme={theme} />}
+        <CurrencySwitch />
         <LanguageSwitch />
       </div>
     </div>

@@ -5,12 +5,12 @@ import { serializeCookie } from '../security/cookies.ts'
 import { readForm } from '../security/form.server.ts'
 import { localReturnPath } from '../security/return-path.ts'
 import type { Route } from './+types/preferences.ts'
-import { languageCookie } from './preferences.server.ts'
+import { currencyCookie, languageCookie } from './preferences.server.ts'
 import { isTheme, themeCookie } from './theme.ts'
 
 const yearInSeconds = 31_536_000
 
-/** Stores the customer's choice of light or dark, or of a language, then redirects to the page they were on. */
+/** Stores the customer's choice of light or dark, of a language or of a currency, then redirects to the page they were on. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const theme = form.get('theme')
@@ -22,6 +22,10 @@ export async function action({ request }: Route.ActionArgs) {
   const language = languages.find((known) => known === form.get('language'))
   if (language) {
     headers.append('Set-Cookie', serializeCookie(languageCookie, language, { secure, maxAge: yearInSeconds }))
+  }
+  const currency = form.get('currency')
+  if (typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)) {
+    headers.append('Set-Cookie', serializeCookie(currencyCookie, currency, { secure, maxAge: yearInSeconds }))
   }
   return redirect(localReturnPath(form.get('returnTo')), { status: 303, headers })
 }

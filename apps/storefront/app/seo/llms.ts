@@ -14,7 +14,10 @@ export async function loader() {
   const { origin } = config.storefrontUrl
   const storefront = await readMainStorefront()
   const main = mainLanguageOf(storefront)
-  const [collections, products] = await Promise.all([readCollections(main), readNewest(mostProducts, main)])
+  const [collections, products] = await Promise.all([
+    readCollections(main),
+    readNewest(mostProducts, { language: main }),
+  ])
   const { llms, product: words } = messagesIn(main)
   const path = (bare: string) => localPath(main, bare)
   const { name: shop, tagline, description } = storefront.profile

@@ -136,6 +136,8 @@ export interface StorefrontLocale {
   /** Where the shop is, as two letters; empty while unknown. */
   country: string
   currency: string
+  /** The currencies that the shop sells in, its own first. */
+  currencies: string[]
   /** Whether the prices of products include tax. */
   taxIncludedInPrices: boolean
   /** The language that pages start in. */

@@ -36,6 +36,7 @@ export type StorefrontProfile = z.output<typeof StorefrontProfile>
 export const StorefrontLocale = message('StorefrontLocale', 'Places, money and languages of a shop.', {
   country: text().describe('Where the shop is, as two letters; empty while unknown.'),
   currency: text(),
+  currencies: array(text()).describe('The currencies that the shop sells in, its own first.'),
   taxIncludedInPrices: boolean.describe('Whether the prices of products include tax.'),
   language: text().describe('The language that pages start in.'),
   languages: array(text()).describe('The languages that the shop can be read in, the first of them its own.'),

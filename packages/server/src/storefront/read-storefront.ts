@@ -1,4 +1,5 @@
 import type { Storefront, StorefrontImage, StorefrontProfileSettings } from '@cartwright/contract'
+import { offeredCurrencies } from '../currencies/rates.ts'
 import type { Services } from '../kernel/services.ts'
 import { findImages } from '../media/library/find-images.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -35,6 +36,7 @@ export async function readStorefront(
     locale: {
       country: locale.country ?? '',
       currency: stored.currency,
+      currencies: offeredCurrencies(stored),
       taxIncludedInPrices: stored.taxIncludedInPrices,
       language: stored.language,
       languages: (await readLanguages(site)).filter(({ offered }) => offered).map((one) => one.language),

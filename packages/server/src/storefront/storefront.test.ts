@@ -27,7 +27,14 @@ describe('reading', () => {
     expect(await read()).toEqual({
       profile: { name: 'Shop', contact: {} },
       theme: defaultTheme,
-      locale: { country: '', currency: 'EUR', taxIncludedInPrices: false, language: 'en', languages: ['en'] },
+      locale: {
+        country: '',
+        currency: 'EUR',
+        currencies: ['EUR'],
+        taxIncludedInPrices: false,
+        language: 'en',
+        languages: ['en'],
+      },
       delivery: { countries: [], worldwide: false },
       menus: [],
       homeSections: [],

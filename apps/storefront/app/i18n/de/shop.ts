@@ -16,6 +16,7 @@ export const shop: Messages = {
   },
   preferences: {
     language: 'Sprache',
+    currency: 'Währung',
     theme: 'Darstellung',
     themes: { system: 'Wie mein Gerät', light: 'Hell', dark: 'Dunkel' },
     apply: 'Übernehmen',

@@ -15,6 +15,7 @@ export const shop = {
   },
   preferences: {
     language: 'Language',
+    currency: 'Currency',
     theme: 'Appearance',
     themes: { system: 'As my device', light: 'Light', dark: 'Dark' },
     apply: 'Apply',
