@@ -4,7 +4,15 @@ import { defineConfig } from '@playwright/test'
 const browsers = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
 
 /** Journeys through pages whose layout differs with the width of the window. */
-const atBothWidths = ['accessibility', 'accounts-accessibility', 'cart', 'catalog', 'navigation', 'purchase']
+const atBothWidths = [
+  'accessibility',
+  'accounts-accessibility',
+  'cart',
+  'catalog',
+  'currencies',
+  'navigation',
+  'purchase',
+]
 /** Journeys whose pages are the same at every width, or have more to them on a phone. All others run on a desktop. */
 const onPhones = [
   'accounts',

@@ -6,6 +6,7 @@ import { CouponField } from './coupon-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Destination } from './destination.ts'
 import { DestinationForm } from './destination-form.tsx'
+import { OrderLimit } from './order-limit.tsx'
 import type { PendingCart } from './pending.ts'
 import type { Region } from './regions.server.ts'
 import type { TotalsView } from './totals-view.ts'
@@ -49,10 +50,13 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
         problem={totals?.couponProblem}
       />
       {totals && <Totals totals={totals} known={destination !== null} pending={cart.pending} />}
+      <OrderLimit text={cart.limit} />
       <form method="post" action={path('/checkout')} className="mt-6">
-        <Button className="w-full">{messages.checkout}</Button>
+        <Button className="w-full" disabled={cart.limit !== undefined}>
+          {messages.checkout}
+        </Button>
       </form>
-      {totals && <CheckoutBar total={totals.total} />}
+      {totals && <CheckoutBar total={totals.total} disabled={cart.limit !== undefined} />}
       <p className="mt-3 text-center text-small text-muted">
         {!signedIn && (
           <>

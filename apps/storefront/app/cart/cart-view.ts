@@ -19,10 +19,11 @@ const statuses: Record<ItemAvailabilityStatus, LineStatus> = {
 
 /** The cart as the drawer and the badge show it. */
 export function toCartView(
-  { cart, priceSummary }: EstimateTotalsResponse,
+  { cart, priceSummary, calculationErrors }: EstimateTotalsResponse,
   added: AddedPrices,
   language: Language,
 ): CartView {
+  const [limit] = calculationErrors.orderValidationErrors
   const coupon = cart.appliedDiscounts.find((discount) => discount.coupon)?.coupon
   return {
     lines: cart.lineItems.map((line) => toCartLine(line, cart, added, language)),
@@ -31,6 +32,7 @@ export function toCartView(
     taxIncluded: cart.taxIncludedInPrices,
     digital: isDigital(cart),
     ...(coupon && { couponCode: coupon.code }),
+    ...(limit?.description && { limit: limit.description }),
   }
 }
 

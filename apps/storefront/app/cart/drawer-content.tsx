@@ -5,6 +5,7 @@ import { CartNotice } from './cart-notice.tsx'
 import { useCartDrawer } from './drawer-context.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { Line } from './line.tsx'
+import { OrderLimit } from './order-limit.tsx'
 import { PriceNews } from './price-news.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useOptimisticCart } from './use-optimistic-cart.ts'
@@ -40,8 +41,11 @@ export default function DrawerContent() {
             </span>
           </p>
           {!cart.digital && <p className="mt-0.5 text-small text-muted">{messages.destinationText}</p>}
+          <OrderLimit text={cart.limit} />
           <form method="post" action={path('/checkout')} className="mt-4">
-            <Button className="w-full">{messages.checkout}</Button>
+            <Button className="w-full" disabled={cart.limit !== undefined}>
+              {messages.checkout}
+            </Button>
           </form>
           <Link to="/cart" onClick={close} className={buttonClass('quiet', 'mt-2.5 w-full')}>
             {messages.toCart}

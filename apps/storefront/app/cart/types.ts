@@ -32,6 +32,8 @@ export interface CartView {
   /** Sum of the lines that can be ordered. */
   subtotal: string
   taxIncluded: boolean
+  /** Why it is too small or too large to be ordered, and by how much. */
+  limit?: string
   /** Whether nothing in it has to be delivered. */
   digital: boolean
 }

@@ -225,6 +225,50 @@ export interface NewIdentityProvider {
   clientSecret?: string | undefined
 }
 
+/** Limits on order amounts in one currency. */
+export interface OrderAmountLimits {
+  /** An ISO 4217 code. */
+  currency: string
+  /** A decimal number, from 0 to 1000000000. */
+  minimumAmount?: string
+  /** A decimal number, from 0 to 1000000000. */
+  maximumAmount?: string
+}
+
+/** How small or large an order of the shop may be. */
+export interface OrderLimits {
+  /**
+   * Of the items after discounts, before delivery and fees, in the shop’s currency; converted for others. A decimal
+   * number, from 0 to 1000000000.
+   */
+  minimumAmount?: string
+  /** A decimal number, from 0 to 1000000000. */
+  maximumAmount?: string
+  /** Of pieces. From 1 to 100000. */
+  minimumQuantity?: number
+  /** From 1 to 100000. */
+  maximumQuantity?: number
+  /** Instead of the converted amounts, for carts in these currencies. At most 200 elements. */
+  byCurrency?: OrderAmountLimits[]
+}
+
+/** How small or large an order of the shop may be. As a request gives it. */
+export interface OrderLimitsInput {
+  /**
+   * Of the items after discounts, before delivery and fees, in the shop’s currency; converted for others. A decimal
+   * number, from 0 to 1000000000.
+   */
+  minimumAmount?: string | undefined
+  /** A decimal number, from 0 to 1000000000. */
+  maximumAmount?: string | undefined
+  /** Of pieces. From 1 to 100000. */
+  minimumQuantity?: number | undefined
+  /** From 1 to 100000. */
+  maximumQuantity?: number | undefined
+  /** Instead of the converted amounts, for carts in these currencies. At most 200 elements. */
+  byCurrency?: readonly OrderAmountLimits[] | undefined
+}
+
 /** A custom field that members are asked for. */
 export interface ProfileField {
   /** Its name among the `customFields` of a profile. 1 to 100 characters. */
@@ -312,6 +356,8 @@ export interface SiteSettings {
   jobRetentionDays: number
   /** Days after which an audit entry is deleted. */
   auditRetentionDays: number
+  /** How small or large an order may be. Empty: any. */
+  orderLimits: OrderLimits
   /** Own texts of mails about orders. */
   orderMailTexts: OrderMailText[]
   /**
@@ -359,6 +405,8 @@ export interface SiteSettingsChanges {
   jobRetentionDays?: number | undefined
   /** From 90 to 3650. */
   auditRetentionDays?: number | undefined
+  /** All of them: they are replaced. */
+  orderLimits?: OrderLimitsInput | undefined
   /** All of them: the list is replaced. At most 100 elements. */
   orderMailTexts?: readonly OrderMailText[] | undefined
   /**

@@ -108,7 +108,8 @@ export const currentCart = {
    *
    * @param checkout `channelType` is required; `email` too when an address is given and no member is signed in
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND` before the first add, `CART_IS_EMPTY`, `ITEM_NOT_AVAILABLE`
-   *   when nothing in it can be bought, or `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`
+   *   when nothing in it can be bought, `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `MINIMUM_ORDER_AMOUNT_NOT_MET`,
+   *   `MAXIMUM_ORDER_AMOUNT_EXCEEDED`, `MINIMUM_ORDER_QUANTITY_NOT_MET` or `MAXIMUM_ORDER_QUANTITY_EXCEEDED`
    */
   createCheckoutFromCurrentCart: (
     send: Send,

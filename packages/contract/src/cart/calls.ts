@@ -101,7 +101,16 @@ export const CreateCheckoutFromCurrentCart = defineCall({
   carrier: 'body',
   request: CreateCheckoutFromCurrentCartRequest,
   response: CreateCheckoutFromCurrentCartResponse,
-  errors: ['OWNED_CART_NOT_FOUND', 'CART_IS_EMPTY', 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', 'ITEM_NOT_AVAILABLE'],
+  errors: [
+    'OWNED_CART_NOT_FOUND',
+    'CART_IS_EMPTY',
+    'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+    'ITEM_NOT_AVAILABLE',
+    'MINIMUM_ORDER_AMOUNT_NOT_MET',
+    'MAXIMUM_ORDER_AMOUNT_EXCEEDED',
+    'MINIMUM_ORDER_QUANTITY_NOT_MET',
+    'MAXIMUM_ORDER_QUANTITY_EXCEEDED',
+  ],
 })
 
 export const RemoveCouponFromCurrentCart = defineCall({

@@ -46,6 +46,28 @@ export const CurrencyRate = message('CurrencyRate', 'What one unit of the siteâ€
 })
 export type CurrencyRate = z.output<typeof CurrencyRate>
 
+const amountOf = decimal({ gte: 0, lte: 1_000_000_000 })
+
+export const OrderAmountLimits = message('OrderAmountLimits', 'Limits on order amounts in one currency.', {
+  currency: currencyCode,
+  minimumAmount: optional(amountOf),
+  maximumAmount: optional(amountOf),
+})
+export type OrderAmountLimits = z.output<typeof OrderAmountLimits>
+
+export const OrderLimits = message('OrderLimits', 'How small or large an order of the shop may be.', {
+  minimumAmount: optional(amountOf).describe(
+    'Of the items after discounts, before delivery and fees, in the shopâ€™s currency; converted for others.',
+  ),
+  maximumAmount: optional(amountOf),
+  minimumQuantity: optional(int({ min: 1, max: 100_000 })).describe('Of pieces.'),
+  maximumQuantity: optional(int({ min: 1, max: 100_000 })),
+  byCurrency: optional(array(OrderAmountLimits, { max: 200 })).describe(
+    'Instead of the converted amounts, for carts in these currencies.',
+  ),
+})
+export type OrderLimits = z.output<typeof OrderLimits>
+
 export const ProfileField = message('ProfileField', 'A custom field that members are asked for.', {
   name: text({ min: 1, max: 100 }).describe('Its name among the `customFields` of a profile.'),
   title: optional(text({ min: 1, max: 100 })).describe('The label for members. Default: the name.'),
@@ -87,6 +109,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   deadLetterRetentionDays: int().describe('Days that a delivery which was given up can still be replayed.'),
   jobRetentionDays: int().describe('Days that a job which has ended, and what it had to tell, can be looked up.'),
   auditRetentionDays: int().describe('Days after which an audit entry is deleted.'),
+  orderLimits: OrderLimits.describe('How small or large an order may be. Empty: any.'),
   orderMailTexts: array(OrderMailText).describe('Own texts of mails about orders.'),
   ...redirectAddresses(text()),
   abandonedCartDays: int().describe('Days after which an abandoned cart of a visitor is deleted.'),
@@ -112,6 +135,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   deadLetterRetentionDays: optional(int({ min: 1, max: 3650 })),
   jobRetentionDays: optional(int({ min: 1, max: 3650 })),
   auditRetentionDays: optional(int({ min: 90, max: 3650 })),
+  orderLimits: optional(OrderLimits).describe('All of them: they are replaced.'),
   orderMailTexts: optional(array(OrderMailText, { max: 100 })).describe('All of them: the list is replaced.'),
   ...redirectAddresses(optional(text({ max: 2048 }))),
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),

@@ -21,6 +21,7 @@ export interface CartPresentation extends OrderMoney {
   readonly rulesToken: string | null
   /** The set of price lists that is switched on; null where there are none. */
   readonly priceListsToken: string | null
+  readonly orderLimits: SiteSettings['orderLimits']
   /** Short for all of it: texts of the same stamp look the same. */
   readonly stamp: string
 }
@@ -78,7 +79,7 @@ export function cartPresentation(settingsText: string | null, catalogPresentatio
 const TEXT_FORM = 3
 
 function read(settingsText: string | null, siteUrl: string): CartPresentation {
-  const { currency, currencyRates, language, weightUnit, taxIncludedInPrices, shopUrl, business } =
+  const { currency, currencyRates, language, weightUnit, taxIncludedInPrices, shopUrl, business, orderLimits } =
     parseSettings(settingsText)
   const values = { currency, currencyRates, language, weightUnit, taxIncludedInPrices, shopUrl: shopUrl ?? siteUrl }
   const stamp = createHash('sha256')
@@ -90,6 +91,7 @@ function read(settingsText: string | null, siteUrl: string): CartPresentation {
     shopCurrency: currency,
     rate: null,
     timeZone: business.timeZone ?? 'UTC',
+    orderLimits,
     rulesToken: null,
     priceListsToken: null,
     price: priceWriter(currency, language),

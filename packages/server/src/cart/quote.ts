@@ -11,6 +11,7 @@ import { findShippingOptions, type ShippedLine } from '../shipping/find-shipping
 import { type OfferedShippingOption, type ShippingOffer, SITE_CARRIER_ID } from '../shipping/shipping-option.ts'
 import { findTaxes } from '../taxes/quote-taxes.ts'
 import type { Cart } from './cart.ts'
+import { findLimitProblems, type LimitProblem, limitViolations } from './order-limits.ts'
 import { findPluginDiscounts } from './plugins/discounts.ts'
 import { findPluginFees } from './plugins/fees.ts'
 import { findMemberships, type MembershipOffer, withMemberships } from './plugins/memberships.ts'
@@ -70,7 +71,9 @@ export interface Quote {
   /** Carriers that offer nothing, and why. */
   readonly carrierProblems: readonly CarrierProblem[]
   readonly memberships: MembershipOffer
-  /** What service plugins object to. An error lets no order be placed. */
+  /** The limits of the shop that the items are outside of. */
+  readonly limitProblems: readonly LimitProblem[]
+  /** What the shop and service plugins object to. An error lets no order be placed. */
   readonly violations: readonly Violation[]
 }
 
@@ -113,10 +116,13 @@ export async function quoteCart(
   }
   const totals = request.calculateTax === false ? totalsWithinLimits(priced) : taxedTotals(purchase, priced)
   const source = request.source ?? 'CART'
+  const limitProblems = findLimitProblems(presentation, goods)
   return {
     carrierProblems: carriers.errors,
     memberships,
+    limitProblems,
     violations: [
+      ...limitViolations(limitProblems),
       ...findPluginViolations(purchase, totals, shipping, source),
       ...rejectedMemberships(memberships, purchase.language),
       ...unavailablePlugins(purchase.answers, purchase.language),

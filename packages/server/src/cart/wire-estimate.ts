@@ -123,7 +123,7 @@ export function toCalculationErrors(quote: Quote, request: QuoteRequest, price: 
     ...(quote.couponRefusal && {
       couponCalculationError: { applicationError: toWireRefusal(quote.couponRefusal, price) },
     }),
-    orderValidationErrors: [],
+    orderValidationErrors: quote.limitProblems.map(({ code, description, data }) => ({ code, description, data })),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { CreateCheckoutFromCurrentCartRequest } from '@cartwright/contract'
 import type { Cart } from '../cart/cart.ts'
-import { pricedLines } from '../cart/lines/list-prices.ts'
+import { type LineShopper, pricedLines } from '../cart/lines/list-prices.ts'
+import { findLimitProblems, requireWithinLimits } from '../cart/order-limits.ts'
 import { ownerOf } from '../cart/owner.ts'
-import type { CartPresentation } from '../cart/presentation.ts'
+import { type CartPresentation, presentationIn } from '../cart/presentation.ts'
+import { priceGoods } from '../cart/price-goods.ts'
 import { type QuoteRequest, quoteCart } from '../cart/quote.ts'
 import { cartNotFound, linesToday } from '../cart/read-cart.ts'
 import { saveCart } from '../cart/save-cart.ts'
@@ -42,6 +44,7 @@ export function checkOutCart(
         lines: await pricedLines(transaction, lines, sources.presentation, { memberId, now }),
       }
       requireBuyable(cart)
+      await requireLimits(transaction, cart, presentationIn(sources.presentation, language ?? null), { memberId, now })
       await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now, plugins })
       plugins.requireComplete()
       const { overrideCheckoutUrl, ...details } = cart.details
@@ -69,6 +72,18 @@ function requireBuyable({ lines }: Cart) {
   throw new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'Nothing in the cart can be bought now', {
     data: { lineItemIds: lines.map(({ id }) => id) },
   })
+}
+
+/** @throws ApplicationError with the code of a limit of the shop that the cart is outside of */
+async function requireLimits(
+  transaction: Transaction,
+  cart: Cart,
+  presentation: CartPresentation,
+  shopper: LineShopper,
+): Promise<void> {
+  if (Object.keys(presentation.orderLimits).length === 0) return
+  const { totals } = await priceGoods(transaction, cart, presentation, shopper)
+  requireWithinLimits(findLimitProblems(presentation, totals))
 }
 
 /** A requested option must be an offered one. */

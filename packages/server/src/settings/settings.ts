@@ -1,6 +1,7 @@
 import type {
   CaptchaPolicy,
   IdentityProvider,
+  OrderLimits,
   OrderMailText,
   ProfileField,
   SignUpPolicy,
@@ -123,6 +124,8 @@ export interface SiteSettings {
   readonly memberPasskeys: boolean
   /** Custom fields that members are asked for on the page of their details. */
   readonly profileFields: readonly ProfileField[]
+  /** How small or large an order may be. Amounts are decimals. */
+  readonly orderLimits: OrderLimits
   /** Own texts of mails about orders. */
   readonly orderMailTexts: readonly OrderMailText[]
   /** Address templates of the pages for bookings, events and plans. Empty: none. */
@@ -159,6 +162,7 @@ const defaults: SiteSettings = {
   identityProviders: [],
   memberPasskeys: false,
   profileFields: [],
+  orderLimits: {},
   orderMailTexts: [],
   bookingsCheckoutUrl: '',
   bookingsBookUrl: '',

@@ -1,6 +1,7 @@
 import {
   type CurrencyRate,
   type NewIdentityProvider,
+  type OrderLimits,
   type ProfileField,
   SiteSettingsChanges,
   toFieldViolations,
@@ -63,6 +64,7 @@ export function readChanges(given: unknown) {
   checkProviders(parsed.data.identityProviders ?? [])
   checkRates(parsed.data.currencyRates ?? [])
   checkFields(parsed.data.profileFields ?? [])
+  checkLimits(parsed.data.orderLimits ?? {})
   checkRedirectAddresses(parsed.data)
   return parsed.data
 }
@@ -101,6 +103,23 @@ function checkRates(rates: readonly CurrencyRate[]) {
         'DECIMAL_MAX_SCALE',
       )
   }
+}
+
+function checkLimits({ byCurrency = [], minimumQuantity = 0, maximumQuantity, ...amounts }: OrderLimits) {
+  const field = 'settings.orderLimits'
+  if (maximumQuantity !== undefined && maximumQuantity < minimumQuantity)
+    throw invalidField(`${field}.maximumQuantity`, 'must be at least the minimum', 'MIN')
+  checkAmounts(amounts, field)
+  for (const [index, limits] of byCurrency.entries()) {
+    const isTwice = byCurrency.findIndex((other) => other.currency === limits.currency) !== index
+    if (isTwice) throw invalidField(`${field}.byCurrency[${index}].currency`, 'is a duplicate')
+    checkAmounts(limits, `${field}.byCurrency[${index}]`)
+  }
+}
+
+function checkAmounts({ minimumAmount = '0', maximumAmount }: Omit<OrderLimits, 'byCurrency'>, field: string) {
+  if (maximumAmount !== undefined && Number(maximumAmount) < Number(minimumAmount))
+    throw invalidField(`${field}.maximumAmount`, 'must be at least the minimum', 'MIN')
 }
 
 function checkFields(fields: readonly ProfileField[]) {
