@@ -95,6 +95,7 @@ describe('updating', () => {
     expect(locale).toEqual({
       country: 'DE',
       currency: 'EUR',
+      currencies: ['EUR'],
       taxIncludedInPrices: false,
       language: 'de',
       languages: ['de', 'en'],
