@@ -12,7 +12,7 @@ const currencyRates = [
 
 const currencies = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: /^(Currency|Währung)$/ })
 
-/** Sells in dollars and francs meanwhile. The storefront notices after some seconds. */
+/** Sells in dollars and francs during a journey. The storefront notices after some seconds. */
 async function sellingInMore(page: Page, shop: OwnShop, journey: () => Promise<void>) {
   const owner = await ownerOf(shop)
   await owner.siteSettings.updateSiteSettings({ currencyRates })
@@ -68,6 +68,7 @@ test('a cart changes its currency, in German, also in another tab', async ({ pag
     await choose(other, 'CHF')
     await expect(page.getByRole('main')).toContainText('CHF')
     await expect(page.getByRole('main')).not.toContainText('€')
+    await expect(page.getByRole('main')).not.toContainText('Der Preis hat sich geändert')
     await look(page, 'currency-cart-de')
     await other.close()
   })

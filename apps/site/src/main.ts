@@ -14,6 +14,7 @@ import { addPluginCommands } from './cli/plugin-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
 import { addCouponCommands, addDiscountCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
 import { addGiftCardCommands } from './cli/selling/gift-card-commands.ts'
+import { addPriceCommands } from './cli/selling/price-commands.ts'
 import { addTaxCommands } from './cli/selling/tax-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addShopCommands } from './cli/shop-commands.ts'
@@ -150,6 +151,7 @@ addDeliveryCommands(program, { operate, describe })
 addTaxCommands(program, { operate, describe })
 
 addDiscountCommands(program, { operate, describe })
+addPriceCommands(program, { operate, describe })
 addCouponCommands(program, { operate, describe })
 addGiftCardCommands(program, { operate, describe })
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask, cartwright, newPlace } from './command-line.ts'
 
@@ -103,4 +105,25 @@ test('discount rules, generated codes and gift cards', async () => {
   const code = (await cartwright(place, 'gift-card', 'issue', '50')).stdout.trim()
   expect(code).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
   expect((await cartwright(place, 'gift-card')).stdout).toContain('50.00 of 50.00 EUR  VALID')
+})
+
+test('price lists and customer groups are created, listed and changed, and prices come and go as CSV', async () => {
+  const place = await newPlace()
+  const list = await ask<{ id: string }>(
+    place,
+    ...['prices', 'create', 'list', 'name=Sale', 'activeTimeInfo.firstDay=2026-11-27', 'adjustment.percentage=-20'],
+  )
+  await ask(place, 'prices', 'create', 'group', 'name=Wholesale')
+  const lists = await ask<Listed[]>(place, 'prices')
+  expect(linesOf(lists, 'Price lists')).toEqual([expect.stringMatching(/^Sale \(\w+\), 0 prices, others -20 %$/)])
+  expect(linesOf(lists, 'Customer groups')).toEqual(['Wholesale, 0 members'])
+  await ask(place, 'prices', 'set', list.id, 'active=false')
+  expect((await cartwright(place, 'prices')).stdout).toContain('Sale (inactive)')
+  const file = join(place.DATA_DIR, 'prices.csv')
+  await writeFile(file, 'SKU,Price\nNONE,1.00\n')
+  const imported = await cartwright(place, 'prices', 'import', list.id, file, '--dry-run')
+  expect(imported.stdout).toContain('line 2: SKU NONE is not in the catalog')
+  expect((await cartwright(place, 'prices', 'export', list.id)).stdout).toContain('Product id,Variant id,SKU')
+  await ask(place, 'prices', 'delete', list.id)
+  expect(linesOf(await ask<Listed[]>(place, 'prices'), 'Price lists')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useBrand } from '../brand/use-brand.ts'
 import { useCurrency } from '../i18n/use-currency.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
-/** The currency of all prices. A form that loads the whole page anew: every price on it changes. */
+/** The currency of all prices. A form that loads the whole page again: every price on it changes. */
 export function CurrencySwitch() {
   const { preferences } = useMessages()
   const current = useCurrency()

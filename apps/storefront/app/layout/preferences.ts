@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { addedPricesCookie } from '../cart/added-prices.ts'
 import { config } from '../config.server.ts'
 import { languages } from '../i18n/language.ts'
 import { serializeCookie } from '../security/cookies.ts'
@@ -26,6 +27,8 @@ export async function action({ request }: Route.ActionArgs) {
   const currency = form.get('currency')
   if (typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)) {
     headers.append('Set-Cookie', serializeCookie(currencyCookie, currency, { secure, maxAge: yearInSeconds }))
+    // Prices in another currency say nothing about changes of prices.
+    headers.append('Set-Cookie', serializeCookie(addedPricesCookie, '', { secure, maxAge: 0 }))
   }
   return redirect(localReturnPath(form.get('returnTo')), { status: 303, headers })
 }
