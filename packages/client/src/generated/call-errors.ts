@@ -28,12 +28,20 @@ export const addToCurrentCartErrors = [
  * - `CART_IS_EMPTY`: There is nothing to check out.
  * - `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`: No carrier offers the chosen shipping option.
  * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
+ * - `MINIMUM_ORDER_AMOUNT_NOT_MET`: The items cost less than the minimum of the shop.
+ * - `MAXIMUM_ORDER_AMOUNT_EXCEEDED`: The items cost more than the maximum of the shop.
+ * - `MINIMUM_ORDER_QUANTITY_NOT_MET`: The cart has fewer pieces than the minimum of the shop.
+ * - `MAXIMUM_ORDER_QUANTITY_EXCEEDED`: The cart has more pieces than the maximum of the shop.
  */
 export const createCheckoutFromCurrentCartErrors = [
   'OWNED_CART_NOT_FOUND',
   'CART_IS_EMPTY',
   'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
   'ITEM_NOT_AVAILABLE',
+  'MINIMUM_ORDER_AMOUNT_NOT_MET',
+  'MAXIMUM_ORDER_AMOUNT_EXCEEDED',
+  'MINIMUM_ORDER_QUANTITY_NOT_MET',
+  'MAXIMUM_ORDER_QUANTITY_EXCEEDED',
 ] as const
 
 /**

@@ -213,6 +213,14 @@ export interface ApplicationErrorStatuses {
   INSUFFICIENT_FUNDS: 428
   /** The gift card has another currency. HTTP 428. */
   CURRENCY_NOT_SUPPORTED: 428
+  /** The items cost less than the minimum of the shop. HTTP 428. */
+  MINIMUM_ORDER_AMOUNT_NOT_MET: 428
+  /** The items cost more than the maximum of the shop. HTTP 428. */
+  MAXIMUM_ORDER_AMOUNT_EXCEEDED: 428
+  /** The cart has fewer pieces than the minimum of the shop. HTTP 428. */
+  MINIMUM_ORDER_QUANTITY_NOT_MET: 428
+  /** The cart has more pieces than the maximum of the shop. HTTP 428. */
+  MAXIMUM_ORDER_QUANTITY_EXCEEDED: 428
   /** The site shows no prices in this currency. HTTP 400. */
   CURRENCY_NOT_OFFERED: 400
   /** No gift card has a redemption with this id. HTTP 404. */
