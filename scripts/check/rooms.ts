@@ -53,6 +53,7 @@ export const rooms: readonly string[] = [
   'fulfillments',
   'billing',
   'payment-requests',
+  'draft-orders',
   'order-mails',
   'back-in-stock',
   'oauth',

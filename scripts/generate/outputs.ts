@@ -12,6 +12,7 @@ import * as currencies from '../../packages/contract/src/currencies.ts'
 import * as data from '../../packages/contract/src/data.ts'
 import * as delivery from '../../packages/contract/src/delivery.ts'
 import * as discountRules from '../../packages/contract/src/discount-rules.ts'
+import * as draftOrders from '../../packages/contract/src/draft-orders.ts'
 import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
 import * as events from '../../packages/contract/src/events.ts'
@@ -65,6 +66,7 @@ const domains: Record<string, Record<string, unknown>> = {
   checkout,
   currencies,
   data,
+  'draft-orders': draftOrders,
   empty,
   enumerations,
   events,

@@ -17,6 +17,7 @@ import * as dataCollections from './data/collection-calls.ts'
 import * as dataItems from './data/item-calls.ts'
 import * as delivery from './delivery/calls.ts'
 import * as discountRules from './discount-rules/calls.ts'
+import * as draftOrders from './draft-orders/calls.ts'
 import * as fulfillments from './fulfillments/calls.ts'
 import * as giftCards from './gift-cards/calls.ts'
 import * as graphql from './graphql/calls.ts'
@@ -89,6 +90,7 @@ export const calls = {
   ...fulfillments,
   ...billing,
   ...paymentRequests,
+  ...draftOrders,
   ...backInStock,
   ...delivery,
   ...taxes,

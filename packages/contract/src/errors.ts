@@ -63,6 +63,49 @@ export const applicationErrors = {
     meaning: 'A payment of the order is authorized. Capture or void it first; `data.paymentIds` names it.',
   },
   ORDER_ALREADY_PAID: { status: 428, meaning: 'Nothing is owed for the order.' },
+  DRAFT_ORDER_DOES_NOT_EXIST: { status: 404, meaning: 'There is no draft order with this id.' },
+  DRAFT_ORDER_ALREADY_COMMITTED: {
+    status: 409,
+    meaning: 'The draft order became an order, or was applied; start another one.',
+  },
+  DRAFT_ORDER_CANNOT_BE_DELETED: { status: 409, meaning: 'The draft order became an order, or was applied.' },
+  ORDER_CANNOT_BE_EDITED: { status: 409, meaning: 'The order cannot be edited; `data.reasons` says why.' },
+  CATALOG_ITEM_NOT_FOUND: { status: 404, meaning: 'The catalog does not have the item; `data` names it.' },
+  CATALOG_ITEM_NOT_AVAILABLE: {
+    status: 409,
+    meaning: 'Not enough of the item is in stock; `data.available` is what is.',
+  },
+  GIFT_CARD_ITEM_UNSUPPORTED: { status: 409, meaning: 'Gift cards cannot be sold by a draft order.' },
+  DUPLICATED_LINE_ITEM_IDS: { status: 409, meaning: 'Two lines have the same id.' },
+  MAX_ITEMS_REACHED: { status: 409, meaning: 'An order has at most 300 lines.' },
+  LINE_ITEM_DOES_NOT_EXIST: { status: 404, meaning: 'The draft order has no line with this id.' },
+  MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM: { status: 400, meaning: 'A line is listed twice.' },
+  EMPTY_CHANGE_REQUEST: { status: 400, meaning: 'A change names a line and changes nothing.' },
+  LINE_ITEM_IS_FULFILLED: {
+    status: 409,
+    meaning: 'Items of the line were sent or refunded; `data.minimum` is the lowest quantity.',
+  },
+  DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS: {
+    status: 409,
+    meaning: 'The discount exceeds what it is for; `data.maximum` is that.',
+  },
+  DISCOUNT_NOT_FOUND: { status: 404, meaning: 'The draft order has no discount with this id.' },
+  DISCOUNT_REMOVE_NOT_SUPPORTED: {
+    status: 409,
+    meaning: 'The discount is of the placed order. Call SetDiscounts with `applied: false`.',
+  },
+  ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED: {
+    status: 409,
+    meaning: 'The fee is of the placed order. Call SetAdditionalFees with `applied: false`.',
+  },
+  CREATE_ORDER_FAILED_VALIDATIONS: {
+    status: 409,
+    meaning: 'The draft cannot become an order; `data.problems` says why.',
+  },
+  DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS: {
+    status: 409,
+    meaning: 'The changes cannot be applied; `data.problems` says why.',
+  },
   ORDER_PAYMENT_REQUEST_NOT_FOUND: { status: 404, meaning: 'There is no payment request with this id.' },
   CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST: { status: 428, meaning: 'The payment request is paid.' },
   CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST: {

@@ -11,6 +11,7 @@ import { CostAndProfitData, PriceData } from './catalog/price.ts'
 import { PageUrl } from './catalog/product.ts'
 import { StoredCoupon } from './coupons/coupon.ts'
 import { StoredDiscountRule } from './discount-rules/rule.ts'
+import { DraftOrder } from './draft-orders/draft-order.ts'
 import { CatalogVersion, FulfillmentStatus, PaymentStatus, WebhookIdentityType } from './enumerations.ts'
 import { OrderWithFulfillments } from './fulfillments/messages.ts'
 import { Order } from './orders/order.ts'
@@ -170,6 +171,13 @@ export const RefundCompleted = message('RefundCompleted', 'Every payment of a re
 })
 export type RefundCompleted = z.output<typeof RefundCompleted>
 
+export const OrderCommitted = message('OrderCommitted', 'Changes of a placed order were applied.', {
+  order: Order,
+  draftOrderId: guid,
+  commitDate: timestamp,
+})
+export type OrderCommitted = z.output<typeof OrderCommitted>
+
 export const OrderPaymentRequestEvent = message(
   'OrderPaymentRequestEvent',
   'A payment request was paid, voided, or has expired.',
@@ -237,6 +245,10 @@ export const events = {
     payload: DomainEvent,
     entity: RefundCompleted,
   },
+  'wix.ecom.v1.draft_order_created': { name: 'draftOrderCreated', payload: DomainEvent, entity: DraftOrder },
+  'wix.ecom.v1.draft_order_updated': { name: 'draftOrderUpdated', payload: DomainEvent, entity: DraftOrder },
+  'wix.ecom.v1.draft_order_deleted': { name: 'draftOrderDeleted', payload: DomainEvent, entity: DraftOrder },
+  'wix.ecom.v1.order_committed': { name: 'orderCommitted', payload: DomainEvent, entity: OrderCommitted },
   'wix.ecom.v1.order_payment_request_created': {
     name: 'orderPaymentRequestCreated',
     payload: DomainEvent,

@@ -9,6 +9,7 @@ export const services = {
   fulfillments: ['/ecom', '/_api/fulfillments', '/_api/ecom-fulfillments'],
   orderPayments: ['/ecom', '/_api/ecom-payments', '/_api/payments', ''],
   orderBilling: ['/ecom'],
+  draftOrders: ['/ecom', ''],
   orderPaymentRequests: ['/ecom', ''],
   paymentsCollector: ['/ecom', ''],
   backInStock: ['/back-in-stock-service', ''],

@@ -34,6 +34,7 @@ import type {} from './declared.ts'
 import { applyTables } from './domain/apply-tables.ts'
 import type { Domain } from './domain/define-domain.ts'
 import { idempotency as idempotencyDomain } from './domain/idempotency.ts'
+import { draftOrders as draftOrdersDomain } from './draft-orders/domain.ts'
 import { startDispatcher } from './events/dispatcher.ts'
 import { events as eventsDomain } from './events/domain.ts'
 import { createEventFeed } from './events/stream/event-feed.ts'
@@ -326,6 +327,7 @@ const ownDomains: readonly Domain[] = [
   fulfillmentsDomain,
   billingDomain,
   paymentRequestsDomain,
+  draftOrdersDomain,
   orderMailsDomain,
   shippingDomain,
   taxesDomain,

@@ -54,11 +54,13 @@ export async function updateOrderPaymentRequest(callers: Callers) {
   return title
 }
 
-export async function updateExtendedFields(callers: Callers) {
+export async function updatePaymentRequestExtendedFields(callers: Callers) {
   const { owner: client } = callers
   const id = await request(callers)
-  // #region updateExtendedFields
-  const { extendedFields } = await client.orderPaymentRequests.updateExtendedFields(id, '@acme/desk', { ticket: 7 })
+  // #region updatePaymentRequestExtendedFields
+  const { extendedFields } = await client.orderPaymentRequests.updatePaymentRequestExtendedFields(id, '@acme/desk', {
+    ticket: 7,
+  })
   // #endregion
   return extendedFields?.namespaces
 }

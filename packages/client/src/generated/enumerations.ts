@@ -380,6 +380,21 @@ export const DiscountType = {
 } as const
 export type DiscountType = (typeof DiscountType)[keyof typeof DiscountType]
 
+/** Where a discount or fee of a draft comes from. */
+export const DraftSource = {
+  ORIGINAL_ORDER: 'ORIGINAL_ORDER',
+  AUTOMATIC: 'AUTOMATIC',
+  CUSTOM: 'CUSTOM',
+} as const
+export type DraftSource = (typeof DraftSource)[keyof typeof DraftSource]
+
+/** The state of a draft order. */
+export const EditingStatus = {
+  DRAFT: 'DRAFT',
+  COMMITTED: 'COMMITTED',
+} as const
+export type EditingStatus = (typeof EditingStatus)[keyof typeof EditingStatus]
+
 /** How the customers of a discount rule are named. */
 export const EligibilityType = {
   INDIVIDUAL_MEMBERS: 'INDIVIDUAL_MEMBERS',
@@ -665,6 +680,20 @@ export const NameInOther = {
   OTHER_DEFAULT: 'OTHER_DEFAULT',
 } as const
 export type NameInOther = (typeof NameInOther)[keyof typeof NameInOther]
+
+/** Why an order cannot be edited. The last two are additions of this project. */
+export const NonDraftableReason = {
+  PARTIALLY_OR_FULLY_REFUNDED: 'PARTIALLY_OR_FULLY_REFUNDED',
+  UNSUPPORTED_CHANNEL_TYPE: 'UNSUPPORTED_CHANNEL_TYPE',
+  ORDER_STATUS_IS_NOT_SUPPORTED: 'ORDER_STATUS_IS_NOT_SUPPORTED',
+  ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT: 'ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT',
+  ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT: 'ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT',
+  ORDER_NOT_FOUND: 'ORDER_NOT_FOUND',
+  SUBSCRIPTION_LINE_ITEM_EXISTS: 'SUBSCRIPTION_LINE_ITEM_EXISTS',
+  ORDER_HAS_AUTHORIZED_TRANSACTION: 'ORDER_HAS_AUTHORIZED_TRANSACTION',
+  UNSUPPORTED_LINE_ITEM: 'UNSUPPORTED_LINE_ITEM',
+} as const
+export type NonDraftableReason = (typeof NonDraftableReason)[keyof typeof NonDraftableReason]
 
 /** Why a payment cannot be refunded. */
 export const NonRefundableReason = {

@@ -85,6 +85,14 @@ export interface OrderCanceled {
   customMessage?: string
 }
 
+/** Changes of a placed order were applied. */
+export interface OrderCommitted {
+  order: Order
+  /** A GUID. */
+  draftOrderId: string
+  commitDate: Date
+}
+
 /** A payment request was paid, voided, or has expired. */
 export interface OrderPaymentRequestEvent {
   orderPaymentRequest: OrderPaymentRequest

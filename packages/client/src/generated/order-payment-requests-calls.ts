@@ -55,10 +55,8 @@ export const updateOrderPaymentRequest: Call<UpdateOrderPaymentRequestRequest, O
 ]
 
 /** Stores fields of an app with a payment request. */
-export const updateExtendedFields: Call<UpdatePaymentRequestFieldsRequest, OrderPaymentRequestResponse> = [
-  'POST /ecom/v1/order-payment-requests/{id}/update-extended-fields',
-  orderPaymentRequestResponseFields,
-]
+export const updatePaymentRequestExtendedFields: Call<UpdatePaymentRequestFieldsRequest, OrderPaymentRequestResponse> =
+  ['POST /ecom/v1/order-payment-requests/{id}/update-extended-fields', orderPaymentRequestResponseFields]
 
 /** Ends an unpaid payment request: its link stops working. */
 export const voidOrderPaymentRequest: Call<OrderPaymentRequestIdRequest, EmptyResponse> = [

@@ -524,6 +524,8 @@ export interface OrderMailText {
 /** A merchant discount and what it took off. */
 export interface OrderMerchantDiscount {
   amount: OrderPrice
+  /** At most 200 characters. */
+  description?: string
 }
 
 /** An amount of an order, and its text for people. */

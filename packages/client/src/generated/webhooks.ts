@@ -4,6 +4,7 @@ import type { DataEvent, DeletedEvent, EntityEvent } from '../webhooks/event.ts'
 import type { Cart } from './cart.ts'
 import type { StoredCoupon } from './coupons.ts'
 import type { StoredDiscountRule } from './discount-rules.ts'
+import type { DraftOrder } from './draft-orders.ts'
 import type {
   AppInstalled,
   AppRemoved,
@@ -13,6 +14,7 @@ import type {
   FulfillmentStatusUpdated,
   OrderApproved,
   OrderCanceled,
+  OrderCommitted,
   OrderPaymentRequestEvent,
   PaymentStatusUpdated,
   PaymentsUpdated,
@@ -81,6 +83,14 @@ export interface WebhookEvents {
   orderTransactionsUpdated: EntityEvent<PaymentsUpdated>
   /** On the wire `wix.ecom.v1.order_transactions_refund_completed`. */
   orderTransactionsRefundCompleted: EntityEvent<RefundCompleted>
+  /** On the wire `wix.ecom.v1.draft_order_created`. */
+  draftOrderCreated: EntityEvent<DraftOrder>
+  /** On the wire `wix.ecom.v1.draft_order_updated`. */
+  draftOrderUpdated: EntityEvent<DraftOrder>
+  /** On the wire `wix.ecom.v1.draft_order_deleted`. */
+  draftOrderDeleted: DeletedEvent<DraftOrder>
+  /** On the wire `wix.ecom.v1.order_committed`. */
+  orderCommitted: EntityEvent<OrderCommitted>
   /** On the wire `wix.ecom.v1.order_payment_request_created`. */
   orderPaymentRequestCreated: EntityEvent<OrderPaymentRequest>
   /** On the wire `wix.ecom.v1.order_payment_request_updated`. */
@@ -111,22 +121,24 @@ const cartFields: FieldTree = {
   updatedDate: 1,
   contactInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
 }
+const orderLineItemFields: FieldTree = {
+  image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+  physicalProperties: [{ weight: 2 }],
+  serviceProperties: { scheduledDate: 1, endDate: 1 },
+}
+const orderShippingInformationFields: FieldTree = {
+  logistics: {
+    pickupDetails: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
+    deliveryTimeSlot: { from: 1, to: 1 },
+    shippingDestination: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
+  },
+}
 const orderFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
-  lineItems: {
-    image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
-    physicalProperties: [{ weight: 2 }],
-    serviceProperties: { scheduledDate: 1, endDate: 1 },
-  },
+  lineItems: orderLineItemFields,
   billingInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
-  shippingInfo: {
-    logistics: {
-      pickupDetails: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
-      deliveryTimeSlot: { from: 1, to: 1 },
-      shippingDestination: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
-    },
-  },
+  shippingInfo: orderShippingInformationFields,
   activities: { createdDate: 1 },
   recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   purchasedDate: 1,
@@ -149,6 +161,17 @@ const orderTransactionsFields: FieldTree = {
     },
   },
   refunds: { createdDate: 1 },
+}
+const draftOrderFields: FieldTree = {
+  lineItems: { lineItem: orderLineItemFields },
+  shippingInfo: {
+    shippingInfo: orderShippingInformationFields,
+    changedDetails: { shippingInfoBeforeChange: orderShippingInformationFields },
+  },
+  billingDetails: [{ billingInfo: { address: { geocode: { latitude: 2, longitude: 2 } } } }],
+  recipientInfo: [{ recipientInfo: { address: { geocode: { latitude: 2, longitude: 2 } } } }],
+  createdDate: 1,
+  updatedDate: 1,
 }
 const orderPaymentRequestEventFields: FieldTree = {
   orderPaymentRequest: { expirationDate: 1, createdDate: 1, updatedDate: 1 },
@@ -194,6 +217,10 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
     'orderTransactionsRefundCompleted',
     { refund: { createdDate: 1 }, orderTransactions: orderTransactionsFields },
   ],
+  'wix.ecom.v1.draft_order_created': ['draftOrderCreated', draftOrderFields],
+  'wix.ecom.v1.draft_order_updated': ['draftOrderUpdated', draftOrderFields],
+  'wix.ecom.v1.draft_order_deleted': ['draftOrderDeleted', draftOrderFields],
+  'wix.ecom.v1.order_committed': ['orderCommitted', { order: orderFields, commitDate: 1 }],
   'wix.ecom.v1.order_payment_request_created': [
     'orderPaymentRequestCreated',
     { expirationDate: 1, createdDate: 1, updatedDate: 1 },

@@ -79,14 +79,15 @@ export const orderPaymentRequests = {
    *
    * @throws CartwrightError with code `ORDER_PAYMENT_REQUEST_NOT_FOUND`
    */
-  updateExtendedFields: async (
+  updatePaymentRequestExtendedFields: async (
     send: Send,
     id: string,
     namespace: string,
     namespaceData: Record<string, unknown>,
     options?: CallOptions,
   ): Promise<OrderPaymentRequest> =>
-    (await send(calls.updateExtendedFields, { id, namespace, namespaceData }, options)).orderPaymentRequest,
+    (await send(calls.updatePaymentRequestExtendedFields, { id, namespace, namespaceData }, options))
+      .orderPaymentRequest,
 
   /**
    * Ends an unpaid request: its link stops working.

@@ -15,6 +15,7 @@ export type OrderCoupon = z.output<typeof OrderCoupon>
 
 export const OrderMerchantDiscount = message('OrderMerchantDiscount', 'A merchant discount and what it took off.', {
   amount: OrderPrice,
+  description: optional(text({ max: 200 })),
 })
 export type OrderMerchantDiscount = z.output<typeof OrderMerchantDiscount>
 

@@ -96,7 +96,6 @@ export const UpdateOrderPaymentRequest = defineCall({
 export const UpdatePaymentRequestExtendedFields = defineCall({
   ...staff,
   name: 'UpdatePaymentRequestExtendedFields',
-  functionName: 'updateExtendedFields',
   description: 'Stores fields of an app with a payment request.',
   method: 'POST',
   effect: 'write',

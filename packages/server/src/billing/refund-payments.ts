@@ -26,6 +26,7 @@ import { isGiftCard, type OrderBooks, readBooks, refundTransactions } from './tr
 /**
  * Refunds payments of an order. Refunds by a provider are pending until it confirmed them: a task asks it, with retries.
  *
+ * @param isAdjustment whether it returns what became too much when the order was edited
  * @returns the order, and the id of the refund
  * @throws ApplicationError for parts or amounts that are not left, and payments that cannot be refunded
  */
@@ -34,13 +35,15 @@ export async function refundPayments(
   services: Pick<Services, 'paymentProviders' | 'servicePlugins'>,
   request: RefundPaymentsRequest,
   now: Date,
+  isAdjustment = false,
 ): Promise<{ order: Order; books: OrderBooks; refundId: string }> {
   const order = await requireOrder(transaction, request.orderId)
   const books = await readBooks(transaction, order.id)
   const parts = refundParts(order, refundedBefore(order, books.refunds), request.refundItems ?? {})
-  const transactions = request.paymentRefunds.map((refund) =>
-    toTransaction(order, books, services.paymentProviders, refund),
-  )
+  const transactions = request.paymentRefunds.map((refund) => ({
+    ...toTransaction(order, books, services.paymentProviders, refund),
+    isAdjustment,
+  }))
   requireDistinct(transactions)
   const restock = restockOf(order, request)
   const refundId = randomUUID()

@@ -44,6 +44,7 @@ export async function refundsOfOrder(db: Queryable, orderId: string): Promise<St
         amount: row.amount_minor,
         isExternal: row.is_external === 1,
         reference: row.reference,
+        isAdjustment: row.is_adjustment === 1,
       })),
   }))
 }
@@ -72,6 +73,7 @@ export async function insertRefund(transaction: Transaction, orderId: string, re
         status: part.status,
         is_external: part.isExternal ? 1 : 0,
         reference: part.reference,
+        is_adjustment: part.isAdjustment ? 1 : 0,
       })
       .execute()
   }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Refunds of orders. */
 export interface BillingTables {
   refunds: {
@@ -20,6 +22,8 @@ export interface BillingTables {
     is_external: number
     /** The provider's reference. */
     reference: string | null
+    /** 1: it returns what became too much when the order was edited. */
+    is_adjustment: Generated<number>
   }
 }
 

@@ -90,7 +90,7 @@ function withExtendedFields({ checkout, cart }: PricedCheckout): Pick<Order, 'ex
   return Object.keys(namespaces).length > 0 ? { extendedFields: { namespaces } } : {}
 }
 
-const orderPrice = ({ amount, formattedAmount }: MultiCurrencyPrice) => ({ amount, formattedAmount })
+export const orderPrice = ({ amount, formattedAmount }: MultiCurrencyPrice) => ({ amount, formattedAmount })
 
 function orderLines({ cart, totals, presentation }: PricedCheckout): Order['lineItems'] {
   const byId = new Map(totals.lines.map((line) => [line.line.id, line]))
@@ -123,7 +123,7 @@ function orderLines({ cart, totals, presentation }: PricedCheckout): Order['line
   })
 }
 
-function linePrices(totals: LineTotals, taxIncluded: boolean, price: PriceWriter) {
+export function linePrices(totals: LineTotals, taxIncluded: boolean, price: PriceWriter) {
   const { line, discount, totalBeforeTax, totalAfterTax } = totals
   return {
     price: orderPrice(price(line.unitPrice)),
@@ -136,7 +136,7 @@ function linePrices(totals: LineTotals, taxIncluded: boolean, price: PriceWriter
   }
 }
 
-function taxOfPart({ tax }: PriceTotals, taxIncluded: boolean, price: PriceWriter) {
+export function taxOfPart({ tax }: PriceTotals, taxIncluded: boolean, price: PriceWriter) {
   return {
     taxAmount: orderPrice(price(tax.total)),
     taxableAmount: orderPrice(price(tax.taxableAmount)),

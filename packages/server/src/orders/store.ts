@@ -43,6 +43,11 @@ export async function insertOrder(transaction: Transaction, { order, buyer, ...r
     .execute()
 }
 
+/** Changes what an order costs, in minor units. */
+export async function setOrderTotal(transaction: Transaction, id: string, totalMinor: number): Promise<void> {
+  await transaction.updateTable('orders').set({ total_minor: totalMinor }).where('id', '=', id).execute()
+}
+
 /** A stored order, ready to send, with its buyer. */
 export interface StoredOrder extends Buyer {
   readonly id: string

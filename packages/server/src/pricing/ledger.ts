@@ -17,14 +17,18 @@ export interface LedgerRefund {
   readonly paymentId: string
   readonly status: 'pending' | 'succeeded' | 'failed'
   readonly amount: number
+  /** Whether it returns what became too much when the order was edited. Default: it refunds what was bought. */
+  readonly isAdjustment?: boolean
 }
 
 export interface Ledger {
   readonly paid: number
+  /** What was paid, less what went back because the order was edited. */
+  readonly kept: number
   readonly authorized: number
   readonly refunded: number
   readonly pendingRefund: number
-  /** What the customer still owes: the total less what was paid. A refund does not raise it. Never negative. */
+  /** What the customer still owes: the total less what was paid. Only a refund for an edit raises it. Never negative. */
   readonly balance: number
   readonly paymentStatus: PaymentStatus
 }
@@ -36,13 +40,18 @@ export function ledgerOf(total: number, payments: readonly LedgerPayment[], refu
   const paid = sum(payments.map(({ captured }) => captured))
   const authorized = sum(payments.filter(isAuthorized).map(({ amount, captured }) => amount - captured))
   const refunded = refundsOf('succeeded')
+  const adjustments = refunds.filter(({ isAdjustment }) => isAdjustment)
+  const adjusted = (status: LedgerRefund['status']) =>
+    sum(adjustments.filter((refund) => refund.status === status).map(({ amount }) => amount))
+  const kept = paid - adjusted('succeeded') - adjusted('pending')
   return {
     paid,
     authorized,
     refunded,
     pendingRefund: refundsOf('pending'),
-    balance: Math.max(total - paid, 0),
-    paymentStatus: statusOf({ total, paid, authorized, refunded }),
+    kept,
+    balance: Math.max(total - kept, 0),
+    paymentStatus: statusOf({ total, paid: kept, authorized, refunded: refunded - adjusted('succeeded') }),
   }
 }
 

@@ -44,6 +44,16 @@ export async function releaseDiscounts(transaction: Transaction, orderId: string
   await transaction.deleteFrom('customer_orders').where('order_id', '=', orderId).execute()
 }
 
+/** Gives back the coupon, or the rules, that no longer count for an order after it was edited. */
+export async function releaseUnapplied(
+  transaction: Transaction,
+  orderId: string,
+  { coupon, rules }: { readonly coupon: boolean; readonly rules: boolean },
+): Promise<void> {
+  if (coupon) await releaseCouponUses(transaction, orderId)
+  if (rules && (await releaseRuleUses(transaction, orderId))) await renewRuleSet(transaction)
+}
+
 /** Removes the customer's address from what is stored about an order. */
 export async function clearEmailOfUses(transaction: Transaction, orderId: string): Promise<void> {
   for (const table of ['coupon_uses', 'discount_rule_uses', 'customer_orders'] as const)

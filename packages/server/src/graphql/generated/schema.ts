@@ -1867,6 +1867,8 @@ type OrderLogistics {
 "A merchant discount and what it took off."
 type OrderMerchantDiscount {
   amount: OrderPrice!
+  "At most 200 characters."
+  description: String
 }
 
 "An amount of an order, and its text for people."

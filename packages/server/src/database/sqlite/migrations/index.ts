@@ -24,6 +24,7 @@ import { orderMails } from './0110_order_mails.ts'
 import { priceLists } from './0140_price_lists.ts'
 import { soldGiftCards } from './0150_sold_gift_cards.ts'
 import { paymentRequests } from './0160_payment_requests.ts'
+import { draftOrders } from './0161_draft_orders.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   paymentRequests,
   priceLists,
   soldGiftCards,
+  draftOrders,
 ]

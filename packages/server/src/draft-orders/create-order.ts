@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateOrderFromDraftRequest, Order } from '@cartwright/contract'
+import { markOrderPaid } from '../billing/offline-payments.ts'
+import { readSources } from '../cart/store.ts'
+import { takeStock } from '../catalog/items.ts'
+import type { Transaction } from '../database/database.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import { textLanguage } from '../kernel/text-language.ts'
+import { requireOrder } from '../orders/change-order.ts'
+import { announceOrder } from '../orders/events.ts'
+import { stockOf } from '../orders/order-stock.ts'
+import { insertOrder, nextOrderNumber } from '../orders/store.ts'
+import { createRequest } from '../payment-requests/create-request.ts'
+import { balanceTitles } from '../payment-requests/messages.ts'
+import { countDiscounts } from '../promotions/of-order.ts'
+import { type Draft, liveLines } from './draft.ts'
+import { orderParts } from './order-parts.ts'
+import { type PricedDraft, priceDraft } from './price-draft.ts'
+import { requireOpenDraft, saveDraft } from './store.ts'
+
+interface Created {
+  readonly order: Order
+  readonly draft: PricedDraft
+  readonly paymentRequestId: string | null
+}
+
+/**
+ * Places the order that a draft is: it takes stock, and is owed, paid or requested.
+ *
+ * @throws ApplicationError `DRAFT_ORDER_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`;
+ *   `CREATE_ORDER_FAILED_VALIDATIONS` when something is missing or sold out
+ */
+export async function createOrderFromDraft(
+  transaction: Transaction,
+  { draftOrderId, requestPayment = false, markAsPaid = false }: CreateOrderFromDraftRequest,
+  now: Date,
+): Promise<Created> {
+  const draft = await requireOpenDraft(transaction, draftOrderId)
+  requireComplete(draft, requestPayment, markAsPaid)
+  const order = await insertDraftedOrder(transaction, await priceDraft(transaction, draft, now), now)
+  const shortages = await takeStock(transaction, stockOf(order), now)
+  if (shortages.length > 0) throw notCreated(['INSUFFICIENT_INVENTORY'], { shortages })
+  const { memberId = null, email } = draft.buyer
+  await countDiscounts(transaction, [], { orderId: order.id, memberId, email, now })
+  await announceOrder(transaction, order, now)
+  const isOwed = Number(order.priceSummary.total.amount) > 0
+  if (markAsPaid && isOwed) await markOrderPaid(transaction, order.id, now)
+  const title = balanceTitles[textLanguage(order.buyerLanguage ?? 'en')](order.number)
+  const request =
+    requestPayment && isOwed
+      ? await createRequest(transaction, { orderId: order.id, title }, { isMailed: true, now })
+      : null
+  const committed = { ...draft, orderId: order.id, status: 'COMMITTED' as const }
+  return {
+    order: await requireOrder(transaction, order.id),
+    draft: await saveDraft(transaction, committed, false, now),
+    paymentRequestId: request?.id ?? null,
+  }
+}
+
+function requireComplete(draft: Draft, requestPayment: boolean, markAsPaid: boolean): void {
+  const problems = [
+    ...(draft.isEdit ? ['IS_EDIT_OF_ORDER'] : []),
+    ...(liveLines(draft).length === 0 ? ['NO_LINE_ITEMS'] : []),
+    ...(requestPayment && draft.buyer.email === undefined ? ['NO_EMAIL'] : []),
+    ...(requestPayment && markAsPaid ? ['PAID_AND_REQUESTED'] : []),
+  ]
+  if (problems.length > 0) throw notCreated(problems)
+}
+
+const notCreated = (problems: readonly string[], more: object = {}) =>
+  new ApplicationError(409, 'CREATE_ORDER_FAILED_VALIDATIONS', `The draft cannot become an order: ${problems}`, {
+    data: { problems, ...more },
+  })
+
+async function insertDraftedOrder(transaction: Transaction, priced: PricedDraft, now: Date): Promise<Order> {
+  const { draft, presentation } = priced
+  const { total, ...parts } = orderParts(priced)
+  const { buyer, billing, recipient } = draft
+  const billingInfo = billing ?? recipient
+  const at = now.toISOString()
+  const { presentation: shop } = await readSources(transaction)
+  const nothing = { amount: presentation.price(0).amount, formattedAmount: presentation.price(0).formattedAmount }
+  const order: Order = {
+    id: randomUUID(),
+    number: String(await nextOrderNumber(transaction)),
+    createdDate: at,
+    updatedDate: at,
+    purchasedDate: at,
+    ...parts,
+    buyerInfo: buyer,
+    paymentStatus: total === 0 ? 'PAID' : 'NOT_PAID',
+    fulfillmentStatus: 'NOT_FULFILLED',
+    buyerLanguage: shop.language,
+    siteLanguage: shop.language,
+    weightUnit: shop.weightUnit,
+    currency: draft.currency,
+    taxIncludedInPrices: priced.totals.taxIncludedInPrices,
+    ...(billingInfo && { billingInfo }),
+    ...(recipient && { recipientInfo: recipient }),
+    status: 'APPROVED',
+    archived: false,
+    activities: [{ createdDate: at, activityType: 'ORDER_PLACED' }],
+    createdBy: buyer.memberId === undefined ? {} : { memberId: buyer.memberId },
+    channelInfo: { type: 'BACKOFFICE_MERCHANT' },
+    seenByAHuman: true,
+    customFields: [],
+    balanceSummary: { balance: parts.priceSummary.total, paid: nothing, refunded: nothing },
+    ...(draft.extendedFields && { extendedFields: draft.extendedFields }),
+    purchaseFlowId: randomUUID(),
+    imported: false,
+  }
+  const owner = { visitorId: null, memberId: buyer.memberId ?? null }
+  await insertOrder(transaction, { order, buyer: owner, checkoutId: null, totalMinor: total, language: shop.language })
+  return order
+}

@@ -1,0 +1,24 @@
+import type { NonDraftableReason, Order } from '@cartwright/contract'
+import { readBooks } from '../billing/transactions.ts'
+import type { Queryable } from '../database/database.ts'
+import { findOrder } from '../orders/store.ts'
+import { readSettings } from '../settings/settings.ts'
+
+/** Why an order cannot be edited; nothing when it can. */
+export async function nonDraftableReasons(db: Queryable, orderId: string): Promise<NonDraftableReason[]> {
+  const stored = await findOrder(db, orderId)
+  if (!stored) return ['ORDER_NOT_FOUND']
+  const order: Order = JSON.parse(stored.document)
+  const { currency } = await readSettings(db)
+  const { payments } = await readBooks(db, order.id)
+  const isRefunded = order.paymentStatus === 'PARTIALLY_REFUNDED' || order.paymentStatus === 'FULLY_REFUNDED'
+  const isAuthorized = payments.some(({ status }) => status === 'authorized')
+  const cases: readonly (readonly [boolean, NonDraftableReason])[] = [
+    [order.status !== 'APPROVED', 'ORDER_STATUS_IS_NOT_SUPPORTED'],
+    [isRefunded, 'PARTIALLY_OR_FULLY_REFUNDED'],
+    [order.currency !== currency, 'ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT'],
+    [isAuthorized, 'ORDER_HAS_AUTHORIZED_TRANSACTION'],
+    [order.lineItems.some(({ paymentOption }) => paymentOption === 'MEMBERSHIP'), 'UNSUPPORTED_LINE_ITEM'],
+  ]
+  return cases.flatMap(([holds, reason]) => (holds ? [reason] : []))
+}
