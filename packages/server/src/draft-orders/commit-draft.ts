@@ -3,7 +3,7 @@ import { saveBalance } from '../billing/balance.ts'
 import { openAmountOf } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundPayments } from '../billing/refund-payments.ts'
-import { isGiftCard, readBooks, refundTransactions } from '../billing/transactions.ts'
+import { readBooks, refundTransactions } from '../billing/transactions.ts'
 import { returnStock, takeStock } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
 import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
@@ -16,6 +16,7 @@ import { stockOf } from '../orders/order-stock.ts'
 import { setOrderTotal } from '../orders/store.ts'
 import { createRequest } from '../payment-requests/create-request.ts'
 import { balanceTitles } from '../payment-requests/messages.ts'
+import { GIFT_CARD } from '../payments/gift-card.ts'
 import { isOffline } from '../payments/manual.ts'
 import { refundable } from '../pricing/ledger.ts'
 import { releaseUnapplied } from '../promotions/of-order.ts'
@@ -184,7 +185,7 @@ async function refundDifference(
   const books = await readBooks(transaction, order.id)
   const canRefund = (provider: string) => site.paymentProviders.find(({ id }) => id === provider)?.refund !== undefined
   const paymentRefunds = books.payments.toReversed().flatMap((payment) => {
-    if (!isGiftCard(payment) && (isOffline(payment) || !canRefund(payment.provider))) return []
+    if (payment.provider !== GIFT_CARD && (isOffline(payment) || !canRefund(payment.provider))) return []
     const amount = Math.min(left, refundable(payment, refundTransactions(books)))
     if (amount <= 0) return []
     left -= amount

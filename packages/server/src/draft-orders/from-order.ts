@@ -78,7 +78,7 @@ function draftLine(order: Order, line: OrderLineItem, money: OrderMoney): DraftL
   }
 }
 
-/** The taxes that make up a rate of the order: it keeps the taxes it was placed with. */
+/** The taxes that a rate of the order consists of: it keeps the taxes it was placed with. */
 function ratesOf({ taxInfo }: Order, rate: string): TaxRate[] {
   if (Number(rate) === 0) return []
   const known = taxInfo.taxBreakdown.map(
