@@ -1663,11 +1663,11 @@ export const updateOrderPaymentRequestErrors = [
 ] as const
 
 /**
- * Errors of `orderPaymentRequests.updateExtendedFields`.
+ * Errors of `orderPaymentRequests.updatePaymentRequestExtendedFields`.
  *
  * - `ORDER_PAYMENT_REQUEST_NOT_FOUND`: There is no payment request with this id.
  */
-export const updateExtendedFieldsErrors = ['ORDER_PAYMENT_REQUEST_NOT_FOUND'] as const
+export const updatePaymentRequestExtendedFieldsErrors = ['ORDER_PAYMENT_REQUEST_NOT_FOUND'] as const
 
 /**
  * Errors of `orderPaymentRequests.voidOrderPaymentRequest`.
@@ -1680,6 +1680,250 @@ export const voidOrderPaymentRequestErrors = [
   'ORDER_PAYMENT_REQUEST_NOT_FOUND',
   'CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST',
   'CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST',
+] as const
+
+/**
+ * Errors of `draftOrders.addLineItemsToDraftOrder`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `CATALOG_ITEM_NOT_FOUND`: The catalog does not have the item; `data` names it.
+ * - `CATALOG_ITEM_NOT_AVAILABLE`: Not enough of the item is in stock; `data.available` is what is.
+ * - `GIFT_CARD_ITEM_UNSUPPORTED`: Gift cards cannot be sold by a draft order.
+ * - `DUPLICATED_LINE_ITEM_IDS`: Two lines have the same id.
+ * - `MAX_ITEMS_REACHED`: An order has at most 300 lines.
+ */
+export const addLineItemsToDraftOrderErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'CATALOG_ITEM_NOT_FOUND',
+  'CATALOG_ITEM_NOT_AVAILABLE',
+  'GIFT_CARD_ITEM_UNSUPPORTED',
+  'DUPLICATED_LINE_ITEM_IDS',
+  'MAX_ITEMS_REACHED',
+] as const
+
+/**
+ * Errors of `draftOrders.commitDraftOrder`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS`: The changes cannot be applied; `data.problems` says why.
+ */
+export const commitDraftOrderErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS',
+] as const
+
+/**
+ * Errors of `draftOrders.createCustomAdditionalFees`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ */
+export const createCustomAdditionalFeesErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'LINE_ITEM_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `draftOrders.createCustomDiscounts`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ * - `DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS`: The discount exceeds what it is for; `data.maximum` is that.
+ */
+export const createCustomDiscountsErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'LINE_ITEM_NOT_FOUND',
+  'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS',
+] as const
+
+/**
+ * Errors of `draftOrders.createDraftOrder`.
+ *
+ * - `ORDER_CANNOT_BE_EDITED`: The order cannot be edited; `data.reasons` says why.
+ * - `CATALOG_ITEM_NOT_FOUND`: The catalog does not have the item; `data` names it.
+ * - `CATALOG_ITEM_NOT_AVAILABLE`: Not enough of the item is in stock; `data.available` is what is.
+ * - `GIFT_CARD_ITEM_UNSUPPORTED`: Gift cards cannot be sold by a draft order.
+ * - `DUPLICATED_LINE_ITEM_IDS`: Two lines have the same id.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ * - `DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS`: The discount exceeds what it is for; `data.maximum` is that.
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
+ */
+export const createDraftOrderErrors = [
+  'ORDER_CANNOT_BE_EDITED',
+  'CATALOG_ITEM_NOT_FOUND',
+  'CATALOG_ITEM_NOT_AVAILABLE',
+  'GIFT_CARD_ITEM_UNSUPPORTED',
+  'DUPLICATED_LINE_ITEM_IDS',
+  'LINE_ITEM_NOT_FOUND',
+  'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS',
+  'SHIPPING_OPTION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `draftOrders.createOrderFromDraft`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `CREATE_ORDER_FAILED_VALIDATIONS`: The draft cannot become an order; `data.problems` says why.
+ */
+export const createOrderFromDraftErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'CREATE_ORDER_FAILED_VALIDATIONS',
+] as const
+
+/**
+ * Errors of `draftOrders.deleteCustomAdditionalFees`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `ADDITIONAL_FEE_NOT_FOUND`: There is no such fee.
+ * - `ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED`: The fee is of the placed order. Call SetAdditionalFees with `applied:
+ * false`.
+ */
+export const deleteCustomAdditionalFeesErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'ADDITIONAL_FEE_NOT_FOUND',
+  'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED',
+] as const
+
+/**
+ * Errors of `draftOrders.deleteCustomDiscounts`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `DISCOUNT_NOT_FOUND`: The draft order has no discount with this id.
+ * - `DISCOUNT_REMOVE_NOT_SUPPORTED`: The discount is of the placed order. Call SetDiscounts with `applied: false`.
+ */
+export const deleteCustomDiscountsErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'DISCOUNT_NOT_FOUND',
+  'DISCOUNT_REMOVE_NOT_SUPPORTED',
+] as const
+
+/**
+ * Errors of `draftOrders.deleteDraftOrder`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_CANNOT_BE_DELETED`: The draft order became an order, or was applied.
+ */
+export const deleteDraftOrderErrors = ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_CANNOT_BE_DELETED'] as const
+
+/**
+ * Errors of `draftOrders.getDraftOrder`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ */
+export const getDraftOrderErrors = ['DRAFT_ORDER_DOES_NOT_EXIST'] as const
+
+/**
+ * Errors of `draftOrders.setAdditionalFees`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `ADDITIONAL_FEE_NOT_FOUND`: There is no such fee.
+ */
+export const setAdditionalFeesErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'ADDITIONAL_FEE_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `draftOrders.setBillingInfo`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ */
+export const setBillingInfoErrors = ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'] as const
+
+/**
+ * Errors of `draftOrders.setBuyerInfo`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ */
+export const setBuyerInfoErrors = ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'] as const
+
+/**
+ * Errors of `draftOrders.setDiscounts`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `DISCOUNT_NOT_FOUND`: The draft order has no discount with this id.
+ */
+export const setDiscountsErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'DISCOUNT_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `draftOrders.setRecipientInfo`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ */
+export const setRecipientInfoErrors = ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'] as const
+
+/**
+ * Errors of `draftOrders.setShippingInfo`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
+ */
+export const setShippingInfoErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'SHIPPING_OPTION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `draftOrders.setTaxExemption`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ */
+export const setTaxExemptionErrors = ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'] as const
+
+/**
+ * Errors of `draftOrders.updateDraftExtendedFields`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ */
+export const updateDraftExtendedFieldsErrors = ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'] as const
+
+/**
+ * Errors of `draftOrders.updateLineItems`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `LINE_ITEM_DOES_NOT_EXIST`: The draft order has no line with this id.
+ * - `MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM`: A line is listed twice.
+ * - `EMPTY_CHANGE_REQUEST`: A change names a line and changes nothing.
+ * - `LINE_ITEM_IS_FULFILLED`: Items of the line were sent or refunded; `data.minimum` is the lowest quantity.
+ * - `CATALOG_ITEM_NOT_AVAILABLE`: Not enough of the item is in stock; `data.available` is what is.
+ */
+export const updateLineItemsErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'LINE_ITEM_DOES_NOT_EXIST',
+  'MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM',
+  'EMPTY_CHANGE_REQUEST',
+  'LINE_ITEM_IS_FULFILLED',
+  'CATALOG_ITEM_NOT_AVAILABLE',
 ] as const
 
 /**

@@ -41,6 +41,44 @@ export interface ApplicationErrorStatuses {
   ORDER_HAS_AUTHORIZED_TRANSACTION: 428
   /** Nothing is owed for the order. HTTP 428. */
   ORDER_ALREADY_PAID: 428
+  /** There is no draft order with this id. HTTP 404. */
+  DRAFT_ORDER_DOES_NOT_EXIST: 404
+  /** The draft order became an order, or was applied; start another one. HTTP 409. */
+  DRAFT_ORDER_ALREADY_COMMITTED: 409
+  /** The draft order became an order, or was applied. HTTP 409. */
+  DRAFT_ORDER_CANNOT_BE_DELETED: 409
+  /** The order cannot be edited; `data.reasons` says why. HTTP 409. */
+  ORDER_CANNOT_BE_EDITED: 409
+  /** The catalog does not have the item; `data` names it. HTTP 404. */
+  CATALOG_ITEM_NOT_FOUND: 404
+  /** Not enough of the item is in stock; `data.available` is what is. HTTP 409. */
+  CATALOG_ITEM_NOT_AVAILABLE: 409
+  /** Gift cards cannot be sold by a draft order. HTTP 409. */
+  GIFT_CARD_ITEM_UNSUPPORTED: 409
+  /** Two lines have the same id. HTTP 409. */
+  DUPLICATED_LINE_ITEM_IDS: 409
+  /** An order has at most 300 lines. HTTP 409. */
+  MAX_ITEMS_REACHED: 409
+  /** The draft order has no line with this id. HTTP 404. */
+  LINE_ITEM_DOES_NOT_EXIST: 404
+  /** A line is listed twice. HTTP 400. */
+  MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM: 400
+  /** A change names a line and changes nothing. HTTP 400. */
+  EMPTY_CHANGE_REQUEST: 400
+  /** Items of the line were sent or refunded; `data.minimum` is the lowest quantity. HTTP 409. */
+  LINE_ITEM_IS_FULFILLED: 409
+  /** The discount exceeds what it is for; `data.maximum` is that. HTTP 409. */
+  DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS: 409
+  /** The draft order has no discount with this id. HTTP 404. */
+  DISCOUNT_NOT_FOUND: 404
+  /** The discount is of the placed order. Call SetDiscounts with `applied: false`. HTTP 409. */
+  DISCOUNT_REMOVE_NOT_SUPPORTED: 409
+  /** The fee is of the placed order. Call SetAdditionalFees with `applied: false`. HTTP 409. */
+  ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED: 409
+  /** The draft cannot become an order; `data.problems` says why. HTTP 409. */
+  CREATE_ORDER_FAILED_VALIDATIONS: 409
+  /** The changes cannot be applied; `data.problems` says why. HTTP 409. */
+  DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS: 409
   /** There is no payment request with this id. HTTP 404. */
   ORDER_PAYMENT_REQUEST_NOT_FOUND: 404
   /** The payment request is paid. HTTP 428. */
