@@ -56,6 +56,7 @@ export const rooms: readonly string[] = [
   'draft-orders',
   'order-mails',
   'back-in-stock',
+  'abandoned-checkouts',
   'oauth',
   'graphql',
   'absent-services',

@@ -2,6 +2,7 @@
 import * as address from '../../packages/contract/src/address.ts'
 import * as apiKeys from '../../packages/contract/src/api-keys.ts'
 import * as audit from '../../packages/contract/src/audit.ts'
+import * as abandonedCheckouts from '../../packages/contract/src/abandoned-checkouts.ts'
 import * as backInStock from '../../packages/contract/src/back-in-stock.ts'
 import * as billing from '../../packages/contract/src/billing.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
@@ -59,6 +60,7 @@ const domains: Record<string, Record<string, unknown>> = {
   address,
   'api-keys': apiKeys,
   audit,
+  'abandoned-checkouts': abandonedCheckouts,
   'back-in-stock': backInStock,
   billing,
   cart,

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { backupTo } from './backup.ts'
 import { addAppCommands } from './cli/app-commands.ts'
 import { addAuditCommand } from './cli/audit-command.ts'
+import { addCheckoutCommands } from './cli/checkout-commands.ts'
 import { addDataCommands } from './cli/data-commands.ts'
 import { addImportCommands } from './cli/import-commands.ts'
 import { addKeyCommands } from './cli/key-commands.ts'
@@ -109,6 +110,7 @@ addAppCommands(program, { operate, describe })
 
 addKeyCommands(program, { operate, describe })
 
+addCheckoutCommands(program, { operate, describe })
 addPaymentCommands(program, { operate, describe })
 
 const owner = program.command('owner').description('the people who manage the shop')

@@ -5,6 +5,7 @@
  *
  * @module
  */
+export { type AnalyticsOptions, abandonedCheckouts } from './modules/abandoned-checkouts.ts'
 export { apiKeys } from './modules/api-keys.ts'
 export { auditLog } from './modules/audit-log.ts'
 export {

@@ -1,4 +1,6 @@
 /** All calls, by name. */
+
+import * as abandonedCheckouts from './abandoned-checkouts/calls.ts'
 import * as apiKeys from './api-keys/calls.ts'
 import * as audit from './audit/calls.ts'
 import * as backInStock from './back-in-stock/calls.ts'
@@ -90,7 +92,11 @@ export const calls = {
   ...fulfillments,
   ...billing,
   ...paymentRequests,
+<<<<<<< HEAD
   ...draftOrders,
+=======
+  ...abandonedCheckouts,
+>>>>>>> d919a7f9 (abandoned-checkouts: list, win back and count checkouts that were left)
   ...backInStock,
   ...delivery,
   ...taxes,

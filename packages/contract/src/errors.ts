@@ -265,6 +265,7 @@ export const applicationErrors = {
   INSUFFICIENT_INVENTORY: { status: 409, meaning: 'There are not as many pieces in stock.' },
 
   // Back in stock
+  ABANDONED_CHECKOUT_NOT_FOUND: { status: 404, meaning: 'There is no such abandoned checkout.' },
   REQUEST_COLLECTION_DISABLED: { status: 403, meaning: 'The site accepts no back-in-stock requests now.' },
   INVALID_CATALOG_REFERENCE_OPTIONS: { status: 400, meaning: 'The options do not name a variant of the product.' },
   ITEM_IS_IN_STOCK: { status: 409, meaning: 'The item can be bought now, so there is nothing to wait for.' },

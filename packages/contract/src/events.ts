@@ -3,6 +3,7 @@
  * `identity` are JSON texts in turn.
  */
 import { z } from 'zod'
+import { AbandonedCheckout, AbandonedCheckoutRecovered } from './abandoned-checkouts/abandoned-checkout.ts'
 import { RefundSideEffects } from './billing/messages.ts'
 import { OrderRefund, OrderTransactions } from './billing/transactions.ts'
 import { Cart } from './cart/cart.ts'
@@ -278,6 +279,26 @@ export const events = {
     name: 'orderPaymentRequestExpired',
     payload: DomainEvent,
     entity: OrderPaymentRequestEvent,
+  },
+  'wix.ecom.v1.abandoned_checkout_created': {
+    name: 'abandonedCheckoutCreated',
+    payload: DomainEvent,
+    entity: AbandonedCheckout,
+  },
+  'wix.ecom.v1.abandoned_checkout_updated': {
+    name: 'abandonedCheckoutUpdated',
+    payload: DomainEvent,
+    entity: AbandonedCheckout,
+  },
+  'wix.ecom.v1.abandoned_checkout_deleted': {
+    name: 'abandonedCheckoutDeleted',
+    payload: DomainEvent,
+    entity: AbandonedCheckout,
+  },
+  'wix.ecom.v1.abandoned_checkout_recovered': {
+    name: 'abandonedCheckoutRecovered',
+    payload: DomainEvent,
+    entity: AbandonedCheckoutRecovered,
   },
   AppInstalled: { name: 'appInstalled', payload: AppInstalled },
   AppRemoved: { name: 'appRemoved', payload: AppRemoved },

@@ -4,6 +4,8 @@
  * Start with `calls` for requests, `cart/cart.ts` and `catalog/product.ts` for entities, and `wire.ts` for presence,
  * numbers and dates.
  */
+
+export * from './abandoned-checkouts.ts'
 export * from './address.ts'
 export * from './api-keys.ts'
 export * from './audit.ts'

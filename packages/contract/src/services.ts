@@ -5,6 +5,7 @@
 export const services = {
   ecom: ['/ecom', '/_api/ecom-cart', '/_api/cart', ''],
   checkouts: ['/ecom', ''],
+  abandonedCheckouts: ['/ecom', ''],
   orders: ['/ecom', '/_api/ecom-orders', '/_api/orders', ''],
   fulfillments: ['/ecom', '/_api/fulfillments', '/_api/ecom-fulfillments'],
   orderPayments: ['/ecom', '/_api/ecom-payments', '/_api/payments', ''],

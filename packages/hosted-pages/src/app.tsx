@@ -7,6 +7,7 @@ import {
   isDiskFull,
   NOBODY,
   noteDiskFull,
+  RECOVERY_PATH,
   RETRY_AFTER,
   type Site,
 } from '@cartwright/server/hosted'
@@ -32,7 +33,7 @@ import { serveAssets } from './ui/assets.ts'
 import { ErrorPage } from './ui/errors/error-page.tsx'
 import { isSeen } from './ui/errors/person.ts'
 import { answerPage } from './ui/page.tsx'
-import { UNSUBSCRIBE_PATH, unsubscribePages } from './unsubscribe/routes.tsx'
+import { UNSUBSCRIBE_PATHS, unsubscribePages } from './unsubscribe/routes.tsx'
 
 /** What comes of it is a browser's doing, and the audit log says from where; who is in front of it the page finds out. */
 const fromBrowser: MiddlewareHandler<PagesEnv> = (c, next) =>
@@ -78,7 +79,7 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
     leadOnPosted(c, site),
   )
   // Mail programs unsubscribe by POST; the token in the address authorizes it.
-  app.use(UNSUBSCRIBE_PATH, neverGuessed, limitVisits(site), limitForm(site), withFrame(site))
+  for (const path of UNSUBSCRIBE_PATHS) app.use(path, neverGuessed, limitVisits(site), limitForm(site), withFrame(site))
   app.route('/', unsubscribePages(site))
   // All other forms must come from this site.
   const guard = onlyOwnForms(site)
@@ -90,6 +91,7 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
     '/payments/test/*',
     '/orders/*',
     '/pay/*',
+    `${RECOVERY_PATH}/*`,
     '/_dev/*',
     ...SIGN_IN_AREAS,
   ]

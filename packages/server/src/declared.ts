@@ -1,4 +1,6 @@
 /** Loads what rooms declare of tables and services (`declare module`), also for programs that compile only what they import. */
+
+import type {} from './abandoned-checkouts/tables.ts'
 import type {} from './audit/tables.ts'
 import type {} from './back-in-stock/products-waited-for.ts'
 import type {} from './back-in-stock/tables.ts'

@@ -5,6 +5,9 @@
  */
 
 export type { Fulfillment, Storefront } from '@cartwright/contract'
+export { openRecovery } from './abandoned-checkouts/open-recovery.ts'
+export { isOptOutToken, OPT_OUT_PATH, optOut, optOutUrl } from './abandoned-checkouts/opt-out.ts'
+export { RECOVERY_PATH } from './abandoned-checkouts/recovery-link.ts'
 export { type AuditAction, auditActions } from './audit/actions.ts'
 export { listAuditLog } from './audit/list.ts'
 export type { AuditActorType } from './audit/tables.ts'

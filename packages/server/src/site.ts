@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
+import { abandonedCheckouts as abandonedCheckoutsDomain } from './abandoned-checkouts/domain.ts'
 import { absentServices as absentServicesDomain } from './absent-services/domain.ts'
 import { createApp } from './app.ts'
 import { answerAudited } from './audit/audit-write.ts'
@@ -334,6 +335,7 @@ const ownDomains: readonly Domain[] = [
   feesDomain,
   currenciesDomain,
   backInStockDomain,
+  abandonedCheckoutsDomain,
   storefrontDomain,
   eventsDomain,
   servicePluginsDomain,

@@ -1,5 +1,6 @@
 import { type CartwrightError, createClient, isCartwrightError, members, orders, selfHosted } from '@cartwright/client'
 import {
+  abandonedCheckouts,
   additionalFees,
   apiKeys,
   auditLog,
@@ -42,6 +43,7 @@ import type { OperationName, OperationResults } from '../operations/operation.ts
 const ORIGIN = 'http://localhost'
 
 const modules = {
+  abandonedCheckouts,
   additionalFees,
   apiKeys,
   auditLog,

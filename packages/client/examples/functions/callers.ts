@@ -19,6 +19,7 @@ import {
   verification,
 } from '@cartwright/client'
 import {
+  abandonedCheckouts,
   additionalFees,
   apiKeys,
   auditLog,
@@ -118,6 +119,7 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
     auth: ApiKeyStrategy({ apiKey }),
     host: selfHosted(siteUrl),
     modules: {
+      abandonedCheckouts,
       additionalFees,
       apiKeys,
       auditLog,

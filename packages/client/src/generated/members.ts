@@ -197,6 +197,8 @@ export interface MemberExport {
   checkouts: Array<Record<string, unknown>>
   orders: Array<Record<string, unknown>>
   couponUses: Array<Record<string, unknown>>
+  /** Checkouts that the member left without ordering. */
+  abandonedCheckouts: Array<Record<string, unknown>>
   /** Items whose return to stock is mailed to the member. */
   backInStockRequests: Array<Record<string, unknown>>
   /** Mails to it that the site keeps itself, where it sends none. */

@@ -1,6 +1,6 @@
 /** What the owner decides for the whole site. */
 import { z } from 'zod'
-import { CaptchaPolicy, ClientAuthentication, SignUpPolicy } from '../enumerations.ts'
+import { CaptchaPolicy, ClientAuthentication, RecoveryMails, SignUpPolicy } from '../enumerations.ts'
 import { OrderMailText } from '../orders/mail-messages.ts'
 import { array, boolean, currencyCode, decimal, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
 
@@ -113,6 +113,10 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   orderMailTexts: array(OrderMailText).describe('Own texts of mails about orders.'),
   ...redirectAddresses(text()),
   abandonedCartDays: int().describe('Days after which an abandoned cart of a visitor is deleted.'),
+  recoveryMails: RecoveryMails.describe(
+    'Who gets mails about a checkout that was left. In the EU a customer has to give permission as a rule.',
+  ),
+  recoveryMailHours: array(int()).describe('Hours after a checkout was left, one for each mail.'),
 })
 export type SiteSettings = z.output<typeof SiteSettings>
 
@@ -139,6 +143,8 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   orderMailTexts: optional(array(OrderMailText, { max: 100 })).describe('All of them: the list is replaced.'),
   ...redirectAddresses(optional(text({ max: 2048 }))),
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),
+  recoveryMails: optional(RecoveryMails),
+  recoveryMailHours: optional(array(int({ min: 1, max: 720 }), { min: 1, max: 3 })).describe('In ascending order.'),
 })
 export type SiteSettingsChanges = z.output<typeof SiteSettingsChanges>
 

@@ -32,6 +32,7 @@ export function detailsToForm(hosted: HostedCheckout, defaultCountry: string): F
     country: address.country || defaultCountry,
     fulfilment: fulfilmentOf(hosted),
     savedAddress: saved >= 0 ? String(saved) : NEW_ADDRESS,
+    reminders: hosted.checkout.details.reminders ? 'yes' : 'no',
     saveAddress: (saveAddress ?? member?.addresses.length === 0) ? 'yes' : 'no',
   }
 }
@@ -82,7 +83,14 @@ export function readDetailsForm(form: Form, hosted: HostedCheckout, messages: Me
   const read = readPlace(saved ? { ...form, ...onlyAddress(saved) } : form, fulfilment, messages)
   const saveAddress =
     hosted.member !== null && fulfilment === 'delivery' && saved === null && form.saveAddress === 'yes'
-  const { selectedShippingOption, email: _, shipping: __, saveAddress: ___, ...rest } = hosted.checkout.details
+  const {
+    selectedShippingOption,
+    email: _,
+    shipping: __,
+    saveAddress: ___,
+    reminders: ____,
+    ...rest
+  } = hosted.checkout.details
   const pickup = CARRIER_OPTION.exec(fulfilment)?.[1]
   const wasPickup = fulfilmentOf(hosted).startsWith('pickup:')
   const option = pickup !== undefined ? { code: pickup } : wasPickup ? undefined : selectedShippingOption
@@ -91,6 +99,7 @@ export function readDetailsForm(form: Form, hosted: HostedCheckout, messages: Me
       ...rest,
       ...(email && { email }),
       ...(hosted.member && { saveAddress }),
+      ...(form.reminders === 'yes' && { reminders: true }),
       shipping: { ...read.place, contactDetails: { ...read.place.contactDetails, ...(phone && { phone }) } },
       ...(option && { selectedShippingOption: option }),
     },

@@ -32,6 +32,12 @@ export function DetailsStep({ view }: { view: CheckoutView }) {
           maxLength={254}
         />
         <MailHint view={view} email={values.email ?? ''} />
+        {frame.settings.recoveryMails === 'WITH_PERMISSION' && (
+          <label className="check">
+            <input type="checkbox" name="reminders" value="yes" defaultChecked={values.reminders === 'yes'} />
+            {messages.contact.reminders}
+          </label>
+        )}
         <Field
           name="name"
           label={messages.fields.name}

@@ -3,7 +3,9 @@ import {
   findBrowserSession,
   findOrderOfCheckout,
   openHostedCheckout,
+  openRecovery,
   orderUrl,
+  RECOVERY_PATH,
   type Site,
   saveCheckoutDraft,
 } from '@cartwright/server/hosted'
@@ -16,7 +18,7 @@ import { ClosedPage } from './closed-page.tsx'
 import { draftOf, withDraft } from './draft.ts'
 import { readForm } from './form.ts'
 import { newView, type Visit } from './new-view.ts'
-import { stepPath, thankYouPath } from './paths.ts'
+import { checkoutPath, stepPath, thankYouPath } from './paths.ts'
 import { PaymentPendingPage } from './payment-pending-page.tsx'
 import { answerForm } from './post.ts'
 import { ThankYouPage } from './thank-you-page.tsx'
@@ -47,6 +49,12 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
       return redirectTo(c, stepPath(session.id, answer.view.step))
     }),
   )
+  // The link of a mail about an abandoned checkout.
+  pages.get(`${RECOVERY_PATH}/:token`, async (c) => {
+    const session = await openRecovery(site, c.req.param('token'))
+    if (session !== null) return redirectTo(c, checkoutPath(session))
+    return answerPage(c, <ClosedPage frame={c.get('frame')} why="gone" />, { status: 410 })
+  })
   pages.get('/checkout/:session/payment', (c) => showPayment(c, site))
   pages.get('/checkout/:session/thank-you', (c) => showThanks(c, site))
   return pages

@@ -1,10 +1,32 @@
-import { isUnsubscribeToken, type Site, UNSUBSCRIBE_PATH, unsubscribe } from '@cartwright/server/hosted'
+import {
+  isOptOutToken,
+  isUnsubscribeToken,
+  OPT_OUT_PATH,
+  optOut,
+  type Site,
+  UNSUBSCRIBE_PATH,
+  unsubscribe,
+} from '@cartwright/server/hosted'
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { answerPage } from '../ui/page.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
-export { UNSUBSCRIBE_PATH }
+/** What the link of a mail ends. */
+interface Mails {
+  readonly path: string
+  readonly kind: 'backInStock' | 'reminders'
+  readonly isToken: (site: Site, token: string) => Promise<boolean>
+  /** Returns whether the token was made by this site. */
+  readonly end: (site: Site, token: string) => Promise<boolean>
+}
+
+const allMails: readonly Mails[] = [
+  { path: UNSUBSCRIBE_PATH, kind: 'backInStock', isToken: isUnsubscribeToken, end: unsubscribe },
+  { path: OPT_OUT_PATH, kind: 'reminders', isToken: isOptOutToken, end: optOut },
+]
+
+export const UNSUBSCRIBE_PATHS = allMails.map(({ path }) => path)
 
 /**
  * The link at the end of a mail. A browser that a person opens it with unsubscribes at once. Programs that only look
@@ -12,17 +34,19 @@ export { UNSUBSCRIBE_PATH }
  */
 export function unsubscribePages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
-  pages.get(UNSUBSCRIBE_PATH, async (c) => {
-    if (isOpenedByPerson(c)) return end(c, site)
-    const isValid = await isUnsubscribeToken(site, c.req.query('token') ?? '')
-    return isValid ? show(c, 'ask') : show(c, 'invalid')
-  })
-  pages.post(UNSUBSCRIBE_PATH, (c) => end(c, site))
+  for (const mails of allMails) {
+    pages.get(mails.path, async (c) => {
+      if (isOpenedByPerson(c)) return end(c, site, mails)
+      const isValid = await mails.isToken(site, c.req.query('token') ?? '')
+      return show(c, mails, isValid ? 'ask' : 'invalid')
+    })
+    pages.post(mails.path, (c) => end(c, site, mails))
+  }
   return pages
 }
 
-async function end(c: Context<PagesEnv>, site: Site): Promise<Response> {
-  return (await unsubscribe(site, c.req.query('token') ?? '')) ? show(c, 'done') : show(c, 'invalid')
+async function end(c: Context<PagesEnv>, site: Site, mails: Mails): Promise<Response> {
+  return show(c, mails, (await mails.end(site, c.req.query('token') ?? '')) ? 'done' : 'invalid')
 }
 
 /** Browsers say that the address is opened as a page, and not ahead of a visit; link checkers do not. */
@@ -30,8 +54,8 @@ function isOpenedByPerson(c: Context<PagesEnv>): boolean {
   return c.req.header('sec-fetch-dest') === 'document' && c.req.header('sec-purpose') === undefined
 }
 
-const show = (c: Context<PagesEnv>, state: 'ask' | 'done' | 'invalid') =>
-  answerPage(c, <UnsubscribePage frame={c.get('frame')} state={state} />, {
+const show = (c: Context<PagesEnv>, { kind }: Mails, state: 'ask' | 'done' | 'invalid') =>
+  answerPage(c, <UnsubscribePage frame={c.get('frame')} state={state} mails={kind} />, {
     status: state === 'invalid' ? 400 : 200,
     referrerPolicy: 'no-referrer',
   })

@@ -6,17 +6,20 @@ import { Layout } from '../ui/layout.tsx'
 interface UnsubscribePageProps {
   readonly frame: Frame
   readonly state: 'ask' | 'done' | 'invalid'
+  /** Which mails end. */
+  readonly mails: 'backInStock' | 'reminders'
 }
 
-/** Ends mails about products that are back in stock. The form posts to the address of the page, which has the token. */
-export function UnsubscribePage({ frame, state }: UnsubscribePageProps) {
+/** Ends mails of one kind. The form posts to the address of the page, which has the token. */
+export function UnsubscribePage({ frame, state, mails }: UnsubscribePageProps) {
   const messages = messagesIn(frame.language).unsubscribe
   const { title, text } = messages[state]
+  const lead = mails === 'reminders' && state !== 'invalid' ? messages.reminders[state] : text
   return (
     <Layout frame={frame} title={title}>
       <div className="stack">
         <h1>{title}</h1>
-        <p className="lead">{text}</p>
+        <p className="lead">{lead}</p>
         {state === 'ask' ? (
           <form method="post" action={frame.path}>
             <SubmitButton>{messages.ask.button}</SubmitButton>

@@ -46,6 +46,8 @@ export interface CheckoutDetails {
   readonly language?: string
   /** Whether the member wants the delivery address saved in the profile once the order is placed. */
   readonly saveAddress?: boolean
+  /** Whether the customer asked for mails in case the checkout is left. */
+  readonly reminders?: boolean
   /** What a step of the hosted pages was last sent with, until the step is done. */
   readonly draft?: CheckoutDraft
   /** Lines and discounts of a checkout that has no cart. */

@@ -20,6 +20,24 @@ export async function findOpenCheckoutOfCart(db: Queryable, cartId: string): Pro
   return row ? toCheckout(row) : null
 }
 
+/** Open checkouts that were last changed in a time, by their ids. */
+export async function checkoutsLeft(
+  db: Queryable,
+  page: { readonly from: string; readonly until: string; readonly after: string; readonly limit: number },
+): Promise<StoredCheckout[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('completed', '=', 0)
+    .where('updated_at', '>=', page.from)
+    .where('updated_at', '<', page.until)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+  return rows.map(toCheckout)
+}
+
 /** Writes a checkout, new or known. */
 export async function saveCheckout(transaction: Transaction, checkout: StoredCheckout): Promise<void> {
   const values = {

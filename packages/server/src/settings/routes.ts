@@ -17,12 +17,14 @@ export function settingsRoutes(app: Hono<Env>): void {
 }
 
 function toView({ business: _, version: __, storefront: ___, ...all }: SiteSettings): SettingsView {
-  const { shopUrl, identityProviders, currencyRates, profileFields, orderMailTexts, ...settings } = all
+  const { shopUrl, identityProviders, currencyRates, profileFields, orderMailTexts, recoveryMailHours, ...settings } =
+    all
   return {
     ...settings,
     currencyRates: [...currencyRates],
     profileFields: [...profileFields],
     orderMailTexts: [...orderMailTexts],
+    recoveryMailHours: [...recoveryMailHours],
     shopUrl: shopUrl ?? undefined,
     identityProviders: [...identityProviders],
   }

@@ -4,6 +4,7 @@ import type {
   OrderLimits,
   OrderMailText,
   ProfileField,
+  RecoveryMails,
   SignUpPolicy,
   SiteProperties,
   StorefrontProfileSettings,
@@ -112,6 +113,10 @@ export interface SiteSettings {
   readonly auditRetentionDays: number
   /** Days after which an abandoned cart of a visitor is deleted. */
   readonly abandonedCartDays: number
+  /** Who gets mails about a checkout that was left. */
+  readonly recoveryMails: RecoveryMails
+  /** Hours after a checkout was left, in ascending order, one for each mail. */
+  readonly recoveryMailHours: readonly number[]
   readonly signUp: SignUpPolicy
   /** True: new members prove their address by a code before they may sign in. */
   readonly emailVerification: boolean
@@ -155,6 +160,8 @@ const defaults: SiteSettings = {
   jobRetentionDays: 30,
   auditRetentionDays: 730,
   abandonedCartDays: 90,
+  recoveryMails: 'NEVER',
+  recoveryMailHours: [1, 24],
   signUp: 'OPEN',
   emailVerification: false,
   ownerApproval: false,

@@ -64,7 +64,11 @@ export function readChanges(given: unknown) {
   checkProviders(parsed.data.identityProviders ?? [])
   checkRates(parsed.data.currencyRates ?? [])
   checkFields(parsed.data.profileFields ?? [])
+<<<<<<< HEAD
   checkLimits(parsed.data.orderLimits ?? {})
+=======
+  checkHours(parsed.data.recoveryMailHours ?? [])
+>>>>>>> d919a7f9 (abandoned-checkouts: list, win back and count checkouts that were left)
   checkRedirectAddresses(parsed.data)
   return parsed.data
 }
@@ -89,6 +93,11 @@ function checkProviders(providers: readonly NewIdentityProvider[]) {
     }
     if (providers.findIndex((other) => other.id === id) !== index) throw invalidField(`${field}.id`, 'is a duplicate')
   }
+}
+
+function checkHours(hours: readonly number[]) {
+  const index = hours.findIndex((each, position) => position > 0 && each <= (hours[position - 1] ?? 0))
+  if (index >= 0) throw invalidField(`settings.recoveryMailHours[${index}]`, 'must be more than the one before')
 }
 
 function checkRates(rates: readonly CurrencyRate[]) {

@@ -45,7 +45,10 @@ export const checkout: Messages['checkout'] = {
     save: 'Diese Adresse in meinem Konto speichern',
   },
   didYouMean: (email) => `Meintest du ${email}?`,
-  contact: { title: 'Wie erreichen wir dich?' },
+  contact: {
+    title: 'Wie erreichen wir dich?',
+    reminders: 'Erinnere mich per E-Mail, wenn ich diese Bestellung nicht abschließe',
+  },
   digitalNote: 'Hier muss nichts verschickt werden. Was du kaufst, kommt per E-Mail.',
   toDelivery: 'Weiter zur Lieferung',
   toReview: 'Weiter zur Prüfung',

@@ -44,7 +44,10 @@ export const checkout = {
     save: 'Save this address in my account',
   },
   didYouMean: (email: string) => `Did you mean ${email}?`,
-  contact: { title: 'How do we reach you?' },
+  contact: {
+    title: 'How do we reach you?',
+    reminders: 'Email me a reminder if I do not finish this order',
+  },
   digitalNote: 'Nothing here needs to be shipped. What you buy comes by email.',
   toDelivery: 'Continue to delivery',
   toReview: 'Continue to review',

@@ -1,0 +1,53 @@
+import { priceWithPlugins } from '../checkout/priced-checkout.ts'
+import { findCheckout } from '../checkout/store.ts'
+import { toWireCheckout } from '../checkout/wire-checkout.ts'
+import { write } from '../database/write.ts'
+import type { Consumer } from '../domain/consumer.ts'
+import type { Services } from '../kernel/services.ts'
+import { textLanguage } from '../kernel/text-language.ts'
+import { mailBrand } from '../mail/design/brand.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { readSettings } from '../settings/settings.ts'
+import { hasOptedOut, optOutUrl } from './opt-out.ts'
+import { recoveryUrl } from './recovery-link.ts'
+import { type DueRecoveryMail, isRecoveryMail } from './send-mails.ts'
+import { changeAbandoned, findAbandoned } from './store.ts'
+
+/** Sends each mail that is due, once. What was bought, or is sold out, since it was queued needs none. */
+export const recoveryMailConsumer = (site: Services, mailer: Mailer): Consumer => ({
+  name: 'recovery-mail',
+  wants: isRecoveryMail,
+  deliver: async ({ entityId, payload }) => {
+    const { number }: DueRecoveryMail = JSON.parse(payload)
+    const row = await findAbandoned(site.db, entityId)
+    const checkout = row && (await findCheckout(site.db, row.checkout_id))
+    if (!row || row.is_closed || !checkout || checkout.orderId !== null) return
+    if (await hasOptedOut(site.db, row.email_key)) return
+    const priced = await priceWithPlugins(site, checkout)
+    if (!priced || priced.totals.lines.length === 0) return
+    const settings = await readSettings(site.db)
+    const language = textLanguage(checkout.details.language ?? settings.language)
+    const unsubscribeUrl = await optOutUrl(site, row.email_key, language)
+    const { lineItems, priceSummary } = toWireCheckout(priced)
+    const { composeRecovery } = await import('./mail/compose.ts')
+    const mail = await composeRecovery({
+      language,
+      brand: mailBrand(settings, site.url, language),
+      lines: lineItems.map(({ productName, quantity, lineItemPrice }) => ({
+        name: productName.translated ?? productName.original ?? '',
+        quantity,
+        price: lineItemPrice.formattedAmount ?? '',
+      })),
+      total: priceSummary.total?.formattedAmount ?? '',
+      link: recoveryUrl(site.url, row),
+      isPermitted: checkout.details.reminders === true,
+      unsubscribe: unsubscribeUrl,
+    })
+    const memberId = row.member_id
+    await mailer.send({ ...mail, id: `recovery-${row.id}-${number}`, to: row.email, memberId, unsubscribeUrl })
+    await write(site, null, async (transaction) => {
+      const current = await findAbandoned(transaction, row.id)
+      if (current) await changeAbandoned(transaction, site.url, current, { activity: 'EMAIL_SENT' }, site.now())
+    })
+  },
+})

@@ -1,0 +1,68 @@
+import type { TextLanguage } from '../../kernel/text-language.ts'
+import type { MailBrand } from '../../mail/design/brand.ts'
+import { renderMail } from '../../mail/design/frame.ts'
+import { button, facts, linkNote, note, paragraph, title } from '../../mail/design/parts.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { recoveryMessages } from './messages.ts'
+
+interface RecoveryMail {
+  readonly language: TextLanguage
+  readonly brand: MailBrand
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly price: string }[]
+  readonly total: string
+  /** Opens the checkout again. */
+  readonly link: string
+  /** Whether the customer asked for it. */
+  readonly isPermitted: boolean
+  readonly unsubscribe: string
+}
+
+/** Subject and both forms of the mail about an abandoned checkout. */
+export async function composeRecovery(mail: RecoveryMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+  const { language, brand, lines, total, link, isPermitted, unsubscribe } = mail
+  const { shopName, shopUrl, contact } = brand
+  const messages = recoveryMessages[language]
+  const subject = messages.subject(shopName)
+  const footer = isPermitted ? messages.permitted(shopName) : messages.footer(shopName)
+  const rows: [string, string][] = [
+    ...lines.map(({ name, quantity, price }): [string, string] => [messages.quantity(name, quantity), price]),
+    [messages.total, total],
+  ]
+  return {
+    subject,
+    html: await renderMail({
+      language,
+      brand,
+      subject,
+      preheader: messages.intro,
+      body: [
+        title(messages.title),
+        paragraph(messages.intro),
+        facts(rows),
+        button(link, messages.button),
+        note(messages.hold),
+        linkNote(unsubscribe, messages.unsubscribe),
+      ],
+      footer,
+    }),
+    text: [
+      messages.title,
+      '',
+      messages.intro,
+      '',
+      ...rows.map(([label, value]) => `${label}: ${value}`),
+      '',
+      `${messages.button}: ${link}`,
+      '',
+      messages.hold,
+      '',
+      `${messages.unsubscribe}: ${unsubscribe}`,
+      '',
+      footer,
+      '',
+      `${shopName} · ${shopUrl}`,
+      ...contact,
+      '',
+    ].join('\n'),
+  }
+}
