@@ -43,6 +43,10 @@ describe('the events', () => {
       'orderPaymentRequestPaid',
       'orderPaymentRequestVoided',
       'orderPaymentRequestExpired',
+      'abandonedCheckoutCreated',
+      'abandonedCheckoutUpdated',
+      'abandonedCheckoutDeleted',
+      'abandonedCheckoutRecovered',
       'appInstalled',
       'appRemoved',
     ])
