@@ -123,3 +123,27 @@ test('mistakes are named', async () => {
   expect(await problem('list', '--from', 'soon')).toContain('from: must be a date')
   expect(await problem('list', '--status', 'LOST')).toContain('--status')
 })
+
+test('payments reconcile names every difference, and reports lists the stored ones', async () => {
+  const place = await shopWithOrders()
+  expect((await cartwright(place, 'payments', 'reconcile')).stdout).toBe('Everything adds up.\n')
+  expect((await cartwright(place, 'payments', 'reports')).stdout).toContain('There is no report yet')
+  await ask(place, 'order', 'mark-paid', '1001', '--yes')
+  const site = await createTestSite({ database: join(place.DATA_DIR, 'site.db') })
+  await site.db.updateTable('payments').set({ captured_minor: 1 }).where('status', '=', 'captured').execute()
+  await site.db
+    .insertInto('payment_reports')
+    .values({ day: '2026-11-21', created_at: '2026-11-21T03:00:00.000Z', differences: '[]' })
+    .execute()
+  await site.close()
+  const offline = await cartwright(place, 'payments', 'reconcile', '--offline')
+  expect(offline.stdout).toMatch(/^manual \S+ order 1001 states paid \d+, its payments say 1$/m)
+  expect((await cartwright(place, 'payments', 'reports')).stdout).toBe('2026-11-21  adds up\n')
+})
+
+test('abandoned checkouts are listed and counted', async () => {
+  const place = await shopWithOrders()
+  expect((await cartwright(place, 'checkout', 'list')).stdout).toBe('No customer left a checkout.\n')
+  const numbers = await cartwright(place, 'checkout', 'numbers', '--from', '2026-11-01', '--until', '2026-11-30')
+  expect(numbers.stdout).toMatch(/^Left: +0 checkouts, 0\.00 \w{3}\nWon back: 0 checkouts/)
+})

@@ -1,4 +1,10 @@
-import { createOwner, readShop, reconcilePayments, renewOwnerPassword } from '@cartwright/server/hosted'
+import {
+  createOwner,
+  listPaymentReports,
+  readShop,
+  reconcilePayments,
+  renewOwnerPassword,
+} from '@cartwright/server/hosted'
 import { z } from 'zod'
 import { needsSetUp, setUp } from '../set-up.ts'
 import { generatedCatalog, seedGenerated } from './generated-catalog.ts'
@@ -41,6 +47,7 @@ const operations: readonly Operation[] = [
   operation('payments reconcile', z.object({ asksProviders: z.boolean() }), async (site, { asksProviders }) => ({
     differences: await reconcilePayments(site, asksProviders ? new Date(0) : null),
   })),
+  operation('payments reports', nothing, async ({ db }) => ({ reports: await listPaymentReports(db) })),
   operation('owner create', whichOwner, createOwner),
   operation('owner reset-password', whichOwner, renewOwnerPassword),
 ]

@@ -1,4 +1,10 @@
-import { type Difference, operateAudited, type ShopFile, type Site } from '@cartwright/server/hosted'
+import {
+  type Difference,
+  operateAudited,
+  type PaymentReport,
+  type ShopFile,
+  type Site,
+} from '@cartwright/server/hosted'
 import type { z } from 'zod'
 import type { SetUpResult } from '../set-up.ts'
 import type { AppliedFile } from '../shop-folder/apply-file.ts'
@@ -13,6 +19,7 @@ export interface OperationResults {
   'images save': { readonly csv: string }
   'seed generated': { readonly products: number; readonly variants: number }
   'payments reconcile': { readonly differences: readonly Difference[] }
+  'payments reports': { readonly reports: readonly PaymentReport[] }
   'owner create': { readonly email: string; readonly password: string }
   'owner reset-password': { readonly email: string; readonly password: string }
 }

@@ -1,7 +1,7 @@
 import { defineDomain } from '../domain/define-domain.ts'
 import { captureConsumer } from './capture.ts'
+import { reportDaily } from './daily-report.ts'
 import { paymentAlertMailConsumer, returnedPaymentMailConsumer } from './payment-mails.ts'
-import { logDifferences } from './reconcile.ts'
 import { giftCardReturnConsumer } from './return-gift-cards.ts'
 import { billingRoutes } from './routes.ts'
 import { giftCardSaleConsumer } from './sell-gift-cards.ts'
@@ -16,5 +16,5 @@ export const billing = defineDomain({
     returnedPaymentMailConsumer(services, services.mailer),
     paymentAlertMailConsumer(services, services.mailer),
   ],
-  housekeeping: { 'payments that do not add up': logDifferences },
+  housekeeping: { 'daily payment report': reportDaily },
 })

@@ -44,20 +44,6 @@ export async function reconcilePayments(site: ReconcileSite, asksSince: Date | n
   return differences
 }
 
-const DAY = 24 * 60 * 60 * 1000
-/** Milliseconds for which the nightly report asks providers about a payment: disputes and late refunds take weeks. */
-const ASKED_FOR = 60 * DAY
-const lastReports = new WeakMap<object, number>()
-
-/** Logs every difference, once a day. */
-export async function logDifferences(site: Services): Promise<void> {
-  const now = site.now().getTime()
-  if (now - (lastReports.get(site) ?? 0) < DAY) return
-  lastReports.set(site, now)
-  for (const difference of await reconcilePayments(site, new Date(now - ASKED_FOR)))
-    site.log.error(difference, 'the books of a payment do not add up')
-}
-
 async function inBooks({ db, now }: ReconcileSite, payment: CheckoutPayment): Promise<string[]> {
   const { orderId, status, request, createdAt, captured, amount, id } = payment
   const problems: string[] = []

@@ -25,6 +25,13 @@ export interface BillingTables {
     /** 1: it returns what became too much when the order was edited. */
     is_adjustment: Generated<number>
   }
+  /** The daily comparison of payments, orders and providers. */
+  payment_reports: {
+    day: string
+    created_at: string
+    /** A list of `Difference` as JSON text. */
+    differences: string
+  }
 }
 
 declare module '../database/schema.ts' {

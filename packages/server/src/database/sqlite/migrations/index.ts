@@ -27,6 +27,7 @@ import { paymentRequests } from './0160_payment_requests.ts'
 import { draftOrders } from './0161_draft_orders.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
 import { abandonedCheckouts } from './0180_abandoned_checkouts.ts'
+import { paymentReports } from './0181_payment_reports.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -55,10 +56,11 @@ export const migrations: readonly Migration[] = [
   ownerCodes,
   paymentRequests,
   priceLists,
-<<<<<<< HEAD
   soldGiftCards,
   draftOrders,
-=======
   abandonedCheckouts,
->>>>>>> d919a7f9 (abandoned-checkouts: list, win back and count checkouts that were left)
+<<<<<<< HEAD
+=======
+  paymentReports,
+>>>>>>> ac131619 (billing: store the daily payment report, and prove the sweeper alone)
 ]

@@ -1,0 +1,50 @@
+import type { Queryable } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import type { Services } from '../kernel/services.ts'
+import { type Difference, reconcilePayments } from './reconcile.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Milliseconds for which the report asks providers about a payment: disputes and late refunds take weeks. */
+const ASKED_FOR = 60 * DAY
+/** Days that reports are stored. */
+const STORED_FOR = 90
+
+/** What the books of a day said. */
+export interface PaymentReport {
+  /** Such as `2026-11-22`, in UTC. */
+  readonly day: string
+  readonly createdAt: string
+  readonly differences: readonly Difference[]
+}
+
+/**
+ * Compares the books once a day, stores the report and logs every difference. Called each hour by one process; that there
+ * is a report of the day is stored, so that a restart makes no second one.
+ */
+export async function reportDaily(site: Services): Promise<void> {
+  const now = site.now()
+  const day = now.toISOString().slice(0, 10)
+  const known = await site.db.selectFrom('payment_reports').select('day').where('day', '=', day).executeTakeFirst()
+  if (known) return
+  const differences = await reconcilePayments(site, new Date(now.getTime() - ASKED_FOR))
+  await write(site, null, async (transaction) => {
+    await transaction
+      .insertInto('payment_reports')
+      .values({ day, created_at: now.toISOString(), differences: JSON.stringify(differences) })
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute()
+    const before = new Date(now.getTime() - STORED_FOR * DAY).toISOString()
+    await transaction.deleteFrom('payment_reports').where('created_at', '<', before).execute()
+  })
+  for (const difference of differences) site.log.error(difference, 'the books of a payment do not add up')
+}
+
+/** The stored reports, the newest first. */
+export async function listPaymentReports(db: Queryable): Promise<PaymentReport[]> {
+  const rows = await db.selectFrom('payment_reports').selectAll().orderBy('day', 'desc').execute()
+  return rows.map(({ day, created_at, differences }) => ({
+    day,
+    createdAt: created_at,
+    differences: JSON.parse(differences),
+  }))
+}
