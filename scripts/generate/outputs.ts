@@ -1,8 +1,9 @@
 /** All generated files: their path in the repository and their text. */
+
+import * as abandonedCheckouts from '../../packages/contract/src/abandoned-checkouts.ts'
 import * as address from '../../packages/contract/src/address.ts'
 import * as apiKeys from '../../packages/contract/src/api-keys.ts'
 import * as audit from '../../packages/contract/src/audit.ts'
-import * as abandonedCheckouts from '../../packages/contract/src/abandoned-checkouts.ts'
 import * as backInStock from '../../packages/contract/src/back-in-stock.ts'
 import * as billing from '../../packages/contract/src/billing.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
