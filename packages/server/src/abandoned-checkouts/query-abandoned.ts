@@ -1,6 +1,7 @@
 import type { AbandonedCheckoutSearch, Operator, QueryField } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonElementsAt, jsonValue } from '../database/sqlite/json.ts'
+import { textMatches } from '../database/sqlite/text.ts'
 import type { Services } from '../kernel/services.ts'
 import type { Column, Columns } from '../query/column.ts'
 import { type Fields, readFilter } from '../query/condition.ts'
@@ -100,6 +101,6 @@ export async function queryAbandoned(
 function matching(expression: string | undefined): RawBuilder<unknown> {
   if (!expression) return sql`1 = 1`
   const names = [jsonValue(document, 'contactDetails.firstName'), jsonValue(document, 'contactDetails.lastName')]
-  const searched = sql`lower(email || ' ' || coalesce(${names[0]}, '') || ' ' || coalesce(${names[1]}, ''))`
-  return sql`instr(${searched}, ${expression.toLowerCase()}) > 0`
+  const searched = sql`email || ' ' || coalesce(${names[0]}, '') || ' ' || coalesce(${names[1]}, '')`
+  return textMatches(sql`(${searched})`, expression, 'anywhere')
 }

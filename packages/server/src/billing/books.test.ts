@@ -65,7 +65,7 @@ const pickyProvider = (site: Parameters<typeof testProvider>[0]): PaymentProvide
 
 test('S02 after a restart the sweeper alone places the order of a closed tab: no webhook, no return', async () => {
   const { checkoutId, reference } = await startPayment()
-  // The provider authorizes the card, and the site is not told.
+  // The provider authorizes the card, and the site does not know.
   await shop.site.db
     .updateTable('test_payments')
     .set({ status: 'authorized', card: 'succeeds' })
