@@ -92,11 +92,8 @@ export const calls = {
   ...fulfillments,
   ...billing,
   ...paymentRequests,
-<<<<<<< HEAD
   ...draftOrders,
-=======
   ...abandonedCheckouts,
->>>>>>> d919a7f9 (abandoned-checkouts: list, win back and count checkouts that were left)
   ...backInStock,
   ...delivery,
   ...taxes,

@@ -64,11 +64,8 @@ export function readChanges(given: unknown) {
   checkProviders(parsed.data.identityProviders ?? [])
   checkRates(parsed.data.currencyRates ?? [])
   checkFields(parsed.data.profileFields ?? [])
-<<<<<<< HEAD
   checkLimits(parsed.data.orderLimits ?? {})
-=======
   checkHours(parsed.data.recoveryMailHours ?? [])
->>>>>>> d919a7f9 (abandoned-checkouts: list, win back and count checkouts that were left)
   checkRedirectAddresses(parsed.data)
   return parsed.data
 }
