@@ -1927,6 +1927,27 @@ export const updateLineItemsErrors = [
 ] as const
 
 /**
+ * Errors of `abandonedCheckouts.addAbandonedCheckoutActivity`.
+ *
+ * - `ABANDONED_CHECKOUT_NOT_FOUND`: There is no such abandoned checkout.
+ */
+export const addAbandonedCheckoutActivityErrors = ['ABANDONED_CHECKOUT_NOT_FOUND'] as const
+
+/**
+ * Errors of `abandonedCheckouts.deleteAbandonedCheckout`.
+ *
+ * - `ABANDONED_CHECKOUT_NOT_FOUND`: There is no such abandoned checkout.
+ */
+export const deleteAbandonedCheckoutErrors = ['ABANDONED_CHECKOUT_NOT_FOUND'] as const
+
+/**
+ * Errors of `abandonedCheckouts.getAbandonedCheckout`.
+ *
+ * - `ABANDONED_CHECKOUT_NOT_FOUND`: There is no such abandoned checkout.
+ */
+export const getAbandonedCheckoutErrors = ['ABANDONED_CHECKOUT_NOT_FOUND'] as const
+
+/**
  * Errors of `backInStockNotifications.createBackInStockNotificationRequest`.
  *
  * - `REQUEST_COLLECTION_DISABLED`: The site accepts no back-in-stock requests now.

@@ -299,6 +299,8 @@ export interface ApplicationErrorStatuses {
   TOO_MANY_JOBS: 429
   /** There are not as many pieces in stock. HTTP 409. */
   INSUFFICIENT_INVENTORY: 409
+  /** There is no such abandoned checkout. HTTP 404. */
+  ABANDONED_CHECKOUT_NOT_FOUND: 404
   /** The site accepts no back-in-stock requests now. HTTP 403. */
   REQUEST_COLLECTION_DISABLED: 403
   /** The options do not name a variant of the product. HTTP 400. */

@@ -5,6 +5,7 @@ import type {
   CaptchaPolicy,
   ClientAuthentication,
   DayOfWeek,
+  RecoveryMails,
   SignUpPolicy,
 } from './enumerations.ts'
 import type { OrderMailText } from './orders.ts'
@@ -373,6 +374,10 @@ export interface SiteSettings {
   paidPlansCheckoutUrl: string
   /** Days after which an abandoned cart of a visitor is deleted. */
   abandonedCartDays: number
+  /** Who gets mails about a checkout that was left. In the EU a customer has to give permission as a rule. */
+  recoveryMails: RecoveryMails
+  /** Hours after a checkout was left, one for each mail. */
+  recoveryMailHours: number[]
 }
 
 /** What to change. What is not given stays. */
@@ -428,6 +433,9 @@ export interface SiteSettingsChanges {
   paidPlansCheckoutUrl?: string | undefined
   /** From 30 to 3650. */
   abandonedCartDays?: number | undefined
+  recoveryMails?: RecoveryMails | undefined
+  /** In ascending order. 1 to 3 elements, each from 1 to 720. */
+  recoveryMailHours?: readonly number[] | undefined
 }
 
 /** The settings as they are now. */
