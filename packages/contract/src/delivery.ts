@@ -1,3 +1,4 @@
 /** Everything of the domain delivery. */
+export * from './delivery/carriers.ts'
 export * from './delivery/entities.ts'
 export * from './delivery/messages.ts'

@@ -279,6 +279,9 @@ export const applicationErrors = {
 
   // Delivery, taxes and coupons
   DELIVERY_PROFILE_NOT_FOUND: { status: 404, meaning: 'There is no such delivery profile.' },
+  DELIVERY_CARRIER_NOT_FOUND: { status: 404, meaning: 'The carrier is not in this region.' },
+  UNKNOWN_DELIVERY_CARRIER: { status: 428, meaning: 'No shipping rates plugin has this app id.' },
+  CARRIER_ALREADY_EXISTS_IN_REGION: { status: 409, meaning: 'The carrier is in the region already.' },
   DELIVERY_REGION_NOT_FOUND: { status: 404, meaning: 'There is no such delivery region.' },
   SINGLE_DEFAULT_DELIVERY_PROFILE: { status: 409, meaning: 'There is exactly one default delivery profile.' },
   SHIPPING_OPTION_NOT_FOUND: { status: 404, meaning: 'There is no such shipping option.' },

@@ -16,6 +16,7 @@ import {
   text,
   timestamp,
 } from '../wire.ts'
+import { DeliveryCarrier } from './carriers.ts'
 
 const stored = {
   id: optional(guid),
@@ -42,6 +43,9 @@ export const DeliveryRegion = message('DeliveryRegion', 'Places with the same de
   name: optional(text({ min: 1, max: 256 })),
   active: optional(boolean),
   destinations: optional(array(DeliveryDestination, { max: 250 })).describe('Empty: the rest of the world.'),
+  deliveryCarriers: optional(array(DeliveryCarrier, { max: 25 })).describe(
+    'Apps that deliver there. Read-only: changed by calls of their own.',
+  ),
 })
 export type DeliveryRegion = z.output<typeof DeliveryRegion>
 

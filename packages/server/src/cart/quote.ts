@@ -8,7 +8,12 @@ import type { GiftCardTerms, PricingInput, Totals } from '../pricing/types.ts'
 import type { CouponRefusal } from '../promotions/validate.ts'
 import { noPlugins, type PluginAnswers } from '../service-plugins/answers.ts'
 import { findShippingOptions, type ShippedLine } from '../shipping/find-shipping-options.ts'
-import { type OfferedShippingOption, type ShippingOffer, SITE_CARRIER_ID } from '../shipping/shipping-option.ts'
+import {
+  noCarrierRules,
+  type OfferedShippingOption,
+  type ShippingOffer,
+  SITE_CARRIER_ID,
+} from '../shipping/shipping-option.ts'
 import { findTaxes } from '../taxes/quote-taxes.ts'
 import type { Cart } from './cart.ts'
 import { findLimitProblems, type LimitProblem, limitViolations } from './order-limits.ts'
@@ -94,7 +99,7 @@ export async function quoteCart(
   const own = needsShipping ? await offerShipping(db, request, goods, presentation) : nothingOffered
   const asksCarriers = needsShipping && request.calculateShipping !== false
   const carriers = asksCarriers
-    ? findCarrierOptions(purchase, goods, request.selectedShippingOption?.code)
+    ? findCarrierOptions(purchase, goods, own.carriers, request.selectedShippingOption?.code)
     : { options: [], errors: [] }
   const offer = carriers.options.length > 0 ? withCarriers(own, carriers.options) : own
   const requested = offer.options.find((option) => isSelected(option, request.selectedShippingOption))
@@ -197,7 +202,7 @@ async function fees(
 const otherLanguage = ({ language }: QuoteRequest, shop: Pick<CartPresentation, 'language'>): string | null =>
   language === undefined || language === shop.language ? null : language
 
-const nothingOffered: ShippingOffer = { region: null, undeliverable: [], options: [] }
+const nothingOffered: ShippingOffer = { region: null, undeliverable: [], options: [], carriers: noCarrierRules }
 
 /** Without an address, only an explicitly requested option can be priced. */
 async function offerShipping(

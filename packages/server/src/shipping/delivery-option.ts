@@ -1,4 +1,4 @@
-import type { Address } from '@cartwright/contract'
+import type { Address, DeliveryCarrier } from '@cartwright/contract'
 
 /** When a rate holds: the order compared with a value. */
 export interface RateCondition {
@@ -91,6 +91,14 @@ export interface DeliveryRegion {
   readonly name: string
   readonly active: boolean
   readonly destinations: readonly RegionDestination[]
+  /** Apps with a shipping rates plugin that deliver there. */
+  readonly carriers?: readonly RegionCarrier[]
+}
+
+/** An app that delivers in a region. Amounts are decimals. */
+export interface RegionCarrier extends DeliveryCarrier {
+  /** Whether it is called. */
+  readonly active: boolean
 }
 
 /** A group of products and the regions they are delivered to. Products without a profile are in the default one. */

@@ -4,11 +4,11 @@ import { dateFormat } from '../kernel/formatters.ts'
 import { addWorkingDays, formatDates, inZone } from '../kernel/zoned-time.ts'
 import type { OrderMoney } from '../pricing/convert.ts'
 import { optionInMoney } from './convert-option.ts'
-import type { DeliveryOption, DeliveryProfile } from './delivery-option.ts'
+import type { DeliveryOption, DeliveryProfile, DeliveryRegion } from './delivery-option.ts'
 import { type DeliveryAddress, isInArea, matchRegion } from './match-destination.ts'
 import { formatOpeningHours } from './opening-hours.ts'
 import { costOf, type Parcel } from './rates.ts'
-import type { OfferedShippingOption, ShippingOffer } from './shipping-option.ts'
+import type { CarrierRules, OfferedShippingOption, ShippingOffer } from './shipping-option.ts'
 import { options, profiles } from './store.ts'
 import { freeSlots, type TimeSlot } from './time-slots.ts'
 import { inLanguage } from './translatable.ts'
@@ -54,10 +54,8 @@ export async function findShippingOptions(db: Queryable, shipment: Shipment): Pr
     .filter(({ active }) => active)
     .map((option) => (shipment.money ? optionInMoney(option, shipment.money) : option))
   const sorted = all.toSorted((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
-  const groups = groupByProfile(
-    profiles.from(loaded).map(({ value }) => value),
-    shipment,
-  )
+  const allProfiles = profiles.from(loaded).map(({ value }) => value)
+  const groups = groupByProfile(allProfiles, shipment)
   const served = groups.map((group) => serveGroup(group, sorted, shipment))
   // The whole order may be too heavy for every option; of several profiles, the lines that none takes are named.
   const undeliverable = served.flatMap(({ group, offered, hasRegion }) =>
@@ -68,7 +66,11 @@ export async function findShippingOptions(db: Queryable, shipment: Shipment): Pr
   const [main, ...others] = served
   const region = main?.region ?? null
   const named = region && { id: region.id, name: region.name }
-  if (!main || undeliverable.length > 0) return { region: null, undeliverable, options: [] }
+  const carriers = carrierRules(
+    allProfiles,
+    served.map((one) => one.region),
+  )
+  if (!main || undeliverable.length > 0) return { region: null, undeliverable, options: [], carriers }
   const extra = others.map(cheapestDelivery)
   const translated = await inLanguage(
     db,
@@ -82,7 +84,22 @@ export async function findShippingOptions(db: Queryable, shipment: Shipment): Pr
     return [{ option: translated.get(option.id) ?? option, cost: cost + added }]
   })
   const offers = await Promise.all(priced.map(({ option, cost }) => present(db, option, cost, shipment)))
-  return { region: named, undeliverable: [], options: offers.flat() }
+  return { region: named, undeliverable: [], options: offers.flat(), carriers }
+}
+
+function carrierRules(
+  all: readonly DeliveryProfile[],
+  [first, ...others]: readonly (DeliveryRegion | null)[],
+): CarrierRules {
+  const listed = all.flatMap(({ regions }) =>
+    regions.flatMap(({ carriers = [] }) => carriers.map(({ appId }) => appId)),
+  )
+  const isServed = (region: DeliveryRegion | null, appId: string) =>
+    region?.carriers?.some((carrier) => carrier.active && carrier.appId === appId) === true
+  const shared = (first?.carriers ?? []).filter(
+    ({ appId, active }) => active && others.every((region) => isServed(region, appId)),
+  )
+  return { restricted: new Set(listed), regional: new Map(shared.map((carrier) => [carrier.appId, carrier])) }
 }
 
 interface Group {

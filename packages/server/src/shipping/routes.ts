@@ -9,6 +9,7 @@ import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { collectionOf } from '../query/collection.ts'
 import { readSettings } from '../settings/settings.ts'
+import { carrierRoutes } from './carriers.ts'
 import type { DeliveryOption, DeliveryProfile, DeliveryRegion } from './delivery-option.ts'
 import { findDestinationProperties } from './destination-properties.ts'
 import { options, profiles } from './store.ts'
@@ -114,7 +115,8 @@ export function shippingRoutes(app: Hono<Env>): void {
     const { page, pagingMetadata } = await deliveryProfiles.query(context, query)
     return { deliveryProfiles: page, pagingMetadata }
   })
-  // Before the profiles, whose ids would match this path.
+  // Before the profiles, whose ids would match these paths.
+  carrierRoutes(app)
   serve(app, calls.GetDeliveryDestinationProperties, ({ site }) => findDestinationProperties(site.db))
   serve(app, calls.GetDeliveryProfile, async (context, { deliveryProfileId }) => ({
     deliveryProfile: await deliveryProfiles.get(context, deliveryProfileId),

@@ -1,5 +1,5 @@
 import type { Address } from '@cartwright/contract'
-import type { DeliveryOption } from './delivery-option.ts'
+import type { DeliveryOption, RegionCarrier } from './delivery-option.ts'
 
 /** The site's own shipping options come from one carrier: the site. */
 export const SITE_CARRIER_ID = 'c8a08776-c095-4dec-8553-8f9698d86adc'
@@ -96,4 +96,16 @@ export interface ShippingOffer {
   /** Null when nothing is shipped there. */
   readonly region: { readonly id: string; readonly name: string } | null
   readonly options: readonly OfferedShippingOption[]
+  /** Which apps deliver there. */
+  readonly carriers: CarrierRules
 }
+
+/** A carrier that is in any region is called for its regions only; one that is in none, for every address. */
+export interface CarrierRules {
+  /** The apps that are in any region. */
+  readonly restricted: ReadonlySet<string>
+  /** Those that deliver the whole order, by app. */
+  readonly regional: ReadonlyMap<string, RegionCarrier>
+}
+
+export const noCarrierRules: CarrierRules = { restricted: new Set(), regional: new Map() }

@@ -17,8 +17,15 @@ export function readProfile(given: WireProfile, known: Known, id: string): Deliv
     name,
     isDefault: known?.isDefault ?? false,
     productIds: given.productIds ?? known?.productIds ?? [],
-    regions: given.deliveryRegions?.map((region) => readRegion(region, null)) ?? known?.regions ?? [],
+    regions:
+      given.deliveryRegions?.map((region) => withCarriers(readRegion(region, null), known)) ?? known?.regions ?? [],
   }
+}
+
+/** Carriers have calls of their own: a profile that is sent back leaves them as they are. */
+function withCarriers(region: DeliveryRegion, known: Known): DeliveryRegion {
+  const carriers = known?.regions.find(({ id }) => id === region.id)?.carriers
+  return carriers ? { ...region, carriers } : region
 }
 
 export function readRegion(given: WireRegion, known: DeliveryRegion | null): DeliveryRegion {
@@ -34,6 +41,7 @@ export function readRegion(given: WireRegion, known: DeliveryRegion | null): Del
     name,
     active: given.active ?? known?.active ?? true,
     destinations: destinations ?? known?.destinations ?? [],
+    ...(known?.carriers && { carriers: known.carriers }),
   }
 }
 
@@ -43,7 +51,7 @@ export function writeProfile({ value, revision, createdAt, updatedAt }: Stored<D
     name: value.name,
     default: value.isDefault,
     productIds: [...value.productIds],
-    deliveryRegions: value.regions.map(({ id, name, active, destinations }) => ({
+    deliveryRegions: value.regions.map(({ id, name, active, destinations, carriers = [] }) => ({
       id,
       name,
       active,
@@ -52,6 +60,7 @@ export function writeProfile({ value, revision, createdAt, updatedAt }: Stored<D
         subdivisions: subdivisions.map((one) => `${country}-${one}`),
         ...(postalCodes.length > 0 && { postalCodes: [...postalCodes] }),
       })),
+      ...(carriers.length > 0 && { deliveryCarriers: carriers.map(({ active: _, ...carrier }) => carrier) }),
     })),
     revision: String(revision),
     createdDate: createdAt,

@@ -4,7 +4,8 @@ import { toDecimalString, toMinorUnits } from '../../pricing/money.ts'
 import { needsDelivery } from '../../pricing/needs-delivery.ts'
 import type { Totals } from '../../pricing/types.ts'
 import type { ActivePlugin } from '../../service-plugins/store.ts'
-import type { OfferedShippingOption } from '../../shipping/shipping-option.ts'
+import type { RegionCarrier } from '../../shipping/delivery-option.ts'
+import type { CarrierRules, OfferedShippingOption } from '../../shipping/shipping-option.ts'
 import { lineFacts } from '../lines/line-facts.ts'
 import { askedOf, buyableLines, otherCurrency, type Purchase, physicalPropertiesOf, referenceOf } from './purchase.ts'
 
@@ -22,12 +23,19 @@ export interface CarrierProblem {
 /**
  * The delivery options of all shipping rates plugins for an address.
  *
+ * @param rules which carriers deliver there
  * @param preferredCode the option the customer chose before
  */
-export function findCarrierOptions(purchase: Purchase, goods: Totals, preferredCode: string | undefined): CarrierOffer {
-  const plugins = purchase.shippingAddress?.country ? purchase.answers.of('ECOM_SHIPPING_RATES') : []
+export function findCarrierOptions(
+  purchase: Purchase,
+  goods: Totals,
+  { restricted, regional }: CarrierRules,
+  preferredCode: string | undefined,
+): CarrierOffer {
+  const all = purchase.shippingAddress?.country ? purchase.answers.of('ECOM_SHIPPING_RATES') : []
+  const plugins = all.filter(({ appId }) => !restricted.has(appId) || regional.has(appId))
   const request = plugins.length > 0 ? toRequest(purchase, goods, preferredCode) : {}
-  const offers = plugins.map((plugin) => offerOf(plugin, purchase, request))
+  const offers = plugins.map((plugin) => offerOf(plugin, purchase, request, regional.get(plugin.appId)))
   return {
     options: offers.flatMap(({ options }) => options),
     errors: offers.flatMap(({ errors }) => errors),
@@ -69,7 +77,12 @@ function toRequest(purchase: Purchase, goods: Totals, preferredCode: string | un
   }
 }
 
-function offerOf(plugin: ActivePlugin, purchase: Purchase, request: RatesRequest | object): CarrierOffer {
+function offerOf(
+  plugin: ActivePlugin,
+  purchase: Purchase,
+  request: RatesRequest | object,
+  regional: RegionCarrier | undefined,
+): CarrierOffer {
   const { currency } = purchase.presentation
   const { getShippingRates } = shippingRates.methods
   const outcome = purchase.answers.ask(plugin, getShippingRates, request, askedOf(purchase), (response) =>
@@ -77,12 +90,15 @@ function offerOf(plugin: ActivePlugin, purchase: Purchase, request: RatesRequest
   )
   if (outcome === null) return { options: [], errors: [] }
   if (outcome.status === 'answered') {
-    const options = (outcome.response.shippingRates ?? []).map((rate) => toOption(rate, plugin, currency))
+    const charges = chargesOf(regional, currency)
+    const options = (outcome.response.shippingRates ?? [])
+      .map((rate) => toOption(rate, plugin, currency))
+      .map((option) => ({ ...option, cost: option.cost + charges, handlingFee: option.handlingFee + charges }))
     return { options, errors: [] }
   }
   const code = outcome.status === 'rejected' ? outcome.code : 'SERVICE_PLUGIN_FAILED'
-  const isReplaced = outcome.status === 'failed' && plugin.fallback === 'RATE'
-  return { options: isReplaced ? fallbackOption(plugin, currency) : [], errors: [{ carrierId: plugin.appId, code }] }
+  const options = outcome.status === 'failed' ? fallbackOptions(plugin, regional, currency) : []
+  return { options, errors: [{ carrierId: plugin.appId, code }] }
 }
 
 function findLie(rates: readonly ShippingRate[], currency: string): string | null {
@@ -125,18 +141,33 @@ function timeSlotOf({ deliveryTimeSlot: { from, to } = {} }: DeliveryLogistics, 
   return from === undefined || to === undefined ? null : { optionId: id, from, to }
 }
 
-function fallbackOption({ appId, fallbackRate }: ActivePlugin, currency: string): OfferedShippingOption[] {
-  if (!fallbackRate) return []
+/** What the owner adds to each rate of a carrier in a region, in minor units. */
+const chargesOf = (regional: RegionCarrier | undefined, currency: string): number =>
+  (regional?.additionalCharges ?? []).reduce((sum, { amount }) => sum + toMinorUnits(amount, currency), 0)
+
+/** The backup rate of the region, or else the rate of the plugin where that is its fallback. */
+function fallbackOptions(
+  { appId, name, fallback, fallbackRate }: ActivePlugin,
+  regional: RegionCarrier | undefined,
+  currency: string,
+): OfferedShippingOption[] {
+  const { backupRate } = regional ?? {}
+  const ofRegion =
+    backupRate && backupRate.active !== false
+      ? { title: backupRate.title ?? name, price: backupRate.amount, deliveryTime: '' }
+      : null
+  const rate = ofRegion ?? (fallback === 'RATE' ? fallbackRate : null)
+  if (!rate) return []
   return [
     {
       carrierId: appId,
       code: 'fallback',
-      title: fallbackRate.title,
+      title: rate.title,
       method: 'DELIVERY',
-      cost: toMinorUnits(fallbackRate.price, currency),
-      handlingFee: 0,
+      cost: toMinorUnits(rate.price, currency) + chargesOf(regional, currency),
+      handlingFee: chargesOf(regional, currency),
       freeFrom: null,
-      deliveryTime: fallbackRate.deliveryTime ?? '',
+      deliveryTime: rate.deliveryTime ?? '',
       timeSlot: null,
       instructions: null,
       pickupAddress: null,
