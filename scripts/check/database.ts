@@ -14,7 +14,7 @@ interface Rule {
 const onlySqlite = new RegExp(
   [
     String.raw`\bjson_(each|tree|extract|type|valid|set|insert|replace|remove|patch|quote|array|object|group_array|group_object)\b`,
-    String.raw`\b(rowid|pragma|fts5|sqlite_\w+|group_concat|indexed by)\b`,
+    String.raw`\b((?-i:rowid)|pragma|fts5|sqlite_\w+|group_concat|indexed by)\b`,
     String.raw`(?<![.\w])(strftime|datetime|julianday|unixepoch|ifnull|iif|instr|randomblob)\(|\bselect (total_)?changes\(\)`,
     String.raw`\binsert or (ignore|replace|abort|fail|rollback)\b`,
     String.raw`\bcreate virtual table\b|\bas blob\b|\bcollate nocase\b|\bglob \$\{|\bmatch \$\{`,

@@ -13,13 +13,16 @@ beforeAll(async () => {
   plugin = await openPlugin()
 })
 beforeEach(async () => {
-  plugin.respond = () => ({ shippingRates: [{ code: 'bike', title: 'By bike', cost: { price: '4.50', currency: 'EUR' } }] })
+  plugin.respond = () => ({
+    shippingRates: [{ code: 'bike', title: 'By bike', cost: { price: '4.50', currency: 'EUR' } }],
+  })
   const carrier = { name: 'Bikes', url: plugin.url, appId: APP_ID, cacheSeconds: 0, timeLimit: 300 }
   await shop.register({ kind: 'ECOM_SHIPPING_RATES', ...carrier })
 })
 afterEach(async () => {
   for (const { id, deliveryCarriers = [] } of (await profile()).deliveryRegions ?? [])
-    for (const { appId } of deliveryCarriers) await shopCall(calls.RemoveDeliveryCarrier, { deliveryRegionId: id, appId })
+    for (const { appId } of deliveryCarriers)
+      await shopCall(calls.RemoveDeliveryCarrier, { deliveryRegionId: id, appId })
   await shop.removeAll()
   plugin.calls.length = 0
 })
@@ -84,7 +87,8 @@ test('a carrier that is turned off in a region is not called there', async () =>
   const deliveryRegionId = await germany()
   await shopCall(calls.AddDeliveryCarrier, { deliveryRegionId, deliveryCarrier: { appId: APP_ID } })
   const { id: deliveryProfileId = '' } = await profile()
-  const listed = async () => (await ask(shop.site, shop.apiKey, calls.ListDeliveryCarriers, { deliveryProfileId })).results
+  const listed = async () =>
+    (await ask(shop.site, shop.apiKey, calls.ListDeliveryCarriers, { deliveryProfileId })).results
   const [rowId = ''] = (await listed()).flatMap(({ deliveryCarrierRegionalSettings }) =>
     deliveryCarrierRegionalSettings.flatMap(({ dashboardTables }) =>
       dashboardTables.flatMap(({ rows }) => rows.map(({ key }) => key)),
