@@ -2015,6 +2015,19 @@ export const startCollectingRequestsErrors = ['NOT_SUPPORTED_APP_DEF_ID'] as con
 export const stopCollectingRequestsErrors = ['NOT_SUPPORTED_APP_DEF_ID'] as const
 
 /**
+ * Errors of `deliveryProfile.addDeliveryCarrier`.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ * - `CARRIER_ALREADY_EXISTS_IN_REGION`: The carrier is in the region already.
+ * - `UNKNOWN_DELIVERY_CARRIER`: No shipping rates plugin has this app id.
+ */
+export const addDeliveryCarrierErrors = [
+  'DELIVERY_REGION_NOT_FOUND',
+  'CARRIER_ALREADY_EXISTS_IN_REGION',
+  'UNKNOWN_DELIVERY_CARRIER',
+] as const
+
+/**
  * Errors of `deliveryProfile.addDeliveryRegion`.
  *
  * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
@@ -2153,6 +2166,22 @@ export const getPickupLocationErrors = ['PICKUP_LOCATION_NOT_FOUND'] as const
 export const getShippingOptionErrors = ['SHIPPING_OPTION_NOT_FOUND'] as const
 
 /**
+ * Errors of `deliveryProfile.listDeliveryCarriers`.
+ *
+ * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
+ * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
+ */
+export const listDeliveryCarriersErrors = ['DELIVERY_PROFILE_NOT_FOUND', 'DELIVERY_CARRIER_NOT_FOUND'] as const
+
+/**
+ * Errors of `deliveryProfile.removeDeliveryCarrier`.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
+ */
+export const removeDeliveryCarrierErrors = ['DELIVERY_REGION_NOT_FOUND', 'DELIVERY_CARRIER_NOT_FOUND'] as const
+
+/**
  * Errors of `deliveryProfile.removeDeliveryRegion`.
  *
  * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
@@ -2202,6 +2231,33 @@ export const removeShippingOptionRegionErrors = [
   'SHIPPING_OPTION_NOT_FOUND',
   'REVISION_CONFLICT',
   'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `deliveryProfile.setDeliveryCarrierActiveStatus`.
+ *
+ * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
+ */
+export const setDeliveryCarrierActiveStatusErrors = ['DELIVERY_CARRIER_NOT_FOUND'] as const
+
+/**
+ * Errors of `deliveryProfile.updateCarrierSettings`.
+ *
+ * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
+ */
+export const updateCarrierSettingsErrors = ['DELIVERY_CARRIER_NOT_FOUND'] as const
+
+/**
+ * Errors of `deliveryProfile.updateDeliveryCarrier`.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
+ * - `UNKNOWN_DELIVERY_CARRIER`: No shipping rates plugin has this app id.
+ */
+export const updateDeliveryCarrierErrors = [
+  'DELIVERY_REGION_NOT_FOUND',
+  'DELIVERY_CARRIER_NOT_FOUND',
+  'UNKNOWN_DELIVERY_CARRIER',
 ] as const
 
 /**

@@ -317,6 +317,12 @@ export interface ApplicationErrorStatuses {
   NOT_SUPPORTED_APP_DEF_ID: 400
   /** There is no such delivery profile. HTTP 404. */
   DELIVERY_PROFILE_NOT_FOUND: 404
+  /** The carrier is not in this region. HTTP 404. */
+  DELIVERY_CARRIER_NOT_FOUND: 404
+  /** No shipping rates plugin has this app id. HTTP 428. */
+  UNKNOWN_DELIVERY_CARRIER: 428
+  /** The carrier is in the region already. HTTP 409. */
+  CARRIER_ALREADY_EXISTS_IN_REGION: 409
   /** There is no such delivery region. HTTP 404. */
   DELIVERY_REGION_NOT_FOUND: 404
   /** There is exactly one default delivery profile. HTTP 409. */
