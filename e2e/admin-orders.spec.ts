@@ -67,6 +67,7 @@ test('an owner cancels an order, archives it and takes the archiving back', asyn
   const number = /Order (\d{4,})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
   await signInAsOwner(page, shop.url, await newOwner(shop))
   await page.goto(`${shop.url}/admin`)
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(number)
   await expect(page.getByRole('option', { name: `Order ${number}` })).toBeVisible()

@@ -42,7 +42,7 @@ test('an owner closes sign-up by keyboard alone, and visitors cannot sign up unt
   } finally {
     await key.siteSettings.updateSiteSettings({ signUp: 'OPEN', memberPasskeys: false, profileFields: [] })
   }
-  await page.goto(`${shop.url}/admin/settings?lang=de`)
+  await page.goto(`${shop.url}/admin/sign-in-settings?lang=de`)
   await expect(page.getByRole('radio', { name: 'Alle' })).toBeChecked()
   await look(page, 'admin-settings-de')
   await elsewhere.close()

@@ -33,7 +33,8 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
   const items: RefundItems = { ...(lineItems.length > 0 && { lineItems }), ...(hasDelivery && { shipping: {} }) }
   const isChosen = lineItems.length > 0 || hasDelivery
   const { data: preview } = useQuery({
-    queryKey: ['orders', 'refund', order.id, items],
+    // Not below `orders`, so that the refund itself does not ask for the preview again.
+    queryKey: ['refund-preview', order.id, items],
     queryFn: ({ signal }) => client.orderBilling.calculateRefund(order.id, items, { signal }),
     enabled: isChosen,
     placeholderData: keepPreviousData,

@@ -14,4 +14,5 @@ export const sections: readonly SectionLink[] = [
   { path: '/', label: labels.home, icon: 'home' },
   { path: '/orders', label: labels.orders, icon: 'orders' },
   { path: '/products', label: labels.products, icon: 'products' },
+  { path: '/settings', label: labels.settings, icon: 'settings' },
 ]

@@ -17,7 +17,7 @@ export const adminPaths = {
   invite: '/admin/members/invite',
   member: '/admin/members/:memberId',
   memberPasskey: '/admin/members/:memberId/passkeys/:passkeyId',
-  settings: '/admin/settings',
+  settings: '/admin/sign-in-settings',
   apps: '/admin/apps',
   newApp: '/admin/apps/new',
   app: '/admin/apps/:clientId',

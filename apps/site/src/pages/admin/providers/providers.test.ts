@@ -78,7 +78,7 @@ test('an owner adds a provider: its callback address is shown first, its secret 
   for (const said of ['Added. Its button', gannet.issuer, `/sign-in/with/${id}/callback`, 'none yet']) {
     expect(one.text).toContain(said)
   }
-  for (const path of ['/admin/providers', `/admin/providers/${id}`, '/admin/settings', '/admin/audit-log']) {
+  for (const path of ['/admin/providers', `/admin/providers/${id}`, '/admin/sign-in-settings', '/admin/audit-log']) {
     expect((await browser.open(path)).text).not.toContain('canary')
   }
   expect((await browser.open('/admin/audit-log')).text).toContain('An identity provider was added')

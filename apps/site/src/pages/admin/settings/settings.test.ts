@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const save = (form: Record<string, string>, headers = {}) => browser.open('/admin/settings', form, headers)
+const save = (form: Record<string, string>, headers = {}) => browser.open('/admin/sign-in-settings', form, headers)
 const changesInLog = async () =>
   (
     await site.db
@@ -34,9 +34,9 @@ const ticked = (text: string) =>
   })
 
 test('changed settings apply immediately, and the log names only those', async () => {
-  expect(ticked((await browser.open('/admin/settings')).text)).toEqual(['signUp OPEN', 'captcha NEVER'])
+  expect(ticked((await browser.open('/admin/sign-in-settings')).text)).toEqual(['signUp OPEN', 'captcha NEVER'])
   const led = await save({ ...asItIs, captcha: 'ALWAYS', ownerApproval: 'yes' })
-  expect([led.status, led.location]).toEqual([303, '/admin/settings?done=saved'])
+  expect([led.status, led.location]).toEqual([303, '/admin/sign-in-settings?done=saved'])
   const page = await browser.open(led.location)
   expect(page.text).toContain('Saved. It holds from now on.')
   expect(ticked(page.text)).toEqual(['signUp OPEN', 'ownerApproval yes', 'captcha ALWAYS'])
@@ -60,12 +60,12 @@ test('changed settings apply immediately, and the log names only those', async (
 })
 
 test('saving without changes changes nothing and logs nothing', async () => {
-  expect((await save(asItIs)).location).toBe('/admin/settings?done=saved')
+  expect((await save(asItIs)).location).toBe('/admin/sign-in-settings?done=saved')
   expect(await changesInLog()).toEqual([])
 })
 
 test('saving one window keeps what another window changed', async () => {
-  const open = (await browser.open('/admin/settings')).text
+  const open = (await browser.open('/admin/sign-in-settings')).text
   const shown = Object.fromEntries(
     [...open.matchAll(/<input type="hidden" name="(shown\.\w+)" value="(\w+)"/g)].map(([, name, value]) => [
       name,
@@ -107,7 +107,7 @@ test('shows identity providers without secrets, and keeps settings the page does
     },
   ]
   await writeSettings(site.db, { identityProviders, name: 'Linholme' })
-  const { text } = await browser.open('/admin/settings')
+  const { text } = await browser.open('/admin/sign-in-settings')
   expect(text).toContain('<p>Gannet</p><p><a class="button button-quiet" href="/admin/providers">')
   expect(text).not.toContain('shop-at-gannet')
   await save({ ...asItIs, uniformSignIn: 'yes', name: 'Other', currency: 'USD', identityProviders: '[]' })
@@ -122,9 +122,9 @@ test('shows identity providers without secrets, and keeps settings the page does
 test("adds and removes fields of the member form; the member's page shows their names", async () => {
   const add = (form: Record<string, string>) => save({ addField: 'yes', fieldKind: 'TEXT', ...form })
   const fields = async () => (await readSettings(site.db)).profileFields
-  expect((await browser.open('/admin/settings')).text).toContain('Nothing else yet.')
+  expect((await browser.open('/admin/sign-in-settings')).text).toContain('Nothing else yet.')
   const led = await add({ fieldName: ' motto ', fieldTitle: 'Your motto', fieldKind: 'LIST' })
-  expect([led.status, led.location]).toEqual([303, '/admin/settings?done=added'])
+  expect([led.status, led.location]).toEqual([303, '/admin/sign-in-settings?done=added'])
   await add({ fieldName: 'size', fieldKind: 'NUMBER' })
   expect(await fields()).toEqual([
     { name: 'motto', title: 'Your motto', kind: 'LIST' },
@@ -149,12 +149,12 @@ test("adds and removes fields of the member form; the member's page shows their 
     .execute()
   expect((await browser.open(`/admin/members/${id}`)).text).toContain('<dt>Your motto</dt><dd>Good things</dd>')
 
-  expect((await save({ removeField: 'motto' })).location).toBe('/admin/settings?done=removed')
+  expect((await save({ removeField: 'motto' })).location).toBe('/admin/sign-in-settings?done=removed')
   expect(await fields()).toEqual([{ name: 'size', kind: 'NUMBER' }])
   expect((await browser.open(`/admin/members/${id}`)).text, 'the answer stays').toContain(
     '<dt>motto</dt><dd>Good things</dd>',
   )
-  expect((await save({ removeField: 'motto' })).location, 'gone already').toBe('/admin/settings?done=removed')
+  expect((await save({ removeField: 'motto' })).location, 'gone already').toBe('/admin/sign-in-settings?done=removed')
   expect(await changesInLog()).toEqual(Array(3).fill(['OWNER', ['profileFields']]))
 })
 
@@ -195,12 +195,12 @@ it('Z02: only owners can see or change the settings, and forms of other sites ar
   const ada = new Browser(site)
   await ada.open('/sign-up', { name: '', email: 'ada@shop.example', password: 'a lark rises over heather' })
   for (const who of [ada, new Browser(site)]) {
-    expect((await who.open('/admin/settings')).location).toBe('/admin/sign-in')
+    expect((await who.open('/admin/sign-in-settings')).location).toBe('/admin/sign-in')
     for (const form of [
       { ...asItIs, signUp: 'CLOSED' },
       { addField: 'yes', fieldName: 'x', fieldKind: 'TEXT' },
     ]) {
-      expect((await who.open('/admin/settings', form)).location).toBe('/admin/sign-in')
+      expect((await who.open('/admin/sign-in-settings', form)).location).toBe('/admin/sign-in')
     }
   }
   expect((await save({ ...asItIs, signUp: 'CLOSED' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
@@ -209,6 +209,8 @@ it('Z02: only owners can see or change the settings, and forms of other sites ar
 
 test('renders the page in German', async () => {
   const german = { 'accept-language': 'de' }
-  expect((await browser.open('/admin/settings', undefined, german)).text).toContain('Wer sich registrieren darf')
+  expect((await browser.open('/admin/sign-in-settings', undefined, german)).text).toContain(
+    'Wer sich registrieren darf',
+  )
   expect((await save({ captcha: 'NEVER' }, german)).text).toContain('Wer sich registrieren darf: Wähle eines davon.')
 })

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client, queries } from '../app.ts'
+
+/** The default delivery profile with its regions, all options, and the currency of their prices. */
+export const deliveryQuery = queryOptions({
+  queryKey: ['settings', 'delivery'],
+  queryFn: async ({ signal }) => {
+    const [{ deliveryProfiles }, { shippingOptions }, { properties }] = await Promise.all([
+      client.deliveryProfile.queryDeliveryProfiles({}, { signal }),
+      client.shippingOptions.queryShippingOptions({}, { signal }),
+      client.siteProperties.getSiteProperties({ signal }),
+    ])
+    const profile = deliveryProfiles.find(({ default: isDefault }) => isDefault) ?? deliveryProfiles[0]
+    return { profile, options: shippingOptions, currency: properties.paymentCurrency ?? 'EUR' }
+  },
+})
+
+export const refreshDelivery = () => queries.invalidateQueries({ queryKey: ['settings', 'delivery'] })

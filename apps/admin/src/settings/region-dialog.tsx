@@ -1,0 +1,121 @@
+import type { DeliveryProfile, DeliveryRegion } from '@cartwright/client'
+import { useState } from 'react'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { CheckField, TextField } from '../kit/field.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { useAction } from '../kit/use-action.ts'
+import { countries } from './countries.ts'
+import { refreshDelivery } from './delivery-queries.ts'
+import { words } from './messages.ts'
+
+interface RegionDialogProps {
+  readonly profile: DeliveryProfile | undefined
+  /** Null for a new one. */
+  readonly region: DeliveryRegion | null
+  readonly onClose: () => void
+}
+
+const { delivery } = words
+
+/** A region: its name, and its countries or all that no other region has. */
+export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
+  const destinations = region?.destinations ?? []
+  const [name, setName] = useState(region?.name ?? '')
+  const [isRest, setIsRest] = useState(region !== null && destinations.length === 0)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(destinations.map(({ countryCode }) => countryCode)))
+  const [isActive, setIsActive] = useState(region?.active !== false)
+  const [search, setSearch] = useState('')
+  const [problem, setProblem] = useState('')
+  const { run, isBusy } = useAction()
+  const profileId = profile?.id ?? ''
+  const save = async () => {
+    if (name.trim() === '') return setProblem(kitWords.required)
+    if (!isRest && chosen.size === 0) return setProblem(delivery.chooseCountry)
+    const kept = destinations.filter(({ countryCode }) => chosen.has(countryCode))
+    const added = [...chosen].filter((code) => kept.every(({ countryCode }) => countryCode !== code))
+    const next = isRest ? [] : [...kept, ...added.map((countryCode) => ({ countryCode }))]
+    const values = { name: name.trim(), active: isActive, destinations: next }
+    const work = () =>
+      region?.id
+        ? client.deliveryProfile.updateDeliveryRegion(profileId, { ...values, id: region.id })
+        : client.deliveryProfile.addDeliveryRegion(profileId, values)
+    if (await run(work, { done: delivery.saved })) onClose()
+    await refreshDelivery()
+  }
+  const remove = async () => {
+    const work = () => client.deliveryProfile.removeDeliveryRegion(profileId, region?.id ?? '')
+    if (await run(work, { done: delivery.regionDeleted })) onClose()
+    await refreshDelivery()
+  }
+  const toggle = (code: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(code)) next.add(code)
+    setChosen(next)
+  }
+  const found = countries.filter((country) => country.name.toLowerCase().includes(search.toLowerCase()))
+  const first =
+    search === '' ? [...found].sort((a, b) => Number(chosen.has(b.code)) - Number(chosen.has(a.code))) : found
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={region ? delivery.editRegion : delivery.addRegion}>
+      <div className="flex min-h-0 flex-1 flex-col gap-4">
+        {problem && (
+          <p role="alert" className="text-alarm">
+            {problem}
+          </p>
+        )}
+        <TextField
+          label={delivery.regionName}
+          value={name}
+          maxLength={256}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <CheckField
+          label={delivery.active}
+          checked={isActive}
+          onChange={(event) => setIsActive(event.target.checked)}
+        />
+        <CheckField
+          label={delivery.restOfWorld}
+          checked={isRest}
+          onChange={(event) => setIsRest(event.target.checked)}
+        />
+        {!isRest && (
+          <fieldset className="flex min-h-52 flex-1 flex-col">
+            <legend className="mb-1 font-medium">{`${delivery.countries} (${chosen.size})`}</legend>
+            <TextField
+              label={delivery.searchCountry}
+              quiet
+              type="search"
+              placeholder={delivery.searchCountry}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <div className="mt-2 flex max-h-80 flex-col gap-1.5 overflow-y-auto p-1">
+              {first.map((country) => (
+                <CheckField
+                  key={country.code}
+                  label={country.name}
+                  checked={chosen.has(country.code)}
+                  onChange={() => toggle(country.code)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <DialogActions>
+          {region && (
+            <Button tone="alarm" busy={isBusy} className="me-auto" onClick={remove}>
+              {delivery.deleteRegion}
+            </Button>
+          )}
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button tone="main" busy={isBusy} onClick={save}>
+            {kitWords.save}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

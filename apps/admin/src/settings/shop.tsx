@@ -1,0 +1,100 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client, queries } from '../app.ts'
+import { EditorFrame } from '../kit/editor-frame.tsx'
+import { Failure, Skeleton } from '../kit/feedback.tsx'
+import { TextArea, TextField } from '../kit/field.tsx'
+import { Page, Section } from '../kit/page.tsx'
+import { useEditor } from '../kit/use-editor.tsx'
+import { back, words } from './messages.ts'
+
+const names = ['name', 'tagline', 'description', 'footnote', 'email', 'phone', 'returnPolicy'] as const
+type ShopForm = Record<(typeof names)[number], string>
+
+const shopQuery = queryOptions({
+  queryKey: ['settings', 'shop'],
+  queryFn: async ({ signal }) => {
+    const { profile } = await client.storefront.getStorefrontSettings({ signal })
+    return toForm(profile)
+  },
+})
+
+const toForm = (profile: Partial<Record<(typeof names)[number], string>>): ShopForm => ({
+  name: profile.name ?? '',
+  tagline: profile.tagline ?? '',
+  description: profile.description ?? '',
+  footnote: profile.footnote ?? '',
+  email: profile.email ?? '',
+  phone: profile.phone ?? '',
+  returnPolicy: profile.returnPolicy ?? '',
+})
+
+const { shop } = words
+const title = words.places.shop?.[0] ?? ''
+
+export function Component() {
+  const { data, error, refetch } = useQuery(shopQuery)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  return (
+    <Page title={title} back={back} width="narrow">
+      {data ? <ShopEditor latest={data} /> : <Skeleton lines={7} />}
+    </Page>
+  )
+}
+
+function ShopEditor({ latest }: { readonly latest: ShopForm }) {
+  const editor = useEditor({
+    latest,
+    save: async (values, base) => {
+      const changed = names.filter((name) => values[name] !== base[name])
+      const profile = Object.fromEntries(changed.map((name) => [name, values[name]]))
+      const stored = toForm((await client.storefront.updateStorefrontSettings({ profile })).profile)
+      queries.setQueryData(shopQuery.queryKey, stored)
+      return stored
+    },
+  })
+  const { register, formState } = editor.form
+  const { errors } = formState
+  const problemOf = (name: (typeof names)[number]) => errors[name]?.message ?? errors.root?.[name]?.message
+  return (
+    <EditorFrame editor={editor} labels={shop}>
+      <div className="flex flex-col gap-8">
+        <Section title={shop.profile}>
+          <div className="flex max-w-2xl flex-col gap-4">
+            <TextField
+              label={shop.name}
+              maxLength={100}
+              error={problemOf('name')}
+              {...register('name', { validate: (name) => name.trim() !== '' || shop.nameRequired })}
+            />
+            <TextField label={shop.tagline} maxLength={120} error={problemOf('tagline')} {...register('tagline')} />
+            <TextArea
+              label={shop.description}
+              maxLength={5000}
+              error={problemOf('description')}
+              {...register('description')}
+            />
+            <TextField label={shop.footnote} maxLength={300} error={problemOf('footnote')} {...register('footnote')} />
+            <TextArea
+              label={shop.returnPolicy}
+              maxLength={5000}
+              error={problemOf('returnPolicy')}
+              {...register('returnPolicy')}
+            />
+          </div>
+        </Section>
+        <Section title={shop.contact}>
+          <div className="flex max-w-2xl flex-col gap-4">
+            <TextField
+              label={shop.email}
+              hint={shop.emailHint}
+              type="email"
+              error={problemOf('email')}
+              {...register('email')}
+            />
+            <TextField label={shop.phone} type="tel" error={problemOf('phone')} {...register('phone')} />
+          </div>
+        </Section>
+      </div>
+    </EditorFrame>
+  )
+}

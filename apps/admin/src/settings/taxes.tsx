@@ -1,0 +1,224 @@
+import type { ManualTaxMapping, TaxRegion } from '@cartwright/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client, queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { CheckField, SelectField } from '../kit/field.tsx'
+import { countryName } from '../kit/format.ts'
+import { InlineEdit } from '../kit/inline-edit.tsx'
+import { Page, Section } from '../kit/page.tsx'
+import { notify, notifyProblem } from '../kit/toasts.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { language } from '../shell/facts.ts'
+import { back, words } from './messages.ts'
+
+const taxQuery = queryOptions({
+  queryKey: ['settings', 'taxes'],
+  queryFn: async ({ signal }) => {
+    const [settings, presets, { taxRegions }, { manualTaxMappings }, { taxGroups }] = await Promise.all([
+      client.taxSettings.getTaxSettings({ signal }),
+      client.taxSettings.listTaxPresets({ signal }),
+      client.taxRegions.queryTaxRegions({}, { signal }),
+      client.manualTaxMappings.queryManualTaxMappings({}, { signal }),
+      client.taxGroups.queryTaxGroups({}, { signal }),
+    ])
+    return { settings, presets, regions: taxRegions, mappings: manualTaxMappings, groups: taxGroups }
+  },
+})
+
+type Taxes = Awaited<ReturnType<NonNullable<(typeof taxQuery)['queryFn']>>>
+const refresh = () => queries.invalidateQueries({ queryKey: taxQuery.queryKey })
+
+export function loader() {
+  void queries.prefetchQuery(taxQuery)
+  return null
+}
+
+const { taxes } = words
+const title = words.places.taxes?.[0] ?? ''
+
+export function Component() {
+  const { data, error, refetch } = useQuery(taxQuery)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  return (
+    <Page title={title} back={back} width="narrow">
+      <p className="-mt-3 mb-6 text-muted">{taxes.lead}</p>
+      {data ? (
+        <div className="flex flex-col gap-8">
+          <Prices settings={data.settings} />
+          <Rates data={data} />
+          <Presets presets={data.presets} />
+        </div>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Page>
+  )
+}
+
+function Prices({ settings }: Pick<Taxes, 'settings'>) {
+  const { run } = useAction()
+  const change = (changes: Partial<typeof settings>) =>
+    run(() => client.taxSettings.upsertTaxSettings({ ...settings, ...changes }), {
+      done: words.delivery.saved,
+      undo: () => void client.taxSettings.upsertTaxSettings(settings).then(refresh, notifyProblem),
+    }).then(refresh)
+  return (
+    <Section title={taxes.prices}>
+      <div className="flex flex-col gap-3">
+        <CheckField
+          label={taxes.included}
+          hint={taxes.includedHint}
+          checked={settings.taxIncludedInItemPrices ?? false}
+          onChange={(event) => void change({ taxIncludedInItemPrices: event.target.checked })}
+        />
+        <CheckField
+          label={taxes.reverseCharge}
+          checked={settings.reverseCharge ?? false}
+          onChange={(event) => void change({ reverseCharge: event.target.checked })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Rates({ data: { regions, mappings, groups } }: { readonly data: Taxes }) {
+  const { run } = useAction()
+  if (regions.length === 0) return <EmptyState title={taxes.none} lead={taxes.noneLead} />
+  const remove = (region: TaxRegion) =>
+    run(() => client.taxRegions.deleteTaxRegion(region.id ?? ''), { done: taxes.regionDeleted }).then(refresh)
+  return (
+    <Section title={taxes.regions}>
+      <div className="overflow-x-auto">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{taxes.columns.region}</th>
+              <th scope="col">{taxes.columns.products}</th>
+              <th scope="col" data-end="">
+                {taxes.columns.rate}
+              </th>
+              <th scope="col">
+                <span className="sr-only">{taxes.deleteRegion}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {byName(regions).flatMap((region) => {
+              const own = mappings.filter(({ taxRegionId }) => taxRegionId === region.id)
+              const name = [countryName(region.country ?? ''), region.subdivision].filter(Boolean).join(', ')
+              return own.map((mapping, index) => (
+                <tr key={mapping.id}>
+                  <td>{index === 0 && name}</td>
+                  <td className="w-full whitespace-normal">
+                    {groups.find(({ id }) => id === mapping.taxGroupId)?.name ?? taxes.standard}
+                  </td>
+                  <td data-end="" className="money">
+                    <Rate mapping={mapping} region={name} />
+                  </td>
+                  <td>
+                    {index === 0 && (
+                      <Button
+                        tone="plain"
+                        aria-label={`${taxes.deleteRegion}: ${name}`}
+                        onClick={() => void remove(region)}
+                      >
+                        {taxes.deleteRegion}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+const byName = (regions: readonly TaxRegion[]) =>
+  regions.toSorted((a, b) => countryName(a.country ?? '').localeCompare(countryName(b.country ?? '')))
+
+const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
+
+function Rate({ mapping, region }: { readonly mapping: ManualTaxMapping; readonly region: string }) {
+  const { id = '', taxRate = '0' } = mapping
+  const set = async (rate: string): Promise<void> => {
+    const { manualTaxMapping } = { manualTaxMapping: await client.manualTaxMappings.getManualTaxMapping(id) }
+    const { createdDate: _, updatedDate: __, revision = '', ...kept } = manualTaxMapping
+    await client.manualTaxMappings.updateManualTaxMapping(id, { ...kept, taxRate: rate, revision })
+    await refresh()
+  }
+  const save = (text: string) => {
+    const value = text.trim().replace('%', '').replace(',', '.').trim()
+    if (!/^\d{1,3}(\.\d{1,4})?$/.test(value) || Number(value) > 100) return false
+    set((Number(value) / 100).toFixed(6)).then(
+      () => notify(taxes.rateSaved, { undo: () => void set(taxRate).catch(notifyProblem) }),
+      notifyProblem,
+    )
+    return true
+  }
+  const typed = String(Number((Number(taxRate) * 100).toFixed(4)))
+  return <InlineEdit label={taxes.rateOf(region)} shown={percent.format(Number(taxRate))} value={typed} onSave={save} />
+}
+
+function Presets({ presets }: Pick<Taxes, 'presets'>) {
+  const [country, setCountry] = useState(presets[0]?.country ?? '')
+  const [subdivision, setSubdivision] = useState('')
+  const { run, isBusy } = useAction()
+  const preset = presets.find((one) => one.country === country)
+  const parts = [...new Set(preset?.rates.flatMap((rate) => rate.subdivision ?? []))]
+  const apply = () =>
+    run(() => client.taxSettings.applyTaxPreset(country, subdivision ? { subdivision } : {}), {
+      done: taxes.applied(countryName(country)),
+    }).then(refresh)
+  return (
+    <Section title={taxes.preset} lead={preset && taxes.asOf(preset.asOf, preset.source)}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-60">
+          <SelectField
+            label={taxes.preset}
+            quiet
+            value={country}
+            onChange={(event) => {
+              setCountry(event.target.value)
+              setSubdivision('')
+            }}
+          >
+            {presets.map((one) => (
+              <option key={one.country} value={one.country}>
+                {countryName(one.country)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {parts.length > 0 && (
+          <div className="w-40">
+            <SelectField
+              label={taxes.columns.region}
+              quiet
+              value={subdivision}
+              onChange={(event) => setSubdivision(event.target.value)}
+            >
+              <option value="" />
+              {parts.map((part) => (
+                <option key={part}>{part}</option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+        <Button busy={isBusy} onClick={apply}>
+          {taxes.apply}
+        </Button>
+      </div>
+      <p className="mt-3 text-muted">
+        {preset?.rates
+          .filter((rate) => rate.subdivision === undefined || rate.subdivision === subdivision)
+          .map(({ name, rate }) => `${name}: ${percent.format(Number(rate))}`)
+          .join(' · ')}
+      </p>
+    </Section>
+  )
+}
