@@ -147,3 +147,23 @@ test('abandoned checkouts are listed and counted', async () => {
   const numbers = await cartwright(place, 'checkout', 'numbers', '--from', '2026-11-01', '--until', '2026-11-30')
   expect(numbers.stdout).toMatch(/^Left: +0 checkouts, 0\.00 \w{3}\nWon back: 0 checkouts/)
 })
+
+test('an order is edited after a preview, prepared as a draft, and its payment is requested', async () => {
+  const place = await shopWithOrders()
+  const preview = await cartwright(place, 'order', 'edit', '1001', '--item', '1=2')
+  expect(preview.stdout).toContain('2 × Harbour mug')
+  expect(preview.stdout).toContain('(was 3)')
+  expect(preview.stdout).toContain('Nothing has changed. Add --apply to apply it.')
+  const { order } = await ask<{ order: Order }>(place, 'order', 'edit', '1001', '--item', '1=2', '--apply')
+  expect(order.lineItems[0]?.quantity).toBe(2)
+
+  const requested = await cartwright(place, 'order', 'request-payment', '1001', '--amount', '5.00')
+  expect(requested.stdout).toMatch(/^Requested €5\.00 until [\d-]+\.\nhttps?:.*\/pay\//)
+
+  const draft = ['order', 'draft', 'create', '--product', `${fixtures.mug}=2`, '--item', 'Engraving=9.50']
+  const { draftOrder } = await ask<{ draftOrder: { id: string } }>(place, ...draft, '--email', 'ada@example.com')
+  expect((await cartwright(place, 'order', 'draft', 'list')).stdout).toContain(draftOrder.id)
+  const placed = await cartwright(place, 'order', 'draft', 'place', draftOrder.id, '--paid')
+  expect(placed.stdout).toBe('Placed order 1003: PAID, NOT_FULFILLED.\n')
+  expect((await cartwright(place, 'order', 'draft', 'delete', draftOrder.id)).code).toBe(1)
+})

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander'
 import { confirm } from '../confirm.ts'
 import type { Means, Output } from '../means.ts'
 import type { Operator } from '../operator.ts'
+import { addDraftCommands } from './draft-commands.ts'
 import { findOrder, readItems } from './find-order.ts'
 import { type ListOptions, listOrders } from './list-orders.ts'
 import { describeMails, describeOrder, describeOrders, describeParcel, statusOf } from './order-texts.ts'
@@ -16,6 +17,8 @@ export function addOrderCommands(program: Command, { operate }: Means): void {
   const ofOrder = (name: string, description: string) =>
     command(name, description).argument('<order>', 'its number or id')
   const withYes = (added: Command) => added.option('--yes', 'do not ask for confirmation')
+
+  addDraftCommands(orders, { operate })
 
   command('list', 'list orders, newest first')
     .addOption(new Option('--status <status>', 'only these').choices(Object.values(OrderStatus)))
