@@ -14,6 +14,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('search', 'catalog/search.tsx'),
         page('cart', 'cart/cart.tsx'),
         page('checkout', 'checkout/checkout.ts'),
+        page('gift-card', 'gift-cards/balance.tsx'),
         page('thank-you', 'checkout/thank-you.tsx'),
         page('auth/sign-in', 'account/sign-in.ts'),
         page('auth/sign-out', 'account/sign-out.ts'),

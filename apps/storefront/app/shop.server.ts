@@ -8,7 +8,7 @@ import {
   selfHosted,
   type TokenStorage,
 } from '@cartwright/client'
-import { backInStockNotifications, orderFulfillments } from '@cartwright/client/site'
+import { backInStockNotifications, giftCardBalance, orderFulfillments } from '@cartwright/client/site'
 import { createContext } from 'react-router'
 import { languagesOf } from './brand/brand.ts'
 import { readStorefront } from './brand/storefront.server.ts'
@@ -26,6 +26,7 @@ export const clientOf = (storage: TokenStorage, language: Language, currency?: s
       ...catalogModules,
       backInStockNotifications,
       currentCart,
+      giftCardBalance,
       members,
       orderFulfillments,
       orders,

@@ -34,6 +34,8 @@ export async function carryOut(shop: Shop, form: FormData, key: FormKey, onAdded
     if (code === 'MISSING_CUSTOM_TEXT') {
       return { ok: false, intent, problem: 'choose', ...(missingText(form) && { field: missingText(form) }) }
     }
+    if (intent === 'add' && code === 'VALIDATION' && [...form.keys()].some((name) => name.startsWith('gift:')))
+      return { ok: false, intent, problem: 'giftCard' }
     const minimum = minimumOf(error)
     const currency = minimum && (await currentCartOf(shop.client))?.currency
     if (minimum && currency)

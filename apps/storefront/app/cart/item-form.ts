@@ -7,9 +7,11 @@ export function readItem(form: FormData): CatalogReference {
   if (removed) return parseReference(removed)
   const options = textsOf(form, 'option:')
   const customTextFields = textsOf(form, 'text:')
+  const giftCard = textsOf(form, 'gift:')
   return storeItem(textOf(form, 'productId'), {
     ...(options && { options }),
     ...(customTextFields && { customTextFields }),
+    ...(giftCard && { giftCard }),
   })
 }
 

@@ -41,6 +41,7 @@ export interface CartView {
 export const emptyCart: CartView = { lines: [], count: 0, subtotal: '', taxIncluded: true, digital: false }
 
 export type Problem =
+  | 'giftCard'
   | 'generic'
   | 'unreachable'
   | 'couponUnknown'

@@ -5,6 +5,8 @@ import { drawerIntent } from '../cart/drawer.tsx'
 import { useCartDrawer } from '../cart/drawer-context.tsx'
 import { ProblemText } from '../cart/problem-text.tsx'
 import type { CartResult } from '../cart/types.ts'
+import { GiftCardFields } from '../gift-cards/gift-card-fields.tsx'
+import type { GiftCardView } from '../gift-cards/gift-card-view.server.ts'
 import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { loadPatiently } from '../offline/load-patiently.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,6 +27,8 @@ const BackInStockForm = lazy(loadPatiently(() => import('./back-in-stock-form.ts
 
 interface ProductFormProps {
   product: ProductDetail
+  /** Null for a product that is no gift card. */
+  giftCard: GiftCardView | null
   terms: PriceTerms
   start: Choices
   /** The result of a request for a mail that was sent without script. */
@@ -32,7 +36,7 @@ interface ProductFormProps {
 }
 
 /** Everything between the name of a product and having it. A form that works before script arrives. */
-export function ProductForm({ product, terms, start, requested }: ProductFormProps) {
+export function ProductForm({ product, giftCard, terms, start, requested }: ProductFormProps) {
   const { product: messages } = useMessages()
   const language = useLanguage()
   const action = useLocalPath()('/cart')
@@ -80,7 +84,7 @@ export function ProductForm({ product, terms, start, requested }: ProductFormPro
         <p className="mt-4 text-heading leading-none">
           <Price price={price} />
         </p>
-        <PriceNote terms={terms} digital={product.digital} />
+        {!giftCard && <PriceNote terms={terms} digital={product.digital} />}
 
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="productId" value={product.id} />
@@ -92,7 +96,8 @@ export function ProductForm({ product, terms, start, requested }: ProductFormPro
           {switched && messages.switchedTo(switched)}
         </p>
         <CustomTexts fields={product.textFields} />
-        {inStock && <StockLine stock={stock} digital={product.digital} />}
+        {giftCard && <GiftCardFields view={giftCard} />}
+        {inStock && !giftCard && <StockLine stock={stock} digital={product.digital} />}
         <div ref={buyRow} className="mt-5 flex flex-wrap items-stretch gap-3">
           {inStock && (
             <div className="rounded-pill bg-raised [&>div]:h-12">

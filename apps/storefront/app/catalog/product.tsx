@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { toGiftCardView } from '../gift-cards/gift-card-view.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -42,6 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const related = await readRelated(found, 4, shop.view)
   return {
     product,
+    giftCard: toGiftCardView(found, shop.language),
     terms: priceTermsOf(shop.storefront),
     collection,
     related: related.map((product) => toProductCard(product, shop.language)),
@@ -99,6 +101,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <ProductForm
             key={product.id}
             product={product}
+            giftCard={loaderData.giftCard}
             terms={loaderData.terms}
             start={loaderData.start}
             requested={actionData}

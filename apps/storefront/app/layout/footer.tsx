@@ -50,6 +50,7 @@ export function Footer({ collections, links, theme }: FooterProps) {
             <FooterLink to="/account">{nav.account}</FooterLink>
             <FooterLink to="/cart">{cart.label}</FooterLink>
             <FooterLink to="/search">{nav.search}</FooterLink>
+            <FooterLink to="/gift-card">{footer.giftCard}</FooterLink>
           </FooterList>
           {links.length > 0 && (
             <FooterList title={footer.help}>

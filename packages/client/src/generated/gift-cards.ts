@@ -15,6 +15,8 @@ export interface GetGiftCardBalanceRequest {
 export interface GetGiftCardBalanceResponse {
   obfuscatedCode: string
   balance: MultiCurrencyPrice
+  /** An ISO 4217 code. */
+  currency: string
   status: GiftCardStatus
   /** The last day. A date, `YYYY-MM-DD`. */
   expirationDate?: string

@@ -5,7 +5,7 @@ import { GiftCardStatus } from '../enumerations.ts'
 import { CursorPagingMetadata } from '../orders/search.ts'
 import { MultiCurrencyPrice } from '../price.ts'
 import { PlatformQuery } from '../query/query.ts'
-import { array, fieldMask, guid, int64, localDate, message, optional, text } from '../wire.ts'
+import { array, currencyCode, fieldMask, guid, int64, localDate, message, optional, text } from '../wire.ts'
 import { GiftCardMoney, GiftCardTransaction, GiftVoucher, IssuedGiftCard } from './gift-card.ts'
 
 const code = text({ min: 8, max: 24 }).describe('Capitals, spaces and hyphens do not matter.')
@@ -98,6 +98,7 @@ export type GetGiftCardBalanceRequest = z.output<typeof GetGiftCardBalanceReques
 export const GetGiftCardBalanceResponse = message('GetGiftCardBalanceResponse', 'What is left on it.', {
   obfuscatedCode: text(),
   balance: MultiCurrencyPrice,
+  currency: currencyCode,
   status: GiftCardStatus,
   expirationDate: optional(localDate).describe('The last day.'),
 })

@@ -257,3 +257,13 @@ test('holders read the balance; after ten wrong codes a network has to wait', as
   now = new Date(now.getTime() + 60_000)
   await expect(guess(code)).resolves.toMatchObject({ balance_minor: 5000 })
 })
+
+test('S13 limits guesses of one visitor from several networks', async () => {
+  const visitor = { role: 'visitor', visitorId: 'v1', clientId: 'c', sessionId: 's' } as const
+  const guess = (network: number) =>
+    findGuessedGiftCard(shop.site, 'AAAA-BBBB-CCCC-DDDD', `203.0.${network}.7`, visitor).catch(
+      ({ code }: { code: string }) => code,
+    )
+  for (let network = 0; network < 10; network++) expect(await guess(network)).toBe('GIFT_CARD_NOT_FOUND')
+  expect(await guess(99)).toBe('TOO_MANY_REQUESTS')
+})

@@ -77,12 +77,13 @@ export function giftCardRoutes(app: Hono<Env>): void {
     return { transactions: rows.map((row) => toWireTransaction(row, card.currency)) }
   })
 
-  serve(app, calls.GetGiftCardBalance, async ({ site, address, language }, { code }) => {
-    const card = await findGuessedGiftCard(site, code, address)
+  serve(app, calls.GetGiftCardBalance, async ({ site, address, caller, language }, { code }) => {
+    const card = await findGuessedGiftCard(site, code, address, caller)
     const settings = await readSettings(site.db)
     return {
       obfuscatedCode: card.obfuscated_code ?? '',
       balance: priceWriter(card.currency, language ?? settings.language)(card.balance_minor),
+      currency: card.currency,
       status: statusOf(card, site.now()),
       ...(card.expiration_date !== null && { expirationDate: card.expiration_date }),
     }

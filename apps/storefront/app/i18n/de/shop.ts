@@ -208,6 +208,7 @@ export const shop: Messages = {
     soldOut: 'Dieser Artikel ist gerade ausverkauft.',
     choose: 'Diese Kombination gibt es nicht. Bitte wähle noch einmal.',
     textRequired: (title) => `Fülle „${title}“ aus.`,
+    giftCard: 'Prüfe Betrag, E-Mail-Adresse und Datum des Gutscheins.',
     cartFull: 'Der Warenkorb ist voll. Schließe erst diese Bestellung ab und beginne dann eine neue.',
     checkoutEmpty: 'Dein Warenkorb ist leer.',
     signInFailed: 'Die Anmeldung hat nicht geklappt. Versuche es noch einmal.',
@@ -239,5 +240,6 @@ export const shop: Messages = {
     shop: 'Sortiment',
     help: 'Hilfe',
     you: 'Für dich',
+    giftCard: 'Gutschein-Guthaben',
   },
 }

@@ -207,6 +207,7 @@ export const shop = {
     soldOut: 'This item has just sold out.',
     choose: 'This combination does not exist. Please choose again.',
     textRequired: (title: string) => `Please fill in “${title}”.`,
+    giftCard: 'Check the amount, the email address and the date of the gift card.',
     cartFull: 'The cart is full. Place this order first, then start a new cart.',
     checkoutEmpty: 'Your cart is empty.',
     signInFailed: 'Sign-in failed. Please try again.',
@@ -237,6 +238,7 @@ export const shop = {
     shop: 'Shop',
     help: 'Help',
     you: 'You',
+    giftCard: 'Gift card balance',
   },
 }
 
