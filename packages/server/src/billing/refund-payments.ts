@@ -110,14 +110,16 @@ function toTransaction(
 /** What a gift card paid goes back to it in the same transaction, unless it is returned outside of the site. */
 export async function returnToGiftCards(
   transaction: Transaction,
-  { payments }: OrderBooks,
+  books: OrderBooks,
   refunds: readonly StoredRefundTransaction[],
   now: Date,
 ): Promise<void> {
   for (const { paymentId, amount, isExternal } of refunds) {
-    const payment = requirePayment(payments, paymentId)
-    if (isGiftCard(payment) && !isExternal)
-      await refundToGiftCard(transaction, { redemptionId: payment.reference ?? '', amount, now })
+    const payment = requirePayment(books.payments, paymentId)
+    if (!isGiftCard(payment) || isExternal) continue
+    const before = payment.captured - refundable(payment, refundTransactions(books))
+    const part = { amount, before, of: payment.captured }
+    await refundToGiftCard(transaction, { redemptionId: payment.reference ?? '', part, now })
   }
 }
 

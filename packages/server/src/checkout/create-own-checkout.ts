@@ -39,7 +39,10 @@ export async function createOwnCheckout(
   const asker = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
   const { billingInfo, shippingInfo } = request.checkoutInfo ?? {}
   await checkVatNumber(site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
-  const giftCard = await chooseGiftCard(site, request, address, asker)
+  const giftCard = await chooseGiftCard(site, request, address, asker, async () => {
+    const { presentation } = await readSources(site.db)
+    return inCurrency(presentation, offeredCurrency(presentation, currency))
+  })
   const at = site.now().toISOString()
   const create = (plugins: PluginAnswers) =>
     write(site, currentCause(), async (transaction) => {

@@ -1,5 +1,8 @@
 import { atRate, type CartPresentation, inCurrency } from '../cart/presentation.ts'
+import { readSources } from '../cart/store.ts'
+import type { Queryable } from '../database/database.ts'
 import type { CheckoutDetails } from './details.ts'
+import { findCheckout } from './store.ts'
 
 /** For how many minutes a checkout has the rate that its customer saw in the cart. */
 export const RATE_HOLD_MINUTES = 60
@@ -19,4 +22,10 @@ export function presentationFor(
   if (!exchange) return atRate(shop, null)
   if (now.toISOString() < exchange.until) return atRate(shop, exchange.rate)
   return inCurrency(shop, exchange.rate.currency)
+}
+
+/** The currency and rate of a checkout; those of the shop where there is no such checkout. */
+export async function moneyOfCheckout(db: Queryable, checkoutId: string, now: Date): Promise<CartPresentation> {
+  const details = (await findCheckout(db, checkoutId))?.details ?? {}
+  return presentationFor((await readSources(db)).presentation, details, now)
 }

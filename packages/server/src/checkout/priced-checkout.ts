@@ -50,7 +50,7 @@ export async function priceCheckout(
   const { currency } = presentation
   const giftCard = chosen?.app
     ? await appGiftCardOffer(site, { ...chosen, app: chosen.app }, plugins, { currency, language: shop.language })
-    : await giftCardOffer(db, chosen, currency, now)
+    : await giftCardOffer(db, chosen, presentation, now)
   const request = {
     shippingAddress: shipping?.address,
     billingAddress: billing?.address,

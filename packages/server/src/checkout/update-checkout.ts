@@ -18,6 +18,7 @@ import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import { type CheckoutContents, changeContents } from './contents.ts'
 import type { CheckoutDetails, StoredCheckout } from './details.ts'
 import { editCheckout, nowOf } from './edit-checkout.ts'
+import { moneyOfCheckout } from './exchange.ts'
 import type { PricedCheckout } from './priced-checkout.ts'
 import { requireSameCart, requireSupported } from './supported-fields.ts'
 
@@ -37,9 +38,9 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
   )
   const { billingInfo, shippingInfo } = request.checkout
   await checkVatNumber(context.site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
-  const giftCard = await chooseGiftCard(context.site, request, context.address, {
-    identity: identityOf(context.caller) ?? { identityType: 'UNKNOWN' },
-  })
+  const asker = { identity: identityOf(context.caller) ?? { identityType: 'UNKNOWN' as const } }
+  const readMoney = () => moneyOfCheckout(context.site.db, request.checkout.id, context.site.now())
+  const giftCard = await chooseGiftCard(context.site, request, context.address, asker, readMoney)
   const wanted = readWanted(request.lineItems)
   const edit = async (known: StoredCheckout, transaction: Transaction, plugins: PluginAnswers) => {
     requireSameCart(known, request)

@@ -1,4 +1,5 @@
 import { invalidField } from '../kernel/errors.ts'
+import type { OrderMoney } from '../pricing/convert.ts'
 import { toMinorUnits } from '../pricing/money.ts'
 import type { AskingSite, PluginAsker } from '../service-plugins/with-plugins.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -16,6 +17,7 @@ interface EnteredGiftCard {
  * The gift card that a customer enters at checkout; null where none is entered.
  *
  * @param address of the network, for limits on guesses
+ * @param readMoney the currency of the checkout
  * @param asker on whose behalf gift card plugins are called
  * @throws ValidationError for an amount without a code, or of zero
  * @throws ApplicationError GIFT_CARD_NOT_FOUND, TOO_MANY_REQUESTS, GIFT_CARD_SERVICE_UNAVAILABLE, or why the card cannot be used
@@ -25,11 +27,14 @@ export async function chooseGiftCard(
   { giftCardCode, giftCardRedeemAmount }: EnteredGiftCard,
   address: string,
   asker: PluginAsker,
+  readMoney: () => Promise<OrderMoney>,
 ): Promise<ChosenGiftCard | null> {
   const code = giftCardCode?.trim() ?? ''
   if (code === '' && giftCardRedeemAmount === undefined) return null
   if (code === '') throw invalidField('giftCardCode', 'is required with giftCardRedeemAmount', 'REQUIRED_FIELD')
-  const { currency, language } = await readSettings(site.db)
+  const { language } = await readSettings(site.db)
+  const money = await readMoney()
+  const { currency } = money
   const mostAmount = giftCardRedeemAmount === undefined ? undefined : toMinorUnits(giftCardRedeemAmount, currency)
   if (mostAmount === 0) throw invalidField('giftCardRedeemAmount', 'must be above zero', 'DECIMAL_GT')
   const found = await findGuessed(site, address, async () => {
@@ -38,7 +43,7 @@ export async function chooseGiftCard(
   })
   const chosen: ChosenGiftCard = { ...found, ...(mostAmount !== undefined && { mostAmount }) }
   if (chosen.app) return chosen
-  const { problem } = await giftCardOffer(site.db, chosen, currency, site.now())
+  const { problem } = await giftCardOffer(site.db, chosen, money, site.now())
   if (problem) throw problem
   return chosen
 }

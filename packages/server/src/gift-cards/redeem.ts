@@ -1,14 +1,18 @@
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
+import { roundHalfUp } from '../pricing/allocate.ts'
+import { fromOrderAmount, type OrderMoney, toOrderAmount } from '../pricing/convert.ts'
 import { toDecimalString } from '../pricing/money.ts'
 import { addTransaction, findGiftCard, type GiftCardRow, statusOf } from './store.ts'
 
 /** What is taken from a gift card, and for what. */
 export interface Redemption {
   readonly giftCardId: string
-  /** Minor units, above zero. */
+  /** Minor units of the currency of what is paid for, above zero. */
   readonly amount: number
   readonly currency: string
+  /** Of an order in another currency than the shop's: the card may be in the shop's. */
+  readonly money?: OrderMoney
   readonly orderId: string | null
   readonly now: Date
 }
@@ -26,11 +30,14 @@ export const giftCardNotFound = () =>
  */
 export async function redeemGiftCard(
   transaction: Transaction,
-  { giftCardId, amount, currency, orderId, now }: Redemption,
+  { giftCardId, amount: paid, currency, orderId, now, ...given }: Redemption,
 ): Promise<string> {
   const card = await findGiftCard(transaction, giftCardId)
   if (!card) throw giftCardNotFound()
-  requireUsable(card, currency, now)
+  const money = given.money ?? { currency, shopCurrency: currency, rate: null }
+  requireUsable(card, money, now)
+  if (paid > balanceIn(card, money)) throw notEnough(card)
+  const amount = debitOf(card, paid, money)
   const { numUpdatedRows } = await transaction
     .updateTable('gift_cards')
     .set((eb) => ({ balance_minor: eb('balance_minor', '-', amount), updated_at: now.toISOString() }))
@@ -49,14 +56,25 @@ export async function redeemGiftCard(
 }
 
 /** @throws ApplicationError GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED or CURRENCY_NOT_SUPPORTED */
-export function requireUsable(card: GiftCardRow, currency: string, now: Date): void {
+export function requireUsable(card: GiftCardRow, money: OrderMoney, now: Date): void {
   const status = statusOf(card, now)
   if (status === 'DISABLED') throw new ApplicationError(400, 'GIFT_CARD_DISABLED', 'The gift card is disabled')
   if (status === 'EXPIRED') throw new ApplicationError(400, 'GIFT_CARD_EXPIRED', 'The gift card has expired')
-  if (card.currency !== currency)
+  if (card.currency !== money.currency && (money.rate === null || card.currency !== money.shopCurrency))
     throw new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `The gift card is in ${card.currency}`, {
       data: { currency: card.currency },
     })
+}
+
+/** What is left on a card, in the currency of an order. */
+export const balanceIn = ({ currency, balance_minor }: GiftCardRow, money: OrderMoney): number =>
+  currency === money.currency ? balance_minor : toOrderAmount(balance_minor, money)
+
+/** What an amount of an order takes from a card: all of it where the order takes all that is left. */
+function debitOf(card: GiftCardRow, paid: number, money: OrderMoney): number {
+  if (card.currency === money.currency) return paid
+  if (paid >= balanceIn(card, money)) return card.balance_minor
+  return Math.min(Math.max(1, fromOrderAmount(paid, money)), card.balance_minor)
 }
 
 function notEnough({ balance_minor, currency }: GiftCardRow) {
@@ -89,13 +107,25 @@ export async function voidRedemption(transaction: Transaction, redemptionId: str
 /**
  * Gives a part of a redemption back. The caller limits the parts to what was redeemed.
  *
+ * @param part of the payment, in minor units of the order: as much of the redemption goes back
  * @throws ApplicationError TRANSACTION_NOT_FOUND
  */
 export async function refundToGiftCard(
   transaction: Transaction,
-  { redemptionId, amount, now }: { readonly redemptionId: string; readonly amount: number; readonly now: Date },
+  { redemptionId, part, now }: { readonly redemptionId: string; readonly part: RefundedPart; readonly now: Date },
 ): Promise<void> {
-  await credit(transaction, await findRedemption(transaction, redemptionId), 'REFUNDED', amount, now)
+  const redemption = await findRedemption(transaction, redemptionId)
+  const share = (paid: number) => roundHalfUp(BigInt(paid) * BigInt(redemption.amount_minor), BigInt(part.of))
+  // By the sums before and after, so that all parts together are the redemption.
+  const amount = share(part.before + part.amount) - share(part.before)
+  await credit(transaction, redemption, 'REFUNDED', amount, now)
+}
+
+/** Minor units of the order: what is refunded now, what was before, and what the gift card paid. */
+interface RefundedPart {
+  readonly amount: number
+  readonly before: number
+  readonly of: number
 }
 
 type RedemptionRow = Awaited<ReturnType<typeof findRedemption>>

@@ -1,8 +1,9 @@
 import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { Queryable } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
+import type { OrderMoney } from '../pricing/convert.ts'
 import type { GiftCardTerms } from '../pricing/types.ts'
-import { giftCardNotFound, requireUsable } from './redeem.ts'
+import { balanceIn, giftCardNotFound, requireUsable } from './redeem.ts'
 import { findGiftCard } from './store.ts'
 
 /** The gift card of an app, as a checkout stores it. Its code is encrypted: the plugin needs it again. */
@@ -15,7 +16,7 @@ export interface AppGiftCard {
 /** A gift card that a customer entered, and at most what is taken from it. */
 export interface ChosenGiftCard {
   readonly id: string
-  /** Minor units. Absent: as much as the order costs. */
+  /** Minor units of the order's currency. Absent: as much as the order costs. */
   readonly mostAmount?: number
   /** Set for a gift card of another app. */
   readonly app?: AppGiftCard
@@ -26,16 +27,16 @@ export type GiftCardOffer =
   | { readonly terms: GiftCardTerms | null; readonly problem: null }
   | { readonly terms: null; readonly problem: ApplicationError }
 
-/** Evaluates the chosen gift card as it is now. */
+/** Evaluates the chosen gift card as it is now, in the currency of the order. */
 export async function giftCardOffer(
   db: Queryable,
   chosen: ChosenGiftCard | undefined,
-  currency: string,
+  money: OrderMoney,
   now: Date,
 ): Promise<GiftCardOffer> {
   if (!chosen) return { terms: null, problem: null }
   try {
-    return { terms: await usableTerms(db, chosen, currency, now), problem: null }
+    return { terms: await usableTerms(db, chosen, money, now), problem: null }
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error
     return { terms: null, problem: error }
@@ -45,14 +46,14 @@ export async function giftCardOffer(
 async function usableTerms(
   db: Queryable,
   { id, mostAmount = Number.MAX_SAFE_INTEGER }: ChosenGiftCard,
-  currency: string,
+  money: OrderMoney,
   now: Date,
 ): Promise<GiftCardTerms> {
   const card = await findGiftCard(db, id)
   if (!card) throw giftCardNotFound()
-  requireUsable(card, currency, now)
+  requireUsable(card, money, now)
   if (card.balance_minor === 0)
     throw new ApplicationError(400, 'GIFT_CARD_IS_EMPTY', 'Nothing is left on the gift card')
-  const balance = Math.min(card.balance_minor, mostAmount)
+  const balance = Math.min(balanceIn(card, money), mostAmount)
   return { id, obfuscatedCode: card.obfuscated_code ?? '', appId: STORE_APP_ID, balance }
 }

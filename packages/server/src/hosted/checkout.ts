@@ -9,6 +9,7 @@ import { removeCoupon, removeLineItems } from '../cart/change-cart.ts'
 import { shippedLines } from '../cart/quote.ts'
 import { setCoupon } from '../cart/update-cart.ts'
 import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
+import { moneyOfCheckout } from '../checkout/exchange.ts'
 import { askerOf, type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
 import { findCheckout, saveCheckout } from '../checkout/store.ts'
 import { write } from '../database/write.ts'
@@ -176,7 +177,9 @@ export async function applyCheckoutGiftCard(
 ): Promise<void> {
   const checkout = await findCheckout(site.db, checkoutId)
   if (!checkout) return
-  const giftCard = await chooseGiftCard(site, { giftCardCode }, address, { identity: askerOf(checkout).identity })
+  const { identity } = askerOf(checkout)
+  const readMoney = () => moneyOfCheckout(site.db, checkoutId, site.now())
+  const giftCard = await chooseGiftCard(site, { giftCardCode }, address, { identity }, readMoney)
   if (giftCard)
     await changeCheckout(site, checkoutId, (known) => ({ ...known, details: { ...known.details, giftCard } }))
 }

@@ -1,4 +1,4 @@
-import type { Cart, Checkout, EstimateTotalsResponse, Order } from '@cartwright/contract'
+import { type Cart, type Checkout, calls, type EstimateTotalsResponse, type Order } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fixtures } from '../catalog/testing.ts'
@@ -6,6 +6,7 @@ import { RATE_HOLD_MINUTES } from '../checkout/exchange.ts'
 import { openTestShop, review, setDetails, submit, toLineItems, type WantedItem } from '../checkout/testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
 import { saveAdditionalFee } from '../fees/fees.ts'
+import { ask } from '../http/testing.ts'
 import { visitorToken } from '../oauth/testing.ts'
 import { convertMinor, convertPrice } from '../pricing/convert.ts'
 import { saveCoupon } from '../promotions/store.ts'
@@ -312,4 +313,53 @@ test('cart, estimate, checkout and order agree in every currency, nothing is neg
     }),
     { numRuns: 25 },
   )
+})
+
+describe('a gift card in the currency of the shop', () => {
+  async function payByCard(balance: string, quantity: number) {
+    const shop = await openShop()
+    const { apiKey } = await createApiKey(shop.site, { name: 'Gifts' })
+    const { code } = await ask(shop.site, apiKey, calls.IssueGiftCard, {
+      giftCard: { initialValue: { value: balance } },
+    })
+    await shop.add('JPY', [[fixtures.mug, quantity]])
+    const checkoutId = await shop.checkOut()
+    await ask(shop.site, apiKey, calls.UpdateCheckout, { checkout: { id: checkoutId }, giftCardCode: code })
+    const checkout = await shop.checkout(checkoutId)
+    const order = await shop.place(checkoutId)
+    const left = async () => {
+      const { balance_minor } = await shop.site.db
+        .selectFrom('gift_cards')
+        .select('balance_minor')
+        .executeTakeFirstOrThrow()
+      return balance_minor
+    }
+    return { shop, apiKey, checkout, order, left }
+  }
+
+  test('pays for an order in another one by its converted balance, and all of it is used', async () => {
+    const { checkout, order, left } = await payByCard('10.00', 1)
+    expect(checkout.giftCard?.amount?.amount).toBe('1624')
+    expect(order.balanceSummary?.paid?.amount).toBe('1624')
+    expect(await left()).toBe(0)
+  })
+
+  test('keeps the rest of its balance, and gets back what is refunded, to the cent', async () => {
+    const { shop, apiKey, order, left } = await payByCard('50.00', 1)
+    expect(Number(order.balanceSummary?.balance?.amount)).toBe(0)
+    expect(5000 - (await left())).toBe(Math.round((Number(order.priceSummary.total.amount) / 162.35) * 100))
+    const { orderTransactions } = await ask(shop.site, apiKey, calls.ListTransactionsForSingleOrder, {
+      orderId: order.id,
+    })
+    const paymentId = orderTransactions?.payments?.[0]?.id ?? ''
+    const refund = (amount: string) =>
+      ask(shop.site, apiKey, calls.RefundPayments, {
+        orderId: order.id,
+        paymentRefunds: [{ paymentId, amount: { amount } }],
+      })
+    await refund('1000')
+    await refund('1000')
+    await refund(String(Number(order.priceSummary.total.amount) - 2000))
+    expect(await left()).toBe(5000)
+  })
 })

@@ -172,7 +172,7 @@ async function takeWhatIsOrdered(transaction: Transaction, { cart }: PricedCheck
 /** The review shows what the gift card pays: where less is left by now, the customer has to see it first. */
 async function payByGiftCard(
   transaction: Transaction,
-  { checkout, totals }: PricedCheckout,
+  { checkout, totals, presentation: money }: PricedCheckout,
   orderId: string,
   redemption: CardRedemption | null,
   now: Date,
@@ -183,7 +183,7 @@ async function payByGiftCard(
   const isOfApp = checkout.details.giftCard?.app !== undefined
   if (isOfApp && redemption?.amount !== amount) throw new ReviewOutdatedError()
   const reference =
-    redemption?.reference ?? (await redeemGiftCard(transaction, { giftCardId, amount, currency, orderId, now }))
+    redemption?.reference ?? (await redeemGiftCard(transaction, { giftCardId, amount, currency, money, orderId, now }))
   const payment = { id: randomUUID(), provider: isOfApp ? APP_GIFT_CARD : GIFT_CARD, reference, amount, currency }
   await insertPayment(transaction, checkout.id, payment, 'captured', now)
   await assignPayment(transaction, payment.id, orderId)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convertMinor, convertPrice, toOrderAmount, toOrderPrice } from './convert.ts'
+import { convertMinor, convertPrice, fromOrderAmount, toOrderAmount, toOrderPrice } from './convert.ts'
 
 test.each([
   ['12.50 EUR in dollars', 1250, 'EUR', { currency: 'USD', rate: '1.0842' }, 1355],
@@ -63,4 +63,12 @@ test('a price with an ending is never negative and ends so, at most half a step 
       expect(got === 99 || Math.abs(got - exact) <= 50.001).toBe(true)
     }),
   )
+})
+
+test('an amount of an order goes back to the currency of the shop, half up', () => {
+  const money = (rate: { currency: string; rate: string }) => ({ currency: rate.currency, shopCurrency: 'EUR', rate })
+  expect(fromOrderAmount(2029, money({ currency: 'JPY', rate: '162.35' }))).toBe(1250)
+  expect(fromOrderAmount(1355, money({ currency: 'USD', rate: '1.0842' }))).toBe(1250)
+  expect(fromOrderAmount(4098, money({ currency: 'KWD', rate: '0.327840' }))).toBe(1250)
+  expect(fromOrderAmount(1250, { currency: 'EUR', shopCurrency: 'EUR', rate: null })).toBe(1250)
 })

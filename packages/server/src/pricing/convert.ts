@@ -30,6 +30,14 @@ export const toOrderAmount = (minor: number, { shopCurrency, rate }: OrderMoney)
 export const toOrderPrice = (minor: number, { shopCurrency, rate }: OrderMoney): number =>
   rate === null ? minor : convertPrice(minor, shopCurrency, rate)
 
+/** An amount of an order in the shop's currency, rounded half up to its smallest unit. */
+export function fromOrderAmount(minor: number, { currency, shopCurrency, rate }: OrderMoney): number {
+  if (rate === null) return minor
+  const { digits, scale } = parseDecimal(rate.rate)
+  const dividend = BigInt(minor) * 10n ** BigInt(scale + currencyDigits(shopCurrency))
+  return Number(halfUp(dividend, digits * 10n ** BigInt(currencyDigits(currency))))
+}
+
 /**
  * An amount in another currency: exact until the end, then rounded half up to what that currency is rounded to. In minor
  * units of each, of which yen have none and dinars three digits.
