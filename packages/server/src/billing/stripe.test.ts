@@ -2,8 +2,8 @@ import { calls, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../catalog/testing.ts'
 import { goToCheckout, review, submit } from '../checkout/testing.ts'
-import { ask } from '../http/testing.ts'
-import { settleCheckout } from '../orders/submit-checkout.ts'
+import { ask, refusal } from '../http/testing.ts'
+import { settleCheckout, submitCheckout } from '../orders/submit-checkout.ts'
 import { paymentsOfCheckout } from '../payments/payments.ts'
 import { fromStripeAmount, toStripeAmount } from '../payments/stripe/amount.ts'
 import { stripePayments } from '../payments/stripe/provider.ts'
@@ -116,4 +116,40 @@ test('amounts survive the way to Stripe and back in every kind of currency', () 
   expect([sent(500, 'ISK'), sent(500, 'UGX')]).toEqual([50_000, 50_000])
   for (const currency of ['JPY', 'EUR', 'KWD', 'ISK', 'MGA'])
     expect(fromStripeAmount(sent(12_300, currency) ?? 0, currency)).toBe(12_300)
+})
+
+const charge = async (paymentToken: string) => {
+  const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, 1]])
+  return { token, checkoutId, request: { id: checkoutId, paymentToken } }
+}
+
+test('a payment method id of Stripe pays for an order by call, and is captured and refunded', async () => {
+  const { token, checkoutId, request } = await charge('stripe:pm_card_visa')
+  const { orderId } = await ask(shop.site, token, calls.CreateOrderAndCharge, request)
+  await expect.poll(async () => (await paymentsOfCheckout(shop.site.db, checkoutId))[0]?.status).toBe('captured')
+  const [payment] = await paymentsOfCheckout(shop.site.db, checkoutId)
+  expect(stripe.money).toBe(payment?.amount)
+  const paymentRefunds = [{ paymentId: payment?.id ?? '', amount: { amount: '1.00' } }]
+  await ask(shop.site, shop.staff, calls.RefundPayments, { orderId, paymentRefunds })
+  await expect.poll(() => stripe.money).toBe((payment?.amount ?? 0) - 100)
+})
+
+test.each([
+  ['pm_card_chargeDeclined', 'generic_decline'],
+  ['pm_card_authenticationRequired', 'CONFIRMATION_REQUIRED'],
+  ['pm_unknown', 'No such PaymentMethod'],
+])('a token that Stripe does not charge, %s, places no order', async (method) => {
+  const { token, request } = await charge(`stripe:${method}`)
+  expect(await refusal(shop.site, token, calls.CreateOrderAndCharge, request)).toMatchObject({ code: 'PAYMENT_ERROR' })
+  expect(await shop.site.db.selectFrom('orders').select('id').execute()).toEqual([])
+  expect(stripe.heldBack).toBe(0)
+})
+
+test('a confirmation token of the Payment Element redirects to the bank where it asks, and is placed afterwards', async () => {
+  const { checkoutId } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, 1]])
+  const submission = { checkoutId, reviewed: await review(shop.site, checkoutId), returnUrl: 'http://site.test/back' }
+  const payment = { provider: 'stripe', token: 'ctoken_authenticationRequired' }
+  expect(await submitCheckout(shop.site, { ...submission, payment })).toMatchObject({ status: 'redirect' })
+  stripe.confirm([...stripe.intents.keys()][0] ?? '')
+  expect(await settleCheckout(shop.site, checkoutId)).toMatchObject({ status: 'placed' })
 })

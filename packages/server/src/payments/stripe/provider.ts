@@ -9,6 +9,7 @@ import {
 } from '../provider.ts'
 import { fromStripeAmount, toStripeAmount } from './amount.ts'
 import { stripeNotices } from './notices.ts'
+import { payByToken } from './token-payment.ts'
 
 /** What the page of the provider calls the order. */
 const purchase = { en: 'Your order', de: 'Deine Bestellung' }
@@ -22,8 +23,8 @@ export interface StripeOptions {
 }
 
 /**
- * Cards and wallets by Stripe Checkout, a page of Stripe's that the customer is redirected to. Payments are authorized
- * there and captured once; capturing in part releases the rest.
+ * Cards and wallets by Stripe Checkout, a page of Stripe's that the customer is redirected to, or by a token. Payments are
+ * authorized and captured once; capturing in part releases the rest.
  */
 export function stripePayments(options: StripeOptions): PaymentProvider {
   let client: Promise<Stripe> | undefined
@@ -35,33 +36,35 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   return {
     id: 'stripe',
     origins: ['https://checkout.stripe.com', ...(options.apiUrl ? [new URL(options.apiUrl).origin] : [])],
+    acceptsTokens: true,
     isAvailable: ({ amount, currency }) => toStripeAmount(amount, currency) !== null,
     authorize: async (request) => {
       const api = await stripe()
+      if (request.token !== undefined) return payByToken(api, request, request.token)
       const session = await api.checkout.sessions.create(sessionOf(request), { idempotencyKey: request.idempotencyKey })
       if (!session.url) return { status: 'declined', reason: 'Stripe has no page for this payment' }
       return { status: 'redirect', url: session.url, reference: session.id }
     },
-    status: async (payment) => statusOf(await findSession(await stripe(), payment), payment.currency),
+    status: async (payment) => statusOf(await findPayment(await stripe(), payment), payment.currency),
     capture: async (payment) => {
       const api = await stripe()
-      const intent = requireIntent(await findSession(api, payment))
+      const intent = requireIntent(await findPayment(api, payment))
       const amount_to_capture = toStripeAmount(payment.amount, payment.currency) ?? 0
       await api.paymentIntents.capture(intent.id, { amount_to_capture }, { idempotencyKey: payment.captureKey })
     },
     void: async (payment) => {
       const api = await stripe()
-      const session = await findSession(api, payment)
+      const found = await findPayment(api, payment)
       const key = { idempotencyKey: `${payment.idempotencyKey}-void` }
-      if (session.status === 'open') await api.checkout.sessions.expire(session.id, {}, key)
-      else if (session.status === 'complete') {
-        const intent = requireIntent(session)
+      if (found.session?.status === 'open') await api.checkout.sessions.expire(found.session.id, {}, key)
+      else if (found.session?.status !== 'expired') {
+        const intent = requireIntent(found)
         if (intent.status !== 'canceled') await api.paymentIntents.cancel(intent.id, {}, key)
       }
     },
     refund: async ({ idempotencyKey, ...payment }) => {
       const api = await stripe()
-      const intent = requireIntent(await findSession(api, payment))
+      const intent = requireIntent(await findPayment(api, payment))
       const amount = toStripeAmount(payment.amount, payment.currency) ?? 0
       const refund = await api.refunds.create({ payment_intent: intent.id, amount }, { idempotencyKey })
       return refund.status === 'failed' || refund.status === 'canceled'
@@ -117,24 +120,33 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
   }
 }
 
-const findSession = (api: Stripe, { reference }: Pick<AuthorizedPayment, 'reference'>) =>
-  api.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] })
+/** A payment at Stripe: an intent, and the Checkout session where the customer was redirected to one. */
+interface Found {
+  readonly reference: string
+  readonly session: Stripe.Checkout.Session | null
+  readonly intent: Stripe.PaymentIntent | null
+}
 
-const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null =>
-  typeof intent === 'object' ? intent : null
+async function findPayment(api: Stripe, { reference }: Pick<AuthorizedPayment, 'reference'>): Promise<Found> {
+  if (reference.startsWith('pi_')) {
+    const intent = await api.paymentIntents.retrieve(reference, { expand: ['latest_charge'] })
+    return { reference, session: null, intent }
+  }
+  const session = await api.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] })
+  const { payment_intent: intent } = session
+  return { reference, session, intent: typeof intent === 'object' ? intent : null }
+}
 
-function requireIntent(session: Stripe.Checkout.Session): Stripe.PaymentIntent {
-  const intent = intentOf(session)
-  if (!intent) throw new Error(`The Checkout session ${session.id} has no payment`)
+function requireIntent({ intent, reference }: Found): Stripe.PaymentIntent {
+  if (!intent) throw new Error(`The Checkout session ${reference} has no payment`)
   return intent
 }
 
-function statusOf(session: Stripe.Checkout.Session, currency: string): ProviderStatus {
-  const intent = intentOf(session)
-  if (session.status === 'expired') return { status: 'declined', reason: 'EXPIRED' }
-  if (session.status === 'open' || !intent) return { status: 'pending' }
+function statusOf({ session, intent, reference }: Found, currency: string): ProviderStatus {
+  if (session?.status === 'expired') return { status: 'declined', reason: 'EXPIRED' }
+  if (session?.status === 'open' || !intent) return { status: 'pending' }
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  const known = { reference: session.id, method: 'CreditCard' }
+  const known = { reference, method: 'CreditCard' }
   switch (intent.status) {
     case 'requires_capture':
       return { status: 'authorized', ...known }
@@ -147,6 +159,8 @@ function statusOf(session: Stripe.Checkout.Session, currency: string): ProviderS
       }
     case 'canceled':
       return { status: 'declined', reason: intent.cancellation_reason ?? 'CANCELED_BY_PROVIDER' }
+    case 'requires_payment_method':
+      return { status: 'declined', reason: intent.last_payment_error?.decline_code ?? 'DECLINED' }
     default:
       return { status: 'pending' }
   }

@@ -1,6 +1,6 @@
 /**
  * A stand-in for Stripe on this machine, from its published API: Checkout sessions (create, retrieve, expire), payment
- * intents (retrieve, capture, cancel) and refunds (create), with idempotency keys, and signed webhooks. It keeps the
+ * intents (create, retrieve, capture, cancel) and refunds (create), with idempotency keys, and signed webhooks. It keeps the
  * money, so that tests compare the site with it.
  */
 import { createHmac, randomBytes } from 'node:crypto'
@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 
 interface StandInIntent {
   id: string
-  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
+  status: 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled'
   amount: number
   received: number
   refunded: number
@@ -28,6 +28,8 @@ export const STRIPE_WEBHOOK_SECRET = 'whsec_test'
 
 export class StripeStandIn {
   readonly sessions = new Map<string, StandInSession>()
+  /** Intents that were made without a session. */
+  readonly intents = new Map<string, StandInIntent>()
   /** Requests by method and path, in order. */
   readonly requests: string[] = []
   /** What happens before a request is answered; may throw away the answer of a request that was carried out. */
@@ -63,18 +65,29 @@ export class StripeStandIn {
 
   /** Minor units that the shop has, by the id of the payment. */
   moneyOf(payment: string): number {
-    const own = [...this.sessions.values()].filter(({ intent }) => intent.payment === payment)
-    return own.reduce((sum, { intent }) => sum + intent.received - intent.refunded, 0)
+    const own = this.#allIntents().filter((intent) => intent.payment === payment)
+    return own.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
   }
 
   /** Minor units that are set aside for the shop. */
   get heldBack(): number {
-    const held = [...this.sessions.values()].filter(({ intent }) => intent.status === 'requires_capture')
-    return held.reduce((sum, { intent }) => sum + intent.amount, 0)
+    const held = this.#allIntents().filter(({ status }) => status === 'requires_capture')
+    return held.reduce((sum, { amount }) => sum + amount, 0)
   }
 
   get money(): number {
-    return [...this.sessions.values()].reduce((sum, { intent }) => sum + intent.received - intent.refunded, 0)
+    return this.#allIntents().reduce((sum, { received, refunded }) => sum + received - refunded, 0)
+  }
+
+  /** The customer confirms a payment on the page of the bank. */
+  confirm(intentId: string): void {
+    const intent = this.intents.get(intentId)
+    if (intent?.status !== 'requires_action') throw new Error('The payment needs no confirmation')
+    intent.status = 'requires_capture'
+  }
+
+  #allIntents(): StandInIntent[] {
+    return [...[...this.sessions.values()].map(({ intent }) => intent), ...this.intents.values()]
   }
 
   /** The webhook of a session that its customer has completed. */
@@ -117,7 +130,7 @@ export class StripeStandIn {
     const answer = known ?? this.#answer(method, pathname, form)
     if (typeof key === 'string' && method === 'POST' && !('error' in answer)) this.#answers.set(key, answer)
     await this.afterRequest(method, pathname)
-    return { status: 'error' in answer ? 400 : 200, body: JSON.stringify(answer) }
+    return { status: 'error' in answer ? statusOf(answer) : 200, body: JSON.stringify(answer) }
   }
 
   #answer(method: string, path: string, form: URLSearchParams): object {
@@ -126,6 +139,7 @@ export class StripeStandIn {
       : ['', '', '', ...path.split('/').slice(2)]
     if (area === 'checkout' && method === 'POST' && id === '') return this.#create(form)
     if (area === 'checkout') return this.#checkout(id, action)
+    if (name === 'payment_intents' && id === '') return this.#createIntent(form)
     if (name === 'payment_intents') return this.#intent(id, action, form)
     return this.#refund(form)
   }
@@ -159,8 +173,29 @@ export class StripeStandIn {
     return toWireSession(session, this.#origin)
   }
 
+  /** Tokens as Stripe documents them for tests; those of the Payment Element end with the name of such a card. */
+  #createIntent(form: URLSearchParams): object {
+    const confirmation = form.get('confirmation_token')
+    const card = confirmation?.replace('ctoken_', 'pm_card_') ?? form.get('payment_method') ?? ''
+    if (!/^pm_card_/.test(card)) return failure(`No such PaymentMethod: '${card}'`)
+    if (card === 'pm_card_chargeDeclined') return declined('card_declined', 'generic_decline')
+    const needsAction = card === 'pm_card_authenticationRequired'
+    if (needsAction && form.get('error_on_requires_action') === 'true') return declined('authentication_required')
+    const intent: StandInIntent = {
+      id: `pi_${randomBytes(8).toString('hex')}`,
+      status: needsAction ? 'requires_action' : 'requires_capture',
+      amount: Number(form.get('amount')),
+      received: 0,
+      refunded: 0,
+      payment: form.get('metadata[payment]') ?? '',
+    }
+    this.intents.set(intent.id, intent)
+    const redirect = { type: 'redirect_to_url', redirect_to_url: { url: `${this.#origin}/pay/${intent.id}` } }
+    return { ...toWireIntent(intent), next_action: needsAction ? redirect : null }
+  }
+
   #intent(id: string, action: string, form: URLSearchParams): object {
-    const intent = [...this.sessions.values()].map((session) => session.intent).find((known) => known.id === id)
+    const intent = this.#allIntents().find((known) => known.id === id)
     if (!intent) return failure('No such payment_intent')
     if (action === 'capture') {
       if (intent.status !== 'requires_capture') return failure('This PaymentIntent could not be captured')
@@ -175,9 +210,7 @@ export class StripeStandIn {
   }
 
   #refund(form: URLSearchParams): object {
-    const intent = [...this.sessions.values()]
-      .map((session) => session.intent)
-      .find(({ id }) => id === form.get('payment_intent'))
+    const intent = this.#allIntents().find(({ id }) => id === form.get('payment_intent'))
     const amount = Number(form.get('amount'))
     if (!intent || intent.refunded + amount > intent.received)
       return failure('Refund amount is greater than the charge')
@@ -185,6 +218,10 @@ export class StripeStandIn {
     return { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', amount, status: 'succeeded' }
   }
 }
+
+const declined = (code: string, decline_code?: string) => ({
+  error: { type: 'card_error', code, ...(decline_code && { decline_code }), message: 'Your card was declined.' },
+})
 
 const failure = (message: string) => ({ error: { type: 'invalid_request_error', message } })
 
@@ -207,3 +244,6 @@ const toWireIntent = ({ id, status, amount, received, refunded, payment }: Stand
   metadata: { payment },
   latest_charge: { id: `ch_${id.slice(3)}`, object: 'charge', amount, amount_refunded: refunded },
 })
+
+/** Stripe answers 402 for a card that was declined. */
+const statusOf = (answer: object) => (JSON.stringify(answer).includes('"card_error"') ? 402 : 400)

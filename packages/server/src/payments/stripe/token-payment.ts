@@ -1,0 +1,55 @@
+import type Stripe from 'stripe'
+import type { Authorization, PaymentRequest } from '../provider.ts'
+import { toStripeAmount } from './amount.ts'
+
+/** What the Payment Element of a page makes: the customer is there and can be asked for a confirmation. */
+const CONFIRMATION_TOKEN = /^ctoken_/
+
+/**
+ * Authorizes a payment by a confirmation token of Stripe's Payment Element, or by the id of a payment method. The holder
+ * of a payment method is not there: where the bank asks for a confirmation, the payment is declined.
+ */
+export async function payByToken(api: Stripe, request: PaymentRequest, token: string): Promise<Authorization> {
+  const { idempotencyKey: payment, amount, currency, email, returnUrl, requires3dSecure } = request
+  const isPresent = CONFIRMATION_TOKEN.test(token)
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount: toStripeAmount(amount, currency) ?? 0,
+    currency: currency.toLowerCase(),
+    capture_method: 'manual',
+    confirm: true,
+    metadata: { payment },
+    ...(email && { receipt_email: email }),
+    ...(requires3dSecure && { payment_method_options: { card: { request_three_d_secure: 'any' } } }),
+    ...(isPresent
+      ? { confirmation_token: token, return_url: returnUrl, automatic_payment_methods: { enabled: true } }
+      : {
+          payment_method: token,
+          error_on_requires_action: true,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        }),
+  }
+  try {
+    return toAuthorization(await api.paymentIntents.create(params, { idempotencyKey: payment }))
+  } catch (error) {
+    const reason = await refusalOf(error)
+    if (reason === null) throw error
+    return { status: 'declined', reason }
+  }
+}
+
+function toAuthorization({ id, status, next_action: next }: Stripe.PaymentIntent): Authorization {
+  const url = next?.redirect_to_url?.url
+  if (status === 'requires_capture') return { status: 'authorized', reference: id }
+  if (status === 'requires_action' && url) return { status: 'redirect', url, reference: id }
+  if (status === 'processing' || status === 'succeeded') return { status: 'pending', reference: id }
+  return { status: 'declined', reason: status.toUpperCase() }
+}
+
+/** Why a card was declined, or its token is of no use; null for errors that may pass. */
+async function refusalOf(error: unknown): Promise<string | null> {
+  const { default: Client } = await import('stripe')
+  const { StripeCardError, StripeInvalidRequestError } = Client.errors
+  if (error instanceof StripeCardError)
+    return error.code === 'authentication_required' ? 'CONFIRMATION_REQUIRED' : (error.decline_code ?? error.message)
+  return error instanceof StripeInvalidRequestError ? error.message : null
+}
