@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { formatDate, formatMoney } from '../kit/format.ts'
+import type { Figures } from './figures.ts'
+import { words } from './messages.ts'
+
+interface SalesChartProps {
+  readonly byDay: Figures['byDay']
+  readonly currency: string
+}
+
+const HEIGHT = 120
+const STEP = 20
+
+/** Bars of the sales of each day, and the same numbers as a table. */
+export function SalesChart({ byDay, currency }: SalesChartProps) {
+  const [isTable, setIsTable] = useState(false)
+  const highest = Math.max(...byDay.map(({ sales }) => sales), 1)
+  const width = byDay.length * STEP
+  return (
+    <div>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT + 2}`}
+        className="h-40 w-full"
+        role="img"
+        aria-label={words.byDay}
+        preserveAspectRatio="none"
+      >
+        {byDay.map(({ day, sales }, index) => {
+          const height = Math.max((sales / highest) * HEIGHT, sales > 0 ? 2 : 0)
+          return (
+            <rect
+              key={day.getTime()}
+              x={index * STEP + 3}
+              y={HEIGHT - height}
+              width={STEP - 6}
+              height={height}
+              className="fill-clay"
+            >
+              <title>{`${formatDate(day)}: ${formatMoney(sales, currency)}`}</title>
+            </rect>
+          )
+        })}
+        <rect y={HEIGHT} width={width} height="1" className="fill-edge" />
+      </svg>
+      <p className="mt-1 flex items-center justify-between text-label text-muted">
+        <span>{byDay[0] && formatDate(byDay[0].day)}</span>
+        <Button tone="plain" aria-expanded={isTable} onClick={() => setIsTable(!isTable)}>
+          {words.showTable}
+        </Button>
+        <span>{byDay.at(-1) && formatDate(byDay.at(-1)?.day ?? new Date())}</span>
+      </p>
+      {isTable && (
+        <table className="table" aria-label={words.byDay}>
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col" data-end="">
+                {words.sales}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {byDay.map(({ day, sales }) => (
+              <tr key={day.getTime()}>
+                <td>{formatDate(day)}</td>
+                <td data-end="" className="money">
+                  {formatMoney(sales, currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { home as en } from '../en/home.ts'
+
+export const home: typeof en = {
+  title: 'Übersicht',
+  sentence: (orders, toShip, unpaid) => `${orders} heute, ${toShip} zu versenden, ${unpaid} unbezahlt.`,
+  orders: (count) => (count === '1' ? '1 Bestellung' : `${count} Bestellungen`),
+  setUp: 'Richte deinen Shop ein',
+  setUpLead: 'Dein Shop kann verkaufen, wenn jede Zeile erledigt ist.',
+  done: 'Erledigt',
+  open: 'Offen',
+  steps: {
+    profile: 'Gib dem Shop einen Namen und eine E-Mail-Adresse',
+    product: 'Lege ein sichtbares Produkt an',
+    delivery: 'Biete eine Lieferung mit Preis an',
+    taxes: 'Setze die Steuersätze',
+    order: 'Gib eine Testbestellung auf',
+  },
+  figures: 'Letzte 30 Tage',
+  figuresLead: 'Bestellungen ohne stornierte, mit Lieferung und Steuer.',
+  sales: 'Umsatz',
+  count: 'Bestellungen',
+  average: 'Durchschnittliche Bestellung',
+  customers: 'Käuferinnen und Käufer',
+  partial: 'Nur die neuesten 500 Bestellungen.',
+  byDay: 'Umsatz je Tag',
+  day: 'Tag',
+  showTable: 'Als Tabelle zeigen',
+  toShip: 'Zu versenden',
+  nothingToShip: 'Alles ist versandt.',
+  all: 'Alle zu versendenden',
+}
