@@ -25,6 +25,7 @@ import * as graphql from '../../packages/contract/src/graphql.ts'
 import * as identity from '../../packages/contract/src/identity.ts'
 import { type Call, calls } from '../../packages/contract/src/index.ts'
 import * as inventory from '../../packages/contract/src/inventory.ts'
+import * as locations from '../../packages/contract/src/locations.ts'
 import * as media from '../../packages/contract/src/media.ts'
 import * as members from '../../packages/contract/src/members.ts'
 import * as oauth from '../../packages/contract/src/oauth.ts'
@@ -78,6 +79,7 @@ const domains: Record<string, Record<string, unknown>> = {
   graphql,
   identity,
   inventory,
+  locations,
   media,
   members,
   oauth,

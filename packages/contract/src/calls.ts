@@ -28,6 +28,7 @@ import * as addressChange from './identity/address-change-calls.ts'
 import * as identity from './identity/calls.ts'
 import * as ownIdentity from './identity/identity-calls.ts'
 import * as inventory from './inventory/calls.ts'
+import * as locations from './locations/calls.ts'
 import * as media from './media/calls.ts'
 import * as members from './members/calls.ts'
 import * as managedMembers from './members/manage-calls.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...catalogWriting,
   ...catalogTransfer,
   ...inventory,
+  ...locations,
   ...media,
   ...identity,
   ...account,

@@ -277,6 +277,13 @@ export const applicationErrors = {
   INVALID_ITEM_IMAGE_URL: { status: 400, meaning: 'The image has no http or https address.' },
   NOT_SUPPORTED_APP_DEF_ID: { status: 400, meaning: 'Back-in-stock requests are only for items of the store.' },
 
+  // Locations
+  LOCATION_NOT_FOUND: { status: 404, meaning: 'There is no such location.' },
+  CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION: { status: 428, meaning: 'The location is archived.' },
+  CANNOT_ARCHIVE_DEFAULT: { status: 428, meaning: 'The default location cannot be archived.' },
+  DEFAULT_NOT_CHANGED: { status: 428, meaning: 'The location is the default one already.' },
+  CANNOT_UPDATE_LOCATION_TYPES_FOR_LOCATION: { status: 428, meaning: 'The location is archived.' },
+
   // Delivery, taxes and coupons
   DELIVERY_PROFILE_NOT_FOUND: { status: 404, meaning: 'There is no such delivery profile.' },
   DELIVERY_CARRIER_NOT_FOUND: { status: 404, meaning: 'The carrier is not in this region.' },

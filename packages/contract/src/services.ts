@@ -30,6 +30,7 @@ export const services = {
   oauth: ['', '/_api'],
   inventoryReader: ['/stores-reader', ''],
   inventoryWriter: ['/stores', ''],
+  locations: ['/locations', ''],
   media: ['/site-media', ''],
   mediaLinks: ['/site-media', ''],
   graphql: [''],

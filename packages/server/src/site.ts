@@ -53,6 +53,7 @@ import { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.
 import { RequestLimits } from './http/rate-limit/request-limits.ts'
 import type { Env } from './http/route.ts'
 import { inventory as inventoryDomain } from './inventory/domain.ts'
+import { stockHoldQueue } from './inventory/hold-queue.ts'
 import { jobs as jobsDomain } from './jobs/domain.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { createLogger, type Logger } from './kernel/log.ts'
@@ -273,6 +274,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     paymentQueue(site),
     paymentRequestQueue(site),
     appStockQueue(site),
+    stockHoldQueue(site),
   ]
   const tasks = startTasks(site, queues)
   return site

@@ -61,6 +61,11 @@ export interface Fulfillment {
   createdDate?: Date
   /** 1 to 300 elements. */
   lineItems: FulfillmentLineItem[]
+  /**
+   * Where the items are sent from. Default: where they were taken from stock. Another location gives up its own stock
+   * instead. An addition of this project. A GUID.
+   */
+  locationId?: string
   trackingInfo?: FulfillmentTrackingInfo
   customInfo?: CustomFulfillmentInfo
   /** `Pending`, `Accepted`, `Ready` (for pickup), `In_Delivery` or `Fulfilled`. 1 to 100 characters. */
@@ -76,6 +81,11 @@ export interface FulfillmentInput {
   createdDate?: Date | undefined
   /** 1 to 300 elements. */
   lineItems: readonly FulfillmentLineItem[]
+  /**
+   * Where the items are sent from. Default: where they were taken from stock. Another location gives up its own stock
+   * instead. An addition of this project. A GUID.
+   */
+  locationId?: string | undefined
   trackingInfo?: FulfillmentTrackingInfo | undefined
   customInfo?: CustomFulfillmentInfo | undefined
   /** `Pending`, `Accepted`, `Ready` (for pickup), `In_Delivery` or `Fulfilled`. 1 to 100 characters. */

@@ -13,8 +13,10 @@ export interface ChangedInventoryItem {
     | ReadonlyArray<{
         variantId: string
         inStock?: boolean | undefined
-        /** At most 99999. */
+        /** Over all locations that the shop sells from. At most 99999. */
         quantity?: number | undefined
+        /** Of this variant alone. An addition of this project. */
+        preorderInfo?: PreorderInfo | undefined
       }>
     | undefined
   preorderInfo?: PreorderInfo | undefined
@@ -30,6 +32,9 @@ export interface DecrementData {
   variantId: string
   /** At least 1. */
   decrementBy: number
+  /** Default: the default location, then the others by priority. An addition of this project. A GUID. */
+  locationId?: string | undefined
+  /** Whether pieces beyond stock count as preordered. */
   preorderRequest?: boolean | undefined
 }
 
@@ -63,6 +68,8 @@ export interface IncrementData {
   variantId: string
   /** At least 1. */
   incrementBy: number
+  /** Default: the default location. An addition of this project. A GUID. */
+  locationId?: string | undefined
 }
 
 /** How many to put back of which variants. */
@@ -98,6 +105,16 @@ export interface InventoryVariant {
   inStock?: boolean
   quantity?: number
   availableForPreorder: boolean
+  /** Of this variant. An addition of this project. */
+  preorderInfo?: PreorderInfo
+  /** Pieces that are ordered beyond stock. An addition of this project. */
+  preordered?: number
+}
+
+/** The moves, all of them or none. */
+export interface MoveStockRequest {
+  /** 1 to 300 elements. */
+  moves: readonly StockMove[]
 }
 
 /** Which stock. */
@@ -110,6 +127,77 @@ export interface QueryInventoryResponse {
   inventoryItems: InventoryItem[]
   metadata?: PageMetadata
   totalResults: number
+}
+
+/** Which variants. */
+export interface QueryStockLevelsRequest {
+  /** Default: all products. 1 to 100 elements, each 1 to 36 characters. */
+  productIds?: readonly string[] | undefined
+  paging?: Paging | undefined
+}
+
+/** A page of variants with their stock. */
+export interface QueryStockLevelsResponse {
+  stockLevels: StockLevel[]
+  metadata: PageMetadata
+}
+
+/** The stock to set. */
+export interface SetStockLevelsRequest {
+  /** 1 to 300 elements. */
+  stockLevels: readonly StockLevelChange[]
+}
+
+/** The stock of a variant at a location. */
+export interface StockAtLocation {
+  /** A GUID. */
+  locationId: string
+  /** Pieces that can be sold. At least 0. */
+  quantity: number
+  /** Pieces reserved for customers who are paying. At least 0. */
+  held: number
+}
+
+/** The stock of a variant at each location. */
+export interface StockLevel {
+  /** 1 to 36 characters. */
+  productId: string
+  /** A GUID. */
+  variantId: string
+  productName: string
+  choices: Record<string, string>
+  sku: string
+  /** Over all locations that the shop sells from. */
+  quantity: number
+  /** Pieces that are ordered beyond stock. */
+  preordered: number
+  locations: StockAtLocation[]
+}
+
+/** The stock of a variant at a location. */
+export interface StockLevelChange {
+  /** 1 to 36 characters. */
+  productId: string
+  /** A GUID. */
+  variantId: string
+  /** A GUID. */
+  locationId: string
+  /** From 0 to 99999. */
+  quantity: number
+}
+
+/** How many to move of which variant, from where to where. */
+export interface StockMove {
+  /** 1 to 36 characters. */
+  productId: string
+  /** A GUID. */
+  variantId: string
+  /** A GUID. */
+  fromLocationId: string
+  /** A GUID. */
+  toLocationId: string
+  /** From 1 to 99999. */
+  quantity: number
 }
 
 /** The stock to set. */

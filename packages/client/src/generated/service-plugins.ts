@@ -129,6 +129,15 @@ export const shippingRates: PluginDefinition<
                   'subdivisionFullname?': ['text', 0],
                 },
                 pickupMethod: ['one', 'STORE_PICKUP', 'PICKUP_POINT'],
+                'stock?': [
+                  'list',
+                  {
+                    lineItemId: ['text', 0],
+                    wanted: ['int', -2147483648, 2147483647],
+                    inStock: ['int', -2147483648, 2147483647],
+                  },
+                  0,
+                ],
               },
               'deliveryTimeSlot?': { 'from?': 'date', 'to?': 'date' },
             },

@@ -63,8 +63,8 @@ export const inventory = {
    * Takes pieces out of stock.
    *
    * @param decrementData 1 to 300 variants
-   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, or `INSUFFICIENT_INVENTORY` with what is
-   *   short in its data; then nothing is taken
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `LOCATION_NOT_FOUND`, or
+   *   `INSUFFICIENT_INVENTORY` with what is short in its data; then nothing is taken
    */
   decrementInventory: async (
     send: Send,
@@ -78,7 +78,7 @@ export const inventory = {
    * Puts pieces back into stock.
    *
    * @param incrementData 1 to 300 variants
-   * @throws CartwrightError with code `PRODUCT_NOT_FOUND` or `VARIANT_NOT_FOUND`
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND` or `LOCATION_NOT_FOUND`
    */
   incrementInventory: async (
     send: Send,

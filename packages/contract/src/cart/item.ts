@@ -17,6 +17,7 @@ import {
   guid,
   int,
   json,
+  localDate,
   map,
   message,
   optional,
@@ -57,12 +58,23 @@ export const ItemType = message(
 )
 export type ItemType = z.output<typeof ItemType>
 
+export const PreorderedPieces = message('PreorderedPieces', 'The pieces of a line that are ordered beyond stock.', {
+  quantity: int({ min: 1 }),
+  availableDate: optional(localDate).describe('When they are expected, as YYYY-MM-DD.'),
+  message: optional(text({ max: 250 })),
+})
+export type PreorderedPieces = z.output<typeof PreorderedPieces>
+
 export const ItemAvailabilityInfo = message(
   'ItemAvailabilityInfo',
   'Whether an item can be bought now, and how many.',
   {
     status: ItemAvailabilityStatus,
     quantityAvailable: optional(int()).describe('How many can be bought; absent when there is no limit.'),
+    heldUntil: optional(timestamp).describe(
+      'Set while other customers are paying for missing pieces: when the first of them come back, at the latest. ' +
+        'An addition of this project.',
+    ),
   },
 )
 export type ItemAvailabilityInfo = z.output<typeof ItemAvailabilityInfo>

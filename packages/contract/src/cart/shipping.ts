@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Address } from '../address.ts'
 import { ChargeType, PickupMethod } from '../enumerations.ts'
 import { MultiCurrencyPrice } from '../price.ts'
-import { array, boolean, guid, message, optional, text, timestamp } from '../wire.ts'
+import { array, boolean, guid, int, message, optional, text, timestamp } from '../wire.ts'
 import { ItemTaxFullDetails } from './tax.ts'
 
 export const SelectedShippingOption = message('SelectedShippingOption', 'The shipping option the shopper chose.', {
@@ -18,9 +18,19 @@ export const DeliveryTimeSlot = message('DeliveryTimeSlot', 'The hours of a deli
 })
 export type DeliveryTimeSlot = z.output<typeof DeliveryTimeSlot>
 
+export const PickupStock = message('PickupStock', 'What a pickup location has in stock of a line.', {
+  lineItemId: text(),
+  wanted: int(),
+  inStock: int().describe('At most what is wanted.'),
+})
+export type PickupStock = z.output<typeof PickupStock>
+
 export const PickupDetails = message('PickupDetails', 'Where an order is picked up.', {
   address: optional(Address),
   pickupMethod: PickupMethod,
+  stock: optional(array(PickupStock)).describe(
+    'What is in stock there; absent where the shop has one location. An addition of this project.',
+  ),
 })
 export type PickupDetails = z.output<typeof PickupDetails>
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { StoreMedia } from '../media.ts'
-import { array, boolean, float, guid, int, map, message, optional, text } from '../wire.ts'
+import { array, boolean, float, guid, int, localDate, map, message, optional, text } from '../wire.ts'
 import { CostAndProfitData, PriceData } from './price.ts'
 
 export const VariantStock = message('VariantStock', 'The stock of a variant.', {
@@ -15,7 +15,10 @@ export type VariantStock = z.output<typeof VariantStock>
 export const PreorderInfo = message('PreorderInfo', 'Whether a variant can be ordered before it is in stock.', {
   enabled: boolean,
   message: optional(text({ min: 1, max: 250 })),
-  limit: optional(int({ max: 100000 })),
+  limit: optional(int({ min: 0, max: 100000 })).describe('Pieces that may be ordered beyond stock. Default: no limit.'),
+  availableDate: optional(localDate).describe(
+    'When preordered pieces are expected, as YYYY-MM-DD. An addition of this project.',
+  ),
 })
 export type PreorderInfo = z.output<typeof PreorderInfo>
 
@@ -36,6 +39,7 @@ export const Variant = message('Variant', 'A variant of a product.', {
   choices: map(text()).describe('The choices it stands for: option name to choice.'),
   variant: VariantDetails,
   stock: VariantStock,
+  preorderInfo: optional(PreorderInfo).describe('Set where it can be preordered. An addition of this project.'),
 })
 export type Variant = z.output<typeof Variant>
 

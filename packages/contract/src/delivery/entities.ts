@@ -151,6 +151,9 @@ export const PickupLocation = message('PickupLocation', 'A place where customers
   ),
   instructions: optional(text({ max: 1000 })),
   active: optional(boolean),
+  locationId: optional(guid).describe(
+    'The location whose stock is picked up here. Default: the default location. An addition of this project.',
+  ),
 })
 export type PickupLocation = z.output<typeof PickupLocation>
 

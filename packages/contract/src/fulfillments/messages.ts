@@ -33,6 +33,10 @@ const details = {
   ),
   completed: optional(boolean).describe('Whether nothing more will happen to it.'),
 }
+const locationId = optional(guid).describe(
+  'Where the items are sent from. Default: where they were taken from stock. Another location gives up its own stock ' +
+    'instead. An addition of this project.',
+)
 const oneKind = { atMostOne: [['trackingInfo', 'customInfo']] }
 
 export const Fulfillment = message(
@@ -42,6 +46,7 @@ export const Fulfillment = message(
     id: optional(guid),
     createdDate: optional(timestamp),
     lineItems: array(FulfillmentLineItem, { min: 1, max: 300 }),
+    locationId,
     ...details,
   },
   oneKind,

@@ -6,8 +6,12 @@ import {
   GetInventoryVariantsRequest,
   GetInventoryVariantsResponse,
   IncrementInventoryRequest,
+  MoveStockRequest,
   QueryInventoryRequest,
   QueryInventoryResponse,
+  QueryStockLevelsRequest,
+  QueryStockLevelsResponse,
+  SetStockLevelsRequest,
   UpdateInventoryVariantsRequest,
 } from './messages.ts'
 
@@ -63,7 +67,7 @@ export const DecrementInventory = defineCall({
   carrier: 'body',
   request: DecrementInventoryRequest,
   response: EmptyResponse,
-  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'INSUFFICIENT_INVENTORY'],
+  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'LOCATION_NOT_FOUND', 'INSUFFICIENT_INVENTORY'],
 })
 
 export const IncrementInventory = defineCall({
@@ -76,5 +80,48 @@ export const IncrementInventory = defineCall({
   carrier: 'body',
   request: IncrementInventoryRequest,
   response: EmptyResponse,
-  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
+  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'LOCATION_NOT_FOUND'],
+})
+
+const stockLevels = { module: 'stockLevels' } as const
+
+export const QueryStockLevels = defineCall({
+  ...reading,
+  ...stockLevels,
+  name: 'QueryStockLevels',
+  description: 'The stock of variants at each location.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v2/stockLevels/query',
+  carrier: 'body',
+  request: QueryStockLevelsRequest,
+  response: QueryStockLevelsResponse,
+})
+
+export const SetStockLevels = defineCall({
+  ...writing,
+  ...stockLevels,
+  name: 'SetStockLevels',
+  description: 'Sets the stock of variants at locations.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v2/stockLevels/set',
+  carrier: 'body',
+  request: SetStockLevelsRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'LOCATION_NOT_FOUND'],
+})
+
+export const MoveStock = defineCall({
+  ...writing,
+  ...stockLevels,
+  name: 'MoveStock',
+  description: 'Moves pieces from one location to another.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v2/stockLevels/move',
+  carrier: 'body',
+  request: MoveStockRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'LOCATION_NOT_FOUND', 'INSUFFICIENT_INVENTORY'],
 })

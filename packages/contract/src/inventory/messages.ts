@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PreorderInfo } from '../catalog/variant.ts'
 import { InventoryReason } from '../enumerations.ts'
 import { PageMetadata, Paging } from '../query/paging.ts'
-import { array, boolean, guid, int, list, message, optional, text } from '../wire.ts'
+import { array, boolean, guid, int, list, map, message, optional, text } from '../wire.ts'
 import { InventoryItem } from './inventory.ts'
 
 export const GetInventoryVariantsRequest = message('GetInventoryVariantsRequest', 'Which stock.', {
@@ -48,7 +48,8 @@ export const ChangedInventoryItem = message('ChangedInventoryItem', 'The stock t
     z.object({
       variantId: text(),
       inStock: optional(boolean),
-      quantity: optional(int({ max: 99999 })),
+      quantity: optional(int({ max: 99999 })).describe('Over all locations that the shop sells from.'),
+      preorderInfo: optional(PreorderInfo).describe('Of this variant alone. An addition of this project.'),
     }),
     { max: 1000 },
   ),
@@ -70,7 +71,10 @@ export const DecrementData = message(
     productId: optional(text({ max: 36 })),
     variantId: guid,
     decrementBy: int({ min: 1 }),
-    preorderRequest: optional(boolean),
+    locationId: optional(guid).describe(
+      'Default: the default location, then the others by priority. An addition of this project.',
+    ),
+    preorderRequest: optional(boolean).describe('Whether pieces beyond stock count as preordered.'),
   },
   { atMostOne: [['inventoryId', 'productId']] },
 )
@@ -91,6 +95,7 @@ export const IncrementData = message(
     productId: optional(text({ max: 36 })),
     variantId: guid,
     incrementBy: int({ min: 1 }),
+    locationId: optional(guid).describe('Default: the default location. An addition of this project.'),
   },
   { atMostOne: [['inventoryId', 'productId']] },
 )
@@ -105,3 +110,61 @@ export const IncrementInventoryRequest = message(
   },
 )
 export type IncrementInventoryRequest = z.output<typeof IncrementInventoryRequest>
+
+const variant = { productId: text({ min: 1, max: 36 }), variantId: guid }
+const most = 99999
+
+export const StockAtLocation = message('StockAtLocation', 'The stock of a variant at a location.', {
+  locationId: guid,
+  quantity: int({ min: 0 }).describe('Pieces that can be sold.'),
+  held: int({ min: 0 }).describe('Pieces reserved for customers who are paying.'),
+})
+export type StockAtLocation = z.output<typeof StockAtLocation>
+
+export const StockLevel = message('StockLevel', 'The stock of a variant at each location.', {
+  ...variant,
+  productName: text(),
+  choices: map(text()),
+  sku: text(),
+  quantity: int().describe('Over all locations that the shop sells from.'),
+  preordered: int().describe('Pieces that are ordered beyond stock.'),
+  locations: array(StockAtLocation),
+})
+export type StockLevel = z.output<typeof StockLevel>
+
+export const QueryStockLevelsRequest = message('QueryStockLevelsRequest', 'Which variants.', {
+  productIds: optional(array(text({ min: 1, max: 36 }), { min: 1, max: 100 })).describe('Default: all products.'),
+  paging: optional(Paging),
+})
+export type QueryStockLevelsRequest = z.output<typeof QueryStockLevelsRequest>
+
+export const QueryStockLevelsResponse = message('QueryStockLevelsResponse', 'A page of variants with their stock.', {
+  stockLevels: array(StockLevel),
+  metadata: PageMetadata,
+})
+export type QueryStockLevelsResponse = z.output<typeof QueryStockLevelsResponse>
+
+export const StockLevelChange = message('StockLevelChange', 'The stock of a variant at a location.', {
+  ...variant,
+  locationId: guid,
+  quantity: int({ min: 0, max: most }),
+})
+export type StockLevelChange = z.output<typeof StockLevelChange>
+
+export const SetStockLevelsRequest = message('SetStockLevelsRequest', 'The stock to set.', {
+  stockLevels: array(StockLevelChange, { min: 1, max: 300 }),
+})
+export type SetStockLevelsRequest = z.output<typeof SetStockLevelsRequest>
+
+export const StockMove = message('StockMove', 'How many to move of which variant, from where to where.', {
+  ...variant,
+  fromLocationId: guid,
+  toLocationId: guid,
+  quantity: int({ min: 1, max: most }),
+})
+export type StockMove = z.output<typeof StockMove>
+
+export const MoveStockRequest = message('MoveStockRequest', 'The moves, all of them or none.', {
+  moves: array(StockMove, { min: 1, max: 300 }),
+})
+export type MoveStockRequest = z.output<typeof MoveStockRequest>

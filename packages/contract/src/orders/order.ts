@@ -7,6 +7,7 @@ import {
   ExtendedFields,
   ItemType,
   PhysicalProperties,
+  PreorderedPieces,
   ServiceProperties,
   TaxableAddress,
 } from '../cart/item.ts'
@@ -91,6 +92,12 @@ export const OrderShippingInformation = message('OrderShippingInformation', 'How
 })
 export type OrderShippingInformation = z.output<typeof OrderShippingInformation>
 
+export const OrderStockLocation = message('OrderStockLocation', 'Pieces of a line that come from one location.', {
+  locationId: guid,
+  quantity: int({ min: 1 }),
+})
+export type OrderStockLocation = z.output<typeof OrderStockLocation>
+
 export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   id: text(),
   productName: ProductName,
@@ -104,6 +111,10 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   fulfillerId: optional(guid),
   refundQuantity: optional(int({ max: 100000 })),
   restockQuantity: optional(int({ max: 100000 })),
+  preorder: optional(PreorderedPieces).describe('The pieces beyond stock. An addition of this project.'),
+  stockLocations: optional(array(OrderStockLocation)).describe(
+    'Where its pieces were taken from stock. An addition of this project.',
+  ),
   price: OrderPrice,
   priceBeforeDiscounts: OrderPrice,
   totalPriceBeforeTax: OrderPrice,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, RefundDetails, RefundItems, RefundPaymentsRequest } from '@cartwright/contract'
-import { returnStock } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
 import { refundToGiftCard } from '../gift-cards/redeem.ts'
+import { returnPieces } from '../inventory/reserve.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { returnAppStock } from '../orders/app-stock.ts'
@@ -56,7 +56,7 @@ export async function refundPayments(
       await addTask(transaction, { queue: REFUNDS, key: id, payload: { orderId: order.id }, dueAt: now })
   }
   await returnToGiftCards(transaction, books, transactions, now)
-  await returnStock(transaction, stockOf(order, restock), now)
+  await returnPieces(transaction, stockOf(order, restock), now)
   await returnAppStock(transaction, services, order, { reason: 'ORDER_REFUNDED', quantities: restock, now })
   const lineItems = order.lineItems.map((line) => ({
     ...line,

@@ -105,6 +105,8 @@ export interface Availability {
   readonly status: 'AVAILABLE' | 'PARTIALLY_AVAILABLE' | 'NOT_AVAILABLE' | 'NOT_FOUND'
   /** Of how many pieces the line can have now; null where they are not counted. */
   readonly quantityAvailable: number | null
+  /** When pieces that other customers have reserved are released, at the latest. */
+  readonly heldUntil?: string
 }
 
 /** A current line: with the catalog's current prices, and the available quantity. */
@@ -112,6 +114,8 @@ export type CartLine = StoredLine & {
   readonly availability: Availability
   /** How many pieces count for totals and can be ordered: the quantity, or what is left of the stock. */
   readonly purchasable: number
+  /** How many of these are beyond stock. Default: none. */
+  readonly preordered?: number
 }
 
 /** A cart as it is today. */

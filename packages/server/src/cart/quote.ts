@@ -17,6 +17,7 @@ import {
 import { findTaxes } from '../taxes/quote-taxes.ts'
 import type { Cart } from './cart.ts'
 import { findLimitProblems, type LimitProblem, limitViolations } from './order-limits.ts'
+import { withPickupStock } from './pickup-stock.ts'
 import { findPluginDiscounts } from './plugins/discounts.ts'
 import { findPluginFees } from './plugins/fees.ts'
 import { findMemberships, type MembershipOffer, withMemberships } from './plugins/memberships.ts'
@@ -101,7 +102,8 @@ export async function quoteCart(
   const carriers = asksCarriers
     ? findCarrierOptions(purchase, goods, own.carriers, request.selectedShippingOption?.code)
     : { options: [], errors: [] }
-  const offer = carriers.options.length > 0 ? withCarriers(own, carriers.options) : own
+  const everyOption = carriers.options.length > 0 ? withCarriers(own, carriers.options) : own
+  const offer = { ...everyOption, options: await withPickupStock(db, cart, everyOption.options) }
   const requested = offer.options.find((option) => isSelected(option, request.selectedShippingOption))
   const shipping = requested ?? offer.options[0] ?? null
   const priced: PricingInput = {

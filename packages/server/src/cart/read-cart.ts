@@ -1,8 +1,10 @@
 import type { Queryable } from '../database/database.ts'
+import { readHolds } from '../inventory/holds.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { type Cart, type CartOwner, memberOf, type StoredCart, type StoredLine } from './cart.ts'
 import { freshLines } from './lines/fresh-lines.ts'
+import { withHeldUntil, withOwnHolds } from './lines/held.ts'
 import { linesIn } from './lines/in-language.ts'
 import { type LineShopper, pricedLines } from './lines/list-prices.ts'
 import type { ItemSource } from './plugins/catalog-items.ts'
@@ -45,7 +47,8 @@ export async function openCart(
   const presentation = presentationIn(sources.presentation, language)
   const lines = await linesIn(db, await linesToday(db, kept, { ...sources, presentation }, plugins), language)
   const shopper = { memberId: memberOf(kept.cart), now }
-  return { cart: { ...kept.cart, lines: await pricedLines(db, lines, presentation, shopper) }, presentation }
+  const priced = await pricedLines(db, lines, presentation, shopper)
+  return { cart: { ...kept.cart, lines: await withHeldUntil(db, priced, kept.cart.checkoutId) }, presentation }
 }
 
 /** The lines of a kept cart with current items. They are looked up only when the catalog has moved since. */
@@ -59,13 +62,20 @@ export async function linesToday(
   return freshLines(db, cart.lines, plugins && { answers: plugins, presentation })
 }
 
-/** Looks at kept lines, of a cart or of a checkout, against the current catalog. One query, however many there are. */
+/**
+ * Looks at kept lines, of a cart or of a checkout, against the current catalog. One query, however many there are.
+ *
+ * @param checkoutId the checkout whose reserved stock counts as there
+ */
 export async function today<C extends Pick<StoredCart, 'lines'>>(
   db: Queryable,
   kept: C,
   source: ItemSource,
   shopper: LineShopper,
+  checkoutId: string | null = null,
 ): Promise<Omit<C, 'lines'> & Pick<Cart, 'lines'>> {
-  const lines = await freshLines(db, kept.lines, source)
-  return { ...kept, lines: await pricedLines(db, lines, source.presentation, shopper) }
+  const fresh = await freshLines(db, kept.lines, source)
+  const own = checkoutId === null ? fresh : withOwnHolds(fresh, await readHolds(db, checkoutId))
+  const lines = await pricedLines(db, own, source.presentation, shopper)
+  return { ...kept, lines: await withHeldUntil(db, lines, checkoutId) }
 }

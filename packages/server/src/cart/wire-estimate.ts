@@ -104,13 +104,18 @@ function toLogistics({
   timeSlot,
   instructions,
   pickupAddress,
+  stock,
 }: OfferedShippingOption): DeliveryLogistics {
   return {
     deliveryTime,
     ...(timeSlot && { deliveryTimeSlot: { from: timeSlot.from, to: timeSlot.to } }),
     ...(instructions !== null && { instructions }),
     ...(method === 'PICKUP' && {
-      pickupDetails: { ...(pickupAddress && { address: pickupAddress }), pickupMethod: 'STORE_PICKUP' },
+      pickupDetails: {
+        ...(pickupAddress && { address: pickupAddress }),
+        pickupMethod: 'STORE_PICKUP',
+        ...(stock && { stock: [...stock] }),
+      },
     }),
   }
 }

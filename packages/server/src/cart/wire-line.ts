@@ -26,7 +26,7 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     paymentOption,
     deposit,
   } = lineFacts(line, presentation)
-  const { status, quantityAvailable } = line.availability
+  const { status, quantityAvailable, heldUntil } = line.availability
   return {
     id: line.id,
     quantity: line.quantity,
@@ -35,7 +35,12 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     fullPrice: price(fullUnitPrice),
     priceBeforeDiscounts: price(unitPrice),
     lineItemPrice: price(unitPrice * line.quantity),
-    availability: quantityAvailable === null ? { status } : { status, quantityAvailable },
+    availability: {
+      status,
+      ...(quantityAvailable !== null && { quantityAvailable }),
+      ...(heldUntil !== undefined && { heldUntil }),
+    },
+    ...preorderOf(line),
     physicalProperties: {
       weight,
       ...(sku && { sku }),
@@ -148,4 +153,12 @@ function fromCustom({ custom }: CustomLine | AppLine) {
 function pictureOf({ url, ...image }: ImageReference): Image | undefined {
   if (image.id !== undefined) return image
   return webUrl.safeParse(url).success ? { ...image, url } : undefined
+}
+
+/** The pieces of a line that are ordered beyond stock. */
+function preorderOf(line: CartLine): Pick<LineItem, 'preorder'> {
+  if (line.kind !== 'catalog' || line.preordered === undefined) return {}
+  const { availableDate, message } = line.item.preorder ?? {}
+  const terms = { ...(availableDate !== undefined && { availableDate }), ...(message !== undefined && { message }) }
+  return { preorder: { quantity: line.preordered, ...terms } }
 }

@@ -54,6 +54,7 @@ export function assembleProduct(draft: ProductDraft, { id, slug, before, now }: 
     details: detailsOf(draft),
     variants,
     collectionIds: [...new Set(draft.collectionIds ?? [])].filter((id) => !isAllProducts(id)),
+    preorders: before?.preorders ?? new Map(),
   }
   return withNumber(record, record.row.number)
 }

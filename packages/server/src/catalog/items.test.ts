@@ -13,13 +13,11 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const take = (...lines: [productId: string, variantId: string, quantity: number][]) =>
-  site.db.transaction().execute((transaction) =>
-    takeStock(
-      transaction,
-      lines.map(([productId, variantId, quantity]) => ({ productId, variantId, quantity })),
-    ),
-  )
+const take = async (...lines: [productId: string, variantId: string, quantity: number][]) => {
+  const wanted = lines.map(([productId, variantId, quantity]) => ({ productId, variantId, quantity }))
+  const { shortages } = await site.db.transaction().execute((transaction) => takeStock(transaction, wanted))
+  return shortages
+}
 
 async function storedProduct(id: string) {
   const row = await site.db

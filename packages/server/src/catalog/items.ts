@@ -5,6 +5,7 @@ import { joined } from '../database/sqlite/text.ts'
 import { type MakeSlot, slotList, statement, statementByShape } from '../database/statement.ts'
 import { padded } from '../query/padded.ts'
 import type { CustomTextField } from './draft.ts'
+import { type Preorder, preorderOf, preorderRoom } from './preorders.ts'
 import type { Presentation } from './presentation.ts'
 import { choicesKey, type ProductDetails } from './product-record.ts'
 import { variantImage } from './variant-image.ts'
@@ -50,6 +51,11 @@ export interface CatalogItem {
   readonly weight: number
   /** Pieces left; null when the product is not counted and simply in stock. 0 when sold out. */
   readonly stock: number | null
+  /** Set where it can be ordered beyond stock. */
+  readonly preorder?: Preorder & {
+    /** How many pieces still; null: without limit. */
+    readonly room: number | null
+  }
   readonly collectionIds: readonly string[]
   readonly customTextFields: readonly CustomTextField[]
   /** Its translations by field, for a customer who reads another language than the shop's own. Never stored. */
@@ -94,6 +100,11 @@ interface Row {
   readonly price_minor: number
   readonly discounted_price_minor: number
   readonly collection_ids: string | null
+  readonly enabled: number | null
+  readonly message: string | null
+  readonly piece_limit: number | null
+  readonly available_date: string | null
+  readonly preordered: number | null
 }
 
 async function readRows(db: Queryable, references: readonly ItemReference[]): Promise<readonly Row[]> {
@@ -119,11 +130,13 @@ const selectItems = statementByShape(([products, ids, choices]: Counts) =>
       select products.id as product_id, name, slug, product_type, details, presentation,
         variants.id, choices, variants.sku, weight, quantity, variants.in_stock,
         variants.price_minor, discounted_price_minor,
+        enabled, message, piece_limit, available_date, preordered,
         (select ${joined(sql`collection_id`, sql`position`)} from product_collections
           where product_collections.product_number = products.number) as collection_ids
       from products
       join product_documents on product_documents.product_number = products.number
       join variants on variants.product_number = products.number
+      left join preorders on preorders.product_number = products.number and preorders.variant_id = variants.id
       cross join catalog_state
       where products.visible = 1 and variants.visible = 1
         and products.id in (${slotList(slot, 0, products)}) and (${sql.join(isWanted, sql` or `)})`
@@ -152,9 +165,22 @@ function toItem(row: Row): CatalogItem {
     choices: choicesOf(details, chosen),
     weight: row.weight,
     stock: row.quantity ?? (row.in_stock ? null : 0),
+    ...preorderTerms(row),
     collectionIds: row.collection_ids?.split(',') ?? [],
     customTextFields: details.customTextFields,
   }
+}
+
+function preorderTerms({
+  enabled,
+  preordered,
+  message,
+  piece_limit,
+  available_date,
+}: Row): Pick<CatalogItem, 'preorder'> {
+  const row = { enabled: enabled ?? 0, preordered: preordered ?? 0, message, piece_limit, available_date }
+  const terms = preorderOf(row)
+  return terms ? { preorder: { ...terms, room: preorderRoom(row) } } : {}
 }
 
 function choicesOf({ options }: ProductDetails, chosen: Readonly<Record<string, string>>): CatalogItem['choices'] {

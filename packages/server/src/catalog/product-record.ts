@@ -10,6 +10,7 @@ import type {
   ProductImage,
   VariantDimensions,
 } from './draft.ts'
+import { type PreorderRow, readPreorders } from './preorders.ts'
 import type { CatalogTables } from './tables.ts'
 
 /** What a product has besides its columns, kept as JSON. */
@@ -30,6 +31,8 @@ export interface ProductDetails {
   readonly seoData?: SeoSchema | undefined
 }
 
+const noPreorders: ReadonlyMap<string, PreorderRow> = new Map()
+
 export type ProductRow = Selectable<CatalogTables['products']>
 
 export interface VariantRecord extends Omit<Selectable<CatalogTables['variants']>, 'choices'> {
@@ -46,6 +49,8 @@ export interface ProductRecord {
   readonly variants: readonly VariantRecord[]
   /** Main collection first. */
   readonly collectionIds: readonly string[]
+  /** Of variants that can be, or were, ordered beyond stock; by the id of the variant. */
+  readonly preorders: ReadonlyMap<string, PreorderRow>
 }
 
 /** Products with all that belongs to them, by their numbers; in ascending order of these. */
@@ -59,7 +64,7 @@ export async function readProducts(db: Queryable, numbers: readonly number[]): P
     .where('number', 'in', numbers)
     .orderBy('number')
     .execute()
-  const [variants, collections] = await Promise.all([
+  const [variants, collections, preorders] = await Promise.all([
     db.selectFrom('variants').selectAll().where('product_number', 'in', numbers).orderBy('position').execute(),
     db
       .selectFrom('product_collections')
@@ -67,6 +72,7 @@ export async function readProducts(db: Queryable, numbers: readonly number[]): P
       .where('product_number', 'in', numbers)
       .orderBy('position')
       .execute(),
+    readPreorders(db, numbers),
   ])
   const variantsOf = Map.groupBy(variants, (variant) => variant.product_number)
   const collectionsOf = Map.groupBy(collections, (collection) => collection.product_number)
@@ -78,6 +84,7 @@ export async function readProducts(db: Queryable, numbers: readonly number[]): P
       details,
       variants: (variantsOf.get(row.number) ?? []).map((variant) => toVariantRecord(variant, details.options)),
       collectionIds: (collectionsOf.get(row.number) ?? []).map((collection) => collection.collection_id),
+      preorders: preorders.get(row.number) ?? noPreorders,
     }
   })
 }

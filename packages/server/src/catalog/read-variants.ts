@@ -45,7 +45,7 @@ export async function queryProductVariants(
   const presentation = await readPresentation(db)
   const page = found.slice(offset, offset + limit)
   return {
-    variants: page.map((variant) => wireVariant(variant, presentation, includeMerchantSpecificData)),
+    variants: page.map((variant) => wireVariant(variant, presentation, includeMerchantSpecificData, record.preorders)),
     metadata: { items: page.length, offset },
     totalResults: found.length,
   }

@@ -113,6 +113,31 @@ export interface CatalogTables {
     /** Its own sizes as JSON, see `VariantDimensions`; null where it has none. */
     dimensions: string | null
   }
+  /**
+   * Stock at locations other than the default one. What a variant has beyond the sellable ones of these rows is at the
+   * default location.
+   */
+  stock_levels: {
+    product_number: number
+    variant_id: string
+    location_id: string
+    quantity: number
+    /** Whether the shop sells from the location: then the quantity is part of the variant's. */
+    sellable: number
+  }
+  /** Variants that can be, or were, ordered beyond stock. */
+  preorders: {
+    product_number: number
+    variant_id: string
+    enabled: number
+    message: string | null
+    /** Pieces that may be ordered beyond stock; null: without limit. */
+    piece_limit: number | null
+    /** When preordered pieces are expected, as YYYY-MM-DD. */
+    available_date: string | null
+    /** Pieces that are ordered beyond stock. */
+    preordered: Generated<number>
+  }
   /** The full-text index, by the product's number. */
   product_search: FullTextTable<{
     name: string

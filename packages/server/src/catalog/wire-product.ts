@@ -1,6 +1,7 @@
 import type { CostAndProfitData, Product, ProductOption, SeoSchema, Stock, Variant } from '@cartwright/contract'
 import { formatMoney } from '../pricing/money.ts'
 import { choiceState } from './choice-states.ts'
+import { wirePreorder } from './preorders.ts'
 import type { Presentation } from './presentation.ts'
 import { discounted, priceData, toMajor } from './price.ts'
 import { dimensionsOf, type ProductRecord, type VariantRecord } from './product-record.ts'
@@ -63,7 +64,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
       value: discount?.type === 'AMOUNT' ? toMajor(discount.value, currency) : (discount?.value ?? 0),
     },
     collectionIds: [...record.collectionIds],
-    variants: variants.map((variant) => wireVariant(variant, presentation, forMerchant)),
+    variants: variants.map((variant) => wireVariant(variant, presentation, forMerchant, record.preorders)),
     lastUpdated: row.updated_at,
     createdDate: row.created_at,
     revision: String(row.revision),
@@ -134,7 +135,13 @@ export function wireOptions(
   }))
 }
 
-export function wireVariant(variant: VariantRecord, presentation: Presentation, forMerchant: boolean): Variant {
+export function wireVariant(
+  variant: VariantRecord,
+  presentation: Presentation,
+  forMerchant: boolean,
+  preorders: ProductRecord['preorders'],
+): Variant {
+  const preorder = preorders.get(variant.id)
   const price = priceData(variant.price_minor, variant.discounted_price_minor, presentation)
   const cost = forMerchant && wireCost(variant.item_cost_minor, variant.discounted_price_minor, presentation)
   return {
@@ -150,6 +157,7 @@ export function wireVariant(variant: VariantRecord, presentation: Presentation, 
       ...dimensionsOf(variant),
     },
     stock: wireVariantStock(variant),
+    ...(preorder?.enabled === 1 && { preorderInfo: wirePreorder(preorder) }),
   }
 }
 

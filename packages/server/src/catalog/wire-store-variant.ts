@@ -1,4 +1,5 @@
 import type { StoreVariant } from '@cartwright/contract'
+import { wirePreorder } from './preorders.ts'
 import type { Presentation } from './presentation.ts'
 import type { ProductRecord, VariantRecord } from './product-record.ts'
 import { variantImage } from './variant-image.ts'
@@ -10,7 +11,7 @@ const LONGEST_NAME = 80
 
 /** A variant on its own: its id is product id and variant id, joined by a hyphen. */
 export function wireStoreVariant(
-  { row, details, collectionIds }: ProductRecord,
+  { row, details, collectionIds, preorders }: ProductRecord,
   variant: VariantRecord,
   presentation: Presentation,
 ): StoreVariant {
@@ -27,6 +28,6 @@ export function wireStoreVariant(
     choices: variant.choices,
     collectionIds: [...collectionIds],
     ...(image && { media: wireStoreMedia(image, presentation) }),
-    preorderInfo: { enabled: false },
+    preorderInfo: wirePreorder(preorders.get(variant.id)),
   }
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import type { ProductRecord } from './product-record.ts'
 import { choiceRows, collectionRows, variantRows } from './rows-of-product.ts'
+import { requireLevelsFit } from './stock-levels.ts'
 import type { CatalogTables } from './tables.ts'
 
 type Variant = Selectable<CatalogTables['variants']>
@@ -93,6 +94,7 @@ async function writeVariants(transaction: Transaction, rows: readonly Variant[],
       ),
     )
     .execute()
+  if (first && columns.includes('quantity')) await requireLevelsFit(transaction, first.product_number, rows)
 }
 
 /** Nothing for a row that is new. */

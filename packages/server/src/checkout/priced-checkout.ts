@@ -44,7 +44,8 @@ export async function priceCheckout(
   const { language = shop.language } = checkout.details
   const buyerLanguage = language === shop.language ? null : language
   const presentation = presentationIn(shop, buyerLanguage)
-  const current = await today(db, kept, { answers: plugins, presentation }, { memberId: checkout.memberId, now })
+  const shopper = { memberId: checkout.memberId, now }
+  const current = await today(db, kept, { answers: plugins, presentation }, shopper, checkout.id)
   const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
   const { shipping, billing, selectedShippingOption, selectedMemberships, giftCard: chosen } = checkout.details
   const { currency } = presentation

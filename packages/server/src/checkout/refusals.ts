@@ -16,6 +16,8 @@ export interface ShortLine {
   readonly name: string
   readonly wanted: number
   readonly available: number
+  /** When pieces that other customers are paying for come back, at the latest. */
+  readonly heldUntil?: string
 }
 
 /** Stock ran out between review and order. Nothing was taken or charged; every line that is short is named. */
@@ -70,6 +72,7 @@ function toShortLine(line: CartLine, money: OrderMoney): ShortLine {
     name: lineFacts(line, money).name,
     wanted: line.quantity,
     available: line.purchasable,
+    ...(line.availability.heldUntil !== undefined && { heldUntil: line.availability.heldUntil }),
   }
 }
 

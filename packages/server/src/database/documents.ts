@@ -30,6 +30,7 @@ type DocumentTableName =
   | 'discount_rules'
   | 'customer_groups'
   | 'price_lists'
+  | 'locations'
 
 /** Rows of several collections. */
 export type LoadedDocuments = ReadonlyMap<string, readonly DocumentTable[]>

@@ -1,7 +1,11 @@
 import { defineDomain } from '../domain/define-domain.ts'
+import { locationRoutes } from './locations/routes.ts'
 import { inventoryRoutes } from './routes.ts'
 
 export const inventory = defineDomain({
   name: 'inventory',
-  routes: inventoryRoutes,
+  routes: (app) => {
+    inventoryRoutes(app)
+    locationRoutes(app)
+  },
 })

@@ -104,12 +104,34 @@ test.each([
     { status: 400, fields: ['inventoryItem.variants[0].quantity'] },
   ],
   [
-    { productId: mug, preorderInfo: { enabled: true } },
-    { status: 400, fields: ['inventoryItem.preorderInfo'] },
+    { productId: mug, preorderInfo: { enabled: true, availableDate: 'soon' } },
+    { status: 400, fields: ['inventoryItem.preorderInfo.availableDate'] },
   ],
 ])('setting %o is rejected and changes nothing', async (inventoryItem, answer) => {
   expect(await refusal(site, shop.apiKey, calls.UpdateInventoryVariants, { inventoryItem })).toEqual(answer)
   expect(await pieces()).toBe(10)
+})
+
+test('preorder is set for a product or one of its variants, and shown with the stock', async () => {
+  const info = { enabled: true, limit: 5, message: 'From the next firing', availableDate: '2027-03-01' }
+  await ask(site, shop.apiKey, calls.UpdateInventoryVariants, {
+    inventoryItem: { productId: mug, preorderInfo: info, variants: [{ variantId: NIL_ID, quantity: 0 }] },
+  })
+  expect(await stockOf(mug)).toMatchObject({
+    preorderInfo: info,
+    variants: [{ inStock: false, availableForPreorder: true, preorderInfo: info }],
+  })
+  expect((await shop.product(mug)).variants[0]?.preorderInfo).toEqual(info)
+  const { mediumMoss } = apronVariants
+  await ask(site, shop.apiKey, calls.UpdateInventoryVariants, {
+    inventoryItem: { productId: apron, variants: [{ variantId: mediumMoss, preorderInfo: info }] },
+  })
+  const shown = (await shop.product(apron)).variants.filter(({ preorderInfo }) => preorderInfo)
+  expect(shown.map(({ id }) => id)).toEqual([mediumMoss])
+  await ask(site, shop.apiKey, calls.UpdateInventoryVariants, {
+    inventoryItem: { productId: mug, preorderInfo: { enabled: false } },
+  })
+  expect((await stockOf(mug)).preorderInfo).toEqual({ enabled: false })
 })
 
 test('pieces are taken and put back', async () => {

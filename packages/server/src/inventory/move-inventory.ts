@@ -1,10 +1,19 @@
-import type { DecrementInventoryRequest, EmptyResponse, IncrementInventoryRequest } from '@cartwright/contract'
+import type {
+  DecrementInventoryRequest,
+  EmptyResponse,
+  IncrementInventoryRequest,
+  MoveStockRequest,
+  SetStockLevelsRequest,
+} from '@cartwright/contract'
 import type { Shortage } from '../catalog/items.ts'
 import { hasProduct, productNotFound } from '../catalog/read-products.ts'
 import { addUp, findVariants, keyOf, moveStock, type StockLine } from '../catalog/stock.ts'
+import { readLevels } from '../catalog/stock-levels.ts'
 import type { Write } from '../catalog/write/in-write.ts'
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import { listLocations, placeOf, requireLocation, type StoredLocation } from './locations/stored-location.ts'
+import { stockByLocation, takeForOrder } from './reserve.ts'
 
 /** The most the wire can say of a variant's stock. */
 const MOST_PIECES = 99_999
@@ -14,15 +23,21 @@ export async function decrementInventory(
   { transaction, now }: Write,
   { decrementData }: DecrementInventoryRequest,
 ): Promise<EmptyResponse> {
-  const lines = linesOf(decrementData, 'decrementData', ({ decrementBy }) => decrementBy)
-  const variants = await requireVariants(transaction, lines)
-  const shortages = lines.flatMap((line): Shortage[] => {
-    const available = variants.get(keyOf(line))?.quantity ?? null
-    if (available === null || available >= line.quantity) return []
-    return [{ productId: line.productId, variantId: line.variantId, wanted: line.quantity, available }]
-  })
-  if (shortages.length > 0) throw insufficientInventory(shortages)
-  await moveStock(transaction, { lines, variants, sign: -1, now })
+  const all = await listLocations(transaction)
+  for (const [locationId, data] of Map.groupBy(decrementData, (one) => one.locationId)) {
+    const lines = linesOf(data, 'decrementData', ({ decrementBy }) => decrementBy)
+    const variants = await requireVariants(transaction, lines)
+    const counted = lines.filter((line) => typeof variants.get(keyOf(line))?.quantity === 'number')
+    if (locationId !== undefined) {
+      await takeAt(transaction, requireLocation(all, locationId), counted, now)
+      continue
+    }
+    const beyond = new Set(data.filter(({ preorderRequest }) => preorderRequest).map(({ variantId }) => variantId))
+    const short = counted.filter((line) => !beyond.has(line.variantId) && stockOf(variants, line) < line.quantity)
+    if (short.length > 0) throw insufficientInventory(short.map((line) => shortageOf(line, stockOf(variants, line))))
+    const { shortages } = await takeForOrder(transaction, { lines: counted, checkoutId: null, ofMerchant: true, now })
+    if (shortages.length > 0) throw insufficientInventory(shortages)
+  }
   return {}
 }
 
@@ -31,16 +46,83 @@ export async function incrementInventory(
   { transaction, now }: Write,
   { incrementData }: IncrementInventoryRequest,
 ): Promise<EmptyResponse> {
-  const lines = linesOf(incrementData, 'incrementData', ({ incrementBy }) => incrementBy)
-  const variants = await requireVariants(transaction, lines)
-  const tooMany = lines.find((line) => (variants.get(keyOf(line))?.quantity ?? 0) + line.quantity > MOST_PIECES)
-  if (tooMany) {
-    throw invalidField('incrementData', `would make more than ${MOST_PIECES} pieces of ${tooMany.variantId}`, 'MAX', {
-      threshold: MOST_PIECES,
-    })
+  const all = await listLocations(transaction)
+  for (const [locationId, data] of Map.groupBy(incrementData, (one) => one.locationId)) {
+    const lines = linesOf(data, 'incrementData', ({ incrementBy }) => incrementBy)
+    const variants = await requireVariants(transaction, lines)
+    const tooMany = lines.find((line) => stockOf(variants, line) + line.quantity > MOST_PIECES)
+    if (tooMany) {
+      throw invalidField('incrementData', `would make more than ${MOST_PIECES} pieces of ${tooMany.variantId}`, 'MAX', {
+        threshold: MOST_PIECES,
+      })
+    }
+    const at = locationId === undefined ? undefined : placeOf(requireLocation(all, locationId))
+    await moveStock(transaction, { moves: lines.map((line) => ({ ...line, at })), variants, now })
   }
-  await moveStock(transaction, { lines, variants, sign: 1, now })
   return {}
+}
+
+/** Sets the stock of variants at locations, all of them or none. */
+export async function setStockLevels(
+  { transaction, now }: Write,
+  { stockLevels }: SetStockLevelsRequest,
+): Promise<EmptyResponse> {
+  const all = await listLocations(transaction)
+  const variants = await requireVariants(transaction, stockLevels)
+  const [levels, selling] = [
+    await readLevels(transaction, stockLevels),
+    await stockByLocation(transaction, all, stockLevels),
+  ]
+  const moves = stockLevels.map((wanted, index) => {
+    const location = requireLocation(all, wanted.locationId)
+    if (variants.get(keyOf(wanted))?.quantity === null)
+      throw invalidField(`stockLevels[${index}]`, 'is not counted: set `trackQuantity` of the product first')
+    const level = levels.find((one) => one.locationId === location.id && keyOf(one) === keyOf(wanted))
+    const current = location.isDefault ? selling.get(location.id)?.get(keyOf(wanted)) : level?.quantity
+    return { ...wanted, quantity: wanted.quantity - (current ?? 0), at: placeOf(location) }
+  })
+  const repeated = stockLevels.findIndex(
+    (one, index) =>
+      stockLevels.findIndex((other) => other.locationId === one.locationId && keyOf(other) === keyOf(one)) !== index,
+  )
+  if (repeated >= 0) throw invalidField(`stockLevels[${repeated}]`, 'is a duplicate')
+  await moveStock(transaction, { moves, variants, now })
+  return {}
+}
+
+/** Moves pieces between locations, all of them or none. */
+export async function moveBetween({ transaction, now }: Write, { moves }: MoveStockRequest): Promise<EmptyResponse> {
+  const all = await listLocations(transaction)
+  for (const { fromLocationId, toLocationId, ...line } of moves) {
+    const [from, to] = [requireLocation(all, fromLocationId), requireLocation(all, toLocationId)]
+    await requireVariants(transaction, [line])
+    await takeAt(transaction, from, [line], now)
+    const variants = await findVariants(transaction, [line])
+    await moveStock(transaction, { moves: [{ ...line, at: placeOf(to) }], variants, now })
+  }
+  return {}
+}
+
+/** @throws ApplicationError when the location has not as many */
+async function takeAt(
+  transaction: Transaction,
+  location: StoredLocation,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<void> {
+  const variants = await findVariants(transaction, lines)
+  const [levels, selling] = [
+    await readLevels(transaction, lines),
+    await stockByLocation(transaction, [location], lines),
+  ]
+  const shortages = lines.flatMap((line): Shortage[] => {
+    const level = levels.find((one) => one.locationId === location.id && keyOf(one) === keyOf(line))
+    const available = location.isDefault ? (selling.get(location.id)?.get(keyOf(line)) ?? 0) : (level?.quantity ?? 0)
+    return available >= line.quantity ? [] : [shortageOf(line, available)]
+  })
+  if (shortages.length > 0) throw insufficientInventory(shortages)
+  const moves = lines.map((line) => ({ ...line, quantity: -line.quantity, at: placeOf(location) }))
+  await moveStock(transaction, { moves, variants, now })
 }
 
 interface Named {
@@ -66,7 +148,11 @@ function linesOf<Data extends Named>(
   )
 }
 
-async function requireVariants(transaction: Transaction, lines: readonly StockLine[]) {
+type Variants = Awaited<ReturnType<typeof findVariants>>
+
+const stockOf = (variants: Variants, line: StockLine) => variants.get(keyOf(line))?.quantity ?? 0
+
+async function requireVariants(transaction: Transaction, lines: readonly Omit<StockLine, 'quantity'>[]) {
   const variants = await findVariants(transaction, lines)
   for (const line of lines) {
     if (variants.has(keyOf(line))) continue
@@ -75,6 +161,13 @@ async function requireVariants(transaction: Transaction, lines: readonly StockLi
   }
   return variants
 }
+
+const shortageOf = ({ productId, variantId, quantity }: StockLine, available: number): Shortage => ({
+  productId,
+  variantId,
+  wanted: quantity,
+  available,
+})
 
 const insufficientInventory = (shortages: readonly Shortage[]) =>
   new ApplicationError(409, 'INSUFFICIENT_INVENTORY', 'There are not as many pieces in stock', { data: { shortages } })

@@ -2,7 +2,8 @@ import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { inWrite } from '../catalog/write/in-write.ts'
 import { type Env, serve } from '../http/route.ts'
-import { decrementInventory, incrementInventory } from './move-inventory.ts'
+import { decrementInventory, incrementInventory, moveBetween, setStockLevels } from './move-inventory.ts'
+import { queryStockLevels } from './query-levels.ts'
 import { getInventoryVariants, queryInventory } from './read-inventory.ts'
 import { updateInventoryVariants } from './set-inventory.ts'
 
@@ -13,4 +14,7 @@ export function inventoryRoutes(app: Hono<Env>): void {
   serve(app, calls.UpdateInventoryVariants, inWrite(updateInventoryVariants))
   serve(app, calls.DecrementInventory, inWrite(decrementInventory))
   serve(app, calls.IncrementInventory, inWrite(incrementInventory))
+  serve(app, calls.QueryStockLevels, queryStockLevels)
+  serve(app, calls.SetStockLevels, inWrite(setStockLevels))
+  serve(app, calls.MoveStock, inWrite(moveBetween))
 }

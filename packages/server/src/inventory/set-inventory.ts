@@ -1,8 +1,11 @@
 import type { ChangedInventoryItem, EmptyResponse, UpdateInventoryVariantsRequest } from '@cartwright/contract'
 import type { ProductDraft } from '../catalog/draft.ts'
+import { savePreorder } from '../catalog/preorders.ts'
+import type { ProductRecord } from '../catalog/product-record.ts'
 import { NIL_ID } from '../catalog/variants-of-draft.ts'
 import type { Write } from '../catalog/write/in-write.ts'
-import { changeProduct } from '../catalog/write/products.ts'
+import { changeProduct, findDraft } from '../catalog/write/products.ts'
+import type { Transaction } from '../database/database.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 
 /** A variant's stock: a quantity or, if untracked, the availability set by the merchant. */
@@ -16,22 +19,36 @@ export async function updateInventoryVariants(
   write: Write,
   { inventoryItem }: UpdateInventoryVariantsRequest,
 ): Promise<EmptyResponse> {
-  if (inventoryItem.preorderInfo?.enabled) {
-    throw invalidField('inventoryItem.preorderInfo', 'is not offered by this site', 'FIELD_NOT_ALLOWED')
-  }
   inventoryItem.variants.forEach(({ quantity = 0 }, position) => {
     if (quantity >= 0) return
     const field = `inventoryItem.variants[${position}].quantity`
     throw invalidField(field, 'must be at least 0', 'MIN', { threshold: 0 })
   })
+  const { before } = await findDraft(write.transaction, inventoryItem.productId)
+  requireVariants(before, inventoryItem)
+  await setPreorders(write.transaction, before, inventoryItem)
   return changeProduct(write, inventoryItem.productId, (draft) => withStock(draft, inventoryItem))
+}
+
+/** What is given for the product is for all its variants; what is given for a variant counts more. */
+async function setPreorders(
+  transaction: Transaction,
+  { row, variants }: ProductRecord,
+  { preorderInfo, variants: given }: ChangedInventoryItem,
+): Promise<void> {
+  for (const { id } of variants) {
+    const own = given.find(({ variantId }) => variantId === id)?.preorderInfo ?? preorderInfo
+    if (own) await savePreorder(transaction, row.number, id, own)
+  }
+}
+
+function requireVariants(before: ProductRecord, { variants }: ChangedInventoryItem): void {
+  const missing = variants.find(({ variantId }) => before.variants.every(({ id }) => id !== variantId))
+  if (missing) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `Unknown variant ${missing.variantId}`)
 }
 
 function withStock(draft: ProductDraft, { trackQuantity, variants }: ChangedInventoryItem): ProductDraft {
   const wanted = new Map(variants.map((variant) => [variant.variantId, variant]))
-  const known = draft.variants?.map(({ id }) => id) ?? [NIL_ID]
-  const missing = variants.find(({ variantId }) => !known.includes(variantId))
-  if (missing) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `Unknown variant ${missing.variantId}`)
   const set = (kept: Kept, id: string) => stockOf(kept, wanted.get(id), trackQuantity)
   if (!draft.variants) return { ...draft, ...set(draft, NIL_ID) }
   return { ...draft, variants: draft.variants.map((variant) => ({ ...variant, ...set(variant, variant.id ?? '') })) }

@@ -2,9 +2,12 @@ import type { AddressWithContact, MultiCurrencyPrice, Order, PaymentStatus } fro
 import { toLineItem } from '../cart/wire-line.ts'
 import { type Buyer, buyerId, type CheckoutDetails } from '../checkout/details.ts'
 import type { PricedCheckout } from '../checkout/priced-checkout.ts'
+import type { TakenPieces } from '../inventory/reserve.ts'
 import { orderTotal } from '../pricing/due.ts'
 import type { LineTotals, PriceTotals } from '../pricing/types.ts'
 import { type PriceWriter, toAdditionalFee, toPriceSummary, toRuleDiscount, toTaxSummary } from '../pricing/wire.ts'
+import { locationsOfLines } from './order-stock.ts'
+import { stockLines } from './take-stock.ts'
 
 interface OrderFacts {
   readonly id: string
@@ -14,12 +17,14 @@ interface OrderFacts {
   readonly placedAt: Date
   /** The contact of the member who bought; null for a guest. */
   readonly contactId: string | null
+  /** The stock that was taken for it. */
+  readonly taken: readonly TakenPieces[]
 }
 
 /** The order a checkout becomes: what was bought and at which price, for good. */
 export function buildOrder(
   priced: PricedCheckout,
-  { id, number, buyer, contactId, paymentStatus, placedAt }: OrderFacts,
+  { id, number, buyer, contactId, paymentStatus, placedAt, taken }: OrderFacts,
 ): Order {
   const { checkout, cart, totals, presentation } = priced
   const { details } = checkout
@@ -34,7 +39,7 @@ export function buildOrder(
     createdDate: at,
     updatedDate: at,
     purchasedDate: at,
-    lineItems: orderLines(priced),
+    lineItems: orderLines(priced, taken),
     buyerInfo: {
       ...buyerIds,
       ...(contactId !== null && { contactId }),
@@ -92,7 +97,9 @@ function withExtendedFields({ checkout, cart }: PricedCheckout): Pick<Order, 'ex
 
 export const orderPrice = ({ amount, formattedAmount }: MultiCurrencyPrice) => ({ amount, formattedAmount })
 
-function orderLines({ cart, totals, presentation }: PricedCheckout): Order['lineItems'] {
+function orderLines(priced: PricedCheckout, taken: readonly TakenPieces[]): Order['lineItems'] {
+  const { cart, totals, presentation } = priced
+  const locations = locationsOfLines(stockLines(priced), taken)
   const byId = new Map(totals.lines.map((line) => [line.line.id, line]))
   return cart.lines.flatMap((line) => {
     const lineTotals = byId.get(line.id)
@@ -105,6 +112,8 @@ function orderLines({ cart, totals, presentation }: PricedCheckout): Order['line
         productName,
         ...(catalogReference && { catalogReference }),
         quantity: line.purchasable,
+        ...stockOfLine(locations.get(line.id)),
+        ...(rest.preorder && { preorder: rest.preorder }),
         descriptionLines: descriptionLines.slice(0, 20),
         ...(image && { image }),
         ...(physicalProperties && { physicalProperties }),
@@ -122,6 +131,9 @@ function orderLines({ cart, totals, presentation }: PricedCheckout): Order['line
     ]
   })
 }
+
+const stockOfLine = (stockLocations: Order['lineItems'][number]['stockLocations'] = []) =>
+  stockLocations.length > 0 ? { stockLocations } : {}
 
 export function linePrices(totals: LineTotals, taxIncluded: boolean, price: PriceWriter) {
   const { line, discount, totalBeforeTax, totalAfterTax } = totals

@@ -1,6 +1,6 @@
 import type { CancelOrderRequest, Order } from '@cartwright/contract'
-import { returnStock } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
+import { returnPieces } from '../inventory/reserve.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { authorizedPayments } from '../payments/payments.ts'
@@ -43,7 +43,7 @@ export async function cancelOrder(
   await releaseDiscounts(transaction, order.id)
   await releaseSlot(transaction, order.id)
   const restocked = restockAllItems ? stockOf(order) : []
-  await returnStock(transaction, restocked, now)
+  await returnPieces(transaction, restocked, now)
   if (restockAllItems) await returnAppStock(transaction, services, order, { reason: 'ORDER_CANCELED', now })
   const lineItems = restockAllItems
     ? order.lineItems.map((line) => ({ ...line, restockQuantity: line.quantity }))

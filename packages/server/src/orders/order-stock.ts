@@ -2,18 +2,80 @@ import type { Order } from '@cartwright/contract'
 import { isStoreApp } from '../cart/lines/reference.ts'
 import type { StockLine } from '../catalog/stock.ts'
 import { NIL_ID } from '../catalog/variants-of-draft.ts'
+import type { TakenPieces } from '../inventory/reserve.ts'
+
+type OrderLine = Order['lineItems'][number]
+
+/** Pieces of an order, with the location they come from where that is known. */
+export type OrderedStock = StockLine & Partial<Pick<TakenPieces, 'locationId' | 'preordered'>>
 
 /**
- * The stock that an order took.
+ * The stock that an order took and did not give back yet. Pieces beyond stock are given back first.
  *
  * @param quantities how many of which lines; default: all that were not put back yet
  */
-export function stockOf(order: Order, quantities?: ReadonlyMap<string, number>): StockLine[] {
+export function stockOf(order: Order, quantities?: ReadonlyMap<string, number>): OrderedStock[] {
   return order.lineItems.flatMap((line) => {
     const { catalogReference, quantity, restockQuantity = 0 } = line
     const left = quantities ? (quantities.get(line.id) ?? 0) : quantity - restockQuantity
     if (!catalogReference || !isStoreApp(catalogReference.appId) || left === 0) return []
     const { catalogItemId: productId, options } = catalogReference
-    return [{ productId, variantId: String(options?.variantId ?? NIL_ID), quantity: left }]
+    const variant = { productId, variantId: String(options?.variantId ?? NIL_ID) }
+    return slice(partsOf(line), restockQuantity, left).map((part) => ({ ...variant, ...part }))
   })
+}
+
+interface Part {
+  readonly quantity: number
+  readonly preordered?: number
+  readonly locationId?: string
+}
+
+/** The pieces of a line by where they come from. */
+function partsOf({ quantity, preorder, stockLocations = [] }: OrderLine): Part[] {
+  const beyond = preorder?.quantity ?? 0
+  const known = stockLocations.reduce((sum, one) => sum + one.quantity, 0)
+  const unknown = quantity - beyond - known
+  return [
+    ...(beyond > 0 ? [{ quantity: 0, preordered: beyond }] : []),
+    ...stockLocations,
+    ...(unknown > 0 ? [{ quantity: unknown }] : []),
+  ]
+}
+
+/** Some pieces of the parts, after those that are skipped. */
+function slice(parts: readonly Part[], skip: number, wanted: number): Part[] {
+  let [toSkip, left] = [skip, wanted]
+  return parts.flatMap((part) => {
+    const all = part.quantity + (part.preordered ?? 0)
+    const skipped = Math.min(toSkip, all)
+    const taken = Math.min(left, all - skipped)
+    toSkip -= skipped
+    left -= taken
+    if (taken === 0) return []
+    return [part.preordered ? { ...part, preordered: taken } : { ...part, quantity: taken }]
+  })
+}
+
+/** The locations that each line of an order is taken from, by the id of the line. */
+export function locationsOfLines(
+  lines: readonly (StockLine & { readonly id: string })[],
+  taken: readonly TakenPieces[],
+): ReadonlyMap<string, NonNullable<OrderLine['stockLocations']>> {
+  const left = taken.map((one) => ({ ...one }))
+  return new Map(
+    lines.map((line) => {
+      let missing = line.quantity
+      const own = left.filter(
+        ({ productId, variantId }) => productId === line.productId && variantId === line.variantId,
+      )
+      const shares = own.flatMap((one) => {
+        const given = Math.min(missing, one.quantity)
+        missing -= given
+        one.quantity -= given
+        return given > 0 ? [{ locationId: one.locationId, quantity: given }] : []
+      })
+      return [line.id, shares]
+    }),
+  )
 }

@@ -14,7 +14,7 @@ export async function requires3dSecure(site: Services, priced: PricedCheckout): 
   const { checkout, presentation } = priced
   if (!(await site.servicePlugins.isUsed()) || site.servicePlugins.of('ECOM_PAYMENT_SETTINGS').length === 0)
     return false
-  const facts = { id: checkout.id, number: 0, buyer: checkout, contactId: null, placedAt: site.now() }
+  const facts = { id: checkout.id, number: 0, buyer: checkout, contactId: null, placedAt: site.now(), taken: [] }
   const { number: _, ...order } = buildOrder(priced, { ...facts, paymentStatus: 'NOT_PAID' })
   return withPlugins(site, { identity: askerOf(checkout).identity }, async (answers) => {
     const required = answers.of('ECOM_PAYMENT_SETTINGS').map((plugin) => {

@@ -95,9 +95,9 @@ test('voids the authorization of an order that could not be placed', async () =>
   const { provider, calls } = gateway()
   const { site, clientId } = await openShop({
     ...provider,
-    // Another customer takes the last piece while the provider authorizes.
+    // The merchant hides the product while the provider authorizes.
     authorize: async (request) => {
-      if (sold.yes) await site.db.updateTable('variants').set({ quantity: 0, in_stock: 0 }).execute()
+      if (sold.yes) await site.db.updateTable('products').set({ visible: 0 }).execute()
       return { status: 'authorized', reference: request.idempotencyKey }
     },
   })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentStatus } from '@cartwright/contract'
 import { emptyCart } from '../cart/empty-cart.ts'
-import { takeStock } from '../catalog/items.ts'
 import type { Buyer, StoredCheckout } from '../checkout/details.ts'
 import { askerOf, type PricedCheckout, priceCheckout } from '../checkout/priced-checkout.ts'
 import {
@@ -43,6 +42,7 @@ import { buildOrder } from './build-order.ts'
 import { announceOrder } from './events.ts'
 import type { CardRedemption } from './redeem-app-card.ts'
 import { insertOrder, nextOrderNumber } from './store.ts'
+import { takeWhatIsOrdered } from './take-stock.ts'
 
 /** How the order is paid, once that is settled. */
 export interface SettledPayment {
@@ -123,7 +123,7 @@ async function complete(
   const { checkout } = priced
   const placedAt = site.now()
   const buyer: Buyer = checkout
-  await takeWhatIsOrdered(transaction, priced, placedAt)
+  const taken = await takeWhatIsOrdered(transaction, priced, placedAt)
   const { email } = checkout.details
   const customer = { orderId, memberId: buyer.memberId, email, now: placedAt }
   if (!(await countDiscounts(transaction, priced.totals.discounts, customer))) throw new ReviewOutdatedError()
@@ -134,7 +134,7 @@ async function complete(
   const member = buyer.memberId === null ? null : await findMember(transaction, buyer.memberId)
   const contactId = member?.contactId ?? null
   const paymentStatus = initialStatus(priced, payment)
-  const order = buildOrder(priced, { id: orderId, number, buyer, contactId, paymentStatus, placedAt })
+  const order = buildOrder(priced, { id: orderId, number, buyer, contactId, paymentStatus, placedAt, taken })
   const { language = priced.presentation.language } = checkout.details
   await insertOrder(transaction, {
     order,
@@ -150,23 +150,6 @@ async function complete(
   if (checkout.cartId !== null) await emptyCart(transaction, site, checkout.cartId)
   await announceOrder(transaction, order, placedAt)
   return orderId
-}
-
-async function takeWhatIsOrdered(transaction: Transaction, { cart }: PricedCheckout, now: Date): Promise<void> {
-  const wanted = cart.lines.flatMap((line) =>
-    line.kind === 'catalog' && line.purchasable > 0
-      ? [{ productId: line.item.productId, variantId: line.item.variantId, quantity: line.purchasable, line }]
-      : [],
-  )
-  const shortages = await takeStock(transaction, wanted, now)
-  if (shortages.length === 0) return
-  throw new InsufficientInventoryError(
-    shortages.flatMap(({ productId, variantId, available }) =>
-      wanted
-        .filter(({ line }) => line.item.productId === productId && line.item.variantId === variantId)
-        .map(({ line, quantity }) => ({ lineItemId: line.id, name: line.item.name, wanted: quantity, available })),
-    ),
-  )
 }
 
 /** The review shows what the gift card pays: where less is left by now, the customer has to see it first. */

@@ -3,6 +3,7 @@ import type { Services } from '../kernel/services.ts'
 import { type CheckoutPayment, decideReturn, endPending, findPayment } from '../payments/payments.ts'
 import type { Authorization, PaymentProvider, ProviderStatus } from '../payments/provider.ts'
 import { announcePaymentReturned } from './events.ts'
+import { releaseUnpaid } from './take-stock.ts'
 
 type Confirmed = Extract<Authorization | ProviderStatus, { status: 'authorized' | 'captured' }>
 
@@ -41,12 +42,13 @@ export async function returnMoney(
 /** Stores that the money went back, once, and raises the event from which the customer is notified. */
 export async function paymentReturned(
   site: Services,
-  { id, reference, amount, currency, request }: CheckoutPayment,
+  { id, checkoutId, reference, amount, currency, request }: CheckoutPayment,
   reason: string,
 ): Promise<Returned> {
   await write(site, null, async (transaction) => {
     const now = site.now()
     if (!(await endPending(transaction, id, { status: 'voided', reference, reason }, now))) return
+    await releaseUnpaid(transaction, checkoutId, now)
     const { email = '', language = '' } = request ?? {}
     await announcePaymentReturned(transaction, { paymentId: id, email, language, amount, currency, reason }, now)
   })

@@ -6,6 +6,7 @@ import { type CheckoutPayment, endPending, setReference } from '../payments/paym
 import type { Authorization, AuthorizedPayment, PaymentProvider, ProviderStatus } from '../payments/provider.ts'
 import { placeAsPriced } from './place-charged.ts'
 import { paymentReturned, returnMoney } from './return-payment.ts'
+import { releaseUnpaid } from './take-stock.ts'
 
 /** What became of a payment. */
 export type Settlement =
@@ -92,14 +93,11 @@ const reasonOf = (error: Refusal) => ('code' in error ? String(error.code) : 'CH
 /** The customer keeps the money. One that was released by us, after a crash before that was stored, went back. */
 async function decline(site: Services, payment: CheckoutPayment, reason: string): Promise<Settlement> {
   if (payment.reason !== null) return paymentReturned(site, payment, payment.reason)
-  await write(site, null, (transaction) =>
-    endPending(
-      transaction,
-      payment.id,
-      { status: 'declined', reference: payment.reference, reason: reason.slice(0, 200) },
-      site.now(),
-    ),
-  )
+  const end = { status: 'declined', reference: payment.reference, reason: reason.slice(0, 200) } as const
+  await write(site, null, async (transaction) => {
+    if (await endPending(transaction, payment.id, end, site.now()))
+      await releaseUnpaid(transaction, payment.checkoutId, site.now())
+  })
   return { status: 'declined', reason }
 }
 

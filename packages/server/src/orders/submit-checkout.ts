@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
 import { checkoutNotFound, PaymentDeclinedError, ReviewOutdatedError } from '../checkout/refusals.ts'
 import { findCheckout } from '../checkout/store.ts'
+import type { Transaction } from '../database/database.ts'
 import type { Services } from '../kernel/services.ts'
 import { manualPayment } from '../payments/manual.ts'
 import { paymentsOfCheckout } from '../payments/payments.ts'
 import type { PaymentProvider, PaymentTerms } from '../payments/provider.ts'
 import { amountsDue } from '../pricing/due.ts'
+import { readSettings } from '../settings/settings.ts'
 import { requires3dSecure } from './payment-settings.ts'
 import { placeCharged } from './place-charged.ts'
 import { requireReviewed } from './place-order.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
+import { holdWhatIsOrdered } from './take-stock.ts'
 
 export interface Submission {
   readonly checkoutId: string
@@ -100,7 +103,9 @@ async function payFirst(
   const secured = isSecured ? { requires3dSecure: true } : {}
   const token = choice?.token === undefined ? {} : { token: choice.token }
   const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token }
-  return resultOf(await startPayment(site, provider, { checkoutId, reviewed, request }))
+  const { stockHoldMinutes } = await readSettings(site.db)
+  const hold = (transaction: Transaction) => holdWhatIsOrdered(transaction, priced, stockHoldMinutes, site.now())
+  return resultOf(await startPayment(site, provider, { checkoutId, reviewed, request, hold }))
 }
 
 function resultOf(settlement: Settlement): SubmissionResult {

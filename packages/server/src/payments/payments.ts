@@ -43,6 +43,8 @@ export interface NewPayment {
   readonly provider: string
   readonly reviewed: string
   readonly request: Omit<PaymentRequest, 'idempotencyKey'>
+  /** Reserves the stock of the checkout, in the same transaction. */
+  readonly hold?: (transaction: Transaction) => Promise<void>
 }
 
 const forCheckout = (db: Queryable) =>
@@ -65,10 +67,11 @@ const toCheckoutPayment = (row: CheckoutPaymentRow): CheckoutPayment => ({
  */
 export async function openPayment(
   db: Database,
-  { checkoutId, requestId = null, provider, reviewed, request }: NewPayment,
+  { checkoutId, requestId = null, provider, reviewed, request, hold }: NewPayment,
   now: Date,
 ): Promise<CheckoutPayment> {
   return write({ db }, currentCause(), async (transaction) => {
+    await hold?.(transaction)
     const open = await forCheckout(transaction)
       .where('checkout_id', 'is', checkoutId)
       .where('request_id', 'is', requestId)
@@ -219,6 +222,19 @@ export async function findPaymentByReference(
     .where('reference', '=', reference)
     .executeTakeFirst()
   return row ? toCheckoutPayment(row) : null
+}
+
+/** Whether a customer may still confirm a payment of a checkout. */
+export async function isBeingPaid(db: Queryable, checkoutId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('checkout_id', '=', checkoutId)
+    .where('status', '=', 'pending')
+    .where('request', 'is not', null)
+    .where('reason', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The payments by which a checkout is paid, the newest first. */

@@ -111,6 +111,8 @@ export interface SiteSettings {
   readonly jobRetentionDays: number
   /** Days after which an audit entry is deleted. */
   readonly auditRetentionDays: number
+  /** Minutes for which stock is reserved when a customer starts to pay online. */
+  readonly stockHoldMinutes: number
   /** Days after which an abandoned cart of a visitor is deleted. */
   readonly abandonedCartDays: number
   /** Who gets mails about a checkout that was left. */
@@ -155,6 +157,7 @@ const defaults: SiteSettings = {
   taxIncludedInPrices: false,
   shopUrl: null,
   uniformSignIn: false,
+  stockHoldMinutes: 15,
   eventRetentionDays: 30,
   deadLetterRetentionDays: 90,
   jobRetentionDays: 30,

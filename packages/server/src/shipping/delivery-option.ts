@@ -69,6 +69,8 @@ export interface DeliveryOption {
   readonly workingDays?: { readonly min: number; readonly max: number }
   readonly instructions?: string
   readonly pickupAddress?: Address
+  /** The location whose stock is picked up. Default: the default one. */
+  readonly stockLocationId?: string
   /** Of a pickup location. */
   readonly openingHours?: readonly WeeklyHours[]
   readonly area?: DeliveryArea

@@ -175,6 +175,7 @@ async function present(
     timeSlot: null,
     instructions: option.instructions ?? null,
     pickupAddress: option.pickupAddress ?? null,
+    ...(option.stockLocationId !== undefined && { stockLocationId: option.stockLocationId }),
   }
   if (!option.schedule) return [offer]
   const slots = await freeSlots(db, option, shipment.now, shipment.timeZone)

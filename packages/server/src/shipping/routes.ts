@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import type { Stored } from '../database/documents.ts'
 import { write } from '../database/write.ts'
 import { type Env, serve } from '../http/route.ts'
+import { listLocations, requireLocation } from '../inventory/locations/stored-location.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -47,6 +48,8 @@ function optionsOf<Wire extends object>(
     fromWire: async (given, known, id, transaction) => {
       const option = read(given, known, id, await currencyOf(transaction))
       await requireRegions(transaction, option.regionIds)
+      if (option.stockLocationId !== undefined)
+        requireLocation(await listLocations(transaction), option.stockLocationId)
       return option
     },
   })

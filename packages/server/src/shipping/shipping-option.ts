@@ -1,4 +1,4 @@
-import type { Address } from '@cartwright/contract'
+import type { Address, PickupStock } from '@cartwright/contract'
 import type { DeliveryOption, RegionCarrier } from './delivery-option.ts'
 
 /** The site's own shipping options come from one carrier: the site. */
@@ -87,6 +87,10 @@ export interface OfferedShippingOption {
   readonly handlingFee: number
   readonly instructions: string | null
   readonly pickupAddress: Address | null
+  /** The location whose stock is picked up. Default: the default one. */
+  readonly stockLocationId?: string
+  /** What is in stock at the pickup location; left out where the shop has one location. */
+  readonly stock?: readonly PickupStock[]
 }
 
 /** What is offered at a place. */

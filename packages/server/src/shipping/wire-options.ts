@@ -118,6 +118,7 @@ export function readPickupLocation(given: PickupLocation, known: Known, id: stri
       'REQUIRED_FIELD',
     )
   const instructions = given.instructions ?? known?.instructions
+  const stockLocationId = given.locationId ?? known?.stockLocationId
   const openingHours = given.openingHours ? readHours(given.openingHours) : known?.openingHours
   const schedule = given.scheduledPickupConfig ? readSchedule(given.scheduledPickupConfig) : known?.schedule
   return {
@@ -128,6 +129,7 @@ export function readPickupLocation(given: PickupLocation, known: Known, id: stri
     deliveryTime: given.deliveryTime ?? known?.deliveryTime ?? '',
     ...(instructions !== undefined && { instructions }),
     pickupAddress,
+    ...(stockLocationId !== undefined && { stockLocationId }),
     ...(openingHours && openingHours.length > 0 && { openingHours }),
     ...(schedule && { schedule }),
     ...readTerms(given, known ?? {}, currency),
@@ -135,13 +137,14 @@ export function readPickupLocation(given: PickupLocation, known: Known, id: stri
 }
 
 export function writePickupLocation(stored: Stored<DeliveryOption>, currency: string): PickupLocation {
-  const { title, deliveryTime, instructions, pickupAddress, openingHours, schedule } = stored.value
+  const { title, deliveryTime, instructions, pickupAddress, stockLocationId, openingHours, schedule } = stored.value
   return {
     ...writeTerms(stored, currency),
     name: title,
     deliveryTime,
     ...(instructions !== undefined && { instructions }),
     ...(pickupAddress && { address: pickupAddress }),
+    ...(stockLocationId !== undefined && { locationId: stockLocationId }),
     ...(openingHours && { openingHours: writeHours(openingHours) }),
     ...(schedule && { scheduledPickupConfig: writeSchedule(schedule) }),
   }

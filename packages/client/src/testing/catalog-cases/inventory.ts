@@ -31,6 +31,8 @@ export const ofInventory: Readonly<Record<string, Cases>> = {
         inventory.decrementInventory([{ productId: NOTHING, variantId: only, decrementBy: 1 }]),
       VARIANT_NOT_FOUND: ({ inventory }) =>
         inventory.decrementInventory([{ productId: mug, variantId: NOTHING, decrementBy: 1 }]),
+      LOCATION_NOT_FOUND: ({ inventory }) =>
+        inventory.decrementInventory([{ productId: mug, variantId: only, decrementBy: 1, locationId: NOTHING }]),
       INSUFFICIENT_INVENTORY: ({ inventory }) =>
         inventory.decrementInventory([{ productId: mug, variantId: only, decrementBy: 99_999 }]),
     },
@@ -42,6 +44,8 @@ export const ofInventory: Readonly<Record<string, Cases>> = {
         inventory.incrementInventory([{ productId: NOTHING, variantId: only, incrementBy: 1 }]),
       VARIANT_NOT_FOUND: ({ inventory }) =>
         inventory.incrementInventory([{ productId: mug, variantId: NOTHING, incrementBy: 1 }]),
+      LOCATION_NOT_FOUND: ({ inventory }) =>
+        inventory.incrementInventory([{ productId: mug, variantId: only, incrementBy: 1, locationId: NOTHING }]),
     },
   },
 }

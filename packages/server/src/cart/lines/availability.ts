@@ -10,20 +10,31 @@ const stockOf = (line: StoredLine) =>
 
 export const isGone = (line: StoredLine): boolean => line.kind !== 'custom' && line.isGone === true
 
+/** How many pieces beyond stock a line may be given; null: any number. */
+const roomOf = (line: StoredLine) => (line.kind === 'catalog' && line.item.preorder ? line.item.preorder.room : 0)
+
 /** Computes the available quantity of each line. Lines that share a stock are served in order. */
 export function withAvailability(lines: readonly StoredLine[]): CartLine[] {
-  const left = new Map<string, number>()
+  const left = new Map<string, { readonly stock: number; readonly room: number | null }>()
   return lines.map((line): CartLine => {
     if (isGone(line)) return { ...line, availability: { status: 'NOT_FOUND', quantityAvailable: 0 }, purchasable: 0 }
     const stock = stockOf(line)
     if (stock === null)
       return { ...line, availability: { status: 'AVAILABLE', quantityAvailable: null }, purchasable: line.quantity }
     const key = stockKey(line)
-    const available = left.get(key) ?? stock
-    const purchasable = Math.min(line.quantity, available)
-    left.set(key, available - purchasable)
-    const status = statusOf(line.quantity, available)
-    return { ...line, availability: { status, quantityAvailable: available }, purchasable }
+    const current = left.get(key) ?? { stock, room: roomOf(line) }
+    const inStock = Math.min(line.quantity, current.stock)
+    const preordered = Math.min(line.quantity - inStock, current.room ?? Number.POSITIVE_INFINITY)
+    left.set(key, { stock: current.stock - inStock, room: current.room === null ? null : current.room - preordered })
+    const quantityAvailable = current.room === null ? null : current.stock + current.room
+    const status = quantityAvailable === null ? 'AVAILABLE' : statusOf(line.quantity, quantityAvailable)
+    const purchasable = inStock + preordered
+    return {
+      ...line,
+      availability: { status, quantityAvailable },
+      purchasable,
+      ...(preordered > 0 && { preordered }),
+    }
   })
 }
 
@@ -35,8 +46,9 @@ function statusOf(wanted: number, available: number): Availability['status'] {
 /** How many pieces a line may be given, beside what the other lines want of the same stock. Never below 0. */
 export function mostPieces(line: StoredLine, lines: readonly StoredLine[]): number {
   const stock = stockOf(line)
-  if (stock === null) return MOST_PIECES
+  const room = roomOf(line)
+  if (stock === null || room === null) return MOST_PIECES
   const others = lines.filter((other) => other.id !== line.id && stockKey(other) === stockKey(line))
   const wanted = others.reduce((total, other) => total + other.quantity, 0)
-  return Math.max(0, Math.min(stock - wanted, MOST_PIECES))
+  return Math.max(0, Math.min(stock + room - wanted, MOST_PIECES))
 }

@@ -84,7 +84,7 @@ test('undo skips products that were edited, deleted or sold since, and reports t
   await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id: await idOf('made'), name: 'Kept' } })
   const { variants } = (await readProduct(site.db, await idOf('sold'))) ?? { variants: [] }
   const line = { productId: await idOf('sold'), variantId: variants[0]?.id ?? '', quantity: 1 }
-  expect(await write(site, null, (transaction) => takeStock(transaction, [line]))).toEqual([])
+  expect(await write(site, null, (transaction) => takeStock(transaction, [line]))).toMatchObject({ shortages: [] })
   const { job: undone, changes } = await undo(job.id)
   expect(undone.counts).toMatchObject({ restored: 0, deleted: 0, skipped: 5 })
   expect(changes.map(({ slug, action, reason }) => [slug, action, reason])).toEqual([

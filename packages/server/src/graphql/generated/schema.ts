@@ -1211,6 +1211,8 @@ type ItemAvailabilityInfo {
   status: ItemAvailabilityStatus!
   "How many can be bought; absent when there is no limit."
   quantityAvailable: Int
+  "Set while other customers are paying for missing pieces: when the first of them come back, at the latest. An addition of this project."
+  heldUntil: DateTime
 }
 
 enum ItemAvailabilityStatus {
@@ -1291,6 +1293,8 @@ type LineItem {
   image: Image
   "Whether the item can be bought now."
   availability: ItemAvailabilityInfo!
+  "The pieces beyond stock. An addition of this project."
+  preorder: PreorderedPieces
   "Weight and stock keeping unit."
   physicalProperties: PhysicalProperties
   "What kind of thing it is."
@@ -1826,6 +1830,10 @@ type OrderLineItem {
   refundQuantity: Int
   "At most 100000."
   restockQuantity: Int
+  "The pieces beyond stock. An addition of this project."
+  preorder: PreorderedPieces
+  "Where its pieces were taken from stock. An addition of this project."
+  stockLocations: [OrderStockLocation!]
   price: OrderPrice!
   priceBeforeDiscounts: OrderPrice!
   totalPriceBeforeTax: OrderPrice!
@@ -1925,6 +1933,14 @@ enum OrderStatus {
   CANCELED
   PENDING
   REJECTED
+}
+
+"Pieces of a line that come from one location."
+type OrderStockLocation {
+  "A GUID."
+  locationId: ID!
+  "At least 1."
+  quantity: Int!
 }
 
 "Labels by id."
@@ -2060,11 +2076,21 @@ type PhysicalProperties {
 type PickupDetails {
   address: Address
   pickupMethod: PickupMethod!
+  "What is in stock there; absent where the shop has one location. An addition of this project."
+  stock: [PickupStock!]
 }
 
 enum PickupMethod {
   STORE_PICKUP
   PICKUP_POINT
+}
+
+"What a pickup location has in stock of a line."
+type PickupStock {
+  lineItemId: ID!
+  wanted: Int!
+  "At most what is wanted."
+  inStock: Int!
 }
 
 "The value of a description line, as text."
@@ -2098,8 +2124,20 @@ type PreorderInfo {
   enabled: Boolean!
   "1 to 250 characters."
   message: String
-  "At most 100000."
+  "Pieces that may be ordered beyond stock. Default: no limit. From 0 to 100000."
   limit: Int
+  "When preordered pieces are expected, as YYYY-MM-DD. An addition of this project. A date, \`YYYY-MM-DD\`."
+  availableDate: String
+}
+
+"The pieces of a line that are ordered beyond stock."
+type PreorderedPieces {
+  "At least 1."
+  quantity: Int!
+  "When they are expected, as YYYY-MM-DD. A date, \`YYYY-MM-DD\`."
+  availableDate: String
+  "At most 250 characters."
+  message: String
 }
 
 "A price, and the price after discount."
@@ -2804,6 +2842,8 @@ type Variant {
   choices: JSON!
   variant: VariantDetails!
   stock: VariantStock!
+  "Set where it can be preordered. An addition of this project."
+  preorderInfo: PreorderInfo
 }
 
 "Price, weight and stock keeping unit of a variant."

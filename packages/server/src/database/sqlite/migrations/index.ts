@@ -28,6 +28,7 @@ import { draftOrders } from './0161_draft_orders.ts'
 import { abandonedCheckouts } from './0180_abandoned_checkouts.ts'
 import { paymentReports } from './0181_payment_reports.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
+import { stockLocations } from './0120_stock_locations.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   draftOrders,
   abandonedCheckouts,
   paymentReports,
+  stockLocations,
 ]
