@@ -697,6 +697,11 @@ export interface ItemAvailabilityInfo {
   status: ItemAvailabilityStatus
   /** How many can be bought; absent when there is no limit. */
   quantityAvailable?: number
+  /**
+   * Set while other customers are paying for missing pieces: when the first of them come back, at the latest. An
+   * addition of this project.
+   */
+  heldUntil?: Date
 }
 
 /** One extra of an item, priced. */
@@ -756,6 +761,8 @@ export interface LineItem {
   image?: Image
   /** Whether the item can be bought now. */
   availability: ItemAvailabilityInfo
+  /** The pieces beyond stock. An addition of this project. */
+  preorder?: PreorderedPieces
   /** Weight and stock keeping unit. */
   physicalProperties?: PhysicalProperties
   /** What kind of thing it is. */
@@ -966,12 +973,24 @@ export interface PhysicalProperties {
 export interface PickupDetails {
   address?: Address
   pickupMethod: PickupMethod
+  /** What is in stock there; absent where the shop has one location. An addition of this project. */
+  stock?: PickupStock[]
 }
 
 /** Where an order is picked up. As a request gives it. */
 export interface PickupDetailsInput {
   address?: AddressInput | undefined
   pickupMethod: PickupMethod
+  /** What is in stock there; absent where the shop has one location. An addition of this project. */
+  stock?: readonly PickupStock[] | undefined
+}
+
+/** What a pickup location has in stock of a line. */
+export interface PickupStock {
+  lineItemId: string
+  wanted: number
+  /** At most what is wanted. */
+  inStock: number
 }
 
 /** The value of a description line, as text. */
@@ -996,6 +1015,16 @@ export interface Policy {
   title?: string
   /** 1 to 3000 characters. */
   content?: string
+}
+
+/** The pieces of a line that are ordered beyond stock. */
+export interface PreorderedPieces {
+  /** At least 1. */
+  quantity: number
+  /** When they are expected, as YYYY-MM-DD. A date, `YYYY-MM-DD`. */
+  availableDate?: string
+  /** At most 250 characters. */
+  message?: string
 }
 
 /** Words shown beside or instead of a price. */

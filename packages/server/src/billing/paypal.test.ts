@@ -161,6 +161,7 @@ test('a payment method that PayPal declines places no order, and the customer ca
 test('I09 a payment whose item sold out is voided at PayPal', async () => {
   const { checkoutId, paypalOrder } = await startPayment()
   paypal.approve(paypalOrder)
+  await shop.site.db.deleteFrom('stock_holds').execute()
   await shop.site.db.updateTable('variants').set({ quantity: 0, in_stock: 0 }).execute()
   expect(await settleCheckout(shop.site, checkoutId)).toMatchObject({ reason: 'insufficient_inventory' })
   expect([paypal.money, paypal.heldBack]).toEqual([0, 0])

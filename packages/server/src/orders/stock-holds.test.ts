@@ -158,7 +158,7 @@ test('pieces beyond stock are preordered up to their limit, with their date on t
   expect(await levels()).toMatchObject({ quantity: 0, preordered: 2 })
   await site.db.updateTable('payments').set({ status: 'voided' }).execute()
   await write(site, null, (transaction) =>
-    cancelOrder(transaction, { id: order.id, restockAllItems: true }, new Date()),
+    cancelOrder(transaction, site, { id: order.id, restockAllItems: true }, new Date()),
   )
   expect(await levels()).toMatchObject({ quantity: 1, preordered: 0 })
   expect(await stock()).toBe(1)
@@ -213,7 +213,7 @@ test('I15: over any sequence of orders, cancels, holds and moves, no piece appea
       if (!order) return
       await site.db.updateTable('payments').set({ status: 'voided' }).where('order_id', '=', order.id).execute()
       await write(site, null, (transaction) =>
-        cancelOrder(transaction, { id: order.id, restockAllItems: true }, new Date()),
+        cancelOrder(transaction, site, { id: order.id, restockAllItems: true }, new Date()),
       )
       sold -= order.lineItems[0]?.quantity ?? 0
       return

@@ -21,6 +21,7 @@ import { defaultDeliveryProfile } from './0080_default_delivery_profile.ts'
 import { paymentSettlement } from './0100_payment_settlement.ts'
 import { testPayments } from './0101_test_payments.ts'
 import { orderMails } from './0110_order_mails.ts'
+import { stockLocations } from './0120_stock_locations.ts'
 import { priceLists } from './0140_price_lists.ts'
 import { soldGiftCards } from './0150_sold_gift_cards.ts'
 import { paymentRequests } from './0160_payment_requests.ts'
@@ -28,7 +29,6 @@ import { draftOrders } from './0161_draft_orders.ts'
 import { abandonedCheckouts } from './0180_abandoned_checkouts.ts'
 import { paymentReports } from './0181_payment_reports.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
-import { stockLocations } from './0120_stock_locations.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
