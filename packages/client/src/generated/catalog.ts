@@ -616,8 +616,10 @@ export interface PreorderInfo {
   enabled: boolean
   /** 1 to 250 characters. */
   message?: string
-  /** At most 100000. */
+  /** Pieces that may be ordered beyond stock. Default: no limit. From 0 to 100000. */
   limit?: number
+  /** When preordered pieces are expected, as YYYY-MM-DD. An addition of this project. A date, `YYYY-MM-DD`. */
+  availableDate?: string
 }
 
 /** A price, and the price after discount. */
@@ -1118,6 +1120,8 @@ export interface Variant {
   choices: Record<string, string>
   variant: VariantDetails
   stock: VariantStock
+  /** Set where it can be preordered. An addition of this project. */
+  preorderInfo?: PreorderInfo
 }
 
 /** Price, weight and stock keeping unit of a variant. */

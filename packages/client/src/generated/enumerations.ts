@@ -171,6 +171,17 @@ export const BlockablePaymentMethod = {
 } as const
 export type BlockablePaymentMethod = (typeof BlockablePaymentMethod)[keyof typeof BlockablePaymentMethod]
 
+/** What a location is used for. */
+export const BusinessLocationType = {
+  UNKNOWN: 'UNKNOWN',
+  BRANCH: 'BRANCH',
+  OFFICES: 'OFFICES',
+  RECEPTION: 'RECEPTION',
+  HEADQUARTERS: 'HEADQUARTERS',
+  INVENTORY: 'INVENTORY',
+} as const
+export type BusinessLocationType = (typeof BusinessLocationType)[keyof typeof BusinessLocationType]
+
 /** What kind of business a site is for. */
 export const BusinessType = {
   'FITNESS SERVICE': 'FITNESS SERVICE',
@@ -593,6 +604,13 @@ export const JurisdictionType = {
   SPECIAL: 'SPECIAL',
 } as const
 export type JurisdictionType = (typeof JurisdictionType)[keyof typeof JurisdictionType]
+
+/** Whether a location is in use. */
+export const LocationStatus = {
+  ACTIVE: 'ACTIVE',
+  INACTIVE: 'INACTIVE',
+} as const
+export type LocationStatus = (typeof LocationStatus)[keyof typeof LocationStatus]
 
 /** Who owns the place of a booking. */
 export const LocationType = {

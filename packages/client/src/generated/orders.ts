@@ -11,6 +11,7 @@ import type {
   PhysicalProperties,
   PickupDetails,
   PickupDetailsInput,
+  PreorderedPieces,
   PriceDescription,
   ProductName,
   ServiceProperties,
@@ -437,6 +438,10 @@ export interface OrderLineItem {
   refundQuantity?: number
   /** At most 100000. */
   restockQuantity?: number
+  /** The pieces beyond stock. An addition of this project. */
+  preorder?: PreorderedPieces
+  /** Where its pieces were taken from stock. An addition of this project. */
+  stockLocations?: OrderStockLocation[]
   price: OrderPrice
   priceBeforeDiscounts: OrderPrice
   totalPriceBeforeTax: OrderPrice
@@ -590,6 +595,14 @@ export interface OrderShippingPrice {
   totalPriceAfterTax: OrderPrice
   discount: OrderPrice
   taxInfo?: LineItemTaxInfo
+}
+
+/** Pieces of a line that come from one location. */
+export interface OrderStockLocation {
+  /** A GUID. */
+  locationId: string
+  /** At least 1. */
+  quantity: number
 }
 
 /** Labels by id. */

@@ -359,6 +359,8 @@ export interface SiteSettings {
   auditRetentionDays: number
   /** How small or large an order may be. Empty: any. */
   orderLimits: OrderLimits
+  /** Minutes for which stock is reserved when a customer starts to pay online. */
+  stockHoldMinutes: number
   /** Own texts of mails about orders. */
   orderMailTexts: OrderMailText[]
   /**
@@ -412,6 +414,8 @@ export interface SiteSettingsChanges {
   auditRetentionDays?: number | undefined
   /** All of them: they are replaced. */
   orderLimits?: OrderLimitsInput | undefined
+  /** From 1 to 1440. */
+  stockHoldMinutes?: number | undefined
   /** All of them: the list is replaced. At most 100 elements. */
   orderMailTexts?: readonly OrderMailText[] | undefined
   /**

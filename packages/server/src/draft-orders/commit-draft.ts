@@ -4,7 +4,6 @@ import { openAmountOf } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundPayments } from '../billing/refund-payments.ts'
 import { readBooks, refundTransactions } from '../billing/transactions.ts'
-import { returnStock, takeStock } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
 import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
@@ -12,7 +11,7 @@ import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { textLanguage } from '../kernel/text-language.ts'
 import { appendOrderEvent, type NewActivity, requireOrder } from '../orders/change-order.ts'
-import { stockOf } from '../orders/order-stock.ts'
+import { changeStock } from '../orders/change-stock.ts'
 import { setOrderTotal } from '../orders/store.ts'
 import { createRequest } from '../payment-requests/create-request.ts'
 import { balanceTitles } from '../payment-requests/messages.ts'
@@ -54,8 +53,9 @@ export async function commitDraft(
   await requireAllowed(transaction, draft, draft.orderId)
   const before = await requireOrder(transaction, draft.orderId)
   const parts = orderParts(await priceDraft(transaction, draft, now))
-  const changed = await changedOrder(transaction, before, draft, parts)
-  await moveStock(transaction, { before, after: changed, lines: commitSettings.updateInventory }, now)
+  const wanted = await changedOrder(transaction, before, draft, parts)
+  const stock = { before, after: wanted, lines: commitSettings.updateInventory }
+  const changed = await moveStock(transaction, stock, now)
   await releaseUnapplied(transaction, before.id, unapplied(draft))
   if (changed.shippingInfo?.code !== before.shippingInfo?.code) await releaseSlot(transaction, before.id)
   await setOrderTotal(transaction, before.id, parts.total)
@@ -133,7 +133,7 @@ interface StockChange {
   readonly lines: readonly { readonly lineItemId: string }[] | undefined
 }
 
-async function moveStock(transaction: Transaction, { before, after, lines }: StockChange, now: Date): Promise<void> {
+async function moveStock(transaction: Transaction, { before, after, lines }: StockChange, now: Date): Promise<Order> {
   const isMoved = (id: string) => !lines || lines.some(({ lineItemId }) => lineItemId === id)
   const was = new Map(before.lineItems.map(({ id, quantity }) => [id, quantity]))
   const is = new Map(after.lineItems.map(({ id, quantity }) => [id, quantity]))
@@ -143,9 +143,9 @@ async function moveStock(transaction: Transaction, { before, after, lines }: Sto
     raised.delete(id)
     lowered.delete(id)
   }
-  await returnStock(transaction, stockOf(before, lowered), now)
-  const shortages = await takeStock(transaction, stockOf(after, raised), now)
+  const { order, shortages } = await changeStock(transaction, { before, after, raised, lowered }, now)
   if (shortages.length > 0) throw notCommitted(['INSUFFICIENT_INVENTORY'], { shortages })
+  return order
 }
 
 const up = ([, quantity]: readonly [string, number]) => quantity > 0

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CreateOrderFromDraftRequest, Order } from '@cartwright/contract'
 import { markOrderPaid } from '../billing/offline-payments.ts'
 import { readSources } from '../cart/store.ts'
-import { takeStock } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import { textLanguage } from '../kernel/text-language.ts'
 import { requireOrder } from '../orders/change-order.ts'
+import { changeStock } from '../orders/change-stock.ts'
 import { announceOrder } from '../orders/events.ts'
-import { stockOf } from '../orders/order-stock.ts'
 import { insertOrder, nextOrderNumber } from '../orders/store.ts'
 import { createRequest } from '../payment-requests/create-request.ts'
 import { balanceTitles } from '../payment-requests/messages.ts'
@@ -38,8 +37,6 @@ export async function createOrderFromDraft(
   const draft = await requireOpenDraft(transaction, draftOrderId)
   requireComplete(draft, requestPayment, markAsPaid)
   const order = await insertDraftedOrder(transaction, await priceDraft(transaction, draft, now), now)
-  const shortages = await takeStock(transaction, stockOf(order), now)
-  if (shortages.length > 0) throw notCreated(['INSUFFICIENT_INVENTORY'], { shortages })
   const { memberId = null, email } = draft.buyer
   await countDiscounts(transaction, [], { orderId: order.id, memberId, email, now })
   await announceOrder(transaction, order, now)
@@ -81,7 +78,7 @@ async function insertDraftedOrder(transaction: Transaction, priced: PricedDraft,
   const at = now.toISOString()
   const { presentation: shop } = await readSources(transaction)
   const nothing = { amount: presentation.price(0).amount, formattedAmount: presentation.price(0).formattedAmount }
-  const order: Order = {
+  const drafted: Order = {
     id: randomUUID(),
     number: String(await nextOrderNumber(transaction)),
     createdDate: at,
@@ -110,6 +107,10 @@ async function insertDraftedOrder(transaction: Transaction, priced: PricedDraft,
     purchaseFlowId: randomUUID(),
     imported: false,
   }
+  const raised = new Map(drafted.lineItems.map(({ id, quantity }) => [id, quantity]))
+  const change = { before: null, after: drafted, raised, lowered: new Map() }
+  const { order, shortages } = await changeStock(transaction, change, now)
+  if (shortages.length > 0) throw notCreated(['INSUFFICIENT_INVENTORY'], { shortages })
   const owner = { visitorId: null, memberId: buyer.memberId ?? null }
   await insertOrder(transaction, { order, buyer: owner, checkoutId: null, totalMinor: total, language: shop.language })
   return order

@@ -32,7 +32,7 @@ interface Part {
 }
 
 /** The pieces of a line by where they come from. */
-function partsOf({ quantity, preorder, stockLocations = [] }: OrderLine): Part[] {
+function partsOf({ preorder, stockLocations = [], ...line }: OrderLine, quantity = line.quantity): Part[] {
   const beyond = preorder?.quantity ?? 0
   const known = stockLocations.reduce((sum, one) => sum + one.quantity, 0)
   const unknown = quantity - beyond - known
@@ -78,4 +78,40 @@ export function locationsOfLines(
       return [line.id, shares]
     }),
   )
+}
+
+/** A line after some of its pieces were given back: those that come first, after what was put back into stock before. */
+export function withoutStock(line: OrderLine, quantity: number): OrderLine {
+  const { restockQuantity = 0 } = line
+  const parts = partsOf(line)
+  return withParts(line, [
+    ...slice(parts, 0, restockQuantity),
+    ...slice(parts, restockQuantity + quantity, Number.POSITIVE_INFINITY),
+  ])
+}
+
+/** A line after more pieces were taken for it. */
+export const withMoreStock = (
+  line: OrderLine,
+  taken: readonly { readonly locationId: string; readonly quantity: number; readonly preordered: number }[],
+): OrderLine =>
+  withParts(line, [
+    ...partsOf(line, line.quantity - taken.reduce((sum, one) => sum + one.quantity + one.preordered, 0)),
+    ...taken.map(({ locationId, quantity, preordered }) =>
+      preordered > 0 ? { quantity: 0, preordered } : { quantity, locationId },
+    ),
+  ])
+
+function withParts({ stockLocations: _, preorder, ...line }: OrderLine, parts: readonly Part[]): OrderLine {
+  const beyond = parts.reduce((sum, part) => sum + (part.preordered ?? 0), 0)
+  const placed = Map.groupBy(parts, ({ locationId }) => locationId)
+  const stockLocations = [...placed].flatMap(([locationId, own]) => {
+    const quantity = own.reduce((sum, part) => sum + part.quantity, 0)
+    return locationId === undefined || quantity === 0 ? [] : [{ locationId, quantity }]
+  })
+  return {
+    ...line,
+    ...(beyond > 0 && { preorder: { ...preorder, quantity: beyond } }),
+    ...(stockLocations.length > 0 && { stockLocations }),
+  }
 }
