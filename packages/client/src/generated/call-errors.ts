@@ -355,9 +355,15 @@ export const undoCatalogImportErrors = ['JOB_NOT_FOUND', 'JOB_NOT_UNDOABLE', 'TO
  *
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
+ * - `LOCATION_NOT_FOUND`: There is no such location.
  * - `INSUFFICIENT_INVENTORY`: There are not as many pieces in stock.
  */
-export const decrementInventoryErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'INSUFFICIENT_INVENTORY'] as const
+export const decrementInventoryErrors = [
+  'PRODUCT_NOT_FOUND',
+  'VARIANT_NOT_FOUND',
+  'LOCATION_NOT_FOUND',
+  'INSUFFICIENT_INVENTORY',
+] as const
 
 /**
  * Errors of `inventory.getInventoryVariants`.
@@ -371,8 +377,33 @@ export const getInventoryVariantsErrors = ['PRODUCT_NOT_FOUND'] as const
  *
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
+ * - `LOCATION_NOT_FOUND`: There is no such location.
  */
-export const incrementInventoryErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'] as const
+export const incrementInventoryErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'LOCATION_NOT_FOUND'] as const
+
+/**
+ * Errors of `stockLevels.moveStock`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
+ * - `LOCATION_NOT_FOUND`: There is no such location.
+ * - `INSUFFICIENT_INVENTORY`: There are not as many pieces in stock.
+ */
+export const moveStockErrors = [
+  'PRODUCT_NOT_FOUND',
+  'VARIANT_NOT_FOUND',
+  'LOCATION_NOT_FOUND',
+  'INSUFFICIENT_INVENTORY',
+] as const
+
+/**
+ * Errors of `stockLevels.setStockLevels`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
+ * - `LOCATION_NOT_FOUND`: There is no such location.
+ */
+export const setStockLevelsErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'LOCATION_NOT_FOUND'] as const
 
 /**
  * Errors of `inventory.updateInventoryVariants`.
@@ -381,6 +412,63 @@ export const incrementInventoryErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND
  * - `VARIANT_NOT_FOUND`: There is no such variant, or the caller may not see it.
  */
 export const updateInventoryVariantsErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'] as const
+
+/**
+ * Errors of `locations.addTypeToLocation`.
+ *
+ * - `LOCATION_NOT_FOUND`: There is no such location.
+ * - `CANNOT_UPDATE_LOCATION_TYPES_FOR_LOCATION`: The location is archived.
+ */
+export const addTypeToLocationErrors = ['LOCATION_NOT_FOUND', 'CANNOT_UPDATE_LOCATION_TYPES_FOR_LOCATION'] as const
+
+/**
+ * Errors of `locations.archiveLocation`.
+ *
+ * - `LOCATION_NOT_FOUND`: There is no such location.
+ * - `CANNOT_ARCHIVE_DEFAULT`: The default location cannot be archived.
+ */
+export const archiveLocationErrors = ['LOCATION_NOT_FOUND', 'CANNOT_ARCHIVE_DEFAULT'] as const
+
+/**
+ * Errors of `locations.getLocation`.
+ *
+ * - `LOCATION_NOT_FOUND`: There is no such location.
+ */
+export const getLocationErrors = ['LOCATION_NOT_FOUND'] as const
+
+/**
+ * Errors of `locations.removeTypeFromLocation`.
+ *
+ * - `LOCATION_NOT_FOUND`: There is no such location.
+ * - `CANNOT_UPDATE_LOCATION_TYPES_FOR_LOCATION`: The location is archived.
+ */
+export const removeTypeFromLocationErrors = ['LOCATION_NOT_FOUND', 'CANNOT_UPDATE_LOCATION_TYPES_FOR_LOCATION'] as const
+
+/**
+ * Errors of `locations.setDefaultLocation`.
+ *
+ * - `LOCATION_NOT_FOUND`: There is no such location.
+ * - `CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION`: The location is archived.
+ * - `DEFAULT_NOT_CHANGED`: The location is the default one already.
+ */
+export const setDefaultLocationErrors = [
+  'LOCATION_NOT_FOUND',
+  'CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION',
+  'DEFAULT_NOT_CHANGED',
+] as const
+
+/**
+ * Errors of `locations.updateLocation`.
+ *
+ * - `LOCATION_NOT_FOUND`: There is no such location.
+ * - `CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION`: The location is archived.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const updateLocationErrors = [
+  'LOCATION_NOT_FOUND',
+  'CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION',
+  'REVISION_CONFLICT',
+] as const
 
 /**
  * Errors of `files.bulkDeleteFiles`.

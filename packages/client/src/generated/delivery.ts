@@ -176,6 +176,10 @@ export interface BulkUpdatePickupLocationRequest {
     /** At most 1000 characters. */
     instructions?: string | undefined
     active?: boolean | undefined
+    /**
+     * The location whose stock is picked up here. Default: the default location. An addition of this project. A GUID.
+     */
+    locationId?: string | undefined
   }>
 }
 
@@ -671,6 +675,8 @@ export interface PickupLocation {
   /** At most 1000 characters. */
   instructions?: string
   active?: boolean
+  /** The location whose stock is picked up here. Default: the default location. An addition of this project. A GUID. */
+  locationId?: string
 }
 
 /** A place where customers pick orders up. As a request gives it. */
@@ -714,6 +720,8 @@ export interface PickupLocationInput {
   /** At most 1000 characters. */
   instructions?: string | undefined
   active?: boolean | undefined
+  /** The location whose stock is picked up here. Default: the default location. An addition of this project. A GUID. */
+  locationId?: string | undefined
 }
 
 /** One that failed, and why. */
@@ -1102,6 +1110,10 @@ export interface UpdatePickupLocationRequest {
     /** At most 1000 characters. */
     instructions?: string | undefined
     active?: boolean | undefined
+    /**
+     * The location whose stock is picked up here. Default: the default location. An addition of this project. A GUID.
+     */
+    locationId?: string | undefined
   }
 }
 

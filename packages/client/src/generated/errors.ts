@@ -315,6 +315,16 @@ export interface ApplicationErrorStatuses {
   INVALID_ITEM_IMAGE_URL: 400
   /** Back-in-stock requests are only for items of the store. HTTP 400. */
   NOT_SUPPORTED_APP_DEF_ID: 400
+  /** There is no such location. HTTP 404. */
+  LOCATION_NOT_FOUND: 404
+  /** The location is archived. HTTP 428. */
+  CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION: 428
+  /** The default location cannot be archived. HTTP 428. */
+  CANNOT_ARCHIVE_DEFAULT: 428
+  /** The location is the default one already. HTTP 428. */
+  DEFAULT_NOT_CHANGED: 428
+  /** The location is archived. HTTP 428. */
+  CANNOT_UPDATE_LOCATION_TYPES_FOR_LOCATION: 428
   /** There is no such delivery profile. HTTP 404. */
   DELIVERY_PROFILE_NOT_FOUND: 404
   /** The carrier is not in this region. HTTP 404. */
