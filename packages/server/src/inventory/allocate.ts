@@ -20,7 +20,7 @@ export interface Share extends Wanted {
  * that has it.
  *
  * @param sources in the order of preference
- * @returns shares that make up what is wanted, as far as there is enough
+ * @returns shares whose sum is what is wanted, as far as there is enough
  */
 export function allocate(wanted: readonly Wanted[], sources: readonly Source[]): Share[] {
   const stockOf = ({ stock }: Source, key: string) => Math.max(0, stock.get(key) ?? 0)

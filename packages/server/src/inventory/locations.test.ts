@@ -183,7 +183,7 @@ test('locations are near by country, subdivision, distance and priority, in this
   ])
 })
 
-test('shares make up what is wanted, and no location gives more than it has', () => {
+test('shares add up to what is wanted, and no location gives more than it has', () => {
   const stock = fc.array(fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.nat(9)), { minLength: 1, maxLength: 4 })
   const wanted = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 12 }))
   fc.assert(

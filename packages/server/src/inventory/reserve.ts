@@ -36,7 +36,7 @@ export async function takeForOrder(transaction: Transaction, request: StockReque
   return result
 }
 
-/** Reserves stock for a checkout until a time. A repetition reserves anew what has expired. */
+/** Reserves stock for a checkout until a time. A repetition reserves again what has expired. */
 export async function holdStock(
   transaction: Transaction,
   request: StockRequest & { readonly checkoutId: string },

@@ -66,7 +66,7 @@ async function openShop() {
   }
 }
 
-test('stock is reserved while a customer pays, and the next one is told so', async () => {
+test('stock is reserved while a customer pays, and the next one sees until when', async () => {
   const { site, clientId, pay, stock } = await openShop()
   const first = await goToCheckout(site, clientId, [[bowl, 1]])
   const second = await goToCheckout(site, clientId, [[bowl, 1]])

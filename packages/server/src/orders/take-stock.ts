@@ -37,7 +37,7 @@ export async function holdWhatIsOrdered(
   await requireNone(transaction, priced, await holdStock(transaction, requestOf(priced, now), expiresAt))
 }
 
-/** Releases the reserved stock of a checkout unless another payment of it is under way. */
+/** Releases the reserved stock of a checkout unless another payment of it is in progress. */
 export async function releaseUnpaid(transaction: Transaction, checkoutId: string | null, now: Date): Promise<void> {
   if (checkoutId === null) return
   if (!(await isBeingPaid(transaction, checkoutId))) await releaseHold(transaction, checkoutId, now)
