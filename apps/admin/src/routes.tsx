@@ -18,6 +18,7 @@ export const router = createBrowserRouter(
             { path: 'products', lazy: () => import('./products/list.tsx') },
             { path: 'products/new', lazy: () => import('./products/new.tsx') },
             { path: 'products/:productId', lazy: () => import('./products/product.tsx') },
+            { path: 'discounts', lazy: () => import('./discounts/list.tsx') },
             { path: 'settings', lazy: () => import('./settings/settings.tsx') },
             { path: 'settings/shop', lazy: () => import('./settings/shop.tsx') },
             { path: 'settings/delivery', lazy: () => import('./settings/delivery.tsx') },

@@ -40,15 +40,16 @@ export const coupons = {
   /**
    * Changes a coupon; what is not given stays, and its uses stay counted.
    *
+   * @param options `fieldMask`: the fields to change; those of them that are not given are cleared
    * @throws CartwrightError with code `COUPON_NOT_FOUND` or `COUPON_CODE_EXISTS`
    */
   updateCoupon: async (
     send: Send,
     id: string,
     specification: CouponSpecification,
-    options?: CallOptions,
+    { fieldMask, ...options }: CallOptions & { readonly fieldMask?: readonly string[] } = {},
   ): Promise<void> => {
-    await send(calls.updateCoupon, { id, specification }, options)
+    await send(calls.updateCoupon, { id, specification, ...(fieldMask && { fieldMask }) }, options)
   },
 
   /**

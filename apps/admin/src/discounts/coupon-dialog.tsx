@@ -1,0 +1,127 @@
+import type { StoredCoupon } from '@cartwright/client'
+import { useForm } from 'react-hook-form'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { CheckField, SelectField, TextField } from '../kit/field.tsx'
+import { decimalsOf } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { readMoney } from '../kit/money-input.ts'
+import { useAction } from '../kit/use-action.ts'
+import { toForm, toSpecification } from './coupon-form.ts'
+import { words } from './messages.ts'
+import { refreshCoupons } from './queries.ts'
+import { sentenceOf } from './sentence.ts'
+
+interface CouponDialogProps {
+  /** Null for a new one. */
+  readonly coupon: StoredCoupon | null
+  readonly currency: string
+  readonly onClose: () => void
+}
+
+/** What is cleared when its field is empty. */
+const limits = ['minimumSubtotal', 'usageLimit', 'limitPerCustomer', 'expirationTime'] as const
+
+/** A coupon on one page, with a sentence that reads it back. */
+export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
+  const { run, isBusy } = useAction()
+  const form = useForm({ defaultValues: toForm(coupon?.specification ?? {}) })
+  const { errors } = form.formState
+  const values = form.watch()
+  const { kind } = values
+  const isMoney = (text: string) => readMoney(text, decimalsOf(currency)) !== null || kitWords.invalidMoney
+  const isPercent = (text: string) => {
+    const value = Number(text.replace(',', '.'))
+    return (value >= 1 && value <= 100) || words.invalidPercent
+  }
+  const isCount = (text: string) => text === '' || /^[1-9]\d{0,8}$/.test(text) || words.invalidCount
+  const isFilled = (text: string) => text.trim() !== '' || kitWords.required
+  const save = form.handleSubmit(async (given) => {
+    const { startTime, ...specification } = toSpecification(given, currency, new Date())
+    const cleared = limits.filter((name) => specification[name] === undefined)
+    const fieldMask = [...Object.keys(specification), ...cleared]
+    const work = () =>
+      coupon
+        ? client.coupons.updateCoupon(coupon.id, specification, { fieldMask })
+        : client.coupons.createCoupon({ ...specification, ...(startTime && { startTime }) })
+    if (await run(work, { done: words.saved })) onClose()
+    await refreshCoupons()
+  })
+  const remove = async () => {
+    const work = () => client.coupons.deleteCoupon(coupon?.id ?? '')
+    if (await run(work, { done: words.deleted })) onClose()
+    await refreshCoupons()
+  }
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={coupon ? words.edit : words.create}>
+      <form onSubmit={save} noValidate className="flex flex-col gap-4">
+        <TextField
+          label={words.code}
+          maxLength={20}
+          error={errors.code?.message}
+          {...form.register('code', { validate: isFilled, setValueAs: (text: string) => text.toUpperCase() })}
+        />
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          maxLength={200}
+          error={errors.name?.message}
+          {...form.register('name', { validate: isFilled })}
+        />
+        {kind !== 'other' && (
+          <SelectField label={words.kind} disabled={coupon !== null} {...form.register('kind')}>
+            {(['percent', 'amount', 'shipping'] as const).map((name) => (
+              <option key={name} value={name}>
+                {words.kinds[name]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {(kind === 'percent' || kind === 'amount') && (
+          <TextField
+            label={kind === 'percent' ? words.percent : words.amount(currency)}
+            inputMode="decimal"
+            error={errors.value?.message}
+            {...form.register('value', { validate: kind === 'percent' ? isPercent : isMoney })}
+          />
+        )}
+        <TextField
+          label={words.minimum(currency)}
+          inputMode="decimal"
+          error={errors.minimum?.message}
+          {...form.register('minimum', { validate: (text) => text === '' || isMoney(text) })}
+        />
+        <TextField
+          label={words.limit}
+          hint={words.optional}
+          error={errors.limit?.message}
+          {...form.register('limit', { validate: isCount })}
+        />
+        <TextField
+          label={words.perCustomer}
+          hint={words.optional}
+          error={errors.perCustomer?.message}
+          {...form.register('perCustomer', { validate: isCount })}
+        />
+        <TextField label={words.until} type="date" {...form.register('until')} />
+        <CheckField label={words.isActive} {...form.register('active')} />
+        <p className="rounded-control bg-sand px-3 py-2">
+          <span className="block text-label text-muted">{words.summary}</span>
+          {sentenceOf(toSpecification(values, currency, new Date(0)), currency)}
+        </p>
+        <DialogActions>
+          {coupon && (
+            <Button tone="alarm" busy={isBusy} className="me-auto" onClick={remove}>
+              {words.delete}
+            </Button>
+          )}
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button tone="main" type="submit" busy={isBusy}>
+            {kitWords.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

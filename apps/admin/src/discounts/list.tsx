@@ -1,0 +1,92 @@
+import type { StoredCoupon } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { formatDate, formatNumber } from '../kit/format.ts'
+import { Page } from '../kit/page.tsx'
+import { Status } from '../kit/status.tsx'
+import { CouponDialog } from './coupon-dialog.tsx'
+import { words } from './messages.ts'
+import { couponsQuery } from './queries.ts'
+import { lastDay, sentenceOf } from './sentence.ts'
+
+export function loader() {
+  void queries.prefetchQuery(couponsQuery)
+  return null
+}
+
+const { columns } = words
+
+export function Component() {
+  const { data, error, refetch } = useQuery(couponsQuery)
+  const [open, setOpen] = useState<StoredCoupon | 'new' | null>(null)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  const create = (
+    <Button tone="main" onClick={() => setOpen('new')}>
+      {words.create}
+    </Button>
+  )
+  return (
+    <Page title={words.title} actions={create}>
+      {!data && <Skeleton lines={6} />}
+      {data?.coupons.length === 0 && <EmptyState title={words.none} lead={words.noneLead} />}
+      {data && data.coupons.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="table" aria-label={words.title}>
+            <thead>
+              <tr>
+                <th scope="col">{columns.code}</th>
+                <th scope="col">{columns.what}</th>
+                <th scope="col">{columns.state}</th>
+                <th scope="col" data-end="">
+                  {columns.used}
+                </th>
+                <th scope="col" data-end="">
+                  {columns.until}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.coupons.map((coupon) => (
+                <Row key={coupon.id} coupon={coupon} currency={data.currency} onOpen={() => setOpen(coupon)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {open && data && (
+        <CouponDialog coupon={open === 'new' ? null : open} currency={data.currency} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  )
+}
+
+interface RowProps {
+  readonly coupon: StoredCoupon
+  readonly currency: string
+  readonly onOpen: () => void
+}
+
+function Row({ coupon: { specification, numberOfUsages, expired }, currency, onOpen }: RowProps) {
+  const { code, name, active, expirationTime } = specification
+  const state = expired ? words.expired : active === false ? words.paused : words.active
+  return (
+    <tr>
+      <td>
+        <button type="button" className="link font-medium" onClick={onOpen}>
+          {code ?? name}
+        </button>
+      </td>
+      <td className="w-full min-w-52 whitespace-normal">{sentenceOf(specification, currency)}</td>
+      <td>
+        <Status tone={state === words.active ? 'good' : 'quiet'} progress={state === words.active ? 'full' : 'none'}>
+          {state}
+        </Status>
+      </td>
+      <td data-end="">{formatNumber(numberOfUsages)}</td>
+      <td data-end="">{expirationTime ? formatDate(lastDay(expirationTime)) : words.never}</td>
+    </tr>
+  )
+}

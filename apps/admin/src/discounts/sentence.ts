@@ -1,0 +1,29 @@
+import type { CouponSpecification } from '@cartwright/client'
+import { formatDate, formatMoney, formatNumber } from '../kit/format.ts'
+import { language } from '../shell/facts.ts'
+import { words } from './messages.ts'
+
+const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+
+/** What a coupon does, in words: `10% off the cart, from €50.00, until Dec 24, 2026`. */
+export function sentenceOf(specification: CouponSpecification, currency: string): string {
+  const { minimumSubtotal, usageLimit, limitPerCustomer, expirationTime } = specification
+  const { sentence } = words
+  return [
+    benefitOf(specification, currency),
+    ...(minimumSubtotal ? [sentence.from(formatMoney(minimumSubtotal, currency))] : []),
+    ...(usageLimit ? [sentence.uses(formatNumber(usageLimit))] : []),
+    ...(limitPerCustomer ? [sentence.each(formatNumber(limitPerCustomer))] : []),
+    ...(expirationTime ? [sentence.until(formatDate(lastDay(expirationTime)))] : []),
+  ].join(', ')
+}
+
+function benefitOf({ percentOffRate, moneyOffAmount, freeShipping }: CouponSpecification, currency: string): string {
+  const { sentence } = words
+  if (percentOffRate !== undefined) return sentence.percent(percent.format(percentOffRate / 100))
+  if (moneyOffAmount !== undefined) return sentence.amount(formatMoney(moneyOffAmount, currency))
+  return freeShipping ? sentence.shipping : sentence.other
+}
+
+/** The stored time is the first instant at which the coupon no longer holds. */
+export const lastDay = (expirationTime: string) => new Date(Number(expirationTime) - 1)
