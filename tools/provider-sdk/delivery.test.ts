@@ -1,3 +1,4 @@
+import { callSite } from '@cartwright/server/testing'
 import * as deliveryProfile from '@wix/auto_sdk_ecom_delivery-profile'
 import * as localDeliveryOptions from '@wix/auto_sdk_ecom_local-delivery-options'
 import * as pickupLocations from '@wix/auto_sdk_ecom_pickup-locations'
@@ -212,4 +213,31 @@ test('O12: local deliveries by radius, city and polygon are created, changed and
 
 test('O12: the site ignored nothing that the SDK sent', () => {
   expect(shop.network.sent.filter(({ ignored }) => ignored)).toEqual([])
+})
+
+test('carriers are added to a region, changed, listed, turned off and removed', async () => {
+  const { regionId, profileId } = await createRegion('Salzburg')
+  const appId = '8f9d4a52-0d0a-4c47-9f5e-3c0c7e6f3c11'
+  await callSite(shop.site, shop.apiKey, 'POST', '/service-plugins/v1/plugins', {
+    servicePlugin: { kind: 'ECOM_SHIPPING_RATES', name: 'Bikes', url: 'https://bikes.example.com', appId },
+  })
+  const api = owner().deliveryProfile
+  const { installedDeliveryCarriers } = await api.listInstalledDeliveryCarriers()
+  expect(installedDeliveryCarriers).toMatchObject([{ _id: appId, displayName: 'Bikes' }])
+  const backupRate = { title: 'Post', amount: '8.00', active: true }
+  const added = await api.addDeliveryCarrier(regionId, { deliveryCarrier: { appId, backupRate } })
+  expect(added.deliveryProfile?.deliveryRegions).toMatchObject([{ deliveryCarriers: [{ appId, backupRate }] }])
+  const additionalCharges = [{ description: 'Wrapping', amount: '1.25' }]
+  const changed = await api.updateDeliveryCarrier(regionId, { deliveryCarrier: { appId, additionalCharges } })
+  expect(changed.deliveryProfile?.deliveryRegions?.[0]?.deliveryCarriers).toMatchObject([
+    { appId, backupRate, additionalCharges },
+  ])
+  const { results } = await api.listDeliveryCarriers(profileId, { appIds: [appId] })
+  const rows = results?.[0]?.deliveryCarrierRegionalSettings?.[0]?.dashboardTables?.[0]?.rows
+  expect(rows).toMatchObject([{ key: regionId, active: true }])
+  await api.setDeliveryCarrierActiveStatus(appId, { rowId: regionId, active: false })
+  await api.updateCarrierSettings(appId, { rowId: regionId, active: true })
+  const removed = await api.removeDeliveryCarrier(regionId, { appId })
+  expect(removed.deliveryProfile?.deliveryRegions?.[0]?.deliveryCarriers ?? []).toEqual([])
+  expect(await thrown(api.removeDeliveryCarrier(regionId, { appId }))).toMatchObject(notFound)
 })

@@ -79,7 +79,7 @@ describe('I11: signing in merges the carts', () => {
     ),
   )
 
-  test("loses no line, adds up equal items, caps by stock, deletes the visitor's cart, and is idempotent", async () => {
+  test("PF79: loses no line, adds up equal items, caps by stock, deletes the visitor's cart, and is idempotent", async () => {
     await fc.assert(
       fc.asyncProperty(cart, cart, async (visitors, members) => {
         const { visitorId, memberId, visitor, member } = await parties(visitors, members)

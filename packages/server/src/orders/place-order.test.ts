@@ -114,7 +114,7 @@ test('I02, PF42: two lines of one variant take the sum of both from its stock, n
   await expect(submit(site, second.checkoutId, reviewed)).rejects.toBeInstanceOf(InsufficientInventoryError)
 })
 
-test('I04: a coupon for 3 uses is used 3 times by 15 concurrent buyers, and the others see the new price first', async () => {
+test('I04, PF48: a coupon for 3 uses is used 3 times by 15 concurrent buyers, and the others see the new price first', async () => {
   await saveCoupon(site.db, {
     code: 'three',
     name: 'Three',

@@ -94,7 +94,7 @@ describe('setting a coupon', () => {
     expect(codeOf(answer)).toBe('ERROR_COUPON_DOES_NOT_EXIST')
   })
 
-  test('one that no longer fits stays on the cart; the estimate says why it takes nothing off', async () => {
+  test('PF49: one that no longer fits stays on the cart; the estimate says why it takes nothing off', async () => {
     const { code } = await coupon({ scope: { type: 'PRODUCT', productIds: [wallpaper] } })
     const visitor = await visitorWithMug()
     const { body } = await visitor.add(item(wallpaper, 1))
@@ -163,7 +163,7 @@ describe('I04: uses', () => {
     expect(await validateCoupon(site.db, code, { memberId: 'cy', now: NOW })).toMatchObject({ ok: true })
   })
 
-  test('a cancelled order gives its use back, once', async () => {
+  test('PF50: a cancelled order gives its use back, once', async () => {
     const { id, code } = await coupon({ usageLimit: 1 })
     await use(id, 'cancelled')
     for (const _ of [1, 2])

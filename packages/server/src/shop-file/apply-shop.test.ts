@@ -7,6 +7,7 @@ import { createTestSite } from '../testing.ts'
 import { applyShop } from './apply-shop.ts'
 import type { Change } from './difference.ts'
 import { readShop } from './read-shop.ts'
+import { option } from './schema/delivery.ts'
 import { shopFiles } from './testing.ts'
 
 const apply = (site: Site, file: unknown) => write(site, null, (transaction) => applyShop(site, transaction, file))
@@ -16,6 +17,7 @@ const tables = [
   'delivery_profiles',
   'delivery_options',
   'tax_groups',
+  'tax_exempt_groups',
   'tax_areas',
   'tax_regions',
   'coupons',
@@ -110,6 +112,30 @@ test('names products by their slugs in profiles, tax groups and coupons', async 
   expect(read.taxes?.groups).toEqual([{ name: 'Books', products: [slug] }])
   expect(read.coupons?.[0]).toMatchObject({ code: 'BOOK', products: [slug] })
   await site.close()
+})
+
+test('groups of exempt customers are added, renamed and removed', async () => {
+  const site = await createTestSite()
+  const groups = async () => (await readShop(site.db)).taxes?.exemptGroups
+  const charities = { id: '3f1c6a1e-5a0b-4c5d-9e2f-0a1b2c3d4e5f', name: 'Charities' }
+  await apply(site, { taxes: { exemptGroups: [charities] } })
+  expect(await groups()).toEqual([charities])
+  await apply(site, { taxes: { exemptGroups: [{ ...charities, name: 'Churches' }] } })
+  expect(await groups()).toEqual([{ ...charities, name: 'Churches' }])
+  await apply(site, { taxes: { includedInPrices: true } })
+  expect(await groups()).toHaveLength(1)
+  await expect(apply(site, { taxes: { exemptGroups: [charities, charities] } })).rejects.toThrow('exemptGroups[1].id')
+  await apply(site, { taxes: { exemptGroups: [] } })
+  expect(await groups()).toEqual([])
+  await site.close()
+})
+
+test('a pickup in the United States or Canada names its state, as by call', () => {
+  const address = { country: 'US', city: 'Portland', addressLine: 'Ash Street 1' }
+  const pickup = { code: 'shop', type: 'PICKUP', title: 'Shop', rates: [{ price: '0' }], address }
+  const issues = option.safeParse(pickup).error?.issues
+  expect(issues).toMatchObject([{ path: ['address', 'subdivision'], message: expect.stringContaining('is required') }])
+  expect(option.parse({ ...pickup, address: { ...address, subdivision: 'US-OR' } }).address?.subdivision).toBe('US-OR')
 })
 
 test('discount rules of every kind are written and read again as they were', async () => {

@@ -137,6 +137,7 @@ export const shopFiles = fc
       includedInPrices: fc.boolean(),
       rounding: fc.constantFrom('LINE', 'ORDER'),
       groups: fc.array(fc.record({ name: title }), { maxLength: 3 }),
+      exemptGroups: fc.constantFrom([], [{ id: '3f1c6a1e-5a0b-4c5d-9e2f-0a1b2c3d4e5f', name: 'Charities' }]),
       regions: fc.uniqueArray(
         fc.record({
           country: fc.constantFrom('DE', 'FR', 'US'),

@@ -91,6 +91,13 @@ export const option = z
   .superRefine(({ type = 'SHIPPING', address, area }, context) => {
     const issue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (type === 'PICKUP' && !address) issue('address', 'is required for PICKUP')
+    // The taxes of a pickup are those of the place, which there depend on the state or province.
+    if (type === 'PICKUP' && ['US', 'CA'].includes(address?.country ?? '') && !address?.subdivision)
+      context.addIssue({
+        code: 'custom',
+        path: ['address', 'subdivision'],
+        message: 'is required in this country, such as US-NY',
+      })
     if (type === 'LOCAL_DELIVERY' && !area) issue('area', 'is required for LOCAL_DELIVERY')
     if (type !== 'LOCAL_DELIVERY' && area) issue('area', 'is only for LOCAL_DELIVERY')
   })

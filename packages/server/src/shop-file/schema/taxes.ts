@@ -41,6 +41,11 @@ export const taxes = z.strictObject({
     .array(z.strictObject({ name, products: z.array(slug).max(10_000).optional().describe('Slugs of products.') }))
     .optional()
     .describe('Products that are taxed alike. They replace the groups that exist.'),
+  exemptGroups: z
+    .array(z.strictObject({ id: z.uuid().describe('Names the group in `exemptRates`.'), name }))
+    .max(100)
+    .optional()
+    .describe('Customers who pay other rates. They replace the groups that exist.'),
   regions: z.array(taxRegion).optional().describe('Places and their rates. They replace the regions that exist.'),
 })
 export type TaxSection = z.output<typeof taxes>

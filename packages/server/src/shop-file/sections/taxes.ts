@@ -3,7 +3,7 @@ import { changeSettings } from '../../settings/change-settings.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { given } from '../../settings/theme.ts'
 import { placeOf } from '../../shipping/place.ts'
-import { type TaxArea, type TaxGroup, taxAreas, taxGroups } from '../../taxes/tax-groups.ts'
+import { type TaxArea, type TaxGroup, taxAreas, taxExemptGroups, taxGroups } from '../../taxes/tax-groups.ts'
 import {
   deleteTaxRates,
   listTaxRates,
@@ -19,6 +19,7 @@ import type { TaxRateEntry, TaxRegionEntry, TaxSection } from '../schema/taxes.t
 import { asPercent, asRate } from './percent.ts'
 
 type GroupEntry = NonNullable<TaxSection['groups']>[number]
+type ExemptGroupEntry = NonNullable<TaxSection['exemptGroups']>[number]
 type GroupNames = ReadonlyMap<string, string>
 
 /** The taxes of the shop as the file has them. */
@@ -34,11 +35,14 @@ export async function readTaxes(db: Queryable): Promise<TaxSection> {
     reverseCharge: taxes.reverseCharge ?? false,
     confirmed: taxes.confirmed ?? true,
     groups: await Promise.all(groups.map((group) => writeGroup(db, group))),
+    exemptGroups: await listExemptGroups(db),
     regions: (await listAreas(db)).map((area) => writeArea(area, rows, names)),
   }
 }
 
 const listGroups = async (db: Queryable) => (await taxGroups.list(db)).map(({ value }) => value)
+const listExemptGroups = async (db: Queryable): Promise<ExemptGroupEntry[]> =>
+  (await taxExemptGroups.list(db)).map(({ value: { id, name } }) => ({ id, name }))
 const listAreas = async (db: Queryable) => (await taxAreas.list(db)).map(({ value }) => value)
 
 function groupNames(groups: readonly TaxGroup[]): GroupNames {
@@ -88,7 +92,7 @@ function writeRate(row: TaxRateRow, names: GroupNames): TaxRateEntry {
 /** Makes the taxes of the shop those of the file. */
 export async function applyTaxes(applying: Applying, section: TaxSection): Promise<void> {
   const { transaction, site } = applying
-  const { includedInPrices, groups, regions, ...rules } = section
+  const { includedInPrices, groups, exemptGroups, regions, ...rules } = section
   const { taxes, taxIncludedInPrices } = await readSettings(transaction)
   const changed = {
     taxes: { ...taxes, ...given(rules) },
@@ -100,6 +104,7 @@ export async function applyTaxes(applying: Applying, section: TaxSection): Promi
   )
   if (isChanged) await changeSettings(site, transaction, changed)
   if (groups) await applyGroups(applying, groups)
+  if (exemptGroups) await applyExemptGroups(applying, exemptGroups)
   if (regions) await applyRegions(applying, regions)
 }
 
@@ -118,6 +123,16 @@ async function applyGroups({ transaction, now }: Applying, entries: readonly Gro
     const productIds = await requireIds(transaction, 'products', entry.products ?? [], path)
     await taxGroups.save(transaction, { id: group?.id ?? crypto.randomUUID(), name: entry.name, productIds }, now)
   }
+}
+
+async function applyExemptGroups({ transaction, now }: Applying, entries: readonly ExemptGroupEntry[]): Promise<void> {
+  const twice = entries.findIndex(({ id }, index) => entries.findIndex((other) => other.id === id) !== index)
+  if (twice >= 0) throw problem(`taxes.exemptGroups[${twice}].id`, 'is in the list twice')
+  const current = await listExemptGroups(transaction)
+  for (const { id } of current)
+    if (!entries.some((entry) => entry.id === id)) await taxExemptGroups.remove(transaction, id)
+  for (const entry of entries)
+    if (!current.some((known) => isSame(known, entry))) await taxExemptGroups.save(transaction, entry, now)
 }
 
 const listed = (products: readonly string[] | undefined) => (products?.length ? products : undefined)
