@@ -236,7 +236,7 @@ test('carriers are added to a region, changed, listed, turned off and removed', 
   const rows = results?.[0]?.deliveryCarrierRegionalSettings?.[0]?.dashboardTables?.[0]?.rows
   expect(rows).toMatchObject([{ key: regionId, active: true }])
   await api.setDeliveryCarrierActiveStatus(appId, { rowId: regionId, active: false })
-  await api.updateCarrierSettings(appId, { rowId: regionId, active: true })
+  await api.setDeliveryCarrierActiveStatus(appId, { rowId: regionId, active: true })
   const removed = await api.removeDeliveryCarrier(regionId, { appId })
   expect(removed.deliveryProfile?.deliveryRegions?.[0]?.deliveryCarriers ?? []).toEqual([])
   expect(await thrown(api.removeDeliveryCarrier(regionId, { appId }))).toMatchObject(notFound)
