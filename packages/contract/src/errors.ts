@@ -63,6 +63,9 @@ export const applicationErrors = {
     meaning: 'A payment of the order is authorized. Capture or void it first; `data.paymentIds` names it.',
   },
   ORDER_ALREADY_PAID: { status: 428, meaning: 'Nothing is owed for the order.' },
+  PURCHASED_DATE_CANNOT_BE_IN_FUTURE: { status: 400, meaning: 'An order cannot be bought in the future.' },
+  CANNOT_OVERWRITE_NON_IMPORTED_ORDER: { status: 409, meaning: 'An order of this shop has the number.' },
+  ORDER_ALREADY_IMPORTED: { status: 409, meaning: 'An order with this number was imported before.' },
   DRAFT_ORDER_DOES_NOT_EXIST: { status: 404, meaning: 'There is no draft order with this id.' },
   DRAFT_ORDER_ALREADY_COMMITTED: {
     status: 409,

@@ -36,6 +36,7 @@ describe('the events', () => {
       'draftOrderCreated',
       'draftOrderUpdated',
       'draftOrderDeleted',
+      'orderImported',
       'orderCommitted',
       'orderPaymentRequestCreated',
       'orderPaymentRequestUpdated',

@@ -172,6 +172,9 @@ export const RefundCompleted = message('RefundCompleted', 'Every payment of a re
 })
 export type RefundCompleted = z.output<typeof RefundCompleted>
 
+export const OrderImported = message('OrderImported', 'An order of another system was added.', { order: Order })
+export type OrderImported = z.output<typeof OrderImported>
+
 export const OrderCommitted = message('OrderCommitted', 'Changes of a placed order were applied.', {
   order: Order,
   draftOrderId: guid,
@@ -249,6 +252,7 @@ export const events = {
   'wix.ecom.v1.draft_order_created': { name: 'draftOrderCreated', payload: DomainEvent, entity: DraftOrder },
   'wix.ecom.v1.draft_order_updated': { name: 'draftOrderUpdated', payload: DomainEvent, entity: DraftOrder },
   'wix.ecom.v1.draft_order_deleted': { name: 'draftOrderDeleted', payload: DomainEvent, entity: DraftOrder },
+  'wix.ecom.v1.order_imported': { name: 'orderImported', payload: DomainEvent, entity: OrderImported },
   'wix.ecom.v1.order_committed': { name: 'orderCommitted', payload: DomainEvent, entity: OrderCommitted },
   'wix.ecom.v1.order_payment_request_created': {
     name: 'orderPaymentRequestCreated',

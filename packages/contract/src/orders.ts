@@ -1,6 +1,7 @@
 /** Everything of the domain orders. */
 export * from './orders/activity.ts'
 export * from './orders/claim-messages.ts'
+export * from './orders/create-messages.ts'
 export * from './orders/discount.ts'
 export * from './orders/mail-messages.ts'
 export * from './orders/manage-messages.ts'

@@ -95,3 +95,34 @@ export async function getPaymentCollectabilityStatus({ owner: client, orderId }:
   // #endregion
   return [status, amount?.formattedAmount]
 }
+
+const poster = {
+  productName: { original: 'Poster' },
+  quantity: 2,
+  price: { amount: '10.00' },
+  itemType: { preset: 'PHYSICAL' as const },
+}
+
+export async function createOrder({ owner: client }: Callers) {
+  // #region createOrder
+  const order = await client.orderManagement.createOrder({
+    lineItems: [poster],
+    buyerInfo: { email: 'ada@example.com' },
+    channelInfo: { type: 'EBAY', externalOrderId: 'E-77' },
+    paymentStatus: 'PAID',
+  })
+  // #endregion
+  return order.priceSummary.total.amount
+}
+
+export async function importOrder({ owner: client }: Callers) {
+  // #region importOrder
+  const order = await client.orderManagement.importOrder({
+    number: '77',
+    lineItems: [poster],
+    channelInfo: { type: 'OTHER_PLATFORM' },
+    purchasedDate: new Date('2020-02-03'),
+  })
+  // #endregion
+  return order.number
+}

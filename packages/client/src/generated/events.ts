@@ -93,6 +93,11 @@ export interface OrderCommitted {
   commitDate: Date
 }
 
+/** An order of another system was added. */
+export interface OrderImported {
+  order: Order
+}
+
 /** A payment request was paid, voided, or has expired. */
 export interface OrderPaymentRequestEvent {
   orderPaymentRequest: OrderPaymentRequest

@@ -17,8 +17,10 @@ import type {
   BulkUpdateOrderTagsRequest,
   BulkUpdateOrdersRequest,
   CancelOrderRequest,
+  CreateOrderRequest,
   DeleteActivityRequest,
   GetOrderResponse,
+  ImportOrderRequest,
   UpdateActivityRequest,
   UpdateOrderRequest,
 } from './orders.ts'
@@ -53,9 +55,18 @@ export const cancelOrder: Call<CancelOrderRequest, GetOrderResponse> = [
   { order: orderFields },
 ]
 
+/** Adds an order that was made elsewhere, such as at another channel. */
+export const createOrder: Call<CreateOrderRequest, GetOrderResponse> = ['POST /ecom/v1/orders', { order: orderFields }]
+
 /** Deletes a comment or a custom activity. Activities of the site itself stay. */
 export const deleteActivity: Call<DeleteActivityRequest, GetOrderResponse> = [
   'DELETE /ecom/v1/orders/{id}/activities/{activityId}',
+  { order: orderFields },
+]
+
+/** Adds an order of another system with its number. No stock is taken, and nobody is notified. */
+export const importOrder: Call<ImportOrderRequest, GetOrderResponse> = [
+  'POST /ecom/v1/orders/import',
   { order: orderFields },
 ]
 

@@ -5,8 +5,10 @@ import type {
   BulkUpdateOrderTagsRequest,
   CancelOrderRequest,
   NewActivity,
+  NewOrder,
   Order,
   OrderChanges,
+  OrderCreationSettings,
   PublicActivity,
 } from '../generated/orders.ts'
 import type { OrderPrice, PaymentCollectabilityResponse } from '../generated/types.ts'
@@ -26,6 +28,28 @@ export interface CollectedAmount extends Pick<OrderPrice, 'amount'> {}
 
 /** Changes placed orders. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
 export const orderManagement = {
+  /**
+   * Adds an order that was made elsewhere, such as at another channel. Line totals, taxes and sums are calculated.
+   *
+   * @throws CartwrightError with code `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`; `ITEM_NOT_AVAILABLE` when stock is taken and
+   *   short
+   */
+  createOrder: async (
+    send: Send,
+    order: NewOrder,
+    settings: OrderCreationSettings = {},
+    options?: CallOptions,
+  ): Promise<Order> => (await send(calls.createOrder, { order, settings }, options)).order,
+
+  /**
+   * Adds an order of another system with its number. No stock is taken, and nobody is notified.
+   *
+   * @throws CartwrightError with code `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`, `CANNOT_OVERWRITE_NON_IMPORTED_ORDER`,
+   *   `ORDER_ALREADY_IMPORTED`
+   */
+  importOrder: async (send: Send, order: NewOrder, options?: CallOptions): Promise<Order> =>
+    (await send(calls.importOrder, { order }, options)).order,
+
   /**
    * Changes contact, addresses, notes, labels or custom fields of an order, or archives it. Fields that are not given
    * stay.

@@ -1,5 +1,6 @@
 /** The calls by which staff change orders. */
 import { defineCall } from '../call.ts'
+import { CreateOrderRequest, ImportOrderRequest } from './create-messages.ts'
 import {
   AddActivitiesRequest,
   AddActivitiesResponse,
@@ -23,6 +24,29 @@ const manage = {
   roles: ['owner', 'app'],
   scope: 'MANAGE_ORDERS',
 } as const
+
+export const CreateOrder = defineCall({
+  ...manage,
+  name: 'CreateOrder',
+  description: 'Adds an order that was made elsewhere, such as at another channel.',
+  method: 'POST',
+  path: '/v1/orders',
+  aliases: [{ method: 'POST', path: '/ecom/v1/ep-orders' }],
+  request: CreateOrderRequest,
+  response: GetOrderResponse,
+  errors: ['PURCHASED_DATE_CANNOT_BE_IN_FUTURE', 'ITEM_NOT_AVAILABLE'],
+})
+
+export const ImportOrder = defineCall({
+  ...manage,
+  name: 'ImportOrder',
+  description: 'Adds an order of another system with its number. No stock is taken, and nobody is notified.',
+  method: 'POST',
+  path: '/v1/orders/import',
+  request: ImportOrderRequest,
+  response: GetOrderResponse,
+  errors: ['PURCHASED_DATE_CANNOT_BE_IN_FUTURE', 'CANNOT_OVERWRITE_NON_IMPORTED_ORDER', 'ORDER_ALREADY_IMPORTED'],
+})
 
 export const UpdateOrder = defineCall({
   ...manage,

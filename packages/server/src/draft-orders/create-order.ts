@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CreateOrderFromDraftRequest, Order } from '@cartwright/contract'
 import { markOrderPaid } from '../billing/offline-payments.ts'
 import { readSources } from '../cart/store.ts'
+import type { Shortage } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import { textLanguage } from '../kernel/text-language.ts'
@@ -36,7 +37,8 @@ export async function createOrderFromDraft(
 ): Promise<Created> {
   const draft = await requireOpenDraft(transaction, draftOrderId)
   requireComplete(draft, requestPayment, markAsPaid)
-  const order = await insertDraftedOrder(transaction, await priceDraft(transaction, draft, now), now)
+  const { order, shortages } = await insertPricedOrder(transaction, await priceDraft(transaction, draft, now), now)
+  if (shortages.length > 0) throw notCreated(['INSUFFICIENT_INVENTORY'], { shortages })
   const { memberId = null, email } = draft.buyer
   await countDiscounts(transaction, [], { orderId: order.id, memberId, email, now })
   await announceOrder(transaction, order, now)
@@ -70,7 +72,26 @@ const notCreated = (problems: readonly string[], more: object = {}) =>
     data: { problems, ...more },
   })
 
-async function insertDraftedOrder(transaction: Transaction, priced: PricedDraft, now: Date): Promise<Order> {
+interface PricedOrderFacts {
+  /** The number that it has elsewhere. Default: the next one. */
+  readonly number?: number | null
+  /** Default: true. */
+  readonly takesStock?: boolean
+  /** What is not as for an order that staff place now. */
+  readonly more?: Partial<Order>
+}
+
+/**
+ * Stores an order that is priced, and takes its stock.
+ *
+ * @returns shortages for which the transaction must be rolled back
+ */
+export async function insertPricedOrder(
+  transaction: Transaction,
+  priced: PricedDraft,
+  now: Date,
+  { number = null, takesStock = true, more = {} }: PricedOrderFacts = {},
+): Promise<{ order: Order; shortages: readonly Shortage[] }> {
   const { draft, presentation } = priced
   const { total, ...parts } = orderParts(priced)
   const { buyer, billing, recipient } = draft
@@ -80,7 +101,7 @@ async function insertDraftedOrder(transaction: Transaction, priced: PricedDraft,
   const nothing = { amount: presentation.price(0).amount, formattedAmount: presentation.price(0).formattedAmount }
   const drafted: Order = {
     id: randomUUID(),
-    number: String(await nextOrderNumber(transaction)),
+    number: String(number ?? (await nextOrderNumber(transaction))),
     createdDate: at,
     updatedDate: at,
     purchasedDate: at,
@@ -106,12 +127,12 @@ async function insertDraftedOrder(transaction: Transaction, priced: PricedDraft,
     ...(draft.extendedFields && { extendedFields: draft.extendedFields }),
     purchaseFlowId: randomUUID(),
     imported: false,
+    ...more,
   }
-  const raised = new Map(drafted.lineItems.map(({ id, quantity }) => [id, quantity]))
+  const raised = new Map(takesStock ? drafted.lineItems.map(({ id, quantity }) => [id, quantity]) : [])
   const change = { before: null, after: drafted, raised, lowered: new Map() }
   const { order, shortages } = await changeStock(transaction, change, now)
-  if (shortages.length > 0) throw notCreated(['INSUFFICIENT_INVENTORY'], { shortages })
   const owner = { visitorId: null, memberId: buyer.memberId ?? null }
   await insertOrder(transaction, { order, buyer: owner, checkoutId: null, totalMinor: total, language: shop.language })
-  return order
+  return { order, shortages }
 }

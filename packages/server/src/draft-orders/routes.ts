@@ -11,6 +11,7 @@ import { setDelivery } from './delivery.ts'
 import { addDiscounts, addFees, deleteDiscounts, deleteFees, setDiscounts, setFees } from './discounts-and-fees.ts'
 import type { Draft } from './draft.ts'
 import { nonDraftableReasons } from './draftability.ts'
+import { createOrder, importOrder } from './external-order.ts'
 import { addLines, changeLines } from './lines.ts'
 import { minimumsOf } from './minimums.ts'
 import { priceDraft } from './price-draft.ts'
@@ -18,8 +19,16 @@ import { queryDrafts } from './query-drafts.ts'
 import { deleteDraft, requireDraft, requireOpenDraft, saveDraft } from './store.ts'
 import { toCalculated, toDraftOrder } from './wire-draft.ts'
 
-/** Serves the calls of draft orders. */
+/** Serves the calls of draft orders, and those that add orders from elsewhere. */
 export function draftOrderRoutes(app: Hono<Env>): void {
+  serveWrite(app, calls.CreateOrder, async (transaction, { now }, { order, settings = {} }) => ({
+    order: await createOrder(transaction, order, settings, now()),
+  }))
+
+  serveWrite(app, calls.ImportOrder, async (transaction, { now }, { order }) => ({
+    order: await importOrder(transaction, order, now()),
+  }))
+
   serveWrite(app, calls.CreateDraftOrder, async (transaction, { now }, request) => {
     const { draftOrder = {}, sourceOrderId, orderId = sourceOrderId } = request
     const { priced, isKnown } =

@@ -10,7 +10,7 @@ import type {
 import { TRANSACTIONS } from '../billing/balance.ts'
 import type { EventKind, StoredEvent } from '../domain/consumer.ts'
 import { FULFILLMENTS } from '../fulfillments/fulfillments.ts'
-import { isOrderApproved, ORDER } from '../orders/events.ts'
+import { type ConfirmationMails, isOrderApproved, ORDER } from '../orders/events.ts'
 import { isRequestMail } from '../payment-requests/events.ts'
 
 /** A mail about an order that is to be sent. What it says is read when it is written. */
@@ -42,10 +42,7 @@ export function orderMailRequests(event: StoredEvent): OrderMailRequest[] {
   if (entityType === TRANSACTIONS) return refundMails(actionEvent.body)
   switch (slug) {
     case 'approved':
-      return [
-        { id: `order-confirmation-${orderId}`, kind: 'CONFIRMATION', orderId },
-        { id: `new-order-${orderId}`, kind: 'NEW_ORDER', orderId },
-      ]
+      return confirmationMails(orderId, payload.mails)
     case 'canceled':
       return cancellationMails(actionEvent.body)
     default:
@@ -59,6 +56,16 @@ const paymentRequestMail = (paymentRequestId: string, orderId: string): OrderMai
   orderId,
   paymentRequestId,
 })
+
+function confirmationMails(
+  orderId: string,
+  { toBuyer, toStaff }: ConfirmationMails = { toBuyer: true, toStaff: true },
+): OrderMailRequest[] {
+  return [
+    ...(toBuyer ? [{ id: `order-confirmation-${orderId}`, kind: 'CONFIRMATION' as const, orderId }] : []),
+    ...(toStaff ? [{ id: `new-order-${orderId}`, kind: 'NEW_ORDER' as const, orderId }] : []),
+  ]
+}
 
 function cancellationMails({ order, sendOrderCanceledEmail, customMessage }: OrderCanceled): OrderMailRequest[] {
   if (!sendOrderCanceledEmail) return []

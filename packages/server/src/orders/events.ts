@@ -4,11 +4,26 @@ import { appendEvent } from '../events/outbox.ts'
 
 export const ORDER = 'wix.ecom.v1.order'
 
+/** Who gets a mail about a new order. */
+export interface ConfirmationMails {
+  readonly toBuyer: boolean
+  readonly toStaff: boolean
+}
+
 /** Raises the event of a placed order, which is approved immediately. */
-export async function announceOrder(transaction: Transaction, order: Order, now: Date): Promise<void> {
+export async function announceOrder(
+  transaction: Transaction,
+  order: Order,
+  now: Date,
+  mails?: ConfirmationMails,
+): Promise<void> {
   const event = { entityType: ORDER, entityId: order.id }
   await appendEvent(transaction, { ...event, slug: 'created', payload: { createdEvent: { entity: order } } }, now)
-  await appendEvent(transaction, { ...event, slug: 'approved', payload: { actionEvent: { body: { order } } } }, now)
+  await appendEvent(
+    transaction,
+    { ...event, slug: 'approved', payload: { actionEvent: { body: { order } }, ...(mails && { mails }) } },
+    now,
+  )
 }
 
 /** Whether an event says that an order stands. */

@@ -64,6 +64,12 @@ export async function findOrder(db: Queryable, id: string): Promise<StoredOrder 
     .executeTakeFirst()
 }
 
+/** The order with a number. */
+export async function findOrderByNumber(db: Queryable, number: number): Promise<Order | null> {
+  const row = await db.selectFrom('orders').select('document').where('number', '=', number).executeTakeFirst()
+  return row ? JSON.parse(row.document) : null
+}
+
 /** The number an order has in the words of people. */
 export async function findOrderNumber(db: Queryable, id: string): Promise<string | null> {
   const row = await db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirst()
