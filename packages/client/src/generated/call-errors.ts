@@ -1409,6 +1409,14 @@ export const cancelOrderErrors = [
 ] as const
 
 /**
+ * Errors of `orderManagement.createOrder`.
+ *
+ * - `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`: An order cannot be bought in the future.
+ * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
+ */
+export const createOrderErrors = ['PURCHASED_DATE_CANNOT_BE_IN_FUTURE', 'ITEM_NOT_AVAILABLE'] as const
+
+/**
  * Errors of `orderManagement.deleteActivity`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
@@ -1416,6 +1424,19 @@ export const cancelOrderErrors = [
  * - `ACTIVITY_NOT_EDITABLE`: The site wrote this activity; only comments and custom ones change.
  */
 export const deleteActivityErrors = ['ORDER_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'ACTIVITY_NOT_EDITABLE'] as const
+
+/**
+ * Errors of `orderManagement.importOrder`.
+ *
+ * - `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`: An order cannot be bought in the future.
+ * - `CANNOT_OVERWRITE_NON_IMPORTED_ORDER`: An order of this shop has the number.
+ * - `ORDER_ALREADY_IMPORTED`: An order with this number was imported before.
+ */
+export const importOrderErrors = [
+  'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
+  'CANNOT_OVERWRITE_NON_IMPORTED_ORDER',
+  'ORDER_ALREADY_IMPORTED',
+] as const
 
 /**
  * Errors of `orderManagement.updateActivity`.

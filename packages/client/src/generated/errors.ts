@@ -41,6 +41,12 @@ export interface ApplicationErrorStatuses {
   ORDER_HAS_AUTHORIZED_TRANSACTION: 428
   /** Nothing is owed for the order. HTTP 428. */
   ORDER_ALREADY_PAID: 428
+  /** An order cannot be bought in the future. HTTP 400. */
+  PURCHASED_DATE_CANNOT_BE_IN_FUTURE: 400
+  /** An order of this shop has the number. HTTP 409. */
+  CANNOT_OVERWRITE_NON_IMPORTED_ORDER: 409
+  /** An order with this number was imported before. HTTP 409. */
+  ORDER_ALREADY_IMPORTED: 409
   /** There is no draft order with this id. HTTP 404. */
   DRAFT_ORDER_DOES_NOT_EXIST: 404
   /** The draft order became an order, or was applied; start another one. HTTP 409. */

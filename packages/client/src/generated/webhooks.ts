@@ -16,6 +16,7 @@ import type {
   OrderApproved,
   OrderCanceled,
   OrderCommitted,
+  OrderImported,
   OrderPaymentRequestEvent,
   PaymentStatusUpdated,
   PaymentsUpdated,
@@ -90,6 +91,8 @@ export interface WebhookEvents {
   draftOrderUpdated: EntityEvent<DraftOrder>
   /** On the wire `wix.ecom.v1.draft_order_deleted`. */
   draftOrderDeleted: DeletedEvent<DraftOrder>
+  /** On the wire `wix.ecom.v1.order_imported`. */
+  orderImported: EntityEvent<OrderImported>
   /** On the wire `wix.ecom.v1.order_committed`. */
   orderCommitted: EntityEvent<OrderCommitted>
   /** On the wire `wix.ecom.v1.order_payment_request_created`. */
@@ -238,6 +241,7 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'wix.ecom.v1.draft_order_created': ['draftOrderCreated', draftOrderFields],
   'wix.ecom.v1.draft_order_updated': ['draftOrderUpdated', draftOrderFields],
   'wix.ecom.v1.draft_order_deleted': ['draftOrderDeleted', draftOrderFields],
+  'wix.ecom.v1.order_imported': ['orderImported', { order: orderFields }],
   'wix.ecom.v1.order_committed': ['orderCommitted', { order: orderFields, commitDate: 1 }],
   'wix.ecom.v1.order_payment_request_created': [
     'orderPaymentRequestCreated',
