@@ -64,7 +64,7 @@ export const deleteActivity: Call<DeleteActivityRequest, GetOrderResponse> = [
   { order: orderFields },
 ]
 
-/** Adds an order of another system with its number. No stock is taken, and nobody is notified. */
+/** Adds an order of another system with its number. It takes no stock and sends no mail. */
 export const importOrder: Call<ImportOrderRequest, GetOrderResponse> = [
   'POST /ecom/v1/orders/import',
   { order: orderFields },

@@ -42,7 +42,7 @@ export const orderManagement = {
   ): Promise<Order> => (await send(calls.createOrder, { order, settings }, options)).order,
 
   /**
-   * Adds an order of another system with its number. No stock is taken, and nobody is notified.
+   * Adds an order of another system with its number. It takes no stock and sends no mail.
    *
    * @throws CartwrightError with code `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`, `CANNOT_OVERWRITE_NON_IMPORTED_ORDER`,
    *   `ORDER_ALREADY_IMPORTED`

@@ -40,7 +40,7 @@ export const CreateOrder = defineCall({
 export const ImportOrder = defineCall({
   ...manage,
   name: 'ImportOrder',
-  description: 'Adds an order of another system with its number. No stock is taken, and nobody is notified.',
+  description: 'Adds an order of another system with its number. It takes no stock and sends no mail.',
   method: 'POST',
   path: '/v1/orders/import',
   request: ImportOrderRequest,
