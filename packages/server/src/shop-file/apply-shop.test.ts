@@ -167,3 +167,25 @@ test('discount rules of every kind are written and read again as they were', asy
   expect((await readShop(site.db)).discountRules).toEqual([{ name: 'Off', amountOff: '6.00' }])
   await site.close()
 })
+
+test('price lists are created and changed by their names, with the groups that they are for, and others stay', async () => {
+  const site = await createTestSite()
+  const settings = { currencyRates: [{ currency: 'USD', rate: '1.1' }] }
+  const priceLists = [
+    { name: 'Dollars', currency: 'USD', showRegularPrice: false },
+    { name: 'Sale', adjustment: { percentage: -20 }, firstDay: '2026-11-27', lastDay: '2026-11-30', priority: 5 },
+    { name: 'Wholesale', customerGroups: ['Cafés', 'Hotels'], active: false },
+  ]
+  await apply(site, { settings, priceLists })
+  expect((await readShop(site.db)).priceLists).toEqual(priceLists)
+  expect(await apply(site, { priceLists })).toEqual([])
+  const changes = await apply(site, { priceLists: [{ name: 'Sale', adjustment: { percentage: -30 } }] })
+  expect(changes.map(({ change, path }: Change) => `${change} ${path}`)).toEqual([
+    'changed priceLists[Sale].adjustment.percentage',
+    'removed priceLists[Sale].firstDay',
+    'removed priceLists[Sale].lastDay',
+    'removed priceLists[Sale].priority',
+  ])
+  expect((await readShop(site.db)).priceLists).toHaveLength(3)
+  await site.close()
+})

@@ -4,6 +4,7 @@ import { readContent } from './sections/content.ts'
 import { readDelivery } from './sections/delivery.ts'
 import { readDiscountRules } from './sections/discount-rules.ts'
 import { readCoupons, readFees } from './sections/discounts.ts'
+import { readPriceLists } from './sections/price-lists.ts'
 import { readSettingsSection } from './sections/settings.ts'
 import { readHomeSections, readStorefrontSections } from './sections/storefront.ts'
 import { readTaxes } from './sections/taxes.ts'
@@ -23,6 +24,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     fees: await readFees(db, currency),
     coupons: await readCoupons(db, currency),
     discountRules: await readDiscountRules(db),
+    priceLists: await readPriceLists(db),
     homeSections: await readHomeSections(db),
     menus: await readContent(db, 'menus'),
     pages: await readContent(db, 'pages'),

@@ -9,6 +9,7 @@ import { collection, homeSection, menuLink, page } from './schema/content.ts'
 import { delivery } from './schema/delivery.ts'
 import { discountRule } from './schema/discount-rules.ts'
 import { coupon, fee } from './schema/discounts.ts'
+import { priceList } from './schema/price-lists.ts'
 import { taxes } from './schema/taxes.ts'
 import { translations } from './schema/translations.ts'
 import { currency, image, timeZone } from './schema/values.ts'
@@ -71,6 +72,11 @@ export const ShopFile = z.strictObject({
     .max(200)
     .optional()
     .describe('They replace those that exist. Rules for members or groups, or with alternatives, stay as they are.'),
+  priceLists: z
+    .array(priceList)
+    .max(100)
+    .optional()
+    .describe('Price lists by their names. Others stay, and so do prices: `cartwright prices import` sets them.'),
   coupons: z.array(coupon).optional().describe('They replace those that exist. Uses stay counted.'),
   homeSections: z.array(homeSection).max(30).optional().describe('Sections of the home page, in their order.'),
   menus: z.array(menuLink).optional().describe('Links of the menus. They replace those that exist.'),
