@@ -1,7 +1,9 @@
 import { type Cart, calls, type PriceList, type PriceListPrice, type Product } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { generateCatalog } from '../catalog/generate/generate-catalog.ts'
 import { fixtures } from '../catalog/testing.ts'
+import { variantKeys } from '../catalog/variant-keys.ts'
 import { goToCheckout, openTestShop, review, submit, toLineItems, type WantedItem } from '../checkout/testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
 import { ask, refusal } from '../http/testing.ts'
@@ -330,4 +332,35 @@ describe('prices as CSV', () => {
     expect(await refused('SKU,Amount\nMUG-1,1')).toMatchObject({ fields: ['csv'] })
     expect(await refused('SKU,Price')).toMatchObject({ fields: ['csv'] })
   })
+
+  test('take 10,000 rows at once, first as a dry run', async () => {
+    const { site, apiKey } = await openShop()
+    await generateCatalog(site.db, { products: 100, variants: 100 })
+    const variants = (await variantKeys(site.db)).filter(({ variantId }) => !variantId.startsWith('00000000'))
+    const rows = variants.map(({ productId, variantId }, index) => `${productId},${variantId},${(index % 90) + 1}.50`)
+    const csv = ['Product id,Variant id,Price', ...rows.slice(0, 10_000)].join('\n')
+    const { priceList } = await ask(site, apiKey, calls.CreatePriceList, { priceList: { name: 'Large' } })
+    const priceListId = priceList.id ?? ''
+    const imported = { rows: 10_000, imported: 10_000, problemCount: 0 }
+    expect(await ask(site, apiKey, calls.ImportPriceList, { priceListId, csv, dryRun: true })).toMatchObject(imported)
+    expect(await ask(site, apiKey, calls.ImportPriceList, { priceListId, csv })).toMatchObject(imported)
+    const again = await ask(site, apiKey, calls.ImportPriceList, { priceListId, csv, replace: true })
+    expect(again).toMatchObject({ imported: 0, unchanged: 10_000, removed: 0 })
+    const page = await ask(site, apiKey, calls.ListPriceListPrices, { priceListId, limit: 10, offset: 9_995 })
+    expect([page.prices.length, page.total]).toEqual([5, 10_000])
+  })
+})
+
+test('GraphQL answers the prices of the shopper, in the currency of the request', async () => {
+  const shop = await openShop()
+  await shop.create({ adjustment: { percentage: -20 } })
+  const visitor = await visitorToken(shop.site)
+  const query = `{ product(id: "${fixtures.mug}") { convertedPriceData { currency price discountedPrice } } }`
+  const request = new Request(`${shop.site.url}/graphql/alpha`, {
+    method: 'POST',
+    headers: { authorization: visitor, 'content-type': 'application/json', 'x-wix-currency': 'JPY' },
+    body: JSON.stringify({ query }),
+  })
+  const answer = JSON.stringify(await (await shop.site.fetch(request)).json())
+  expect(answer).toContain('{"currency":"JPY","price":2000,"discountedPrice":1600}')
 })
