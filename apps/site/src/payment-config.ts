@@ -38,6 +38,7 @@ export const paymentEnvironment = {
   PAYMENT_BANK_ACCOUNT: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must be a publishable key, which begins with pk_').optional(),
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' })
     .optional(),
@@ -124,6 +125,7 @@ function providerOf(id: ProviderId, given: PaymentEnvironment): Providers[number
       return stripePayments({
         secretKey: given.STRIPE_SECRET_KEY ?? '',
         webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? '',
+        publishableKey: given.STRIPE_PUBLISHABLE_KEY,
         apiUrl: given.STRIPE_API_URL,
       })
     case 'paypal':

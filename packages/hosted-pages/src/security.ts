@@ -10,6 +10,8 @@ export interface PolicyOptions {
   readonly formAction?: readonly string[]
   /** Default `same-origin`: other sites get no referrer, and a form still sends its origin. */
   readonly referrerPolicy?: 'same-origin' | 'no-referrer'
+  /** Lets the page load Stripe's Payment Element, and no more (docs.stripe.com/security/guide). */
+  readonly hasStripe?: boolean
   /** Lets the page load what this provider's captcha needs, and no more. */
   readonly captcha?: ForeignCaptcha | undefined
 }
@@ -20,6 +22,12 @@ const captchaOrigins: Record<ForeignCaptcha, { readonly scripts: string; readonl
     frames: 'https://www.google.com https://recaptcha.google.com',
   },
   TURNSTILE: { scripts: 'https://challenges.cloudflare.com', frames: 'https://challenges.cloudflare.com' },
+}
+
+const stripeOrigins = {
+  scripts: 'https://js.stripe.com https://*.js.stripe.com',
+  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connections: 'https://api.stripe.com',
 }
 
 /** Tells browsers, with every answer, never to come by plain http again. */
@@ -37,27 +45,30 @@ export const neverGuessed: MiddlewareHandler = async (c, next) => {
 
 /** Headers of every hosted page: no foreign code, no framing, no caching. */
 export function securityHeaders(site: Site, options: PolicyOptions = {}): Record<string, string> {
-  const { formAction = [], referrerPolicy = 'same-origin', captcha } = options
-  const foreign = captcha && captchaOrigins[captcha]
+  const { formAction = [], referrerPolicy = 'same-origin', captcha, hasStripe = false } = options
+  const foreign = [...(captcha ? [captchaOrigins[captcha]] : []), ...(hasStripe ? [stripeOrigins] : [])]
   const origin = new URL(site.url).origin
   return {
     'content-security-policy': [
       `default-src 'none'`,
       `style-src 'self'`,
-      `script-src ${["'self'", ...(foreign ? [foreign.scripts] : [])].join(' ')}`,
+      `script-src ${["'self'", ...foreign.map(({ scripts }) => scripts)].join(' ')}`,
       `font-src 'self' ${origin}`,
       `img-src 'self' data: ${origin}`,
-      `connect-src 'self'`,
-      `frame-src ${["'self'", ...(foreign ? [foreign.frames] : [])].join(' ')}`,
+      `connect-src ${["'self'", ...(hasStripe ? [stripeOrigins.connections] : [])].join(' ')}`,
+      `frame-src ${["'self'", ...foreign.map(({ frames }) => frames)].join(' ')}`,
       `form-action ${["'self'", ...new Set(formAction)].join(' ')}`,
       `frame-ancestors 'none'`,
       `base-uri 'none'`,
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${wallets(hasStripe)})`,
     'referrer-policy': referrerPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cache-control': 'private, no-store',
   }
 }
+
+/** Which origins may open the wallets of the browser. */
+const wallets = (hasStripe: boolean) => (hasStripe ? 'self "https://js.stripe.com"' : 'self')

@@ -1,10 +1,18 @@
-import { amountsDue, availableProviders, chosenProvider, reviewStamp } from '@cartwright/server/hosted'
+import {
+  amountsDue,
+  availableProviders,
+  chosenProvider,
+  type PaymentElement,
+  reviewStamp,
+} from '@cartwright/server/hosted'
+import { assets } from '../ui/assets.ts'
 import { Field, TextArea } from '../ui/field.tsx'
 import { pageLinks } from '../ui/page-links.ts'
 import { AddressFields } from './address-fields.tsx'
 import { Choice } from './choice.tsx'
 import { listCountries } from './countries.ts'
 import { fulfilmentOf } from './details-form.ts'
+import { elementOfCheckout } from './payment-element.ts'
 import { Reviewed } from './reviewed.tsx'
 import { type CheckoutView, money } from './view.ts'
 
@@ -64,6 +72,7 @@ function Payment({ view }: { view: CheckoutView }) {
   const { messages, priced, frame, values } = view
   const providers = availableProviders(frame.site, priced)
   const chosen = values.payment ?? chosenProvider(frame.site, priced).id
+  const element = elementOfCheckout(view)
   return (
     <fieldset className="part choices">
       <legend>{messages.review.payment}</legend>
@@ -71,7 +80,30 @@ function Payment({ view }: { view: CheckoutView }) {
         const { title, text } = isNamed(id, messages.payments) ? messages.payments[id] : messages.payments.other
         return <Choice key={id} name="payment" value={id} checked={id === chosen} title={title} text={text} />
       })}
+      {element && <CardFields view={view} element={element} />}
     </fieldset>
+  )
+}
+
+/** The fields of the provider, which its script draws. Hidden until then. */
+function CardFields({ view: { messages }, element }: { view: CheckoutView; element: PaymentElement }) {
+  const { script, publishableKey, amount, currency } = element
+  return (
+    <div
+      className="card-fields"
+      data-payment-element=""
+      data-script={script}
+      data-publishable-key={publishableKey}
+      data-amount={amount}
+      data-currency={currency}
+      data-problem={messages.problems.declined.title}
+      hidden
+    >
+      <div data-fields="" />
+      <p className="error" role="alert" />
+      <input type="hidden" name="paymentToken" value="" />
+      <script type="module" src={assets.paymentElement} />
+    </div>
   )
 }
 

@@ -19,6 +19,7 @@ import { draftOf, withDraft } from './draft.ts'
 import { readForm } from './form.ts'
 import { newView, type Visit } from './new-view.ts'
 import { checkoutPath, stepPath, thankYouPath } from './paths.ts'
+import { elementOfCheckout } from './payment-element.ts'
 import { PaymentPendingPage } from './payment-pending-page.tsx'
 import { answerForm } from './post.ts'
 import { ThankYouPage } from './thank-you-page.tsx'
@@ -35,7 +36,11 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
       const isTroubled = shown.problem !== null || Object.keys(shown.errors).length > 0
       // A form's response may redirect to a payment provider.
       const formAction = site.paymentProviders.flatMap(({ origins = [] }) => origins)
-      return answerPage(c, <CheckoutPage view={shown} />, { isTroubled, formAction })
+      return answerPage(c, <CheckoutPage view={shown} />, {
+        isTroubled,
+        formAction,
+        hasStripe: elementOfCheckout(shown) !== null,
+      })
     }),
   )
   pages.post('/checkout/:session', (c) =>

@@ -14,6 +14,7 @@ import account from '../account/account.css?raw'
 import ownDetails from '../account/own-details.css?raw'
 import checkout from '../checkout/checkout.css?raw'
 import choices from '../checkout/choices.css?raw'
+import paymentElement from '../checkout/payment-element.js?raw'
 import reviewed from '../checkout/reviewed.css?raw'
 import step from '../checkout/step.css?raw'
 import summary from '../checkout/summary.css?raw'
@@ -78,6 +79,7 @@ const icon = asset(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke="#6b6b75" stroke-width="3"><path d="M8 14h24l-2 20H10zM14 18v-6a6 6 0 0 1 12 0v6"/></svg>',
 )
 const enhance = asset('enhance.js', 'text/javascript; charset=utf-8', script)
+const cardFields = asset('payment-element.js', 'text/javascript; charset=utf-8', paymentElement)
 const puzzle = asset('captcha.js', 'text/javascript; charset=utf-8', captcha)
 
 const credentials = asset('passkeys.js', 'text/javascript; charset=utf-8', passkeys)
@@ -87,6 +89,7 @@ export const assets = {
   style: style.path,
   script: enhance.path,
   captcha: puzzle.path,
+  paymentElement: cardFields.path,
   passkeys: credentials.path,
   icon: icon.path,
 } as const
@@ -109,7 +112,15 @@ export function serveAssets(app: Hono<PagesEnv>, site: Site): void {
     const caching = c.req.path === path ? 'public, max-age=31536000, immutable' : 'no-store'
     return c.body(body, 200, { 'content-type': type, 'cache-control': caching, 'x-content-type-options': 'nosniff' })
   })
-  for (const { path, type, body } of [style, enhance, puzzle, credentials, icon, ...faces.map(({ file }) => file)]) {
+  for (const { path, type, body } of [
+    style,
+    enhance,
+    puzzle,
+    cardFields,
+    credentials,
+    icon,
+    ...faces.map(({ file }) => file),
+  ]) {
     app.get(path, (c) =>
       c.body(body, 200, {
         'content-type': type,

@@ -249,6 +249,13 @@ export { looksLikeGiftCard } from '../gift-cards/code.ts'
 export { countryName } from '../kernel/formatters.ts'
 export { addressLines } from '../orders/address-lines.ts'
 export type { Settlement } from '../orders/settle-payment.ts'
-export { availableProviders, chosenProvider, settleCheckout, submitCheckout } from '../orders/submit-checkout.ts'
+export {
+  availableProviders,
+  chosenProvider,
+  elementOf,
+  settleCheckout,
+  submitCheckout,
+} from '../orders/submit-checkout.ts'
+export type { PaymentElement } from '../payments/provider.ts'
 export { amountsDue } from '../pricing/due.ts'
 export type { OfferedShippingOption } from '../shipping/shipping-option.ts'

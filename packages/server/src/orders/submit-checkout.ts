@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts'
 import type { Services } from '../kernel/services.ts'
 import { manualPayment } from '../payments/manual.ts'
 import { paymentsOfCheckout } from '../payments/payments.ts'
-import type { PaymentProvider, PaymentTerms } from '../payments/provider.ts'
+import type { PaymentElement, PaymentProvider, PaymentTerms } from '../payments/provider.ts'
 import { amountsDue } from '../pricing/due.ts'
 import { readSettings } from '../settings/settings.ts'
 import { requires3dSecure } from './payment-settings.ts'
@@ -75,6 +75,10 @@ export function chosenProvider(site: Pick<Services, 'paymentProviders'>, priced:
   if (!chosen) throw new PaymentDeclinedError('There is no way to pay for this order')
   return chosen
 }
+
+/** What a page needs to show the fields of a provider; null where the provider redirects. */
+export const elementOf = (provider: PaymentProvider, priced: PricedCheckout): PaymentElement | null =>
+  provider.element?.(termsOf(priced)) ?? null
 
 function termsOf({ totals, checkout }: PricedCheckout): PaymentTerms {
   const country = checkout.details.shipping?.address?.country ?? null

@@ -18,6 +18,8 @@ export interface PaymentProvider {
   readonly origins?: readonly string[]
   /** Whether `authorize` takes a token of the provider instead of redirecting the customer. */
   readonly acceptsTokens?: boolean
+  /** Fields for the checkout page, by which the customer enters a card there. Without JavaScript `authorize` redirects. */
+  element?(terms: PaymentTerms): PaymentElement
   /** Whether this order may be paid this way. */
   isAvailable(request: PaymentTerms): boolean
   /** Sets the money aside, or takes it. Left out by a provider that has nothing to ask before the order stands. */
@@ -38,6 +40,16 @@ export interface PaymentProvider {
    * @throws InvalidWebhookError when the signature is missing or wrong
    */
   receive?(webhook: PaymentWebhook): Promise<readonly PaymentNotice[]>
+}
+
+/** What a page needs to show the fields of Stripe's Payment Element. */
+export interface PaymentElement {
+  /** The script of the provider, which has to come from its own address. */
+  readonly script: string
+  readonly publishableKey: string
+  /** In the units that the provider counts in. */
+  readonly amount: number
+  readonly currency: string
 }
 
 export interface PaymentTerms {

@@ -80,7 +80,7 @@ export const checkout: Messages['checkout'] = {
     delivery: { title: 'Bei Lieferung bezahlen', text: 'Du zahlst, wenn du deine Bestellung erhältst.' },
     transfer: { title: 'Überweisung', text: 'Unsere Bankverbindung siehst du nach dem Bestellen.' },
     test: { title: 'Testkarte', text: 'Zum Ausprobieren des Shops. Es wird kein Geld abgebucht.' },
-    stripe: { title: 'Karte', text: 'Du zahlst auf der nächsten Seite, bei Stripe.' },
+    stripe: { title: 'Karte', text: 'Karte oder Wallet, über Stripe.' },
     paypal: { title: 'PayPal', text: 'Du bestätigst die Zahlung bei PayPal.' },
     other: { title: 'Online bezahlen', text: 'Du bestätigst die Zahlung beim Anbieter.' },
   },

@@ -79,7 +79,7 @@ export const checkout = {
     delivery: { title: 'Pay on delivery', text: 'You pay when you receive your order.' },
     transfer: { title: 'Bank transfer', text: 'You get our bank details after ordering.' },
     test: { title: 'Test card', text: 'For trying out the shop. No money is charged.' },
-    stripe: { title: 'Card', text: 'You pay on the next page, at Stripe.' },
+    stripe: { title: 'Card', text: 'Card or wallet, by Stripe.' },
     paypal: { title: 'PayPal', text: 'You confirm the payment at PayPal.' },
     other: { title: 'Pay online', text: 'You confirm the payment with the provider.' },
   },

@@ -18,6 +18,8 @@ export interface StripeOptions {
   readonly secretKey: string
   /** The signing secret of the webhook endpoint. */
   readonly webhookSecret: string
+  /** Shows the Payment Element in the checkout. Default: the customer is redirected to a page of Stripe's. */
+  readonly publishableKey?: string | undefined
   /** Where the API is, for tests. Default: Stripe's own. */
   readonly apiUrl?: string | undefined
 }
@@ -27,6 +29,7 @@ export interface StripeOptions {
  * authorized and captured once; capturing in part releases the rest.
  */
 export function stripePayments(options: StripeOptions): PaymentProvider {
+  const { publishableKey } = options
   let client: Promise<Stripe> | undefined
   // The package is large, and only needed with the first payment.
   const stripe = () => {
@@ -37,6 +40,14 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     id: 'stripe',
     origins: ['https://checkout.stripe.com', ...(options.apiUrl ? [new URL(options.apiUrl).origin] : [])],
     acceptsTokens: true,
+    ...(publishableKey && {
+      element: ({ amount, currency }) => ({
+        script: 'https://js.stripe.com/dahlia/stripe.js',
+        publishableKey,
+        amount: toStripeAmount(amount, currency) ?? 0,
+        currency: currency.toLowerCase(),
+      }),
+    }),
     isAvailable: ({ amount, currency }) => toStripeAmount(amount, currency) !== null,
     authorize: async (request) => {
       const api = await stripe()
