@@ -1,4 +1,5 @@
 import { client } from '../app.ts'
+import { nameOf } from '../customers/queries.ts'
 import { orderFilter } from '../orders/view.ts'
 import { productsOf } from '../products/view.ts'
 import { shellWords } from './messages.ts'
@@ -26,15 +27,20 @@ export function findPages(text: string): Found[] {
 
 /** Records whose name, number or email matches, a few of each kind. */
 export async function findRecords(text: string, signal: AbortSignal): Promise<Found[]> {
-  const [{ orders }, { items }] = await Promise.all([
+  const [{ orders }, { items }, { members }] = await Promise.all([
     client.orderSearch.searchOrders(
       { filter: orderFilter({ q: text, tab: '' }), cursorPaging: { limit: 5 } },
       { signal },
     ),
     productsOf({ q: text, tab: '', sort: 'name' }, signal).limit(5).find(),
+    client.members.queryMembers(
+      { fieldsets: ['FULL'], query: { paging: { limit: 5 } }, search: { expression: text } },
+      { signal },
+    ),
   ])
   return [
     ...items.map(({ id, name }) => ({ to: `/products/${id}`, label: name, note: groups.products })),
+    ...members.map((member) => ({ to: `/customers/${member.id}`, label: nameOf(member), note: groups.customers })),
     ...orders.map(({ id, number, buyerInfo }) => ({
       to: `/orders/${id}`,
       label: `${shellWords.order(number)} · ${buyerInfo.email ?? ''}`,

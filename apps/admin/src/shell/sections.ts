@@ -14,6 +14,7 @@ export const sections: readonly SectionLink[] = [
   { path: '/', label: labels.home, icon: 'home' },
   { path: '/orders', label: labels.orders, icon: 'orders' },
   { path: '/products', label: labels.products, icon: 'products' },
+  { path: '/customers', label: labels.customers, icon: 'customers' },
   { path: '/discounts', label: labels.discounts, icon: 'discounts' },
   { path: '/settings', label: labels.settings, icon: 'settings' },
 ]

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { client, queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Failure, Skeleton } from '../kit/feedback.tsx'
+import { countryName, formatDate, formatDateTime, formatMoney } from '../kit/format.ts'
+import { Columns, Page, Section } from '../kit/page.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { DeliveryState, PaymentState } from '../orders/order-status.tsx'
+import { words } from './messages.ts'
+import { customerQuery, nameOf, refreshCustomers } from './queries.ts'
+import { MemberState } from './state.tsx'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  void queries.prefetchQuery(customerQuery(params.memberId ?? ''))
+  return null
+}
+
+type CustomerData = Awaited<ReturnType<NonNullable<ReturnType<typeof customerQuery>['queryFn']>>>
+const back = { to: '/customers', label: words.title }
+
+export function Component() {
+  const { memberId = '' } = useParams()
+  const { data, error, refetch } = useQuery(customerQuery(memberId))
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Page title={words.title} back={back}>
+        <Skeleton lines={8} />
+      </Page>
+    )
+  const { member } = data
+  return (
+    <Page title={nameOf(member)} back={back} beside={<MemberState member={member} />} actions={<Actions data={data} />}>
+      <Columns side={<Profile data={data} />}>
+        <Section title={words.orders}>
+          <Orders data={data} />
+        </Section>
+        <Section title={words.sessions}>
+          <Sessions data={data} />
+        </Section>
+      </Columns>
+    </Page>
+  )
+}
+
+function Actions({ data: { member } }: { readonly data: CustomerData }) {
+  const { run, isBusy } = useAction()
+  const { id, status } = member
+  const unblock = () => client.memberManagement.unblockMember(id)
+  const block = () =>
+    run(() => client.memberManagement.blockMember(id), {
+      done: words.blocked,
+      undo: () => void run(unblock, { done: words.unblocked }).then(refreshCustomers),
+    }).then(refreshCustomers)
+  const approve = () =>
+    run(() => client.memberManagement.approveMember(id), { done: words.approved }).then(refreshCustomers)
+  return (
+    <>
+      <a className="button" href={`/admin/members/${id}`}>
+        {words.more}
+      </a>
+      {status === 'PENDING' && (
+        <Button tone="main" busy={isBusy} onClick={approve}>
+          {words.approve}
+        </Button>
+      )}
+      {status === 'BLOCKED' ? (
+        <Button busy={isBusy} onClick={() => run(unblock, { done: words.unblocked }).then(refreshCustomers)}>
+          {words.unblock}
+        </Button>
+      ) : (
+        <Button tone="alarm" busy={isBusy} onClick={block}>
+          {words.block}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Orders({ data: { orders } }: { readonly data: CustomerData }) {
+  if (orders.length === 0) return <p className="text-muted">{words.noOrders}</p>
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.id} className="border-line border-b last:border-0">
+          <Link to={`/orders/${order.id}`} className="flex flex-wrap gap-x-5 gap-y-1 py-2.5 hover:underline">
+            <span className="w-14 font-medium">{order.number}</span>
+            <span className="flex-1 text-muted">{formatDate(order.createdDate)}</span>
+            <PaymentState order={order} />
+            <DeliveryState order={order} />
+            <span className="money">{formatMoney(order.priceSummary.total.amount, order.currency)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sessions({ data: { member, sessions } }: { readonly data: CustomerData }) {
+  const { run, isBusy } = useAction()
+  if (sessions.length === 0) return <p className="text-muted">{words.noSessions}</p>
+  const end = () =>
+    run(() => client.sessions.endMemberSessions(member.id), { done: words.sessionsEnded }).then(refreshCustomers)
+  return (
+    <>
+      <ul className="mb-3">
+        {sessions.map(({ id, device, lastUsedDate }) => (
+          <li key={id} className="flex justify-between gap-3 border-line border-b py-2 last:border-0">
+            <span>{device}</span>
+            <span className="text-muted">{formatDateTime(lastUsedDate)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button busy={isBusy} onClick={end}>
+        {words.endSessions}
+      </Button>
+    </>
+  )
+}
+
+function Profile({ data: { member } }: { readonly data: CustomerData }) {
+  const { loginEmail, loginEmailVerified, contact, createdDate } = member
+  const facts = [
+    [words.email, `${loginEmail ?? ''} (${loginEmailVerified ? words.verified : words.unverified})`],
+    [words.phone, contact?.phones?.join(', ')],
+    [words.company, contact?.company],
+    [words.columns.since, formatDate(createdDate)],
+  ] as const
+  const addresses = contact?.addresses ?? []
+  return (
+    <>
+      <Section title={words.profile}>
+        <dl className="flex flex-col gap-2">
+          {facts
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-muted text-table">{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </Section>
+      <Section title={words.addresses}>
+        {addresses.length === 0 && <p className="text-muted">{words.noAddress}</p>}
+        <ul className="flex flex-col gap-3">
+          {addresses.map((address) => (
+            <li key={address.id}>
+              {[
+                address.addressLine,
+                [address.postalCode, address.city].filter(Boolean).join(' '),
+                countryName(address.country ?? ''),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

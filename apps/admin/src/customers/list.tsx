@@ -1,0 +1,98 @@
+import type { Member } from '@cartwright/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { formatDate } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { Page } from '../kit/page.tsx'
+import { SearchBox } from '../kit/search-box.tsx'
+import { ViewTabs } from '../kit/tabs.tsx'
+import { words } from './messages.ts'
+import { customerList, customerTabs, nameOf, readCustomerView } from './queries.ts'
+import { MemberState } from './state.tsx'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  void queries.prefetchInfiniteQuery(customerList(readCustomerView(new URL(request.url).searchParams)))
+  return null
+}
+
+const { columns: names } = words
+
+const columns: readonly Column<Member>[] = [
+  {
+    id: 'name',
+    header: names.name,
+    cell: (member) => (
+      <Link to={`/customers/${member.id}`} className="font-medium hover:underline">
+        {nameOf(member)}
+      </Link>
+    ),
+  },
+  { id: 'email', header: names.email, className: 'w-full max-w-0 truncate', cell: ({ loginEmail }) => loginEmail },
+  { id: 'state', header: names.state, cell: (member) => <MemberState member={member} /> },
+  { id: 'since', header: names.since, end: true, cell: ({ createdDate }) => formatDate(createdDate) },
+  {
+    id: 'last',
+    header: names.last,
+    end: true,
+    cell: ({ lastLoginDate }) => (lastLoginDate ? formatDate(lastLoginDate) : words.never),
+  },
+]
+
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const view = readCustomerView(search)
+  const list = useInfiniteQuery(customerList(view))
+  const rows = useMemo(() => list.data?.pages.flatMap(({ members }) => members) ?? [], [list.data])
+  const isFiltered = view.q !== '' || view.tab !== ''
+  return (
+    <Page title={words.title}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <ViewTabs
+          label={words.views}
+          name="tab"
+          tabs={customerTabs.map((value) => ({ value, label: words.tabs[value] ?? value }))}
+        />
+        <SearchBox label={words.search} />
+      </div>
+      {list.isPending && <Skeleton lines={9} />}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title={isFiltered ? kitWords.noMatch : words.none}
+          lead={isFiltered ? kitWords.noMatchLead : words.noneLead}
+        >
+          {isFiltered && <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button>}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          linkOf={({ id }) => `/customers/${id}`}
+          phone={(member) => <PhoneCustomer member={member} />}
+          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function PhoneCustomer({ member }: { readonly member: Member }) {
+  return (
+    <>
+      <span className="block truncate font-medium">{nameOf(member)}</span>
+      <span className="flex justify-between gap-3 text-table">
+        <span className="truncate text-muted">{member.loginEmail}</span>
+        <MemberState member={member} />
+      </span>
+    </>
+  )
+}

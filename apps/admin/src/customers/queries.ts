@@ -1,0 +1,70 @@
+import type { Member } from '@cartwright/client'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client, queries } from '../app.ts'
+import { words } from './messages.ts'
+
+/** What the list of customers shows, as its address holds it. */
+export interface CustomerView {
+  readonly q: string
+  readonly tab: string
+}
+
+export const customerTabs = ['', 'PENDING', 'BLOCKED'] as const
+
+export const readCustomerView = (search: URLSearchParams): CustomerView => ({
+  q: search.get('q') ?? '',
+  tab: search.get('tab') ?? '',
+})
+
+const PAGE = 50
+
+/** Members of a view, the newest first. */
+export const customerList = ({ q, tab }: CustomerView) =>
+  infiniteQueryOptions({
+    queryKey: ['customers', 'list', q, tab],
+    queryFn: async ({ pageParam, signal }) => {
+      const text = q.trim()
+      const isTab = tab === 'PENDING' || tab === 'BLOCKED'
+      const { members } = await client.members.queryMembers(
+        {
+          fieldsets: ['FULL'],
+          query: {
+            ...(isTab && { filter: { status: tab } }),
+            sorting: [{ fieldName: 'createdDate', order: 'DESC' }],
+            paging: { limit: PAGE, offset: pageParam },
+          },
+          ...(text && { search: { expression: text } }),
+        },
+        { signal },
+      )
+      return { members, next: members.length === PAGE ? pageParam + PAGE : undefined }
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+/** A member with orders and sessions. */
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'one', id],
+    queryFn: async ({ signal }) => {
+      const [member, { orders }, sessions] = await Promise.all([
+        client.members.getMember(id, { fieldsets: ['FULL'] }, { signal }),
+        client.orderSearch.searchOrders(
+          { filter: { 'buyerInfo.memberId': id }, cursorPaging: { limit: 20 } },
+          { signal },
+        ),
+        client.sessions.listMemberSessions(id, { signal }),
+      ])
+      return { member, orders, sessions }
+    },
+  })
+
+export const refreshCustomers = () => queries.invalidateQueries({ queryKey: ['customers'] })
+
+/** What people call a member. */
+export function nameOf({ contact, profile, loginEmail }: Member): string {
+  const name = `${contact?.firstName ?? ''} ${contact?.lastName ?? ''}`.trim()
+  return name || profile.nickname || loginEmail || words.unnamed
+}
