@@ -15,6 +15,7 @@ import { StoredDiscountRule } from './discount-rules/rule.ts'
 import { DraftOrder } from './draft-orders/draft-order.ts'
 import { CatalogVersion, FulfillmentStatus, PaymentStatus, WebhookIdentityType } from './enumerations.ts'
 import { OrderWithFulfillments } from './fulfillments/messages.ts'
+import { Location } from './locations/location.ts'
 import { Order } from './orders/order.ts'
 import { OrderPaymentRequest } from './payment-requests/payment-request.ts'
 import { RedirectSession } from './redirects/session.ts'
@@ -124,6 +125,15 @@ export const VariantsChanged = message('VariantsChanged', 'Variants of a product
 })
 export type VariantsChanged = z.output<typeof VariantsChanged>
 
+export const LocationArchived = message('LocationArchived', 'A location was archived.', { id: guid })
+export type LocationArchived = z.output<typeof LocationArchived>
+
+export const DefaultLocationSet = message('DefaultLocationSet', 'Another location became the default one.', {
+  prevDefaultLocationId: optional(guid),
+  currDefaultLocationId: guid,
+})
+export type DefaultLocationSet = z.output<typeof DefaultLocationSet>
+
 export const AppInstalled = message('AppInstalled', 'The app was installed on a site.', {
   appId: text(),
   originInstanceId: optional(text()),
@@ -206,6 +216,18 @@ export const events = {
   'com.wix.ecommerce.catalog.api.v1.CollectionChanged': { name: 'collectionChanged', payload: CollectionChanged },
   'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': { name: 'collectionDeleted', payload: CollectionDeleted },
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged': { name: 'variantsChanged', payload: VariantsChanged },
+  'wix.locations.v1.location_created': { name: 'locationCreated', payload: DomainEvent, entity: Location },
+  'wix.locations.v1.location_updated': { name: 'locationUpdated', payload: DomainEvent, entity: Location },
+  'wix.locations.v1.location_archive_status': {
+    name: 'locationArchiveStatus',
+    payload: DomainEvent,
+    entity: LocationArchived,
+  },
+  'wix.locations.v1.location_set_default_location': {
+    name: 'locationSetDefaultLocation',
+    payload: DomainEvent,
+    entity: DefaultLocationSet,
+  },
   'wix.ecom.v1.order_created': { name: 'orderCreated', payload: DomainEvent, entity: Order },
   'wix.ecom.v1.order_updated': { name: 'orderUpdated', payload: DomainEvent, entity: Order },
   'wix.ecom.v1.order_approved': { name: 'orderApproved', payload: DomainEvent, entity: OrderApproved },

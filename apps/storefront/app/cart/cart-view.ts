@@ -5,6 +5,7 @@ import type {
   ItemAvailabilityStatus,
   LineItem,
 } from '@cartwright/client'
+import { formatDay } from '../catalog/preorder-date.ts'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { type AddedPrices, formerPrice } from './added-prices.ts'
@@ -52,6 +53,8 @@ function toCartLine(line: LineItem, { currency }: Cart, added: AddedPrices, lang
     ...(catalogReference && { catalogReference }),
     ...(former && { addedPrice: money({ amount: former }) }),
     ...(path && { path }),
+    ...(availability.heldUntil && { held: true }),
+    ...preorderOf(line, language),
     ...(availability.quantityAvailable !== undefined && { available: availability.quantityAvailable }),
     ...(Number(line.fullPrice.amount) > Number(line.price.amount) && { fullPrice: money(line.fullPrice) }),
     ...(image?.url && {
@@ -76,4 +79,11 @@ export function isDigital({ lineItems }: Cart): boolean {
 function productPath(address: string | undefined): string | undefined {
   const slug = /\/products\/([^/?#]+)/.exec(address ?? '')?.[1]
   return slug && `/products/${slug}`
+}
+
+function preorderOf({ preorder }: LineItem, language: Language): Pick<CartLine, 'preorder'> {
+  if (!preorder) return {}
+  const { quantity, availableDate, message } = preorder
+  const date = availableDate && formatDay(availableDate, language)
+  return { preorder: { quantity, ...(date && { date }), ...(message && { message }) } }
 }

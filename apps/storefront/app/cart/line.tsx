@@ -65,11 +65,22 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
   )
 }
 
-function LineReason({ line: { status, available } }: Pick<LineProps, 'line'>) {
+function LineReason({ line: { status, available, held, preorder } }: Pick<LineProps, 'line'>) {
   const { cart } = useMessages()
+  if (status === 'available' && preorder)
+    return (
+      <p className="mt-2 border-l-2 border-ochre pl-2.5 text-small font-medium">
+        {cart.preorder(preorder.quantity, preorder.date)}
+        {preorder.message && ` · ${preorder.message}`}
+      </p>
+    )
   if (status === 'available') return null
   const reason = status === 'soldOut' ? cart.soldOut : status === 'gone' ? cart.gone : cart.partly(available ?? 0)
-  return <p className="mt-2 border-l-2 border-clay pl-2.5 text-small font-medium text-clay">{reason}</p>
+  return (
+    <p className="mt-2 border-l-2 border-clay pl-2.5 text-small font-medium text-clay">
+      {held ? `${reason} ${cart.held}` : reason}
+    </p>
+  )
 }
 
 function ChangedPrice({ line: { status, addedPrice, unitPrice } }: Pick<LineProps, 'line'>) {

@@ -15,6 +15,10 @@ export interface CartLine {
   /** The available quantity, if the shop tracks it. */
   available?: number
   status: LineStatus
+  /** Whether another customer is paying for missing pieces. */
+  held?: boolean
+  /** The pieces beyond stock. */
+  preorder?: { quantity: number; date?: string; message?: string }
   unitPrice: string
   /** Unit price before a catalog discount. */
   fullPrice?: string

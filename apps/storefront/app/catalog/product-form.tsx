@@ -57,7 +57,8 @@ export function ProductForm({ product, giftCard, terms, start, requested }: Prod
 
   const variant = chosenVariant(product.choosing, chosen)
   const counted = variant?.stock.trackQuantity ? variant.stock.quantity : undefined
-  const stock = variant ? counted : product.stock
+  const preorder = variant ? product.preorders[variant.id] : undefined
+  const stock = preorder ? undefined : variant ? counted : product.stock
   const inStock = variant ? variant.stock.inStock : !product.soldOut
   const adding = fetcher.state !== 'idle'
   const price = variant ? priceOf(variant.variant.priceData, language) : product.price
@@ -97,7 +98,7 @@ export function ProductForm({ product, giftCard, terms, start, requested }: Prod
         </p>
         <CustomTexts fields={product.textFields} />
         {giftCard && <GiftCardFields view={giftCard} />}
-        {inStock && !giftCard && <StockLine stock={stock} digital={product.digital} />}
+        {inStock && !giftCard && <StockLine stock={stock} digital={product.digital} preorder={preorder} />}
         <div ref={buyRow} className="mt-5 flex flex-wrap items-stretch gap-3">
           {inStock && (
             <div className="rounded-pill bg-raised [&>div]:h-12">

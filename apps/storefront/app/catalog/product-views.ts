@@ -3,6 +3,7 @@ import type { VariantChoices } from '@cartwright/react'
 import type { Language } from '../i18n/language.ts'
 import { toImage, toImages } from './media.ts'
 import type { OptionNames } from './option-names.ts'
+import { formatDay } from './preorder-date.ts'
 import { priceOf } from './price.ts'
 import { richText } from './rich-text.ts'
 import type { Colour, Price, ProductCard, ProductDetail } from './types.ts'
@@ -15,7 +16,7 @@ export function toProductCard(product: Product, language: Language): ProductCard
     slug: product.slug,
     name: product.name,
     price: toPrice(product, language),
-    soldOut: !product.stock.inStock,
+    soldOut: !product.stock.inStock && !product.variants.some(isPreordered),
     colours: coloursOf(product),
     ...(product.brand && { brand: product.brand }),
     ...(product.ribbon && { ribbon: product.ribbon }),
@@ -33,6 +34,7 @@ export function toProductDetail(product: Product, language: Language): ProductDe
     digital: product.productType === 'digital',
     sku: product.sku,
     ...(product.stock.trackInventory && product.stock.quantity !== undefined && { stock: product.stock.quantity }),
+    preorders: preordersOf(product, language),
     choosing: toChoosing(product),
     names: namesOf(product),
     choiceImages: toChoiceImages(product),
@@ -54,12 +56,17 @@ function toChoosing({ productOptions, variants }: Product): VariantChoices {
     productOptions: productOptions.map(({ name, optionType, choices }) => ({
       name,
       optionType,
-      choices: choices.map(({ value, description, inStock, visible }) => ({ value, description, inStock, visible })),
+      choices: choices.map(({ value, description, inStock, visible }) => ({
+        value,
+        description,
+        inStock: inStock || variants.some((one) => isPreordered(one) && one.choices[name] === description),
+        visible,
+      })),
     })),
-    variants: variants.map(({ id, choices, stock, variant: { convertedPriceData: priceData, sku, visible } }) => ({
-      id,
-      choices,
-      stock,
+    variants: variants.map(({ variant: { convertedPriceData: priceData, sku, visible }, ...one }) => ({
+      id: one.id,
+      choices: one.choices,
+      stock: one.preorderInfo?.enabled ? { trackQuantity: false, inStock: true } : one.stock,
       variant: { priceData, convertedPriceData: priceData, sku, visible },
     })),
   }
@@ -121,4 +128,19 @@ function seoOf({ seoData }: Product): Pick<ProductDetail, 'seoTitle' | 'seoDescr
     ...(title && { seoTitle: title }),
     ...(typeof description === 'string' && { seoDescription: description }),
   }
+}
+
+type ProductVariant = Product['variants'][number]
+
+/** Whether a sold out variant can be ordered all the same. */
+const isPreordered = ({ stock, preorderInfo }: ProductVariant) => !stock.inStock && preorderInfo?.enabled === true
+
+function preordersOf({ variants }: Product, language: Language): ProductDetail['preorders'] {
+  return Object.fromEntries(
+    variants.filter(isPreordered).map(({ id, preorderInfo }) => {
+      const { availableDate, message } = preorderInfo ?? {}
+      const date = availableDate && formatDay(availableDate, language)
+      return [id, { ...(date && { date }), ...(message && { message }) }]
+    }),
+  )
 }

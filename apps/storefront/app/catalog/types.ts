@@ -82,6 +82,8 @@ export interface ProductDetail extends ProductCard {
   digital: boolean
   sku: string
   stock?: number
+  /** Variants that can be ordered although they are sold out, by id; with the expected date, for people. */
+  preorders: Record<string, { date?: string; message?: string }>
   /** The options and variants as the wire has them, without their pictures. */
   choosing: VariantChoices
   /** Names of options and choices in the language of the page. */

@@ -153,7 +153,7 @@ function HowToGetIt({ view }: { view: CheckoutView }) {
           value={`pickup:${pickup.code}`}
           checked={chosen === `pickup:${pickup.code}`}
           title={pickup.title}
-          text={pickupText(pickup)}
+          text={[pickupText(pickup), pickupStock(view, pickup)].filter(Boolean).join(' · ')}
           price={priceOrFree(view, pickup.cost)}
           refreshes
         />
@@ -176,4 +176,12 @@ function Continue({ view: { messages, hosted } }: { view: CheckoutView }) {
       </button>
     </div>
   )
+}
+
+/** What the pickup location has in stock of the order; nothing where the shop has one location. */
+function pickupStock({ messages }: CheckoutView, { stock }: CheckoutView['hosted']['pickups'][number]): string {
+  if (!stock || stock.length === 0) return ''
+  const inStock = stock.reduce((sum, line) => sum + line.inStock, 0)
+  const wanted = stock.reduce((sum, line) => sum + line.wanted, 0)
+  return inStock === wanted ? messages.how.inStockHere : messages.how.partlyHere(inStock, wanted)
 }

@@ -34,6 +34,7 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
             {line.purchasable > 1 && ` · ${messages.summary.each(money(priced, unit))}`}
           </p>
         )}
+        <Preordered view={view} line={line} />
         <Shortage view={view} line={line} />
       </div>
       {totals && <p className="line-price">{money(priced, totals.price)}</p>}
@@ -41,15 +42,32 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
   )
 }
 
+/** The pieces beyond stock, and when they are expected. */
+function Preordered({ view, line }: { view: CheckoutView; line: Line }) {
+  if (line.kind !== 'catalog' || !line.preordered) return null
+  const { availableDate, message } = line.item.preorder ?? {}
+  const { language } = view.priced.presentation
+  const date = availableDate ? formatDay(availableDate, view.priced.checkout.details.language ?? language) : null
+  return (
+    <p className="small line-preorder">
+      {[view.messages.summary.preorder(line.preordered, date), message].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+const formatDay = (date: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+
 function Shortage({ view: { messages, hosted }, line }: { view: CheckoutView; line: Line }) {
   const { purchasable, quantity, availability } = line
   if (purchasable === quantity) return null
-  const { soldOut, gone, onlySome } = messages.summary
+  const { soldOut, gone, held, onlySome } = messages.summary
   const reason =
     purchasable > 0 ? onlySome(purchasable, quantity) : availability.status === 'NOT_FOUND' ? gone : soldOut
   return (
     <p className="line-shortage small">
       {reason}
+      {availability.heldUntil !== undefined && ` ${held}`}
       {purchasable === 0 && hosted.checkout.cartId !== null && (
         <button
           className="link-button"

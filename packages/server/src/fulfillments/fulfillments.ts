@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { appendEvent } from '../events/outbox.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { appendOrderEvent, type NewActivity, requireOrder, saveOrder } from '../orders/change-order.ts'
+import { placeFulfillment } from './place-fulfillment.ts'
 import { fulfilledQuantities, fulfillmentStatusOf } from './quantities.ts'
 import { listFulfillments, removeFulfillment, saveFulfillment } from './store.ts'
 import { trackingLink } from './tracking-link.ts'
@@ -25,7 +26,7 @@ export async function createFulfillments(
   { orderId, fulfillments: given }: { orderId: string; fulfillments: readonly Fulfillment[] },
   now: Date,
 ): Promise<{ orderWithFulfillments: OrderWithFulfillments; ids: string[] }> {
-  const order = await requireOrder(transaction, orderId)
+  let order = await requireOrder(transaction, orderId)
   if (order.status === 'CANCELED')
     throw new ApplicationError(409, 'ORDER_IS_CANCELED', 'A canceled order cannot be fulfilled', {
       data: { status: order.status, allowed: ['RefundPayments', 'AddActivities'] },
@@ -36,8 +37,17 @@ export async function createFulfillments(
     const earlier = [...known, ...created]
     requireNewNumber(earlier, fulfillment)
     const lineItems = requireItems(order, earlier, fulfillment.lineItems)
+    const placed = await placeFulfillment(
+      transaction,
+      order,
+      { earlier, lineItems, wanted: fulfillment.locationId },
+      now,
+    )
+    order = placed.order
     const id = randomUUID()
-    created.push({ ...withLink({ completed: false, ...fulfillment, lineItems }), id, createdDate: now.toISOString() })
+    const { locationId } = placed
+    const sent = { completed: false, ...fulfillment, lineItems, ...(locationId !== undefined && { locationId }) }
+    created.push({ ...withLink(sent), id, createdDate: now.toISOString() })
   }
   for (const fulfillment of created) await saveFulfillment(transaction, order.id, fulfillment)
   const tracked = created.filter(({ trackingInfo }) => trackingInfo?.trackingNumber !== undefined)

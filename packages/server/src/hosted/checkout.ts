@@ -6,6 +6,7 @@
 import type { Order } from '@cartwright/contract'
 import { moneyOf } from '../billing/order-price.ts'
 import { removeCoupon, removeLineItems } from '../cart/change-cart.ts'
+import { withPickupStock } from '../cart/pickup-stock.ts'
 import { shippedLines } from '../cart/quote.ts'
 import { setCoupon } from '../cart/update-cart.ts'
 import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
@@ -87,7 +88,7 @@ const carrierPickups = ({ offer }: PricedCheckout) =>
 
 async function findPickups(
   { db, now }: Services,
-  { totals, presentation, checkout }: PricedCheckout,
+  { totals, presentation, checkout, cart }: PricedCheckout,
 ): Promise<readonly OfferedShippingOption[]> {
   const offer: ShippingOffer = await findShippingOptions(db, {
     address: null,
@@ -97,7 +98,8 @@ async function findPickups(
     language: checkout.details.language ?? presentation.language,
     texts: presentation.buyerLanguage ?? null,
   })
-  return offer.options.filter(({ method }) => method === 'PICKUP')
+  const pickups = offer.options.filter(({ method }) => method === 'PICKUP')
+  return withPickupStock(db, cart, pickups)
 }
 
 /** A preview of the checkout with these details; nothing is stored. */

@@ -103,8 +103,8 @@ export async function moveBetween({ transaction, now }: Write, { moves }: MoveSt
   return {}
 }
 
-/** @throws ApplicationError when the location has not as many */
-async function takeAt(
+/** Takes pieces at one location, all of them or none. @throws ApplicationError when it has not as many */
+export async function takeAt(
   transaction: Transaction,
   location: StoredLocation,
   lines: readonly StockLine[],

@@ -80,6 +80,16 @@ export function locationsOfLines(
   )
 }
 
+/** Where pieces of a line were taken from stock, after those that are skipped. Preordered pieces come last. */
+export function orderedAt(line: OrderLine, skip: number, quantity: number): OrderedStock[] {
+  const { catalogReference } = line
+  if (!catalogReference) return []
+  const { catalogItemId: productId, options } = catalogReference
+  const parts = partsOf(line).toSorted((a, b) => (a.preordered ?? 0) - (b.preordered ?? 0))
+  const variantId = String(options?.variantId ?? NIL_ID)
+  return slice(parts, skip, quantity).map((part) => ({ productId, variantId, ...part }))
+}
+
 /** A line after some of its pieces were given back: those that come first, after what was put back into stock before. */
 export function withoutStock(line: OrderLine, quantity: number): OrderLine {
   const { restockQuantity = 0 } = line

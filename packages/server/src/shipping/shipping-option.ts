@@ -47,6 +47,7 @@ export interface ShippingOptionDraft
       | 'schedule'
       | 'regionIds'
       | 'kind'
+      | 'stockLocationId'
     >
   > {
   /** Names it for programs and on the wire; saving the same code again changes the option. */

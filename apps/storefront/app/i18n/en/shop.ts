@@ -103,6 +103,7 @@ export const shop = {
     lowStock: (n: number) => (n === 1 ? 'Only 1 left' : `Only ${n} left`),
     soldOut: 'Sold out',
     sale: 'Sale',
+    preorder: (date?: string) => (date ? `Preorder: expected ${date}` : 'Preorder: not in stock yet'),
     soldOutHelp: 'Other choices are available.',
     otherAvailable: (choices: string) => `Available: ${choices}`,
     digital: 'Digital product, nothing is shipped',
@@ -184,6 +185,8 @@ export const shop = {
     options: 'Delivery options',
     signInHint: 'Have an account?',
     soldOut: 'Sold out. It stays in the cart, but is not part of the order.',
+    held: 'Another customer is paying for it. It may come back in a few minutes.',
+    preorder: (n: number, date?: string) => `${n} on preorder${date ? `, expected ${date}` : ''}`,
     partly: (n: number) => (n === 1 ? 'Only 1 left. Lower the quantity.' : `Only ${n} left. Lower the quantity.`),
     gone: 'No longer available. It is not part of the order.',
     priceChanged: (was: string, now: string) =>

@@ -35,6 +35,11 @@ export const checkout: Messages['checkout'] = {
     title: 'Wie möchtest du es bekommen?',
     delivery: 'Liefern lassen',
     deliveryText: 'An eine Adresse deiner Wahl',
+    inStockHere: 'Alles hier vorrätig',
+    partlyHere: (inStock, wanted) =>
+      inStock === 0
+        ? 'Hier nicht vorrätig: Wir holen es von einem anderen Standort'
+        : `${inStock} von ${wanted} hier vorrätig; den Rest holen wir von einem anderen Standort`,
   },
   address: {
     delivery: 'Lieferadresse',
@@ -94,6 +99,9 @@ export const checkout: Messages['checkout'] = {
     remove: 'Entfernen',
     removeWhat: (name) => `${name} entfernen`,
     soldOut: 'Ausverkauft: nicht Teil dieser Bestellung',
+    held: 'Jemand anderes bezahlt gerade die letzten Stücke. Wenn es nicht klappt, sind sie in ein paar Minuten wieder da.',
+    preorder: (pieces, date) =>
+      `${pieces === 1 ? '1 Stück' : `${pieces} Stück`} vorbestellt${date ? `, voraussichtlich ab ${date}` : ''}`,
     gone: 'Nicht mehr im Angebot: nicht Teil dieser Bestellung',
     onlySome: (left, wanted) => `Nur noch ${left} von ${wanted} verfügbar; die Bestellung enthält ${left}`,
     subtotal: 'Zwischensumme',

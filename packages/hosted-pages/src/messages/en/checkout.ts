@@ -34,6 +34,11 @@ export const checkout = {
     title: 'How would you like to get it?',
     delivery: 'Have it delivered',
     deliveryText: 'To an address of your choice',
+    inStockHere: 'Everything in stock here',
+    partlyHere: (inStock: number, wanted: number) =>
+      inStock === 0
+        ? 'Not in stock here: we bring it from another location'
+        : `${inStock} of ${wanted} in stock here; we bring the rest from another location`,
   },
   address: {
     delivery: 'Delivery address',
@@ -93,6 +98,9 @@ export const checkout = {
     remove: 'Remove',
     removeWhat: (name: string) => `Remove ${name}`,
     soldOut: 'Sold out: not part of this order',
+    held: 'Another customer is paying for the last pieces. If they do not buy them, they come back in a few minutes.',
+    preorder: (pieces: number, date: string | null) =>
+      `${pieces === 1 ? '1 piece' : `${pieces} pieces`} on preorder${date ? `, expected ${date}` : ''}`,
     gone: 'No longer sold: not part of this order',
     onlySome: (left: number, wanted: number) => `Only ${left} of ${wanted} available; the order includes ${left}`,
     subtotal: 'Subtotal',
