@@ -52,6 +52,14 @@ export interface CollectionDeleted {
   originatedFromVersion: CatalogVersion
 }
 
+/** Another location became the default one. */
+export interface DefaultLocationSet {
+  /** A GUID. */
+  prevDefaultLocationId?: string
+  /** A GUID. */
+  currDefaultLocationId: string
+}
+
 /** Who caused an event. Only the id of the kind is set. */
 export interface EventIdentity {
   identityType: WebhookIdentityType
@@ -70,6 +78,12 @@ export interface FulfillmentStatusUpdated {
   order: Order
   previousFulfillmentStatus: FulfillmentStatus
   newFulfillmentStatus: FulfillmentStatus
+}
+
+/** A location was archived. */
+export interface LocationArchived {
+  /** A GUID. */
+  id: string
 }
 
 /** An order stands. */

@@ -12,7 +12,9 @@ import type {
   CollectionChanged,
   CollectionCreated,
   CollectionDeleted,
+  DefaultLocationSet,
   FulfillmentStatusUpdated,
+  LocationArchived,
   OrderApproved,
   OrderCanceled,
   OrderCommitted,
@@ -27,6 +29,7 @@ import type {
   VariantsChanged,
 } from './events.ts'
 import type { OrderWithFulfillments } from './fulfillments.ts'
+import type { Location } from './locations.ts'
 import type { Order } from './orders.ts'
 import type { OrderPaymentRequest } from './payment-requests.ts'
 import type { RedirectSession } from './redirects.ts'
@@ -55,6 +58,14 @@ export interface WebhookEvents {
   collectionDeleted: DataEvent<CollectionDeleted>
   /** On the wire `com.wix.ecommerce.catalog.api.v1.VariantsChanged`. */
   variantsChanged: DataEvent<VariantsChanged>
+  /** On the wire `wix.locations.v1.location_created`. */
+  locationCreated: EntityEvent<Location>
+  /** On the wire `wix.locations.v1.location_updated`. */
+  locationUpdated: EntityEvent<Location>
+  /** On the wire `wix.locations.v1.location_archive_status`. */
+  locationArchiveStatus: EntityEvent<LocationArchived>
+  /** On the wire `wix.locations.v1.location_set_default_location`. */
+  locationSetDefaultLocation: EntityEvent<DefaultLocationSet>
   /** On the wire `wix.ecom.v1.order_created`. */
   orderCreated: EntityEvent<Order>
   /** On the wire `wix.ecom.v1.order_updated`. */
@@ -133,6 +144,10 @@ const cartFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
   contactInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
+}
+const locationFields: FieldTree = {
+  address: [{ geocode: { latitude: 2, longitude: 2 } }],
+  businessSchedule: { specialHourPeriod: { startDate: 1, endDate: 1 } },
 }
 const orderLineItemFields: FieldTree = {
   image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
@@ -217,6 +232,10 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'com.wix.ecommerce.catalog.api.v1.CollectionChanged': ['collectionChanged'],
   'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': ['collectionDeleted'],
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged': ['variantsChanged'],
+  'wix.locations.v1.location_created': ['locationCreated', locationFields],
+  'wix.locations.v1.location_updated': ['locationUpdated', locationFields],
+  'wix.locations.v1.location_archive_status': ['locationArchiveStatus'],
+  'wix.locations.v1.location_set_default_location': ['locationSetDefaultLocation'],
   'wix.ecom.v1.order_created': ['orderCreated', orderFields],
   'wix.ecom.v1.order_updated': ['orderUpdated', orderFields],
   'wix.ecom.v1.order_approved': ['orderApproved', { order: orderFields }],
