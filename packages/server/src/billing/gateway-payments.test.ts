@@ -39,7 +39,7 @@ test('the gateway returns the money of a refund, and the order says so once it d
   expect(refunds[0]?.transactions[0]).toMatchObject({ refundStatus: 'SUCCEEDED' })
 })
 
-test('no more is refunded than was captured, also while a refund is pending', async () => {
+test('S04 no more is refunded than was captured, also while a refund is pending', async () => {
   const { orderId, paymentId, total } = await placePaidOrder()
   gateway.refund = () => {
     throw new Error('The gateway is away')

@@ -214,7 +214,7 @@ test('a lost dispute at PayPal is a refund of the order', async () => {
   expect((await getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED')
 })
 
-test('PF16 amounts survive the way to PayPal and back', () => {
+test('PF16 I10 amounts survive the way to PayPal and back', () => {
   const value = (amount: number, currency: string) => toPayPalMoney(amount, currency)?.value ?? null
   expect([value(500, 'JPY'), value(500, 'EUR'), value(500, 'HUF'), value(510, 'HUF')]).toEqual([
     '500',

@@ -135,7 +135,7 @@ async function sweep(checkoutId: string, isDone: () => Promise<boolean>) {
   await expect.poll(isDone).toBe(true)
 }
 
-test('W08 ten webhooks before the browser returns make one order, captured once', async () => {
+test('W08 PF01 PF05 ten webhooks before the browser returns make one order, captured once', async () => {
   const { checkoutId } = await startPayment()
   const reference = outside.confirm()
   await Promise.all(Array.from({ length: 10 }, () => changed(reference)))
@@ -170,13 +170,13 @@ test('a webhook that its provider has not signed changes nothing', async () => {
   expect(await orders()).toEqual([])
 })
 
-test('a lost webhook and a closed tab: the sweeper places the order', async () => {
+test('S02 a lost webhook and a closed tab: the sweeper places the order', async () => {
   const { checkoutId } = await startPayment()
   outside.confirm()
   await sweep(checkoutId, async () => (await orders()).length === 1)
 })
 
-test('I09 a cart that changed while its customer paid: the money goes back and no order is placed', async () => {
+test('I09 PF06 a cart that changed while its customer paid: the money goes back and no order is placed', async () => {
   const { token, checkoutId } = await startPayment()
   await callSite(shop.site, token, 'POST', '/ecom/v1/carts/current/add-to-cart', {
     lineItems: [
@@ -205,7 +205,7 @@ test('I09 an item that sold out while its customer paid: the money goes back, al
   expect(outside.refunds).toBe(1)
 })
 
-test('money that is to go back goes back although the provider is away at first, and pays for no order', async () => {
+test('S02 money that is to go back goes back although the provider is away at first, and pays for no order', async () => {
   const { checkoutId } = await startPayment()
   await shop.site.db.deleteFrom('stock_holds').execute()
   await shop.site.db.updateTable('variants').set({ quantity: 0, in_stock: 0 }).execute()
@@ -223,7 +223,7 @@ test('money that is to go back goes back although the provider is away at first,
   expect(await orders()).toEqual([])
 })
 
-test('a provider that does not answer after it charged: the next answer counts', async () => {
+test('PF10 a provider that does not answer after it charged: the next answer counts', async () => {
   const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, [[fixtures.bowl, 1]])
   const reviewed = await review(shop.site, checkoutId)
   const { authorize } = outside.provider
@@ -242,7 +242,7 @@ test('a provider that does not answer after it charged: the next answer counts',
   expect(token).not.toBe('')
 })
 
-test('a second payment of one checkout goes back, and the order stays', async () => {
+test('PF03 a second payment of one checkout goes back, and the order stays', async () => {
   const { checkoutId } = await startPayment()
   const first = [...outside.payments.keys()][0] ?? ''
   await setDetails(shop.site, checkoutId, () => ({ email: 'other@example.com' }))

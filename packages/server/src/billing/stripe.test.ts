@@ -111,7 +111,7 @@ test('a lost dispute at Stripe is a refund of the order', async () => {
   expect((await getOrder(orderId ?? '')).paymentStatus).toBe('FULLY_REFUNDED')
 })
 
-test('amounts survive the way to Stripe and back in every kind of currency', () => {
+test('PF16 I10 amounts survive the way to Stripe and back in every kind of currency', () => {
   const sent = (amount: number, currency: string) => toStripeAmount(amount, currency)
   expect([sent(500, 'JPY'), sent(500, 'EUR'), sent(1250, 'KWD'), sent(1251, 'KWD')]).toEqual([500, 500, 1250, null])
   expect([sent(500, 'ISK'), sent(500, 'UGX')]).toEqual([50_000, 50_000])
