@@ -126,7 +126,7 @@ export function deleteList({ site, keepAnswer }: Operation, { priceListId }: Pri
 }
 
 /** Deletes a list; its prices go with it. */
-export async function removeList(transaction: Transaction, id: string): Promise<void> {
+async function removeList(transaction: Transaction, id: string): Promise<void> {
   await priceLists.remove(transaction, id)
   await renewPriceLists(transaction)
 }

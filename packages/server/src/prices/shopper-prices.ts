@@ -16,7 +16,7 @@ export interface PriceRequest {
 }
 
 /** The lists that hold for a customer now, whatever the currency; the ones that win first. Groups are read if needed. */
-export async function listsFor(
+async function listsFor(
   db: Queryable,
   { token, timeZone, memberId, now }: PriceRequest,
 ): Promise<readonly PriceList[]> {
