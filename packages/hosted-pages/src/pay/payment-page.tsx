@@ -1,4 +1,4 @@
-import type { PayableRequest } from '@cartwright/server/hosted'
+import { formatMoney, type PayableRequest } from '@cartwright/server/hosted'
 import { Choice } from '../checkout/choice.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
@@ -18,7 +18,7 @@ interface PaymentPageProps {
 export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
   const messages = messagesIn(frame.language).pay
   const { request, account } = payable
-  const { formattedAmount } = request.amount
+  const formattedAmount = formatMoney(payable.amount, request.currency, frame.language)
   const told = problem && messages.problems[problem]
   return (
     <Layout frame={frame} title={messages.title(formattedAmount)}>
@@ -52,7 +52,14 @@ export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
           <section className="stack">
             <h2>{messages.transfer.title}</h2>
             <p>{messages.transfer.text(formattedAmount, request.orderNumber)}</p>
-            <p className="payment-account">{account}</p>
+            <p>
+              {account.split('\n').map((line) => (
+                <span key={line}>
+                  {line}
+                  <br />
+                </span>
+              ))}
+            </p>
           </section>
         )}
       </div>
@@ -78,7 +85,7 @@ function Providers({ frame, payable }: Pick<PaymentPageProps, 'frame' | 'payable
           return <Choice key={id} name="provider" value={id} checked={index === 0} title={title} text={text} />
         })}
       </fieldset>
-      <SubmitButton wide>{messages.pay(request.amount.formattedAmount)}</SubmitButton>
+      <SubmitButton wide>{messages.pay(formatMoney(payable.amount, request.currency, frame.language))}</SubmitButton>
     </form>
   )
 }

@@ -62,6 +62,8 @@ async function endOfflinePayments(transaction: Transaction, order: Order, now: D
 export interface PayableRequest {
   readonly request: OrderPaymentRequest
   readonly order: Order
+  /** Minor units. */
+  readonly amount: number
   /** Why it cannot be paid; null when it can. */
   readonly closed: 'PAID' | 'EXPIRED' | 'VOIDED' | 'NOT_DUE' | null
   /** Providers that take the payment now. */
@@ -80,6 +82,7 @@ export async function readPayable(site: Services, stored: OrderPaymentRequest): 
   return {
     request,
     order,
+    amount: terms.amount,
     closed: await closedBecause(site, request, order),
     providers: available.filter((provider) => provider.authorize !== undefined),
     account: (isManual && available.find((provider) => provider.account !== undefined)?.account) || null,
