@@ -102,9 +102,21 @@ test('discount rules, generated codes and gift cards', async () => {
     /^code,usageLimit,numberOfUsages(\nMAY-\w+,1,0){3}/,
   )
 
+  const file = join(place.DATA_DIR ?? '', 'codes.csv')
+  await writeFile(file, 'code\nFAIR-1\nfair-2\n"FAIR-1"\nSPRING\n')
+  expect((await cartwright(place, 'coupon', 'import', coupon.id, file)).stdout).toBe(
+    'Imported 2 codes\nSPRING exists already\n',
+  )
+
   const code = (await cartwright(place, 'gift-card', 'issue', '50')).stdout.trim()
   expect(code).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
   expect((await cartwright(place, 'gift-card')).stdout).toContain('50.00 of 50.00 EUR  VALID')
+  await writeFile(file, 'value,recipientEmail,expirationDate\n25,,2099-12-31\n10,bo@example.com,\n')
+  const imported = (await cartwright(place, 'gift-card', 'import', file)).stdout
+  expect(imported).toMatch(/^id,code,value\n[\w-]+,([2-9A-Z]{4}-?){4},25\.00\n[\w-]+,mailed,10\.00\n$/)
+  const exported = (await cartwright(place, 'gift-card', 'export')).stdout
+  expect(exported).toContain(`,••••${code.slice(-4)},50.00,50.00,EUR,VALID,,`)
+  expect(exported).not.toContain(code)
 })
 
 test('price lists and customer groups are created, listed and changed, and prices come and go as CSV', async () => {

@@ -82,9 +82,11 @@ export function ProductForm({ product, giftCard, terms, start, requested }: Prod
       <fetcher.Form ref={form} id={formId} method="post" action={action} noValidate>
         {product.brand && <p className="aside-note text-label text-muted">{messages.by(product.brand)}</p>}
         <h1 className="poster mt-1 text-title">{product.name}</h1>
-        <p className="mt-4 text-heading leading-none">
-          <Price price={price} />
-        </p>
+        {!giftCard?.amount && (
+          <p className="mt-4 text-heading leading-none">
+            <Price price={price} />
+          </p>
+        )}
         {!giftCard && <PriceNote terms={terms} digital={product.digital} />}
 
         <input type="hidden" name="intent" value="add" />
@@ -125,7 +127,7 @@ export function ProductForm({ product, giftCard, terms, start, requested }: Prod
         )}
         <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
       </fetcher.Form>
-      {inStock && (
+      {inStock && !giftCard?.amount && (
         <BuyBar
           form={formId}
           name={product.name}

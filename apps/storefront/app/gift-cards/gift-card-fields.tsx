@@ -11,9 +11,9 @@ export function GiftCardFields({ view: { texts, amount } }: { view: GiftCardView
     </>
   )
   return (
-    <fieldset className="mt-7">
+    <>
       {amount && (
-        <div className="mb-6">
+        <div className="mt-6">
           <TextField
             label={texts.amount}
             name="gift:amount"
@@ -29,39 +29,41 @@ export function GiftCardFields({ view: { texts, amount } }: { view: GiftCardView
           <Note text={amount.limits} />
         </div>
       )}
-      <legend className="display mb-3 text-heading">{texts.title}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <TextField
-            label={label(texts.recipientEmail)}
-            name="gift:recipientEmail"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-          />
-          <Note text={texts.emailNote} />
+      <fieldset className="mt-7">
+        <legend className="display mb-3 text-heading">{texts.title}</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <TextField
+              label={label(texts.recipientEmail)}
+              name="gift:recipientEmail"
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+            />
+            <Note text={texts.emailNote} />
+          </div>
+          <TextField label={label(texts.recipientName)} name="gift:recipientName" maxLength={100} autoComplete="off" />
+          <TextField label={label(texts.senderName)} name="gift:senderName" maxLength={100} autoComplete="name" />
+          <div className="sm:col-span-2">
+            <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+              {label(texts.message)}
+            </label>
+            <textarea
+              id={id}
+              name="gift:message"
+              maxLength={1000}
+              rows={3}
+              className="block w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 hover:border-ink"
+            />
+          </div>
+          <div>
+            <TextField label={label(texts.deliveryDate)} name="gift:deliveryDate" type="date" />
+            <Note text={texts.dateNote} />
+          </div>
         </div>
-        <TextField label={label(texts.recipientName)} name="gift:recipientName" maxLength={100} autoComplete="off" />
-        <TextField label={label(texts.senderName)} name="gift:senderName" maxLength={100} autoComplete="name" />
-        <div className="sm:col-span-2">
-          <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-            {label(texts.message)}
-          </label>
-          <textarea
-            id={id}
-            name="gift:message"
-            maxLength={1000}
-            rows={3}
-            className="block w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 hover:border-ink"
-          />
-        </div>
-        <div>
-          <TextField label={label(texts.deliveryDate)} name="gift:deliveryDate" type="date" />
-          <Note text={texts.dateNote} />
-        </div>
-      </div>
-      <p className="mt-5 text-small text-muted">{texts.note}</p>
-    </fieldset>
+        <p className="mt-5 text-small text-muted">{texts.note}</p>
+      </fieldset>
+    </>
   )
 }
 

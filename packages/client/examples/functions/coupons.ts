@@ -83,6 +83,18 @@ export async function generateCouponCodes(callers: Callers) {
   return codes.length
 }
 
+export async function importCouponCodes(callers: Callers) {
+  const couponId = await create(callers)
+  const { owner: client } = callers
+  // #region importCouponCodes
+  const { imported, rejectedCodes } = await client.coupons.importCouponCodes({
+    couponId,
+    codes: ['FAIR-0001', 'FAIR-0002'],
+  })
+  // #endregion
+  return [imported, rejectedCodes]
+}
+
 export async function listCouponCodes(callers: Callers) {
   const couponId = await create(callers)
   const { owner: client } = callers

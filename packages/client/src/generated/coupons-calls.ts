@@ -12,6 +12,8 @@ import type {
   GenerateCouponCodesRequest,
   GenerateCouponCodesResponse,
   GetCouponResponse,
+  ImportCouponCodesRequest,
+  ImportCouponCodesResponse,
   ListCouponCodesRequest,
   ListCouponCodesResponse,
   QueryCouponsRequest,
@@ -46,6 +48,11 @@ export const generateCouponCodes: Call<GenerateCouponCodesRequest, GenerateCoupo
 export const getCoupon: Call<CouponIdRequest, GetCouponResponse> = [
   'GET /stores/v2/coupons/{id}',
   { coupon: storedCouponFields },
+]
+
+/** Adds up to 10,000 codes of your own to a coupon at once. An addition of this project. */
+export const importCouponCodes: Call<ImportCouponCodesRequest, ImportCouponCodesResponse> = [
+  'POST /stores/v2/coupons/{couponId}/codes/import',
 ]
 
 /** The generated codes of a coupon and their uses. An addition of this project. */

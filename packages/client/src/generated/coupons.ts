@@ -186,6 +186,24 @@ export interface GetCouponResponse {
   coupon: StoredCoupon
 }
 
+/** Codes that were made elsewhere. */
+export interface ImportCouponCodesRequest {
+  /** A GUID. */
+  couponId: string
+  /** Capitals do not matter. 1 to 10000 elements, each 1 to 100 characters. */
+  codes: readonly string[]
+  /** Orders per code. Default 1. At least 1. */
+  usageLimit?: number | undefined
+}
+
+/** What became of the codes. */
+export interface ImportCouponCodesResponse {
+  /** How many were added. */
+  imported: number
+  /** Those that a coupon has already. They stay as they are. */
+  rejectedCodes: string[]
+}
+
 /** All fees, in the order shown. */
 export interface ListAdditionalFeesResponse {
   additionalFees: StoredFee[]

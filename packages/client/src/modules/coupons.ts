@@ -5,6 +5,8 @@ import type {
   CouponQuery,
   CouponSpecification,
   GenerateCouponCodesRequest,
+  ImportCouponCodesRequest,
+  ImportCouponCodesResponse,
   ListCouponCodesRequest,
   ListCouponCodesResponse,
   QueryCouponsResponse,
@@ -88,6 +90,18 @@ export const coupons = {
     request: GenerateCouponCodesRequest,
     options?: CallOptions,
   ): Promise<string[]> => (await send(calls.generateCouponCodes, request, options)).codes,
+
+  /**
+   * Adds up to 10,000 codes of your own to a coupon. An addition of Cartwright's.
+   *
+   * @returns how many were added, and the codes that a coupon has already
+   * @throws CartwrightError with code `COUPON_NOT_FOUND`
+   */
+  importCouponCodes: (
+    send: Send,
+    request: ImportCouponCodesRequest,
+    options?: CallOptions,
+  ): Promise<ImportCouponCodesResponse> => send(calls.importCouponCodes, request, options),
 
   /**
    * The generated codes of a coupon and their uses. An addition of Cartwright's.

@@ -14,6 +14,8 @@ import {
   GenerateCouponCodesRequest,
   GenerateCouponCodesResponse,
   GetCouponResponse,
+  ImportCouponCodesRequest,
+  ImportCouponCodesResponse,
   ListAdditionalFeesResponse,
   ListCouponCodesRequest,
   ListCouponCodesResponse,
@@ -123,6 +125,19 @@ export const GenerateCouponCodes = defineCall({
   carrier: 'body',
   request: GenerateCouponCodesRequest,
   response: GenerateCouponCodesResponse,
+  errors: ['COUPON_NOT_FOUND'],
+})
+
+export const ImportCouponCodes = defineCall({
+  ...coupons,
+  name: 'ImportCouponCodes',
+  description: 'Adds up to 10,000 codes of your own to a coupon at once. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v2/coupons/{couponId}/codes/import',
+  carrier: 'body',
+  request: ImportCouponCodesRequest,
+  response: ImportCouponCodesResponse,
   errors: ['COUPON_NOT_FOUND'],
 })
 

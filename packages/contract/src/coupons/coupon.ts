@@ -140,6 +140,19 @@ export const GenerateCouponCodesResponse = message('GenerateCouponCodesResponse'
 })
 export type GenerateCouponCodesResponse = z.output<typeof GenerateCouponCodesResponse>
 
+export const ImportCouponCodesRequest = message('ImportCouponCodesRequest', 'Codes that were made elsewhere.', {
+  couponId: guid,
+  codes: array(text({ min: 1, max: 100 }), { min: 1, max: 10000 }).describe('Capitals do not matter.'),
+  usageLimit: optional(int({ min: 1 })).describe('Orders per code. Default 1.'),
+})
+export type ImportCouponCodesRequest = z.output<typeof ImportCouponCodesRequest>
+
+export const ImportCouponCodesResponse = message('ImportCouponCodesResponse', 'What became of the codes.', {
+  imported: int().describe('How many were added.'),
+  rejectedCodes: array(text()).describe('Those that a coupon has already. They stay as they are.'),
+})
+export type ImportCouponCodesResponse = z.output<typeof ImportCouponCodesResponse>
+
 export const CouponCode = message('CouponCode', 'A code of a coupon.', {
   code: text(),
   usageLimit: int(),

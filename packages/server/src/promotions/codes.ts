@@ -40,6 +40,40 @@ export async function generateCodes(
   return [...codes]
 }
 
+/**
+ * Adds codes that were made elsewhere.
+ *
+ * @returns the codes that a coupon has already; they stay as they are
+ */
+export async function importCodes(
+  transaction: Transaction,
+  {
+    couponId,
+    codes,
+    usageLimit,
+  }: Pick<GeneratedCodes, 'couponId' | 'usageLimit'> & { readonly codes: readonly string[] },
+): Promise<{ imported: number; rejectedCodes: string[] }> {
+  const wanted = [...new Set(codes.map(foldCode))]
+  const added = new Set<string>()
+  for (let first = 0; first < wanted.length; first += BATCH) {
+    const batch = wanted.slice(first, first + BATCH)
+    const own = await transaction.selectFrom('coupons').select('code').where('code', 'in', batch).execute()
+    const taken = new Set(own.map(({ code }) => code))
+    const rows = batch
+      .filter((code) => !taken.has(code))
+      .map((code) => ({ code, coupon_id: couponId, usage_limit: usageLimit, times_used: 0 }))
+    if (rows.length === 0) continue
+    const inserted = await transaction
+      .insertInto('coupon_codes')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('code')
+      .execute()
+    for (const { code } of inserted) added.add(code)
+  }
+  return { imported: added.size, rejectedCodes: wanted.filter((code) => !added.has(code)) }
+}
+
 interface CodePage {
   readonly couponId: string
   readonly limit: number

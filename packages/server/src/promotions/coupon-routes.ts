@@ -8,7 +8,7 @@ import { invalidField } from '../kernel/errors.ts'
 import { selectPage } from '../query/collection.ts'
 import { readSettings } from '../settings/settings.ts'
 import { attempt, couponNotFound, createCoupon, removeCoupon, requireCoupon, updateCoupon } from './change-coupons.ts'
-import { generateCodes, listCodes } from './codes.ts'
+import { generateCodes, importCodes, listCodes } from './codes.ts'
 import { findCouponById, listCoupons } from './store.ts'
 import { toWireCoupon } from './wire-coupon.ts'
 
@@ -70,6 +70,14 @@ export function couponRoutes(app: Hono<Env>): void {
     write(site, currentCause(), async (transaction) => {
       await requireCoupon(transaction, couponId)
       const answer = { codes: await generateCodes(transaction, { couponId, count, prefix, usageLimit }) }
+      keepAnswer?.(answer)
+      return answer
+    }),
+  )
+  serve(app, calls.ImportCouponCodes, ({ site, keepAnswer }, { couponId, codes, usageLimit = 1 }) =>
+    write(site, currentCause(), async (transaction) => {
+      await requireCoupon(transaction, couponId)
+      const answer = await importCodes(transaction, { couponId, codes, usageLimit })
       keepAnswer?.(answer)
       return answer
     }),

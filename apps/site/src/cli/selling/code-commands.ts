@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Means, Output } from '../means.ts'
+import { readCsv } from './csv-column.ts'
 
 /** Codes of one page. */
 const PAGE = 10_000
@@ -10,7 +11,7 @@ interface GenerateOptions extends Output {
   readonly uses?: string
 }
 
-/** `generate` and `codes` of a coupon. Both print CSV, so that a file of codes is one redirection away. */
+/** `generate`, `import` and `codes` of a coupon. They read and print CSV, so that a file of codes is one redirection away. */
 export function addCodeCommands(group: Command, { operate }: Means): void {
   group
     .command('generate')
@@ -31,6 +32,26 @@ export function addCodeCommands(group: Command, { operate }: Means): void {
           }),
         json,
         (codes) => ['code', ...codes].join('\n'),
+      ),
+    )
+  group
+    .command('import')
+    .description('add codes of a CSV file with the column code, up to 10000')
+    .argument('<id>', 'of the coupon, as the list prints it')
+    .argument('<file>', 'such as codes.csv')
+    .option('--uses <number>', 'orders per code; default 1')
+    .option('--json', 'answer with JSON')
+    .action((couponId: string, file: string, { uses, json }: Pick<GenerateOptions, 'uses' | 'json'>) =>
+      operate(
+        async ({ coupons }) =>
+          coupons.importCouponCodes({
+            couponId,
+            codes: readCsv(file, ['code', 'usageLimit', 'numberOfUsages']).map(({ code = '' }) => code),
+            ...(uses !== undefined && { usageLimit: Number(uses) }),
+          }),
+        json,
+        ({ imported, rejectedCodes }) =>
+          [`Imported ${imported} codes`, ...rejectedCodes.map((code) => `${code} exists already`)].join('\n'),
       ),
     )
   group

@@ -1,7 +1,11 @@
 import type { Command } from 'commander'
 import { collectField, type FieldTexts, nestFields } from '../fields.ts'
 import type { Means, Output } from '../means.ts'
+import { readCsv } from './csv-column.ts'
 import { readAll } from './entity-commands.ts'
+
+/** Columns of a file of gift cards. */
+const IMPORTED = ['value', 'recipientEmail', 'deliveryDate', 'expirationDate']
 
 /** `cartwright gift-card`: cards that pay for orders. */
 export function addGiftCardCommands(program: Command, { operate }: Means): void {
@@ -22,6 +26,47 @@ export function addGiftCardCommands(program: Command, { operate }: Means): void 
                 `${id}  ${obfuscatedCode}  ${balance?.value} of ${initialValue?.value} ${balance?.currency}  ${status}`,
             )
             .join('\n'),
+      ),
+    )
+  group
+    .command('export')
+    .description('print all as CSV; of the codes only the last four characters')
+    .option('--json', 'answer with JSON')
+    .action(({ json }: Output) =>
+      operate(
+        ({ giftCards }) => readAll(giftCards.queryGiftCards, (page) => page.giftCards),
+        json,
+        (cards) =>
+          [
+            'id,code,balance,initialValue,currency,status,expirationDate,createdDate',
+            ...cards.map(({ id, obfuscatedCode, balance, initialValue, status, expirationDate, createdDate }) =>
+              [
+                ...[id, obfuscatedCode, balance?.value, initialValue?.value, balance?.currency],
+                ...[status, expirationDate, createdDate?.toISOString()],
+              ].join(),
+            ),
+          ].join('\n'),
+      ),
+    )
+  group
+    .command('import')
+    .description('issue one for each row of a CSV file, and print their codes as CSV: only now')
+    .argument('<file>', `with the columns ${IMPORTED.join(', ')}; only value is required`)
+    .option('--json', 'answer with JSON')
+    .action((file: string, { json }: Output) =>
+      operate(
+        async ({ giftCards }) => {
+          const issued = []
+          for (const { value = '', ...fields } of readCsv(file, IMPORTED))
+            issued.push(await giftCards.issueGiftCard({ ...fields, initialValue: { value } }))
+          return issued
+        },
+        json,
+        (issued) =>
+          [
+            'id,code,value',
+            ...issued.map(({ giftCard, code = 'mailed' }) => [giftCard.id, code, giftCard.initialValue?.value].join()),
+          ].join('\n'),
       ),
     )
   group
