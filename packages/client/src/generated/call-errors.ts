@@ -2602,6 +2602,13 @@ export const generateCouponCodesErrors = ['COUPON_NOT_FOUND'] as const
 export const getCouponErrors = ['COUPON_NOT_FOUND'] as const
 
 /**
+ * Errors of `coupons.importCouponCodes`.
+ *
+ * - `COUPON_NOT_FOUND`: There is no such coupon.
+ */
+export const importCouponCodesErrors = ['COUPON_NOT_FOUND'] as const
+
+/**
  * Errors of `coupons.listCouponCodes`.
  *
  * - `COUPON_NOT_FOUND`: There is no such coupon.
