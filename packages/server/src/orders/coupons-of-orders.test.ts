@@ -39,7 +39,7 @@ test('PF48 S05: of 50 buyers on a coupon with one use one gets it; the others le
   expect(await usesOf(id)).toBe(1)
 
   const loser = buyers[results.findIndex(({ status }) => status === 'rejected')]
-  if (!loser) throw new Error('Nobody was refused')
+  if (!loser) throw new Error('No buyer was refused')
   const order = await buy(shop.site, loser.token, loser.checkoutId)
   expect(order.priceSummary).toMatchObject({ discount: { amount: '0.00' }, total: { amount: '17.40' } })
 
