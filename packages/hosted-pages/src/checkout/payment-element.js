@@ -62,7 +62,8 @@ addEventListener(
       const made = entered.error ? entered : await stripe.createConfirmationToken({ elements })
       if (made.error) throw new Error(made.error.message)
       token.value = made.confirmationToken.id
-      form.requestSubmit(button)
+      // Browsers ignore a form that is sent while they still report the former attempt.
+      setTimeout(() => form.requestSubmit(button))
     } catch (error) {
       message.textContent = error.message || problem
       button.removeAttribute('aria-busy')
