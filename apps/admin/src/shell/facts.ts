@@ -10,7 +10,6 @@ export const facts = {
 
 /** The language of the page's words. */
 export const language = document.documentElement.lang === 'de' ? 'de' : 'en'
-export type Language = typeof language
 
 /** Texts of one section in both languages. */
 export const inLanguage = <Messages>(texts: Readonly<Record<'en' | 'de', Messages>>): Messages => texts[language]
