@@ -54,6 +54,7 @@ export const rooms: readonly string[] = [
   'billing',
   'payment-requests',
   'draft-orders',
+  'downloads',
   'order-mails',
   'back-in-stock',
   'abandoned-checkouts',

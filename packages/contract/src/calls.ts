@@ -20,6 +20,7 @@ import * as dataItems from './data/item-calls.ts'
 import * as delivery from './delivery/calls.ts'
 import * as discountRules from './discount-rules/calls.ts'
 import * as draftOrders from './draft-orders/calls.ts'
+import * as downloads from './downloads/calls.ts'
 import * as fulfillments from './fulfillments/calls.ts'
 import * as giftCards from './gift-cards/calls.ts'
 import * as graphql from './graphql/calls.ts'
@@ -96,6 +97,7 @@ export const calls = {
   ...paymentRequests,
   ...draftOrders,
   ...abandonedCheckouts,
+  ...downloads,
   ...backInStock,
   ...delivery,
   ...taxes,

@@ -92,6 +92,7 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
     '/orders/*',
     '/pay/*',
     `${RECOVERY_PATH}/*`,
+    '/downloads/*',
     '/_dev/*',
     ...SIGN_IN_AREAS,
   ]

@@ -27,6 +27,8 @@ export {
   removeAddress,
   removeApp,
 } from './clients/manage-apps.ts'
+export { deliveryOf, type OrderDelivery } from './downloads/deliver.ts'
+export { DOWNLOAD_PATH } from './downloads/link.ts'
 export { listFulfillments } from './fulfillments/store.ts'
 export * from './hosted/checkout.ts'
 export * from './hosted/members.ts'

@@ -36,6 +36,7 @@ import { applyTables } from './domain/apply-tables.ts'
 import type { Domain } from './domain/define-domain.ts'
 import { idempotency as idempotencyDomain } from './domain/idempotency.ts'
 import { draftOrders as draftOrdersDomain } from './draft-orders/domain.ts'
+import { downloads as downloadsDomain } from './downloads/domain.ts'
 import { startDispatcher } from './events/dispatcher.ts'
 import { events as eventsDomain } from './events/domain.ts'
 import { createEventFeed } from './events/stream/event-feed.ts'
@@ -331,6 +332,7 @@ const ownDomains: readonly Domain[] = [
   billingDomain,
   paymentRequestsDomain,
   draftOrdersDomain,
+  downloadsDomain,
   orderMailsDomain,
   shippingDomain,
   taxesDomain,

@@ -12,6 +12,8 @@ import {
   deliveryProfile,
   discountRules,
   draftOrders,
+  downloads,
+  files,
   giftCards,
   localDeliveryOptions,
   manualTaxMappings,
@@ -57,6 +59,8 @@ const modules = {
   deliveryProfile,
   discountRules,
   draftOrders,
+  downloads,
+  files,
   giftCards,
   localDeliveryOptions,
   manualTaxMappings,
@@ -116,6 +120,9 @@ export function createOperator(fetch: OperatorFetch) {
       if ('error' in answer) throw new Error(answer.error)
       return answer.result
     },
+    /** Uploads a file that has no public address. */
+    uploadPrivateFile: (content: Blob, fileName: string) =>
+      client.files.uploadFile(content, { fileName, private: true, fetch: (url, init) => fetch(String(url), init) }),
     /** Opens the stream of what happens on the site. */
     openEvents: (types: readonly string[]): Promise<Response> =>
       fetch(`${ORIGIN}/events/v1/stream?${new URLSearchParams({ types: types.join() })}`),

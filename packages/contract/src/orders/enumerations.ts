@@ -90,6 +90,7 @@ export const OrderMailKind = enumeration('OrderMailKind', 'Which mail about an o
   'CANCELED',
   'REFUNDED',
   'PAYMENT_REQUEST',
+  'DOWNLOADS',
 ])
 export type OrderMailKind = z.output<typeof OrderMailKind>
 

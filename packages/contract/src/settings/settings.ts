@@ -112,6 +112,8 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   orderLimits: OrderLimits.describe('How small or large an order may be. Empty: any.'),
   stockHoldMinutes: int().describe('Minutes for which stock is reserved when a customer starts to pay online.'),
   orderMailTexts: array(OrderMailText).describe('Own texts of mails about orders.'),
+  downloadLinkDays: int().describe('Days that links to files of an order work.'),
+  downloadLimit: int().describe('How often each file of an order can be downloaded.'),
   ...redirectAddresses(text()),
   abandonedCartDays: int().describe('Days after which an abandoned cart of a visitor is deleted.'),
   recoveryMails: RecoveryMails.describe(
@@ -143,6 +145,8 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   orderLimits: optional(OrderLimits).describe('All of them: they are replaced.'),
   stockHoldMinutes: optional(int({ min: 1, max: 1440 })),
   orderMailTexts: optional(array(OrderMailText, { max: 100 })).describe('All of them: the list is replaced.'),
+  downloadLinkDays: optional(int({ min: 1, max: 3650 })),
+  downloadLimit: optional(int({ min: 1, max: 1000 })),
   ...redirectAddresses(optional(text({ max: 2048 }))),
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),
   recoveryMails: optional(RecoveryMails),

@@ -1,4 +1,5 @@
 import {
+  deliveryOf,
   findBankTransfer,
   findBrowserSession,
   findOrderOfCheckout,
@@ -11,6 +12,7 @@ import {
 } from '@cartwright/server/hosted'
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
+import { LOAD_AGAIN } from '../orders/routes.tsx'
 import { answerPage } from '../ui/page.tsx'
 import { afterPayment } from './after-payment.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -112,5 +114,8 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const isMember = hosted.session.memberId !== null || browser !== null
   const orderLink = await orderUrl(site, order.id ?? '', frame.language)
   const transfer = await findBankTransfer(site, order.id)
-  return answerPage(c, <ThankYouPage {...{ frame, session: hosted.session, order, isMember, orderLink, transfer }} />)
+  const delivery = await deliveryOf(site, order)
+  if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
+  const { session } = hosted
+  return answerPage(c, <ThankYouPage {...{ frame, session, order, isMember, orderLink, transfer, delivery }} />)
 }

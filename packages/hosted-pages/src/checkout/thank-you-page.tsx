@@ -1,7 +1,14 @@
-import { type BankTransfer, callbackUrl, type HostedCheckout, type Order } from '@cartwright/server/hosted'
+import {
+  type BankTransfer,
+  callbackUrl,
+  type HostedCheckout,
+  type Order,
+  type OrderDelivery,
+} from '@cartwright/server/hosted'
 import { MailboxLink } from '../forms/mailbox-link.tsx'
 import type { Frame } from '../frame.ts'
 import { type Messages, messagesIn } from '../messages/index.ts'
+import { Downloads } from '../orders/downloads.tsx'
 import { OrderDetails } from '../orders/order-details.tsx'
 import { Layout } from '../ui/layout.tsx'
 
@@ -14,10 +21,12 @@ interface ThankYouProps {
   readonly orderLink: string
   /** Where to transfer the amount; null for other payments. */
   readonly transfer: BankTransfer | null
+  readonly delivery: OrderDelivery
 }
 
 /** The confirmation: order number, mail address, next steps, and a link to the shop. */
-export function ThankYouPage({ frame, session, order, isMember, orderLink, transfer }: ThankYouProps) {
+export function ThankYouPage(props: ThankYouProps) {
+  const { frame, session, order, isMember, orderLink, transfer, delivery } = props
   const { thanks } = messagesIn(frame.language).checkout
   const back = backToShop(frame, session, order, isMember)
   return (
@@ -27,6 +36,7 @@ export function ThankYouPage({ frame, session, order, isMember, orderLink, trans
         <h1>{thanks.title(order.billingInfo?.contactDetails?.firstName ?? '')}</h1>
         <p className="lead">{thanks.mail(order.buyerInfo.email ?? '')}</p>
         {transfer && <Transfer transfer={transfer} order={order} thanks={thanks} />}
+        <Downloads frame={frame} delivery={delivery} />
         <section className="thanks-next">
           <h2>{thanks.next}</h2>
           <ol>

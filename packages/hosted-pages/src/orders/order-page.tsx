@@ -1,8 +1,9 @@
-import type { Fulfillment, Order } from '@cartwright/server/hosted'
+import type { Fulfillment, Order, OrderDelivery } from '@cartwright/server/hosted'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Layout } from '../ui/layout.tsx'
+import { Downloads } from './downloads.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { Parcels } from './parcels.tsx'
 
@@ -12,10 +13,11 @@ interface OrderPageProps {
   readonly fulfillments: readonly Fulfillment[]
   /** Whether something is owed that can be paid online. */
   readonly isPayable: boolean
+  readonly delivery: OrderDelivery
 }
 
 /** One order, as its buyer reads it by the link in the mail. */
-export function OrderPage({ frame, order, fulfillments, isPayable }: OrderPageProps) {
+export function OrderPage({ frame, order, fulfillments, isPayable, delivery }: OrderPageProps) {
   const messages = messagesIn(frame.language).orders
   return (
     <Layout frame={frame} title={messages.title(order.number)}>
@@ -28,6 +30,7 @@ export function OrderPage({ frame, order, fulfillments, isPayable }: OrderPagePr
           </form>
         )}
       </div>
+      <Downloads frame={frame} delivery={delivery} />
       <Parcels frame={frame} order={order} fulfillments={fulfillments} />
       <OrderDetails frame={frame} order={order} />
     </Layout>

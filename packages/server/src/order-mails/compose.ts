@@ -25,7 +25,7 @@ interface OrderMailOptions {
 /** A mail about what happened to an order. The confirmation is composed by itself. */
 export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<Mail, 'id'>> {
   const { to, language, settings, siteUrl, orderUrl, paymentUrl, customMessage } = options
-  const { kind, order, fulfillment } = options.subject
+  const { kind, order, fulfillment, downloads = [] } = options.subject
   const messages = orderMailMessages[language]
   const texts = messages.mails[kind]
   const own = ownTexts(settings, kind, language, order.number)
@@ -37,8 +37,9 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
   const footer = forStaff ? messages.staff : messages.reply
   const links = forStaff
     ? []
-    : linksOf({ paymentUrl, trackingLink: fulfillment?.trackingInfo?.trackingLink, orderUrl }, messages)
-  const [first, ...further] = links
+    : linksOf({ downloads, paymentUrl, trackingLink: fulfillment?.trackingInfo?.trackingLink, orderUrl }, messages)
+  // Each file has a button; of other links the first.
+  const buttons = kind === 'DOWNLOADS' ? links.length - 1 : 1
   return {
     to,
     subject,
@@ -52,8 +53,7 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
         paragraph(intro),
         ...(customMessage ? [paragraph(customMessage)] : []),
         ...(reported.length > 0 ? [facts(reported.map(({ title, lines }) => [title, lines]))] : []),
-        ...(first ? [button(first.href, first.label)] : []),
-        ...further.map(({ href, label }) => linkNote(href, label)),
+        ...links.map(({ href, label }, at) => (at < buttons ? button(href, label) : linkNote(href, label))),
       ],
       footer,
     }),
@@ -68,13 +68,16 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
 }
 
 interface MailLinks {
+  readonly downloads: NonNullable<MailSubject['downloads']>
   readonly paymentUrl: string | undefined
   readonly trackingLink: string | undefined
   readonly orderUrl: string
 }
 
-function linksOf({ paymentUrl, trackingLink, orderUrl }: MailLinks, { pay, track, view }: OrderMailMessages) {
+function linksOf({ downloads, paymentUrl, trackingLink, orderUrl }: MailLinks, messages: OrderMailMessages) {
+  const { pay, track, view, download } = messages
   return [
+    ...downloads.flatMap(({ url, fileName }) => (url ? [{ href: url, label: download(fileName) }] : [])),
     ...(paymentUrl ? [{ href: paymentUrl, label: pay }] : []),
     ...(trackingLink ? [{ href: trackingLink, label: track }] : []),
     { href: orderUrl, label: view },

@@ -1,4 +1,11 @@
-import type { Fulfillment, Order, OrderMailKind, OrderPaymentRequest, OrderRefund } from '@cartwright/contract'
+import type {
+  Fulfillment,
+  Order,
+  OrderDownload,
+  OrderMailKind,
+  OrderPaymentRequest,
+  OrderRefund,
+} from '@cartwright/contract'
 import { addressLines } from '../orders/address-lines.ts'
 import type { OrderMailMessages } from './messages.ts'
 
@@ -9,6 +16,8 @@ export interface MailSubject {
   readonly fulfillment: Fulfillment | null
   readonly refund: OrderRefund | null
   readonly paymentRequest: OrderPaymentRequest | null
+  /** The files that can be downloaded. */
+  readonly downloads?: readonly OrderDownload[]
 }
 
 /** A small title and its lines. */
@@ -23,7 +32,7 @@ export function orderMailFacts(subject: MailSubject, language: string, messages:
 }
 
 function factsOf(
-  { kind, order, fulfillment, refund, paymentRequest }: MailSubject,
+  { kind, order, fulfillment, refund, paymentRequest, downloads = [] }: MailSubject,
   language: string,
   messages: OrderMailMessages,
 ): MailFact[] {
@@ -63,11 +72,22 @@ function factsOf(
         { title: messages.refunded, lines: given(refund?.summary.refunded.formattedAmount) },
         { title: messages.reason, lines: given(refund?.details.reason) },
       ]
+    case 'DOWNLOADS':
+      return [
+        { title: messages.files, lines: downloads.map(({ fileName }) => fileName) },
+        { title: messages.validUntil, lines: given(lastDay(downloads, language)) },
+      ]
   }
 }
 
 const dayOf = (date: string, language: string) =>
   new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The day on which the first link expires. */
+function lastDay(downloads: readonly OrderDownload[], language: string): string | undefined {
+  const [first] = downloads.map(({ expirationDate }) => expirationDate).sort()
+  return first && dayOf(first, language)
+}
 
 const given = (text: string | null | undefined): string[] => (text ? [text] : [])
 

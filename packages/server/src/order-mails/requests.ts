@@ -9,6 +9,7 @@ import type {
 } from '@cartwright/contract'
 import { TRANSACTIONS } from '../billing/balance.ts'
 import type { EventKind, StoredEvent } from '../domain/consumer.ts'
+import { areLinksSent } from '../downloads/deliver.ts'
 import { FULFILLMENTS } from '../fulfillments/fulfillments.ts'
 import { type ConfirmationMails, isOrderApproved, ORDER } from '../orders/events.ts'
 import { isRequestMail } from '../payment-requests/events.ts'
@@ -29,6 +30,7 @@ export interface OrderMailRequest {
 export const causesOrderMails = (event: EventKind): boolean =>
   isOrderApproved(event) ||
   isRequestMail(event) ||
+  areLinksSent(event) ||
   (event.entityType === ORDER && (event.slug === 'canceled' || event.slug === 'payment_status_updated')) ||
   (event.entityType === FULFILLMENTS && event.slug === 'updated') ||
   (event.entityType === TRANSACTIONS && event.slug === 'refund_completed')
@@ -36,6 +38,7 @@ export const causesOrderMails = (event: EventKind): boolean =>
 /** The mails that an event causes. */
 export function orderMailRequests(event: StoredEvent): OrderMailRequest[] {
   const { entityType, slug, entityId: orderId, id } = event
+  if (areLinksSent(event)) return [{ id: `order-downloads-${id}`, kind: 'DOWNLOADS', orderId }]
   const { actionEvent, updatedEvent, ...payload } = JSON.parse(event.payload)
   if (isRequestMail(event)) return [paymentRequestMail(event.entityId, payload.orderId)]
   if (entityType === FULFILLMENTS) return fulfillmentMails(updatedEvent.currentEntity)

@@ -4,6 +4,7 @@ import { refundsOfOrder } from '../billing/refund-store.ts'
 import { toRefund } from '../billing/transactions.ts'
 import { findCheckout } from '../checkout/store.ts'
 import type { Queryable } from '../database/database.ts'
+import { describeDownloads } from '../downloads/deliver.ts'
 import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
 import type { Services } from '../kernel/services.ts'
@@ -71,10 +72,11 @@ async function shipmentKind(db: Queryable, order: Order, id: string | undefined)
 
 /** The mail as the order is now. */
 export async function writeOrderMail(
-  { db, url }: Pick<Services, 'db' | 'url'>,
+  site: Pick<Services, 'db' | 'url' | 'now'>,
   { kind, order, to, language }: Addressee,
   request: OrderMailRequest,
 ): Promise<Omit<Mail, 'id'>> {
+  const { db, url } = site
   const settings = await readSettings(db)
   const shared = { to, language, settings, siteUrl: url, orderUrl: await orderUrl({ db, url }, order.id, language) }
   if (kind === 'CONFIRMATION') return writeConfirmation(db, order, shared)
@@ -93,10 +95,14 @@ export async function writeOrderMail(
       fulfillment: fulfillments.find(({ id }) => id === request.fulfillmentId) ?? null,
       paymentRequest: await findRequest(db, paymentRequestId),
       refund: refund ? toRefund(refund, moneyOf(order)) : null,
+      ...(kind === 'DOWNLOADS' && { downloads: await activeDownloads(site, order) }),
     },
     customMessage: request.customMessage,
   })
 }
+
+const activeDownloads = async (site: Pick<Services, 'db' | 'url' | 'now'>, order: Order) =>
+  (await describeDownloads(site, order)).filter(({ status }) => status === 'ACTIVE')
 
 async function writeConfirmation(
   db: Queryable,

@@ -135,6 +135,10 @@ export interface SiteSettings {
   readonly orderLimits: OrderLimits
   /** Own texts of mails about orders. */
   readonly orderMailTexts: readonly OrderMailText[]
+  /** Days that links to files of an order work. */
+  readonly downloadLinkDays: number
+  /** How often each file of an order can be downloaded. */
+  readonly downloadLimit: number
   /** Address templates of the pages for bookings, events and plans. Empty: none. */
   readonly bookingsCheckoutUrl: string
   readonly bookingsBookUrl: string
@@ -174,6 +178,8 @@ const defaults: SiteSettings = {
   profileFields: [],
   orderLimits: {},
   orderMailTexts: [],
+  downloadLinkDays: 30,
+  downloadLimit: 5,
   bookingsCheckoutUrl: '',
   bookingsBookUrl: '',
   eventsCheckoutUrl: '',

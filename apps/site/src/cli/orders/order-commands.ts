@@ -4,13 +4,15 @@ import { confirm } from '../confirm.ts'
 import type { Means, Output } from '../means.ts'
 import type { Operator } from '../operator.ts'
 import { addDraftCommands } from './draft-commands.ts'
+import { addDownloadCommands } from './download-commands.ts'
 import { findOrder, readItems } from './find-order.ts'
 import { type ListOptions, listOrders } from './list-orders.ts'
 import { describeMails, describeOrder, describeOrders, describeParcel, statusOf } from './order-texts.ts'
 import { type RefundOptions, refundOrder } from './refund-order.ts'
 
 /** `cartwright order …`: placed orders, from payment and delivery to refund and mail. */
-export function addOrderCommands(program: Command, { operate }: Means): void {
+export function addOrderCommands(program: Command, means: Means): void {
+  const { operate } = means
   const orders = program.command('order').description('list, fulfill, refund and cancel orders')
   const command = (name: string, description: string) =>
     orders.command(name).description(description).option('--json', 'answer with JSON')
@@ -107,6 +109,8 @@ export function addOrderCommands(program: Command, { operate }: Means): void {
         () => 'Added the comment.',
       ),
     )
+
+  addDownloadCommands(program, orders, means)
 
   ofOrder('mails', 'list the mails about an order').action((named: string, { json }: Output) =>
     operate(

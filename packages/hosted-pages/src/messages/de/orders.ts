@@ -60,6 +60,30 @@ export const orders: Messages['orders'] = {
     number: 'Sendungsnummer',
     track: 'Paket verfolgen',
   },
+  downloads: {
+    title: 'Downloads',
+    arriving: 'Deine Dateien erscheinen hier, sobald deine Zahlung angekommen ist. Das dauert einen Moment.',
+    unpaid: 'Deine Dateien erscheinen hier, wenn die Bestellung bezahlt ist.',
+    left: (count, date) => `Noch ${count === 1 ? 'ein Download' : `${count} Downloads`}, bis ${date}`,
+    states: {
+      EXPIRED: 'Der Link ist abgelaufen. Schreib uns, dann erneuern wir ihn.',
+      USED_UP:
+        'Du hast diese Datei so oft heruntergeladen, wie es möglich ist. Schreib uns, dann erneuern wir den Link.',
+      CLOSED: 'Diese Datei wurde erstattet oder storniert.',
+    },
+    download: (name) => `${name} herunterladen`,
+    none: {
+      title: 'Du kannst diese Datei nicht herunterladen',
+      states: {
+        DOWNLOAD_NOT_FOUND:
+          'Der Link ist unvollständig oder gilt nicht mehr. Kopiere den ganzen Link aus der Mail oder schreib uns.',
+        DOWNLOAD_EXPIRED: 'Der Link ist abgelaufen. Schreib uns, dann erneuern wir ihn.',
+        DOWNLOAD_USED_UP:
+          'Du hast diese Datei so oft heruntergeladen, wie es möglich ist. Schreib uns, dann erneuern wir den Link.',
+        DOWNLOAD_CLOSED: 'Die Bestellung ist nicht bezahlt, oder sie wurde erstattet oder storniert.',
+      },
+    },
+  },
   none: {
     title: 'Wir finden diese Bestellung nicht',
     text: 'Der Link ist unvollständig oder nicht mehr gültig. Kopiere den ganzen Link aus der E-Mail oder schreib uns.',

@@ -21,6 +21,19 @@ interface OrderMessages extends SummaryMessages {
     number: string
     track: string
   }
+  downloads: {
+    title: string
+    arriving: string
+    unpaid: string
+    /** How often and until when a file can be downloaded. */
+    left: (count: number, date: string) => string
+    states: Record<'EXPIRED' | 'USED_UP' | 'CLOSED', string>
+    download: (name: string) => string
+    none: {
+      title: string
+      states: Record<'DOWNLOAD_NOT_FOUND' | 'DOWNLOAD_EXPIRED' | 'DOWNLOAD_USED_UP' | 'DOWNLOAD_CLOSED', string>
+    }
+  }
   none: { title: string; text: string }
 }
 
@@ -84,6 +97,28 @@ export const orders: OrderMessages = {
     pickup: (at, of) => (of === 1 ? 'Ready for pickup' : `Ready for pickup, part ${at} of ${of}`),
     number: 'Tracking number',
     track: 'Track this parcel',
+  },
+  downloads: {
+    title: 'Downloads',
+    arriving: 'Your files appear here as soon as your payment has arrived. This takes a moment.',
+    unpaid: 'Your files appear here when the order is paid.',
+    left: (count, date) => `${count === 1 ? 'One download' : `${count} downloads`} left, until ${date}`,
+    states: {
+      EXPIRED: 'The link has expired. Write to us, and we renew it.',
+      USED_UP: 'You have downloaded this file as often as possible. Write to us, and we renew the link.',
+      CLOSED: 'This file was refunded or canceled.',
+    },
+    download: (name) => `Download ${name}`,
+    none: {
+      title: 'You cannot download this file',
+      states: {
+        DOWNLOAD_NOT_FOUND:
+          'The link is incomplete or no longer valid. Copy the whole link from the mail, or write to us.',
+        DOWNLOAD_EXPIRED: 'The link has expired. Write to us, and we renew it.',
+        DOWNLOAD_USED_UP: 'You have downloaded this file as often as possible. Write to us, and we renew the link.',
+        DOWNLOAD_CLOSED: 'The order is not paid, or was refunded or canceled.',
+      },
+    },
   },
   none: {
     title: 'We cannot find this order',

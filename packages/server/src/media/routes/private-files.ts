@@ -4,6 +4,7 @@ import { ApplicationError } from '../../kernel/errors.ts'
 import { isShown, kindOf } from '../file-kinds.ts'
 import { opensFile } from '../library/download-link.ts'
 import { findFile, keyOf, mediaNotFound } from '../library/file-row.ts'
+import { encodedName } from './attachment.ts'
 import { serveFile } from './serve-file.ts'
 
 /** Serves a private file to a client with a valid link. */
@@ -24,16 +25,9 @@ export async function servePrivateFile(c: Context<Env>): Promise<Response> {
       headers: {
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
-        'content-disposition': `${isShown(kind) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(row.file_name)}`,
+        'content-disposition': `${isShown(kind) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(row.file_name)}`,
       },
     }))
   if (!answer) throw mediaNotFound(name)
   return answer
 }
-
-/** A file name as RFC 8187 has it. */
-const encoded = (name: string) =>
-  encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )

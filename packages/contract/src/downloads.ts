@@ -1,0 +1,2 @@
+/** Everything of the domain downloads. */
+export * from './downloads/messages.ts'
