@@ -421,6 +421,15 @@ export const DiscountType = {
 } as const
 export type DiscountType = (typeof DiscountType)[keyof typeof DiscountType]
 
+/** Whether a file of an order can be downloaded. */
+export const DownloadStatus = {
+  ACTIVE: 'ACTIVE',
+  EXPIRED: 'EXPIRED',
+  USED_UP: 'USED_UP',
+  CLOSED: 'CLOSED',
+} as const
+export type DownloadStatus = (typeof DownloadStatus)[keyof typeof DownloadStatus]
+
 /** Where a discount or fee of a draft comes from. */
 export const DraftSource = {
   ORIGINAL_ORDER: 'ORIGINAL_ORDER',
@@ -780,6 +789,7 @@ export const OrderMailKind = {
   CANCELED: 'CANCELED',
   REFUNDED: 'REFUNDED',
   PAYMENT_REQUEST: 'PAYMENT_REQUEST',
+  DOWNLOADS: 'DOWNLOADS',
 } as const
 export type OrderMailKind = (typeof OrderMailKind)[keyof typeof OrderMailKind]
 

@@ -363,6 +363,10 @@ export interface SiteSettings {
   stockHoldMinutes: number
   /** Own texts of mails about orders. */
   orderMailTexts: OrderMailText[]
+  /** Days that links to files of an order work. */
+  downloadLinkDays: number
+  /** How often each file of an order can be downloaded. */
+  downloadLimit: number
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere.
@@ -418,6 +422,10 @@ export interface SiteSettingsChanges {
   stockHoldMinutes?: number | undefined
   /** All of them: the list is replaced. At most 100 elements. */
   orderMailTexts?: readonly OrderMailText[] | undefined
+  /** From 1 to 3650. */
+  downloadLinkDays?: number | undefined
+  /** From 1 to 1000. */
+  downloadLimit?: number | undefined
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere. At most 2048 characters.
