@@ -27,6 +27,12 @@ export interface ApplicationErrorStatuses {
   IDEMPOTENCY_ANSWER_LOST: 409
   /** It has changed since it was read; `data.revision` is the current revision. HTTP 409. */
   REVISION_CONFLICT: 409
+  /** The product is not digital, so it has no files. HTTP 409. */
+  PRODUCT_NOT_DIGITAL: 409
+  /** The file has a public address. Upload it as a private file. HTTP 409. */
+  FILE_NOT_PRIVATE: 409
+  /** The order is not paid, or was canceled. HTTP 409. */
+  ORDER_NOT_PAID: 409
   /** The order has no mail of this id. HTTP 404. */
   MAIL_NOT_FOUND: 404
   /** There is no such order that the caller may see. HTTP 404. */
