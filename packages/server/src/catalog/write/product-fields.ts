@@ -34,14 +34,15 @@ export function withFields(draft: ProductDraft, given: Fields, currency: string)
   return changed
 }
 
-/** A product is physical, or a gift card, which is digital. It stays what it is. */
+/** A product is physical unless it is made as a digital one or a gift card, which is digital. It stays what it is. */
 function typeOf(draft: ProductDraft, { productType, giftCard }: Fields): Partial<ProductDraft> {
   if (giftCard && draft.id !== undefined && !draft.giftCard)
     throw invalidField('giftCard', 'cannot be set: only a new product becomes a gift card', 'FIELD_NOT_ALLOWED')
-  const type = giftCard ? 'digital' : (draft.productType ?? 'physical')
+  const isNew = draft.id === undefined
+  const type = giftCard ? 'digital' : (draft.productType ?? (isNew ? productType : undefined) ?? 'physical')
   if (productType !== undefined && productType !== type)
     throw invalidField('productType', `must be ${type} and cannot be changed`)
-  if (!giftCard) return {}
+  if (!giftCard) return isNew ? { productType: type } : {}
   const { minimumAmount, maximumAmount } = giftCard
   if ((minimumAmount === undefined) !== (maximumAmount === undefined))
     throw invalidField('giftCard.maximumAmount', 'is given with minimumAmount, or neither is', 'REQUIRED_FIELD')

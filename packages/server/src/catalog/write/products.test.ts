@@ -135,9 +135,10 @@ test('Z11: what only the site decides is dropped, and __proto__ is inert', async
   expect('visible' in {}).toBe(false)
 })
 
-test('only a physical product can be made', async () => {
-  const product = { name: 'Song', priceData: { price: 1 }, productType: 'digital' as const }
-  expect(await refusal(site, shop.apiKey, calls.CreateProduct, { product })).toEqual({
+test('a digital product can be made, and its type cannot be changed', async () => {
+  const song = await shop.create({ name: 'Song', priceData: { price: 1 }, productType: 'digital' })
+  expect(song.productType).toBe('digital')
+  expect(await refusedUpdate({ id: song.id, productType: 'physical' })).toEqual({
     status: 400,
     fields: ['product.productType'],
   })
