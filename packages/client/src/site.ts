@@ -42,13 +42,13 @@ export {
 } from './modules/data.ts'
 export { deliveryProfile } from './modules/delivery-profile.ts'
 export { discountRules } from './modules/discount-rules.ts'
+export { downloads, type RenewDownloadsOptions } from './modules/downloads.ts'
 export {
   type CommitDraftOptions,
   type DraftItems,
   draftOrders,
   type PlaceDraftOptions,
 } from './modules/draft-orders.ts'
-export { downloads, type RenewDownloadsOptions } from './modules/downloads.ts'
 export { type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
 export { type GiftCardRequest, giftCardBalance, giftCards, giftVouchers } from './modules/gift-cards.ts'
 export { type ChangeEmailOptions, type ConfirmEmailChangeOptions, identities } from './modules/identities.ts'

@@ -26,9 +26,9 @@ import { priceLists } from './0140_price_lists.ts'
 import { soldGiftCards } from './0150_sold_gift_cards.ts'
 import { paymentRequests } from './0160_payment_requests.ts'
 import { draftOrders } from './0161_draft_orders.ts'
+import { downloads } from './0170_downloads.ts'
 import { abandonedCheckouts } from './0180_abandoned_checkouts.ts'
 import { paymentReports } from './0181_payment_reports.ts'
-import { downloads } from './0170_downloads.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
