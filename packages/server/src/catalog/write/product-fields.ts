@@ -39,7 +39,8 @@ function typeOf(draft: ProductDraft, { productType, giftCard }: Fields): Partial
   if (giftCard && draft.id !== undefined && !draft.giftCard)
     throw invalidField('giftCard', 'cannot be set: only a new product becomes a gift card', 'FIELD_NOT_ALLOWED')
   const isNew = draft.id === undefined
-  const type = giftCard ? 'digital' : (draft.productType ?? (isNew ? productType : undefined) ?? 'physical')
+  const known = draft.productType ?? (isNew && productType === 'digital' ? 'digital' : 'physical')
+  const type = giftCard ? 'digital' : known
   if (productType !== undefined && productType !== type)
     throw invalidField('productType', `must be ${type} and cannot be changed`)
   if (!giftCard) return isNew ? { productType: type } : {}
