@@ -2057,6 +2057,43 @@ export const deleteAbandonedCheckoutErrors = ['ABANDONED_CHECKOUT_NOT_FOUND'] as
 export const getAbandonedCheckoutErrors = ['ABANDONED_CHECKOUT_NOT_FOUND'] as const
 
 /**
+ * Errors of `downloads.listOrderDownloads`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const listOrderDownloadsErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
+ * Errors of `downloads.listProductFiles`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const listProductFilesErrors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
+ * Errors of `downloads.renewOrderDownloads`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_NOT_PAID`: The order is not paid, or was canceled.
+ */
+export const renewOrderDownloadsErrors = ['ORDER_NOT_FOUND', 'ORDER_NOT_PAID'] as const
+
+/**
+ * Errors of `downloads.setProductFiles`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `PRODUCT_NOT_DIGITAL`: The product is not digital, so it has no files.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ * - `FILE_NOT_PRIVATE`: The file has a public address. Upload it as a private file.
+ */
+export const setProductFilesErrors = [
+  'PRODUCT_NOT_FOUND',
+  'PRODUCT_NOT_DIGITAL',
+  'MEDIA_NOT_FOUND',
+  'FILE_NOT_PRIVATE',
+] as const
+
+/**
  * Errors of `backInStockNotifications.createBackInStockNotificationRequest`.
  *
  * - `REQUEST_COLLECTION_DISABLED`: The site accepts no back-in-stock requests now.
