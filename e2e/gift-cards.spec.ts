@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { cartwright } from './command-line.ts'
+import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
+import { readMail } from './mailbox.ts'
+import { ownerOf } from './owner.ts'
+import { addToCart, drawer, hydrated, newAddress } from './shopping.ts'
+
+/** Goes through the checkout of a guest. A code pays where it can. Nothing is delivered for gift cards alone. */
+async function checkOut(page: Page, email: string, { code = '', isDelivered = true } = {}): Promise<string> {
+  await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Name', { exact: true }).first().fill('Ada Moor')
+  if (isDelivered) {
+    await page.getByLabel('Street and house number').first().fill('Heather Lane 3')
+    await page.getByLabel('Postal code').first().fill('10115')
+    await page.getByLabel('Town or city').first().fill('Berlin')
+  }
+  await page.getByLabel('Country').first().selectOption('DE')
+  if (code !== '') {
+    await page.getByText('Have a coupon or gift card?').click()
+    await page.getByLabel('Coupon or gift card code').fill(code)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText(/Gift card ••••/).first()).toBeVisible()
+  }
+  if (isDelivered) {
+    await page.getByRole('button', { name: 'Continue to delivery' }).click()
+    await page.getByRole('radio', { name: /^Standard/ }).check()
+  }
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible()
+  return /Order (\d{4,})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+}
+
+/** Asks for the balance on the page of the shop. */
+async function balanceOf(page: Page, code: string) {
+  await page.goto('/gift-card')
+  await page.getByLabel('Gift card code').fill(code)
+  await page.getByRole('button', { name: 'Show balance' }).click()
+  return page.locator('[data-gift-card-balance]')
+}
+
+for (const width of [1280, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('a gift card is bought, mailed, and pays for two orders', async ({ page, shop }) => {
+      const { catalogWriter } = await ownerOf(shop)
+      const { product } = await catalogWriter.createProduct({
+        name: `Gift card ${crypto.randomUUID().slice(0, 4)}`,
+        priceData: { price: 40 },
+        giftCard: { minimumAmount: '10', maximumAmount: '200' },
+      })
+      const recipient = newAddress()
+      await page.goto(`/products/${product.slug}`)
+      await hydrated(page)
+      await expect(page.getByLabel('Amount')).toHaveValue('40')
+      await page.getByLabel('Amount').fill('60')
+      await page.getByLabel('Email of the recipient').fill(recipient)
+      await page.getByLabel('Your name').fill('Ada')
+      await page.getByLabel('Message').fill('For your new kitchen')
+      await look(page, 'gift-card-product')
+      await page.getByRole('button', { name: 'Add to cart' }).first().click()
+      await expect(drawer(page)).toContainText('For your new kitchen')
+      await expect(drawer(page)).toContainText('€60.00')
+      const number = await checkOut(page, newAddress(), { isDelivered: false })
+      await cartwright({ ...process.env, DATA_DIR: shop.dataDir }, 'order', 'mark-paid', number, '--yes')
+      const mail = await readMail(page, shop.url, recipient, 'gift card')
+      expect(mail).toContain('Ada sends you a gift card.')
+      const code = /Code: (\S+)/.exec(mail)?.[1] ?? ''
+
+      await expect(await balanceOf(page, code)).toHaveText('€60.00')
+      await look(page, 'gift-card-balance')
+      for (const isLast of [false, true]) {
+        await addToCart(page, 'harbour-mug', ['Chalk'])
+        await checkOut(page, newAddress(), { code })
+        const balance = await (await balanceOf(page, code)).textContent()
+        expect(balance).not.toBe('€60.00')
+        expect(balance === '€0.00', balance ?? '').toBe(isLast)
+      }
+      await catalogWriter.deleteProduct(product.id)
+    })
+  })
+}
