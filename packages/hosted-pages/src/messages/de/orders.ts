@@ -34,7 +34,7 @@ export const orders: Messages['orders'] = {
     CANCELED: 'Die Zahlung wurde abgebrochen.',
     DECLINED: 'Die Zahlung wurde abgelehnt.',
   },
-  manualPayment: 'Noch nicht bezahlt. Du zahlst bei Lieferung oder mit der Rechnung im Paket.',
+  manualPayment: 'Noch nicht bezahlt. Du zahlst, wie du es beim Bestellen gewählt hast.',
   pickupPayment: 'Noch nicht bezahlt. Du zahlst bei der Abholung.',
   digitalPayment: 'Noch nicht bezahlt. Du zahlst auf Rechnung.',
   note: 'Deine Anmerkung',

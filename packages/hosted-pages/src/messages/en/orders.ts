@@ -72,7 +72,7 @@ export const orders: OrderMessages = {
     CANCELED: 'The payment was canceled.',
     DECLINED: 'The payment was declined.',
   },
-  manualPayment: 'Not paid yet. You pay on delivery or by the invoice in the parcel.',
+  manualPayment: 'Not paid yet. You pay in the way that you chose in the checkout.',
   pickupPayment: 'Not paid yet. You pay when you pick up your order.',
   digitalPayment: 'Not paid yet. You pay by invoice.',
   note: 'Your note',
