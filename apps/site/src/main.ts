@@ -15,6 +15,8 @@ import { addPluginCommands } from './cli/plugin-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
 import { addCouponCommands, addDiscountCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
 import { addGiftCardCommands } from './cli/selling/gift-card-commands.ts'
+import { addInventoryCommands } from './cli/selling/inventory-commands.ts'
+import { addLocationCommands } from './cli/selling/location-commands.ts'
 import { addPriceCommands } from './cli/selling/price-commands.ts'
 import { addTaxCommands } from './cli/selling/tax-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
@@ -149,6 +151,9 @@ addPluginCommands(program, { operate, describe })
 addSettingsCommands(program, { operate, describe })
 
 addDeliveryCommands(program, { operate, describe })
+
+addLocationCommands(program, { operate, describe })
+addInventoryCommands(program, { operate, describe })
 
 addTaxCommands(program, { operate, describe })
 

@@ -26,10 +26,11 @@ export interface EntityKind {
   create(site: Operator, fields: Fields): Promise<string>
   /** Absent where entries are replaced as a whole. */
   update?(site: Operator, id: string, fields: Fields): Promise<void>
-  remove(site: Operator, id: string): Promise<void>
+  /** Absent where entries cannot be deleted. */
+  remove?(site: Operator, id: string): Promise<void>
 }
 
-/** Adds `list`, `create`, `set` and `delete`. Of several kinds, `create` takes the name of one. */
+/** Adds `list`, `create`, `set` and `delete`, as far as the kinds have them. Of several kinds, `create` takes the name of one. */
 export function addEntityCommands(group: Command, kinds: readonly EntityKind[], { operate }: Means): void {
   const names = kinds.map(({ name }) => name).join(', ')
   const examples = kinds.map(({ name, example }) => `  create ${kinds.length > 1 ? `${name} ` : ''}${example}`)
@@ -86,22 +87,24 @@ export function addEntityCommands(group: Command, kinds: readonly EntityKind[], 
           () => `Changed ${id}`,
         ),
       )
-  group
-    .command('delete')
-    .description('delete one')
-    .argument('<id>', 'as the list prints it')
-    .option('--json', 'answer with JSON')
-    .action((id: string, { json }: Output) =>
-      operate(
-        async (site) => {
-          const { kind } = await findEntry(site, kinds, id)
-          await kind.remove(site, id)
-          return { deleted: id }
-        },
-        json,
-        () => `Deleted ${id}`,
-      ),
-    )
+  if (kinds.some(({ remove }) => remove))
+    group
+      .command('delete')
+      .description('delete one')
+      .argument('<id>', 'as the list prints it')
+      .option('--json', 'answer with JSON')
+      .action((id: string, { json }: Output) =>
+        operate(
+          async (site) => {
+            const { kind } = await findEntry(site, kinds, id)
+            if (!kind.remove) throw new Error(`${id} cannot be deleted.`)
+            await kind.remove(site, id)
+            return { deleted: id }
+          },
+          json,
+          () => `Deleted ${id}`,
+        ),
+      )
 }
 
 function findKind(kinds: readonly EntityKind[], name: string): EntityKind {
