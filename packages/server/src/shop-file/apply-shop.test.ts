@@ -14,6 +14,7 @@ const apply = (site: Site, file: unknown) => write(site, null, (transaction) => 
 
 const tables = [
   'settings',
+  'locations',
   'delivery_profiles',
   'delivery_options',
   'tax_groups',
@@ -83,6 +84,30 @@ test.each<[what: string, file: unknown, message: RegExp]>([
     'an unknown tax group',
     { taxes: { regions: [{ country: 'DE', rates: [{ name: 'VAT', percent: '7', group: 'Books' }] }] } },
     /taxes\.regions\[0\]\.rates\[0\]\.group: there is no tax group "Books"/,
+  ],
+  [
+    'an unknown location',
+    {
+      delivery: {
+        options: [
+          {
+            code: 'a',
+            type: 'PICKUP',
+            title: 'A',
+            rates: [{ price: '0' }],
+            location: 'Nowhere',
+            address: { country: 'DE' },
+          },
+        ],
+      },
+    },
+    /delivery\.options\[0\]\.location: there is no location "Nowhere"/,
+  ],
+  ['a new location without an address', { locations: [{ name: 'Harbour' }] }, /locations\[0\]\.address: is required/],
+  [
+    'a default location that does not sell',
+    { locations: [{ name: 'Harbour', default: true, sellsOnline: false }] },
+    /locations\[0\]\.sellsOnline: must be true/,
   ],
   ['colors without contrast', { theme: { colors: { light: { text: '#ffffff' } } } }, /theme\.colors\.light\.text/],
   ['a page without a title', { pages: [{ id: 'a', slug: 'a', title: '' }] }, /pages\[0\].*title: is required/],
@@ -187,5 +212,34 @@ test('price lists are created and changed by their names, with the groups that t
     'removed priceLists[Sale].priority',
   ])
   expect((await readShop(site.db)).priceLists).toHaveLength(3)
+  await site.close()
+})
+
+test('locations are created and changed by their names, the default one is renamed, and pickups name theirs', async () => {
+  const site = await createTestSite()
+  const address = { country: 'DE', city: 'Kiel' }
+  const kiel = { name: 'Kiel', address, timeZone: 'Europe/Berlin', priority: 2 }
+  const shop = { name: 'Workshop', default: true as const, address, timeZone: 'Europe/Berlin' }
+  const pickup = { code: 'kiel', type: 'PICKUP', title: 'Kiel', rates: [{ price: '0.00' }], address, location: 'Kiel' }
+  await apply(site, { locations: [shop, kiel], delivery: { options: [pickup] } })
+  expect((await readShop(site.db)).locations).toEqual([shop, kiel])
+  expect((await readShop(site.db)).delivery?.options).toMatchObject([pickup])
+  const { priority: _, ...other } = kiel
+  const changes = await apply(site, { locations: [{ ...other, sellsOnline: false }] })
+  expect(changes.map(({ change, path }: Change) => `${change} ${path}`).sort()).toEqual([
+    'added locations[Kiel].sellsOnline',
+    'removed locations[Kiel].priority',
+  ])
+  await apply(site, {
+    locations: [{ ...kiel, default: true }],
+    delivery: { options: [{ ...pickup, location: 'Workshop' }] },
+  })
+  const read = await readShop(site.db)
+  expect(read.locations).toEqual([
+    { ...kiel, default: true },
+    { name: 'Workshop', address, timeZone: 'Europe/Berlin' },
+  ])
+  expect(read.delivery?.options?.[0]?.location).toBe('Workshop')
+  await expect(apply(site, { locations: [kiel, kiel] })).rejects.toThrow('locations[1].name')
   await site.close()
 })

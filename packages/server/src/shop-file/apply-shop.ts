@@ -10,6 +10,7 @@ import { applyContent } from './sections/content.ts'
 import { applyDelivery } from './sections/delivery.ts'
 import { applyDiscountRules } from './sections/discount-rules.ts'
 import { applyCoupons, applyFees } from './sections/discounts.ts'
+import { applyLocations } from './sections/locations.ts'
 import { applyPriceLists } from './sections/price-lists.ts'
 import { applySettings } from './sections/settings.ts'
 import { applyCurrency, applyHomeSections, applyStorefront } from './sections/storefront.ts'
@@ -38,6 +39,7 @@ export async function applyShop(
   await applyStorefront(applying, shop)
   if (shop.settings) await applySettings(applying, shop.settings)
   if (shop.collections) await applyCollections(applying, shop.collections)
+  if (shop.locations) await applyLocations(applying, shop.locations)
   if (shop.delivery) await applyDelivery(applying, shop.delivery)
   if (shop.taxes) await applyTaxes(applying, shop.taxes)
   if (shop.fees) await applyFees(applying, shop.fees)

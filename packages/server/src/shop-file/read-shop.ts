@@ -4,6 +4,7 @@ import { readContent } from './sections/content.ts'
 import { readDelivery } from './sections/delivery.ts'
 import { readDiscountRules } from './sections/discount-rules.ts'
 import { readCoupons, readFees } from './sections/discounts.ts'
+import { readLocationEntries } from './sections/locations.ts'
 import { readPriceLists } from './sections/price-lists.ts'
 import { readSettingsSection } from './sections/settings.ts'
 import { readHomeSections, readStorefrontSections } from './sections/storefront.ts'
@@ -19,6 +20,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     ...sections,
     settings: await readSettingsSection(db),
     collections: await readCollectionEntries(db),
+    locations: await readLocationEntries(db),
     delivery: await readDelivery(db, currency),
     taxes: await readTaxes(db),
     fees: await readFees(db, currency),

@@ -9,6 +9,7 @@ import { collection, homeSection, menuLink, page } from './schema/content.ts'
 import { delivery } from './schema/delivery.ts'
 import { discountRule } from './schema/discount-rules.ts'
 import { coupon, fee } from './schema/discounts.ts'
+import { location } from './schema/locations.ts'
 import { priceList } from './schema/price-lists.ts'
 import { taxes } from './schema/taxes.ts'
 import { translations } from './schema/translations.ts'
@@ -64,6 +65,11 @@ export const ShopFile = z.strictObject({
     .optional()
     .describe('Further settings, by the names of `cartwright settings`. What is left out stays.'),
   collections: z.array(collection).optional().describe('Collections of products. Others stay.'),
+  locations: z
+    .array(location)
+    .max(100)
+    .optional()
+    .describe('Where stock is, by name. Others stay, and so does all stock.'),
   delivery: delivery.optional().describe('Regions and ways to get an order.'),
   taxes: taxes.optional().describe('What is left out stays.'),
   fees: z.array(fee).optional().describe('Fees on orders. They replace those that exist.'),

@@ -62,6 +62,16 @@ const address = fc.record({
   country: fc.constant('DE'),
 })
 
+const location = fc.record({
+  name: title,
+  address: fc.record({ country: fc.constantFrom('DE', 'AT'), city: title }),
+  timeZone: optional(fc.constant('Europe/Vienna')),
+  priority: optional(fc.integer({ min: 0, max: 9 })),
+  sellsOnline: optional(fc.boolean()),
+  active: optional(fc.boolean()),
+  types: optional(fc.constantFrom([], ['INVENTORY'])),
+})
+
 const schedule = fc.record({
   timeWindows: fc.constant([
     { day: 'MON', start: '09:00', end: '12:00' },
@@ -131,6 +141,7 @@ export const shopFiles = fc
       weightUnit: fc.constantFrom('KG', 'LB'),
       abandonedCartDays: fc.integer({ min: 30, max: 99 }),
     }),
+    locations: fc.uniqueArray(location, { maxLength: 3, selector: ({ name }) => name }),
     regions: fc.array(region, { minLength: 1, maxLength: 4 }),
     options: fc.uniqueArray(option, { maxLength: 5, selector: ({ code: key }) => key }),
     taxes: fc.record({
@@ -158,10 +169,18 @@ export const shopFiles = fc
       { maxLength: 3, selector: ({ id }) => id },
     ),
   })
-  .map(({ regions, options, ...shop }) => ({
+  .map(({ regions, options, locations, ...shop }) => ({
     ...shop,
+    // The first one becomes the default location.
+    locations: locations.map((one, index) =>
+      index === 0 ? { ...one, default: true, sellsOnline: true, active: true } : one,
+    ),
     delivery: {
       regions,
-      options: options.map((one, index) => ({ ...one, regions: [regions[index % regions.length]?.name ?? ''] })),
+      options: options.map((one, index) => ({
+        ...one,
+        regions: [regions[index % regions.length]?.name ?? ''],
+        ...('address' in one && locations.length > 0 && { location: locations[index % locations.length]?.name }),
+      })),
     },
   }))

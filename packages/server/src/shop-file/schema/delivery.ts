@@ -83,13 +83,20 @@ export const option = z
     minimumOrder: amount.optional().describe('The subtotal after discounts below which the option is not offered.'),
     instructions: z.string().max(1000).optional().describe('For pickup.'),
     address: Address.optional().describe('Where to pick up. Required for `PICKUP`.'),
+    location: z
+      .string()
+      .min(1)
+      .max(160)
+      .optional()
+      .describe('Only for `PICKUP`: the name of the location with its stock. Default: the default location.'),
     area: area.optional().describe('Where it is delivered. Required for `LOCAL_DELIVERY`.'),
     schedule: schedule.optional().describe('Hours that a local delivery can be chosen for.'),
     active: z.boolean().optional().describe('Default: true.'),
     position: z.int().min(0).max(100_000).optional().describe('Default: the place in this list.'),
   })
-  .superRefine(({ type = 'SHIPPING', address, area }, context) => {
+  .superRefine(({ type = 'SHIPPING', address, location, area }, context) => {
     const issue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (type !== 'PICKUP' && location !== undefined) issue('location', 'is only for PICKUP')
     if (type === 'PICKUP' && !address) issue('address', 'is required for PICKUP')
     // The taxes of a pickup are those of the place, which there depend on the state or province.
     if (type === 'PICKUP' && ['US', 'CA'].includes(address?.country ?? '') && !address?.subdivision)

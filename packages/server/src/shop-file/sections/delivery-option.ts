@@ -12,17 +12,17 @@ const types = { SHIPPING: 'SHIPPING', PICKUP: 'PICKUP', LOCAL: 'LOCAL_DELIVERY' 
  * A delivery option as the file has it.
  *
  * @param index its place in the list, which is its position unless it has another
- * @param regionNames names of regions by their ids
+ * @param names of regions and locations by their ids
  */
 export function writeOption(
   option: DeliveryOption,
   index: number,
-  regionNames: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
   { decimal }: Money,
 ): OptionEntry {
   const { code, kind, title, deliveryTime, workingDays, regionIds, rates, freeFrom, handlingFee, minimumOrder } = option
-  const { instructions, pickupAddress, area, schedule, active, position } = option
-  const regions = regionIds.flatMap((id) => regionNames.get(id) ?? [])
+  const { instructions, pickupAddress, stockLocationId = '', area, schedule, active, position } = option
+  const regions = regionIds.flatMap((id) => names.get(id) ?? [])
   const amount = (minor: number | undefined) => (minor === undefined ? undefined : decimal(minor))
   return {
     code,
@@ -37,6 +37,7 @@ export function writeOption(
       handlingFee: amount(handlingFee),
       minimumOrder: amount(minimumOrder),
       instructions,
+      location: names.get(stockLocationId),
     }),
     ...(pickupAddress && { address: pickupAddress }),
     ...(area && { area: writeArea(area) }),
@@ -53,6 +54,7 @@ const optionalFields: ReadonlySet<string> = new Set([
   'minimumOrder',
   'instructions',
   'pickupAddress',
+  'stockLocationId',
   'area',
   'schedule',
 ] satisfies (keyof DeliveryOption)[])
@@ -62,7 +64,7 @@ export function readOption(
   entry: OptionEntry,
   index: number,
   known: DeliveryOption | null,
-  regionIds: readonly string[],
+  { regionIds, locationId }: { readonly regionIds: readonly string[]; readonly locationId: string | undefined },
   { minor }: Money,
 ): DeliveryOption {
   const kept = Object.entries(known ?? {}).filter(([name]) => !optionalFields.has(name))
@@ -84,6 +86,7 @@ export function readOption(
       handlingFee: amount(handlingFee),
       minimumOrder: amount(minimumOrder),
       instructions,
+      stockLocationId: locationId,
     }),
     ...(address && { pickupAddress: address }),
     ...(area && { area: readArea(area) }),

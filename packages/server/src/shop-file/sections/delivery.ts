@@ -7,13 +7,14 @@ import { isSame, pair, uniqueNames } from '../compare.ts'
 import { problem } from '../problems.ts'
 import type { DeliverySection, OptionEntry, RegionEntry } from '../schema/delivery.ts'
 import { readOption, writeOption } from './delivery-option.ts'
+import { locationNames } from './locations.ts'
 
 type ProfileEntry = NonNullable<DeliverySection['profiles']>[number]
 
 /** Where the shop delivers and how, as the file has it. */
 export async function readDelivery(db: Queryable, currency: string): Promise<DeliverySection> {
   const all = await listProfiles(db)
-  const names = regionNames(all)
+  const names = new Map([...regionNames(all), ...(await locationNames(db))])
   const stored = await listOptions(db)
   const own = all.filter(({ isDefault }) => !isDefault)
   return {
@@ -130,8 +131,11 @@ async function applyProfiles({ transaction, now }: Applying, entries: readonly P
 }
 
 async function applyOptions({ transaction, now, currency }: Applying, entries: readonly OptionEntry[]): Promise<void> {
-  const names = regionNames(await listProfiles(transaction))
-  const ids = new Map([...names].map(([id, name]) => [name, id]))
+  const regions = regionNames(await listProfiles(transaction))
+  const locations = await locationNames(transaction)
+  const names = new Map([...regions, ...locations])
+  const ids = idsByName(regions)
+  const locationIds = idsByName(locations)
   const known = await listOptions(transaction)
   const { pairs, rest } = pair(
     entries,
@@ -148,8 +152,13 @@ async function applyOptions({ transaction, now, currency }: Applying, entries: r
         throw problem(`delivery.options[${index}].regions[${place}]`, `there is no region "${name}"`)
       return id
     })
-    const read = readOption(entry, index, option, regionIds, money)
+    const locationId = entry.location === undefined ? undefined : locationIds.get(entry.location)
+    if (entry.location !== undefined && locationId === undefined)
+      throw problem(`delivery.options[${index}].location`, `there is no location "${entry.location}"`)
+    const read = readOption(entry, index, option, { regionIds, locationId }, money)
     if (option && isSame(writeOption(read, index, names, money), writeOption(option, index, names, money))) continue
     await options.save(transaction, read, now)
   }
 }
+
+const idsByName = (names: ReadonlyMap<string, string>) => new Map([...names].map(([id, name]) => [name, id]))
