@@ -46,6 +46,40 @@ test('O12: a tax-exempt group is created, read, changed, queried and deleted', a
   expect(await thrown(gone)).toMatchObject(failedWith('TAX_EXEMPT_GROUP_NOT_FOUND'))
 })
 
+test('O12: several tax-exempt groups are created, changed, tagged and deleted', async () => {
+  const groups = owner().taxExemptGroups
+  const created = await groups.bulkCreateTaxExemptGroups([{ name: 'Libraries' }, {}], { returnEntity: true })
+  expect(created).toMatchObject({
+    results: [
+      { itemMetadata: { originalIndex: 0, success: true }, item: { name: 'Libraries', revision: '1' } },
+      { itemMetadata: { originalIndex: 1, success: false, error: { code: 'INVALID_ARGUMENT' } } },
+    ],
+    bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 },
+  })
+  const id = created.results?.[0]?.itemMetadata?._id ?? ''
+  const changed = await groups.bulkUpdateTaxExemptGroups(
+    [{ taxExemptGroup: { _id: id, revision: '1', name: 'Archives' } }],
+    { returnEntity: true },
+  )
+  expect(changed.results).toMatchObject([{ item: { name: 'Archives', revision: '2' } }])
+  const assignTags = { privateTags: { tagIds: ['a', 'b'] } }
+  const tagged = await groups.bulkUpdateTaxExemptGroupTags([id], { assignTags })
+  expect(tagged.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 0 })
+  const unassignTags = { privateTags: { tagIds: ['a'] } }
+  const { jobId } = await groups.bulkUpdateTaxExemptGroupTagsByFilter({ name: 'Archives' }, { unassignTags })
+  expect(jobId).toEqual(expect.any(String))
+  expect((await groups.getTaxExemptGroup(id)).tags?.privateTags?.tagIds).toEqual(['b'])
+  const empty = groups.bulkUpdateTaxExemptGroupTags([id], {})
+  expect(await thrown(empty)).toMatchObject(failedWith('EMPTY_ASSIGN_AND_UNASSIGN_LISTS'))
+  const unknown = '5f0d4b7e-1111-4222-8333-944455556666'
+  const deleted = await groups.bulkDeleteTaxExemptGroups([id, unknown])
+  expect(deleted.results).toMatchObject([
+    { itemMetadata: { _id: id, success: true } },
+    { itemMetadata: { _id: unknown, success: false, error: { code: 'TAX_EXEMPT_GROUP_NOT_FOUND' } } },
+  ])
+  expect((await groups.listDefaultTaxExemptGroups()).taxExemptGroups).toEqual([])
+})
+
 test('O12: a tax region is created once, read, changed, queried and deleted', async () => {
   const created = await owner().taxRegions.createTaxRegion({ country: 'CA', subdivision: 'CA-QC', appId })
   const id = created._id ?? ''

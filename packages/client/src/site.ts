@@ -90,7 +90,7 @@ export { siteProperties, type UpdatePropertiesOptions } from './modules/site-pro
 export { siteSettings } from './modules/site-settings.ts'
 export { stockLevels } from './modules/stock-levels.ts'
 export { type GetStorefrontOptions, storefront } from './modules/storefront.ts'
-export { taxExemptGroups } from './modules/tax-exempt-groups.ts'
+export { type TaxTagChange, taxExemptGroups } from './modules/tax-exempt-groups.ts'
 export { taxGroups } from './modules/tax-groups.ts'
 export { taxRegions } from './modules/tax-regions.ts'
 export { type ApplyTaxPresetOptions, taxSettings } from './modules/tax-settings.ts'

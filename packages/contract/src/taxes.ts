@@ -1,3 +1,4 @@
 /** Everything of the domain taxes. */
 export * from './taxes/entities.ts'
+export * from './taxes/exempt-group-messages.ts'
 export * from './taxes/messages.ts'

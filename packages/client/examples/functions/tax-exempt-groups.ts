@@ -46,3 +46,53 @@ export async function deleteTaxExemptGroup(callers: Callers) {
   await client.taxExemptGroups.deleteTaxExemptGroup(id)
   // #endregion
 }
+
+export async function bulkCreateTaxExemptGroups({ owner: client }: Callers) {
+  // #region bulkCreateTaxExemptGroups
+  const { results } = await client.taxExemptGroups.bulkCreateTaxExemptGroups([{ name: 'Schools' }, { name: 'Museums' }])
+  // #endregion
+  return results.map(({ item }) => item?.name)
+}
+
+export async function bulkUpdateTaxExemptGroups(callers: Callers) {
+  const { id, revision } = await create(callers)
+  const { owner: client } = callers
+  // #region bulkUpdateTaxExemptGroups
+  const changed = [{ id, revision, name: 'Public museums' }]
+  const { bulkActionMetadata } = await client.taxExemptGroups.bulkUpdateTaxExemptGroups(changed)
+  // #endregion
+  return bulkActionMetadata.totalSuccesses
+}
+
+export async function bulkDeleteTaxExemptGroups(callers: Callers) {
+  const { id } = await create(callers)
+  const { owner: client } = callers
+  // #region bulkDeleteTaxExemptGroups
+  const { bulkActionMetadata } = await client.taxExemptGroups.bulkDeleteTaxExemptGroups([id])
+  // #endregion
+  return bulkActionMetadata.totalSuccesses
+}
+
+export async function bulkUpdateTaxExemptGroupTags(callers: Callers) {
+  const { id } = await create(callers)
+  const { owner: client } = callers
+  // #region bulkUpdateTaxExemptGroupTags
+  const change = { assignTags: { privateTags: { tagIds: ['audit'] } } }
+  const { results } = await client.taxExemptGroups.bulkUpdateTaxExemptGroupTags([id], change)
+  // #endregion
+  return results.map(({ itemMetadata }) => itemMetadata.success)
+}
+
+export async function bulkUpdateTaxExemptGroupTagsByFilter({ owner: client }: Callers) {
+  // #region bulkUpdateTaxExemptGroupTagsByFilter
+  const change = { assignTags: { publicTags: { tagIds: ['2026'] } } }
+  await client.taxExemptGroups.bulkUpdateTaxExemptGroupTagsByFilter({ name: { $startsWith: 'M' } }, change)
+  // #endregion
+}
+
+export async function listDefaultTaxExemptGroups({ owner: client }: Callers) {
+  // #region listDefaultTaxExemptGroups
+  const groups = await client.taxExemptGroups.listDefaultTaxExemptGroups()
+  // #endregion
+  return groups.length
+}

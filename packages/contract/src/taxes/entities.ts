@@ -1,5 +1,6 @@
 /** Taxes as the owner sets them up: groups of products, regions, and the rate of each group in each region. */
 import type { z } from 'zod'
+import { ExtendedFields } from '../cart/item.ts'
 import { CrossBorderPrices, JurisdictionType, ShippingTaxMode, TaxRounding, VatNumberCheck } from '../enumerations.ts'
 import {
   array,
@@ -33,9 +34,22 @@ export const TaxGroup = message('TaxGroup', 'Products that are taxed alike.', {
 })
 export type TaxGroup = z.output<typeof TaxGroup>
 
+export const TaxTagList = message('TaxTagList', 'Tags by id.', {
+  tagIds: array(text({ min: 1, max: 50 }), { max: 100 }),
+})
+export type TaxTagList = z.output<typeof TaxTagList>
+
+export const TaxTags = message('TaxTags', 'Tags of the staff.', {
+  privateTags: optional(TaxTagList),
+  publicTags: optional(TaxTagList),
+})
+export type TaxTags = z.output<typeof TaxTags>
+
 export const TaxExemptGroup = message('TaxExemptGroup', 'Customers who pay other tax rates.', {
   ...stored,
   name: optional(text({ min: 1, max: 200 })),
+  extendedFields: optional(ExtendedFields),
+  tags: optional(TaxTags),
 })
 export type TaxExemptGroup = z.output<typeof TaxExemptGroup>
 

@@ -22,7 +22,7 @@ interface CollectionOptions<T extends { readonly id: string }, Wire extends obje
 type Changed<Wire> = Wire & { readonly id: string; readonly revision: string }
 
 /** What can be done to one of several entities. */
-interface BulkOperations<Wire> {
+export interface BulkOperations<Wire> {
   readonly create: (given: Wire) => Promise<Wire>
   readonly update: (given: Changed<Wire>) => Promise<Wire>
   readonly remove: (id: string) => Promise<null>
@@ -32,6 +32,13 @@ export interface BulkFailure<Input> {
   readonly input: Input
   readonly error: ApplicationError | ValidationError
 }
+
+/** What the wire has of every stored entity. */
+export const stamps = ({ revision, createdAt, updatedAt }: Stored<unknown>) => ({
+  revision: String(revision),
+  createdDate: createdAt,
+  updatedDate: updatedAt,
+})
 
 /** Serves a collection that the owner sets up: small enough to be filtered in memory. */
 export function collectionOf<T extends { readonly id: string }, Wire extends object>({
@@ -65,7 +72,26 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
     await documents.remove(transaction, id)
     return null
   }
+  const operationsIn = (transaction: Transaction, now: () => Date): BulkOperations<Wire> => ({
+    create: (given) => createOne(transaction, given, now()),
+    update: (given) => updateOne(transaction, given, now()),
+    remove: (id) => removeOne(transaction, id),
+  })
+  const listWire = async (db: Queryable): Promise<Wire[]> => {
+    const stored = (await documents.list(db)).filter(({ value }) => includes(value))
+    return Promise.all(stored.map((one) => toWire(one, db)))
+  }
   return {
+    /** The changes to one entity, for a caller with a transaction of its own. */
+    operationsIn,
+
+    /** @throws ApplicationError for an unknown id */
+    find,
+
+    /** All entities that match a filter. */
+    matching: async (db: Queryable, filter: Record<string, unknown>): Promise<Wire[]> =>
+      (await listWire(db)).filter((one) => matches(one, filter)),
+
     get: async ({ site }: Operation, id: string): Promise<Wire> => toWire(await find(site.db, id), site.db),
 
     create: ({ site, keepAnswer }: Operation, field: string, given: Wire): Promise<Wire> =>
@@ -106,11 +132,7 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
       toAnswer: (done: readonly Wire[], failed: readonly BulkFailure<Input>[]) => Answer,
     ): Promise<Answer> =>
       write(site, currentCause(), async (transaction) => {
-        const operations: BulkOperations<Wire> = {
-          create: (given) => createOne(transaction, given, site.now()),
-          update: (given) => updateOne(transaction, given, site.now()),
-          remove: (id) => removeOne(transaction, id),
-        }
+        const operations = operationsIn(transaction, site.now)
         const done: Wire[] = []
         const failed: BulkFailure<Input>[] = []
         for (const input of inputs) {
@@ -135,11 +157,7 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
         return {}
       }),
 
-    query: async ({ site }: Operation, query: PlatformQuery = {}) => {
-      const stored = (await documents.list(site.db)).filter(({ value }) => includes(value))
-      const all = await Promise.all(stored.map((one) => toWire(one, site.db)))
-      return selectPage(all, query)
-    },
+    query: async ({ site }: Operation, query: PlatformQuery = {}) => selectPage(await listWire(site.db), query),
   }
 }
 

@@ -1,6 +1,5 @@
 import {
   calls,
-  type TaxExemptGroup as WireExemptGroup,
   type TaxExemption as WireExemption,
   type TaxGroup as WireGroup,
   type TaxRegion as WireRegion,
@@ -12,28 +11,14 @@ import { type Env, serve } from '../http/route.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { normalizeEmail } from '../kernel/email-address.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
-import { collectionOf, selectPage } from '../query/collection.ts'
+import { collectionOf, selectPage, stamps } from '../query/collection.ts'
 import { readSettings, type SiteSettings, type TaxRules, writeSettings } from '../settings/settings.ts'
 import { placeOf } from '../shipping/place.ts'
+import { taxExemptGroupRoutes } from './exempt-group-routes.ts'
 import { requireMapping, saveMapping, writeMapping } from './manual-mappings.ts'
 import { applyTaxPreset, findPreset, taxPresets } from './presets.ts'
-import {
-  type TaxArea,
-  type TaxExemptGroup,
-  type TaxExemption,
-  type TaxGroup,
-  taxAreas,
-  taxExemptGroups,
-  taxExemptions,
-  taxGroups,
-} from './tax-groups.ts'
+import { type TaxArea, type TaxExemption, type TaxGroup, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
 import { deleteTaxRates, listTaxRates } from './tax-regions.ts'
-
-const stamps = ({ revision, createdAt, updatedAt }: Stored<unknown>) => ({
-  revision: String(revision),
-  createdDate: createdAt,
-  updatedDate: updatedAt,
-})
 
 const groups = collectionOf<TaxGroup, WireGroup>({
   documents: taxGroups,
@@ -48,17 +33,6 @@ const groups = collectionOf<TaxGroup, WireGroup>({
     const name = given.name ?? known?.name
     if (name === undefined) throw invalidField('taxGroup.name', 'is required', 'REQUIRED_FIELD')
     return { id, name, productIds: given.productIds ?? known?.productIds ?? [] }
-  },
-})
-
-const exemptGroups = collectionOf<TaxExemptGroup, WireExemptGroup>({
-  documents: taxExemptGroups,
-  notFound: 'TAX_EXEMPT_GROUP_NOT_FOUND',
-  toWire: (stored) => ({ id: stored.value.id, name: stored.value.name, ...stamps(stored) }),
-  fromWire: (given, known, id) => {
-    const name = given.name ?? known?.name
-    if (name === undefined) throw invalidField('taxExemptGroup.name', 'is required', 'REQUIRED_FIELD')
-    return { id, name }
   },
 })
 
@@ -124,22 +98,7 @@ export function taxRoutes(app: Hono<Env>): void {
     taxGroup: await groups.update(context, 'taxGroup', taxGroup),
   }))
   serve(app, calls.DeleteTaxGroup, (context, { taxGroupId }) => groups.remove(context, taxGroupId))
-  serve(app, calls.QueryTaxExemptGroups, async (context, { query }) => {
-    const { page, pagingMetadata } = await exemptGroups.query(context, query)
-    return { taxExemptGroups: page, pagingMetadata }
-  })
-  serve(app, calls.GetTaxExemptGroup, async (context, { taxExemptGroupId }) => ({
-    taxExemptGroup: await exemptGroups.get(context, taxExemptGroupId),
-  }))
-  serve(app, calls.CreateTaxExemptGroup, async (context, { taxExemptGroup }) => ({
-    taxExemptGroup: await exemptGroups.create(context, 'taxExemptGroup', taxExemptGroup),
-  }))
-  serve(app, calls.UpdateTaxExemptGroup, async (context, { taxExemptGroup }) => ({
-    taxExemptGroup: await exemptGroups.update(context, 'taxExemptGroup', taxExemptGroup),
-  }))
-  serve(app, calls.DeleteTaxExemptGroup, (context, { taxExemptGroupId }) =>
-    exemptGroups.remove(context, taxExemptGroupId),
-  )
+  taxExemptGroupRoutes(app)
   serve(app, calls.QueryTaxRegions, async (context, { query }) => {
     const { page, pagingMetadata } = await regions.query(context, query)
     return { taxRegions: page, pagingMetadata }

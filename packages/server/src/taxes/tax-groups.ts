@@ -1,3 +1,4 @@
+import type { ExtendedFields, TaxTags } from '@cartwright/contract'
 import { documentsOf } from '../database/documents.ts'
 
 /** Products that are taxed alike. */
@@ -20,6 +21,8 @@ export interface TaxArea {
 export interface TaxExemptGroup {
   readonly id: string
   readonly name: string
+  readonly tags?: TaxTags
+  readonly extendedFields?: ExtendedFields
 }
 
 /** A customer who pays no taxes, or the rates of an exempt group. */

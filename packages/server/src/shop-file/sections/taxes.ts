@@ -128,11 +128,13 @@ async function applyGroups({ transaction, now }: Applying, entries: readonly Gro
 async function applyExemptGroups({ transaction, now }: Applying, entries: readonly ExemptGroupEntry[]): Promise<void> {
   const twice = entries.findIndex(({ id }, index) => entries.findIndex((other) => other.id === id) !== index)
   if (twice >= 0) throw problem(`taxes.exemptGroups[${twice}].id`, 'is in the list twice')
-  const current = await listExemptGroups(transaction)
+  const current = (await taxExemptGroups.list(transaction)).map(({ value }) => value)
   for (const { id } of current)
     if (!entries.some((entry) => entry.id === id)) await taxExemptGroups.remove(transaction, id)
-  for (const entry of entries)
-    if (!current.some((known) => isSame(known, entry))) await taxExemptGroups.save(transaction, entry, now)
+  for (const entry of entries) {
+    const known = current.find(({ id }) => id === entry.id)
+    if (known?.name !== entry.name) await taxExemptGroups.save(transaction, { ...known, ...entry }, now)
+  }
 }
 
 const listed = (products: readonly string[] | undefined) => (products?.length ? products : undefined)
