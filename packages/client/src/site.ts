@@ -28,6 +28,7 @@ export {
   type CreateOrderOptions,
   checkoutOrders,
 } from './modules/checkout-orders.ts'
+export { contactTaxDetails } from './modules/contact-tax-details.ts'
 export { additionalFees, coupons } from './modules/coupons.ts'
 export { type CurrencyPair, currencies } from './modules/currencies.ts'
 export { customerGroups } from './modules/customer-groups.ts'

@@ -53,6 +53,7 @@ import * as siteProperties from './settings/properties-calls.ts'
 import * as storefront from './storefront/calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
 import * as taxes from './taxes/calls.ts'
+import * as contactTaxDetails from './taxes/contact-details-calls.ts'
 import * as translations from './translations/calls.ts'
 
 /** The calls of the wire, by name. A site serves them all, and the OpenAPI document holds them. */
@@ -101,6 +102,7 @@ export const calls = {
   ...backInStock,
   ...delivery,
   ...taxes,
+  ...contactTaxDetails,
   ...coupons,
   ...discountRules,
   ...priceLists,

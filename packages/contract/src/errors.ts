@@ -302,6 +302,8 @@ export const applicationErrors = {
   LOCAL_DELIVERY_OPTION_NOT_FOUND: { status: 404, meaning: 'There is no such local delivery option.' },
   TAX_EXEMPT_GROUP_NOT_FOUND: { status: 404, meaning: 'There is no such tax-exempt group.' },
   EMPTY_ASSIGN_AND_UNASSIGN_LISTS: { status: 400, meaning: 'The request names no tag to add or to remove.' },
+  CONTACT_NOT_FOUND: { status: 404, meaning: 'No member has this contact id.' },
+  CONTACT_TAX_DETAILS_NOT_FOUND: { status: 404, meaning: 'No tax details are stored of this customer.' },
   TAX_GROUP_NOT_FOUND: { status: 404, meaning: 'There is no such tax group.' },
   TAX_REGION_NOT_FOUND: { status: 404, meaning: 'There is no such tax region.' },
   MANUAL_TAX_MAPPING_NOT_FOUND: { status: 404, meaning: 'There is no such tax rate.' },

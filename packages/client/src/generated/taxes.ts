@@ -2,6 +2,7 @@
 import type { ExtendedFields } from './cart.ts'
 import type { BulkActionMetadata, ItemMetadata } from './catalog.ts'
 import type {
+  ContactTaxDetailsRequestedFields,
   CrossBorderPrices,
   JurisdictionType,
   ShippingTaxMode,
@@ -26,12 +27,30 @@ export interface ApplyTaxPresetResponse {
   warning: string
 }
 
+/** The result for each customer. */
+export interface BulkContactTaxDetailsResponse {
+  results: BulkContactTaxDetailsResult[]
+  bulkActionMetadata: BulkActionMetadata
+}
+
+/** The result for one customer. */
+export interface BulkContactTaxDetailsResult {
+  itemMetadata: ItemMetadata
+  item?: ContactTaxDetails
+}
+
 /** What to create. */
 export interface BulkCreateTaxExemptGroupsRequest {
   /** 1 to 100 elements. */
   taxExemptGroups: readonly TaxExemptGroupInput[]
   /** Whether the response has the entities. Default: no. */
   returnEntity?: boolean | undefined
+}
+
+/** Which customers. */
+export interface BulkDeleteContactTaxDetailsRequest {
+  /** 1 to 100 elements, each a GUID. */
+  contactTaxDetailsIds: readonly string[]
 }
 
 /** Which groups. */
@@ -63,6 +82,14 @@ export interface BulkTaxResult {
   itemMetadata: ItemMetadata
 }
 
+/** Which customers, and the tags to add and to remove. */
+export interface BulkUpdateContactTaxDetailsTagsRequest {
+  /** 1 to 100 elements, each a GUID. */
+  contactTaxDetailsIds: readonly string[]
+  assignTags?: TaxTagsInput | undefined
+  unassignTags?: TaxTagsInput | undefined
+}
+
 /** What to change. */
 export interface BulkUpdateTaxExemptGroupsRequest {
   /** 1 to 100 elements. */
@@ -77,6 +104,61 @@ export interface BulkUpdateTaxExemptGroupTagsRequest {
   taxExemptGroupIds: readonly string[]
   assignTags?: TaxTagsInput | undefined
   unassignTags?: TaxTagsInput | undefined
+}
+
+/** What to store. */
+export interface BulkUpsertContactTaxDetailsRequest {
+  /** 1 to 100 elements. */
+  contactTaxDetails: ReadonlyArray<{
+    /** A GUID. */
+    id: string
+    /** Rises with each change. A whole number of 64 bits. */
+    revision?: string | undefined
+    createdDate?: Date | undefined
+    updatedDate?: Date | undefined
+    /** A GUID. */
+    taxExemptGroupId: string
+    /** In responses only where `fields` has CONTACT_DETAILS. */
+    contactDetails?: TaxContactDetails | undefined
+    extendedFields?: ExtendedFields | undefined
+    tags?: TaxTagsInput | undefined
+  }>
+  /** Whether the response has the entities. Default: no. */
+  returnEntity?: boolean | undefined
+  /** What the response has beside. Default: nothing. At most 10 elements. */
+  fields?: readonly ContactTaxDetailsRequestedFields[] | undefined
+}
+
+/** The taxes of one customer. They apply while the customer is signed in, where cart or checkout give nothing else. */
+export interface ContactTaxDetails {
+  /** The contact id of a member. A member id is accepted too. A GUID. */
+  id?: string
+  /** Rises with each change. A whole number of 64 bits. */
+  revision?: string
+  createdDate?: Date
+  updatedDate?: Date
+  /** The customer pays the rates of this group. A GUID. */
+  taxExemptGroupId?: string
+  /** In responses only where `fields` has CONTACT_DETAILS. */
+  contactDetails?: TaxContactDetails
+  extendedFields?: ExtendedFields
+  tags?: TaxTags
+}
+
+/** The details as they are stored. */
+export interface ContactTaxDetailsResponse {
+  contactTaxDetails: ContactTaxDetails
+}
+
+/** Which customers. */
+export interface CountContactTaxDetailsRequest {
+  /** Default: all. */
+  filter?: Record<string, unknown> | undefined
+}
+
+/** How many there are. */
+export interface CountContactTaxDetailsResponse {
+  count: number
 }
 
 /** What to create. */
@@ -109,12 +191,26 @@ export interface DefaultTaxExemptGroup {
   appId: string
 }
 
+/** Which customer. */
+export interface DeleteContactTaxDetailsRequest {
+  /** A GUID. */
+  contactTaxDetailsId: string
+}
+
 /** The rate that exempt customers pay. */
 export interface ExemptDetails {
   /** A GUID. */
   taxExemptGroupId: string
   /** A decimal number, from 0 to 1, at most 6 digits after the point. */
   taxRate: string
+}
+
+/** Which customer. */
+export interface GetContactTaxDetailsRequest {
+  /** A GUID. */
+  id: string
+  /** What the response has beside. Default: nothing. At most 10 elements. */
+  fields?: readonly ContactTaxDetailsRequestedFields[] | undefined
 }
 
 /** The groups that apps bring with them. */
@@ -222,6 +318,19 @@ export interface MaskedTaxExemptGroup {
   }
 }
 
+/** Which customers. */
+export interface QueryContactTaxDetailsRequest {
+  query?: PlatformQuery | undefined
+  /** What the response has beside. Default: nothing. At most 10 elements. */
+  fields?: readonly ContactTaxDetailsRequestedFields[] | undefined
+}
+
+/** A page of them. */
+export interface QueryContactTaxDetailsResponse {
+  contactTaxDetails: ContactTaxDetails[]
+  pagingMetadata: CursorPagingMetadata
+}
+
 /** Which of them. */
 export interface QueryManualTaxMappingsRequest {
   query?: PlatformQuery | undefined
@@ -264,6 +373,23 @@ export interface QueryTaxRegionsRequest {
 export interface QueryTaxRegionsResponse {
   taxRegions: TaxRegion[]
   pagingMetadata: CursorPagingMetadata
+}
+
+/** Who the customer is. Only `vatId` can be written. */
+export interface TaxContactDetails {
+  /** At most 100 characters. */
+  firstName?: string
+  /** At most 100 characters. */
+  lastName?: string
+  /** At most 100 characters. */
+  company?: string
+  /** An email address. */
+  email?: string
+  /**
+   * The VAT number of a business, such as DE123456789. Writing it is an addition of this project; an empty text removes
+   * it. At most 100 characters.
+   */
+  vatId?: string
 }
 
 /** Customers who pay other tax rates. */
@@ -581,6 +707,26 @@ export interface UpdateTaxTagsByFilterRequest {
 export interface UpdateTaxTagsByFilterResponse {
   /** Of this change. It is complete when the response arrives, so no job has this id. A GUID. */
   jobId: string
+}
+
+/** What to store. VAT number, tags and fields of apps that are not given stay. */
+export interface UpsertContactTaxDetailsRequest {
+  contactTaxDetails: {
+    /** A GUID. */
+    id: string
+    /** Rises with each change. A whole number of 64 bits. */
+    revision?: string | undefined
+    createdDate?: Date | undefined
+    updatedDate?: Date | undefined
+    /** A GUID. */
+    taxExemptGroupId: string
+    /** In responses only where `fields` has CONTACT_DETAILS. */
+    contactDetails?: TaxContactDetails | undefined
+    extendedFields?: ExtendedFields | undefined
+    tags?: TaxTagsInput | undefined
+  }
+  /** What the response has beside. Default: nothing. At most 10 elements. */
+  fields?: readonly ContactTaxDetailsRequestedFields[] | undefined
 }
 
 /** What to change; what is not given stays. */

@@ -64,3 +64,11 @@ export const VatNumberCheck = enumeration('VatNumberCheck', 'How the VAT number 
   'OFFICIAL',
 ])
 export type VatNumberCheck = z.output<typeof VatNumberCheck>
+
+/** What calls of contact tax details can return beside. */
+export const ContactTaxDetailsRequestedFields = enumeration(
+  'ContactTaxDetailsRequestedFields',
+  'What calls of contact tax details can return beside.',
+  ['CONTACT_DETAILS'],
+)
+export type ContactTaxDetailsRequestedFields = z.output<typeof ContactTaxDetailsRequestedFields>

@@ -27,6 +27,7 @@ type DocumentTableName =
   | 'tax_areas'
   | 'tax_exemptions'
   | 'vat_number_checks'
+  | 'contact_tax_details'
   | 'discount_rules'
   | 'customer_groups'
   | 'price_lists'

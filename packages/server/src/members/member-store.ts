@@ -65,6 +65,11 @@ export async function findMember(db: Queryable, id: string): Promise<Member | nu
   return row ? toMember(row) : null
 }
 
+export async function findMemberByContact(db: Queryable, contactId: string): Promise<Member | null> {
+  const row = await db.selectFrom('members').selectAll().where('contact_id', '=', contactId).executeTakeFirst()
+  return row ? toMember(row) : null
+}
+
 export async function findMemberByEmail(db: Queryable, email: string): Promise<Member | null> {
   const row = await db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst()
   return row ? toMember(row) : null

@@ -90,7 +90,7 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
 
     /** All entities that match a filter. */
     matching: async (db: Queryable, filter: Record<string, unknown>): Promise<Wire[]> =>
-      (await listWire(db)).filter((one) => matches(one, filter)),
+      filterList(await listWire(db), filter),
 
     get: async ({ site }: Operation, id: string): Promise<Wire> => toWire(await find(site.db, id), site.db),
 
@@ -161,13 +161,17 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
   }
 }
 
+/** Those of a small list that match a filter. */
+export const filterList = <Wire extends object>(all: readonly Wire[], filter: Record<string, unknown>): Wire[] =>
+  all.filter((one) => matches(one, filter))
+
 /** Filters, sorts and pages a small list. */
 export function selectPage<Wire extends object>(all: readonly Wire[], query: PlatformQuery) {
   const { filter, sort = [], paging, cursorPaging } = query
   const cursor = cursorPaging?.cursor === undefined ? null : readCursor(cursorPaging.cursor)
   const offset = cursor?.offset ?? paging?.offset ?? 0
   const limit = cursorPaging?.limit ?? paging?.limit ?? 50
-  const found = all.filter((one) => matches(one, cursor?.filter ?? filter ?? {}))
+  const found = filterList(all, cursor?.filter ?? filter ?? {})
   const sorted = (cursor?.sort ?? sort).reduceRight<Wire[]>(
     (list, { fieldName, order }) =>
       list.toSorted((a, b) => (order === 'DESC' ? -1 : 1) * compare(fieldAt(a, fieldName), fieldAt(b, fieldName))),

@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain/define-domain.ts'
+import { contactTaxPrivacy } from './privacy.ts'
 import { taxRoutes } from './routes.ts'
 
-export const taxes = defineDomain({ name: 'taxes', routes: taxRoutes })
+export const taxes = defineDomain({ name: 'taxes', routes: taxRoutes, privacy: contactTaxPrivacy })

@@ -6,7 +6,7 @@ import type { PricedLine, PricingInput, TaxRate } from '../pricing/types.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import { type Place, placeOf } from '../shipping/place.ts'
 import { REVERSE_CHARGE } from './reverse-charge.ts'
-import { type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
+import { contactTaxes, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
 import { findTaxRegions } from './tax-regions.ts'
 import { countryOfVatNumber, isInEuropeanUnion } from './vat-number.ts'
 import { isConfirmed } from './vat-number-checks.ts'
@@ -37,19 +37,21 @@ type Taxes = Pick<
 /** The taxes of an order: those at the destination, and those of each line that another address decides. */
 export async function findTaxes(
   db: Queryable,
-  request: TaxRequest,
+  given: TaxRequest,
   { lines: all, taxIncludedInPrices }: Pick<PricingInput, 'lines' | 'taxIncludedInPrices'>,
   handover: Handover,
 ): Promise<Taxes> {
   const settings = await readSettings(db)
   const loaded = await loadDocuments(db, 'tax_groups', 'tax_areas', 'tax_exemptions')
+  const known = given.memberId === null ? null : ((await contactTaxes.find(db, given.memberId))?.value ?? null)
+  const request = { ...given, vatNumber: given.vatNumber ?? known?.vatId }
   const lines = withGroups(loaded, all)
   const place = handoverPlace(request, handover)
   const home = homeOf(settings)
   const { rounding: taxRounding = 'LINE', shippingTax = 'DEFAULT_GROUP' } = settings.taxes
   const ownRule = place ? includesTax(loaded, place) : null
   const reverseCharge = (await isReverseCharge(db, settings, request, place)) ? place : null
-  const exemption = findExemption(loaded, request)
+  const exemption = findExemption(loaded, request) ?? known ?? undefined
   const find = (at: Place | null) => (at ? findTaxRegions(db, at, exemption, request.texts) : [])
   const taxRates = reverseCharge ? [reverseChargeAt(reverseCharge)] : await find(place)
   const own = new Map<PricedLine['taxAddress'], readonly TaxRate[]>()
@@ -81,7 +83,7 @@ interface TaxCase {
   /** Whether the region of the place says that prices contain its tax. */
   readonly ownRule: boolean | null
   readonly reverseCharge: Place | null
-  readonly exemption: TaxExemption | undefined
+  readonly exemption: Pick<TaxExemption, 'groupId'> | undefined
 }
 
 /** Whose tax listed prices contain, where it is not the one charged; null where they contain the one charged. */

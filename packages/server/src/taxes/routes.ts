@@ -14,6 +14,7 @@ import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { collectionOf, selectPage, stamps } from '../query/collection.ts'
 import { readSettings, type SiteSettings, type TaxRules, writeSettings } from '../settings/settings.ts'
 import { placeOf } from '../shipping/place.ts'
+import { contactTaxRoutes } from './contact-detail-routes.ts'
 import { taxExemptGroupRoutes } from './exempt-group-routes.ts'
 import { requireMapping, saveMapping, writeMapping } from './manual-mappings.ts'
 import { applyTaxPreset, findPreset, taxPresets } from './presets.ts'
@@ -99,6 +100,7 @@ export function taxRoutes(app: Hono<Env>): void {
   }))
   serve(app, calls.DeleteTaxGroup, (context, { taxGroupId }) => groups.remove(context, taxGroupId))
   taxExemptGroupRoutes(app)
+  contactTaxRoutes(app)
   serve(app, calls.QueryTaxRegions, async (context, { query }) => {
     const { page, pagingMetadata } = await regions.query(context, query)
     return { taxRegions: page, pagingMetadata }

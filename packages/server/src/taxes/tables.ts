@@ -10,6 +10,8 @@ export interface TaxTables {
   tax_exempt_groups: DocumentTable
   /** Customers who pay other rates. Documents are `TaxExemption`. */
   tax_exemptions: DocumentTable
+  /** Taxes of members, by member id. Documents are `ContactTaxes`. */
+  contact_tax_details: DocumentTable
   /** What the authorities said of VAT numbers. Documents are `VatNumberRecord`. */
   vat_number_checks: DocumentTable
   /** The rate of a tax group at a place. */

@@ -34,7 +34,21 @@ export interface TaxExemption {
   readonly groupId: string | null
 }
 
+/** The taxes of one member. */
+export interface ContactTaxes {
+  /** The member id: a quote finds them by it. */
+  readonly id: string
+  /** What the wire calls the id. */
+  readonly contactId: string
+  readonly groupId: string
+  /** Normalised. */
+  readonly vatId?: string
+  readonly tags?: TaxTags
+  readonly extendedFields?: ExtendedFields
+}
+
 export const taxGroups = documentsOf<TaxGroup>('tax_groups')
 export const taxExemptGroups = documentsOf<TaxExemptGroup>('tax_exempt_groups')
+export const contactTaxes = documentsOf<ContactTaxes>('contact_tax_details')
 export const taxAreas = documentsOf<TaxArea>('tax_areas')
 export const taxExemptions = documentsOf<TaxExemption>('tax_exemptions')

@@ -22,6 +22,7 @@ import { paymentSettlement } from './0100_payment_settlement.ts'
 import { testPayments } from './0101_test_payments.ts'
 import { orderMails } from './0110_order_mails.ts'
 import { stockLocations } from './0120_stock_locations.ts'
+import { contactTaxDetails } from './0130_contact_tax_details.ts'
 import { priceLists } from './0140_price_lists.ts'
 import { soldGiftCards } from './0150_sold_gift_cards.ts'
 import { paymentRequests } from './0160_payment_requests.ts'
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   paymentReports,
   stockLocations,
   downloads,
+  contactTaxDetails,
 ]
