@@ -2479,6 +2479,20 @@ export const updateShippingOptionErrors = [
 export const applyTaxPresetErrors = ['TAX_PRESET_NOT_FOUND'] as const
 
 /**
+ * Errors of `taxExemptGroups.bulkUpdateTaxExemptGroupTags`.
+ *
+ * - `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`: The request names no tag to add or to remove.
+ */
+export const bulkUpdateTaxExemptGroupTagsErrors = ['EMPTY_ASSIGN_AND_UNASSIGN_LISTS'] as const
+
+/**
+ * Errors of `taxExemptGroups.bulkUpdateTaxExemptGroupTagsByFilter`.
+ *
+ * - `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`: The request names no tag to add or to remove.
+ */
+export const bulkUpdateTaxExemptGroupTagsByFilterErrors = ['EMPTY_ASSIGN_AND_UNASSIGN_LISTS'] as const
+
+/**
  * Errors of `manualTaxMappings.createManualTaxMapping`.
  *
  * - `TAX_REGION_ID_NOT_FOUND`: The tax region that the rate names does not exist.
@@ -2602,6 +2616,42 @@ export const updateTaxGroupErrors = ['TAX_GROUP_NOT_FOUND', 'REVISION_CONFLICT']
  * - `ALREADY_EXISTS`: There is one already.
  */
 export const updateTaxRegionErrors = ['TAX_REGION_NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_EXISTS'] as const
+
+/**
+ * Errors of `contactTaxDetails.bulkUpdateContactTaxDetailsTags`.
+ *
+ * - `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`: The request names no tag to add or to remove.
+ */
+export const bulkUpdateContactTaxDetailsTagsErrors = ['EMPTY_ASSIGN_AND_UNASSIGN_LISTS'] as const
+
+/**
+ * Errors of `contactTaxDetails.bulkUpdateContactTaxDetailsTagsByFilter`.
+ *
+ * - `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`: The request names no tag to add or to remove.
+ */
+export const bulkUpdateContactTaxDetailsTagsByFilterErrors = ['EMPTY_ASSIGN_AND_UNASSIGN_LISTS'] as const
+
+/**
+ * Errors of `contactTaxDetails.deleteContactTaxDetails`.
+ *
+ * - `CONTACT_TAX_DETAILS_NOT_FOUND`: No tax details are stored of this customer.
+ */
+export const deleteContactTaxDetailsErrors = ['CONTACT_TAX_DETAILS_NOT_FOUND'] as const
+
+/**
+ * Errors of `contactTaxDetails.getContactTaxDetails`.
+ *
+ * - `CONTACT_TAX_DETAILS_NOT_FOUND`: No tax details are stored of this customer.
+ */
+export const getContactTaxDetailsErrors = ['CONTACT_TAX_DETAILS_NOT_FOUND'] as const
+
+/**
+ * Errors of `contactTaxDetails.upsertContactTaxDetails`.
+ *
+ * - `CONTACT_NOT_FOUND`: No member has this contact id.
+ * - `TAX_EXEMPT_GROUP_NOT_FOUND`: There is no such tax-exempt group.
+ */
+export const upsertContactTaxDetailsErrors = ['CONTACT_NOT_FOUND', 'TAX_EXEMPT_GROUP_NOT_FOUND'] as const
 
 /**
  * Errors of `coupons.createCoupon`.

@@ -282,6 +282,13 @@ export const ClientAuthentication = {
 } as const
 export type ClientAuthentication = (typeof ClientAuthentication)[keyof typeof ClientAuthentication]
 
+/** What calls of contact tax details can return beside. */
+export const ContactTaxDetailsRequestedFields = {
+  CONTACT_DETAILS: 'CONTACT_DETAILS',
+} as const
+export type ContactTaxDetailsRequestedFields =
+  (typeof ContactTaxDetailsRequestedFields)[keyof typeof ContactTaxDetailsRequestedFields]
+
 /** What stays the same when prices that contain tax are sold where another tax is charged. */
 export const CrossBorderPrices = {
   FIXED_GROSS: 'FIXED_GROSS',

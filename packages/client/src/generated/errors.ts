@@ -357,6 +357,12 @@ export interface ApplicationErrorStatuses {
   LOCAL_DELIVERY_OPTION_NOT_FOUND: 404
   /** There is no such tax-exempt group. HTTP 404. */
   TAX_EXEMPT_GROUP_NOT_FOUND: 404
+  /** The request names no tag to add or to remove. HTTP 400. */
+  EMPTY_ASSIGN_AND_UNASSIGN_LISTS: 400
+  /** No member has this contact id. HTTP 404. */
+  CONTACT_NOT_FOUND: 404
+  /** No tax details are stored of this customer. HTTP 404. */
+  CONTACT_TAX_DETAILS_NOT_FOUND: 404
   /** There is no such tax group. HTTP 404. */
   TAX_GROUP_NOT_FOUND: 404
   /** There is no such tax region. HTTP 404. */
