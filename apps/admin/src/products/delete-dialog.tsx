@@ -8,7 +8,7 @@ import { TextField } from '../kit/field.tsx'
 import { words as kitWords } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
 import { words } from './messages.ts'
-import { refreshProducts } from './queries.ts'
+import { forgetProduct } from './queries.ts'
 
 /** There is no call that restores a product, so the name is asked for. */
 export function DeleteDialog({
@@ -25,7 +25,7 @@ export function DeleteDialog({
     if (typed.trim() !== name.trim()) return
     if (!(await run(() => client.catalogWriter.deleteProduct(id), { done: words.deleted(name) }))) return
     await navigate('/products', { replace: true })
-    await refreshProducts()
+    await forgetProduct(id)
   }
   return (
     <Dialog open onClose={onClose} title={words.delete} lead={words.deleteLead}>

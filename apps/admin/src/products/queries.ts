@@ -37,3 +37,11 @@ export const refreshProducts = () =>
     queries.invalidateQueries({ queryKey: ['products'] }),
     queries.invalidateQueries({ queryKey: ['collections'] }),
   ])
+
+/** After a product was deleted. Its page may still be mounted, and would ask for what is gone. */
+export const forgetProduct = (id: string) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: productQuery(id).queryKey, refetchType: 'none' }),
+    queries.invalidateQueries({ queryKey: ['products', 'list'] }),
+    queries.invalidateQueries({ queryKey: ['collections'] }),
+  ])
