@@ -1,13 +1,15 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ButtonLink } from '../kit/button.tsx'
-import { EmptyState, Failure } from '../kit/feedback.tsx'
+import { Failure } from '../kit/feedback.tsx'
+import { Page } from '../kit/page.tsx'
 import { shellWords } from './messages.ts'
 
 export function NotFound() {
   return (
-    <EmptyState title={shellWords.notFound} lead={shellWords.notFoundLead}>
+    <Page title={shellWords.notFound}>
+      <p className="mb-5 text-muted">{shellWords.notFoundLead}</p>
       <ButtonLink to="/">{shellWords.toHome}</ButtonLink>
-    </EmptyState>
+    </Page>
   )
 }
 

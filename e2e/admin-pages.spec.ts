@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { addToCart, drawer, placeOrder, signUp } from './shopping.ts'
+
+const routes = readFileSync(new URL('../apps/admin/src/routes.tsx', import.meta.url), 'utf8')
+const paths = [...routes.matchAll(/path: '([^'*]+)'/g)].map(([, path = '']) => path)
+
+for (const width of [1280, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('every page of the admin is accessible and fits, light and dark', async ({ page, shop, browser }) => {
+      const shopper = await browser.newContext({ baseURL: shop.storefrontUrl, viewport: { width, height: 900 } })
+      const visitor = await shopper.newPage()
+      const email = await signUp(visitor)
+      await addToCart(visitor, 'letter-set')
+      await drawer(visitor).getByRole('button', { name: 'Go to checkout' }).click()
+      await placeOrder(visitor, { email })
+      await shopper.close()
+      const { products } = await ownerOf(shop)
+      const productId = (await products.queryProducts().limit(1).find()).items[0]?.id ?? ''
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      const linkOn = async (list: string) => {
+        await page.goto(`${shop.url}/admin/${list}`)
+        const link = page.locator(`main a[href^="/admin/${list}/"]`).first()
+        return (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+      }
+      const ids: Readonly<Record<string, string>> = {
+        ':productId': productId,
+        ':orderId': await linkOn('orders'),
+        ':memberId': await linkOn('customers'),
+      }
+      for (const path of ['', ...paths, 'nowhere']) {
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.goto(`${shop.url}/admin/${path.replace(/:\w+/, (name) => ids[name] ?? name)}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('main .skeleton')).toHaveCount(0)
+        const name = `admin-page-${path.replaceAll(/[/:]+/g, '-') || 'home'}`
+        await look(page, `${name}-light`)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await look(page, `${name}-dark`)
+      }
+    })
+  })
+}
