@@ -11,6 +11,7 @@ import {
 import {
   coupons,
   deliveryProfile,
+  discountRules,
   files,
   manualTaxMappings,
   memberManagement,
@@ -43,6 +44,7 @@ export const client = createClient({
     collections,
     coupons,
     deliveryProfile,
+    discountRules,
     files,
     inventory,
     manualTaxMappings,

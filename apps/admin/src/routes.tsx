@@ -21,6 +21,7 @@ export const router = createBrowserRouter(
             { path: 'customers', lazy: () => import('./customers/list.tsx') },
             { path: 'customers/:memberId', lazy: () => import('./customers/customer.tsx') },
             { path: 'discounts', lazy: () => import('./discounts/list.tsx') },
+            { path: 'discounts/rules', lazy: () => import('./discounts/rules.tsx') },
             { path: 'settings', lazy: () => import('./settings/settings.tsx') },
             { path: 'settings/shop', lazy: () => import('./settings/shop.tsx') },
             { path: 'settings/delivery', lazy: () => import('./settings/delivery.tsx') },

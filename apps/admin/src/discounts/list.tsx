@@ -11,6 +11,7 @@ import { CouponDialog } from './coupon-dialog.tsx'
 import { words } from './messages.ts'
 import { couponsQuery } from './queries.ts'
 import { lastDay, sentenceOf } from './sentence.ts'
+import { DiscountTabs } from './tabs.tsx'
 
 export function loader() {
   void queries.prefetchQuery(couponsQuery)
@@ -30,6 +31,7 @@ export function Component() {
   )
   return (
     <Page title={words.title} actions={create}>
+      <DiscountTabs />
       {!data && <Skeleton lines={6} />}
       {data?.coupons.length === 0 && <EmptyState title={words.none} lead={words.noneLead} />}
       {data && data.coupons.length > 0 && (

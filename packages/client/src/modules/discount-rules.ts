@@ -42,15 +42,17 @@ export const discountRules = {
    * Changes one; what is not given stays.
    *
    * @param discountRule what to change, with the revision it was read at
+   * @param options `mask`: the fields that are cleared when they are not given
    * @throws CartwrightError with code `DISCOUNT_RULE_NOT_FOUND`, `REVISION_CONFLICT`
    */
   updateDiscountRule: async (
     send: Send,
     id: string,
     discountRule: StoredDiscountRuleInput & { readonly revision: string },
-    options?: CallOptions,
+    { mask, ...options }: CallOptions & { readonly mask?: readonly string[] } = {},
   ): Promise<StoredDiscountRule> =>
-    (await send(calls.updateDiscountRule, { discountRule: { ...discountRule, id } }, options)).discountRule,
+    (await send(calls.updateDiscountRule, { discountRule: { ...discountRule, id }, ...(mask && { mask }) }, options))
+      .discountRule,
 
   /**
    * Deletes one.

@@ -1,0 +1,168 @@
+import type { StoredDiscountRule } from '@cartwright/client'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { CheckField, SelectField, TextField } from '../kit/field.tsx'
+import { decimalsOf } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { readMoney } from '../kit/money-input.ts'
+import { useAction } from '../kit/use-action.ts'
+import { ruleWords, words } from './messages.ts'
+import { ProductSearch } from './product-search.tsx'
+import { refreshRules } from './queries.ts'
+import { templates, toRule, toRuleForm } from './rule-form.ts'
+import { ruleSentence } from './rule-sentence.ts'
+
+interface RuleDialogProps {
+  /** Null for a new one. */
+  readonly rule: StoredDiscountRule | null
+  readonly currency: string
+  /** Of the products that rules name. */
+  readonly names: ReadonlyMap<string, string>
+  readonly onClose: () => void
+}
+
+/** A rule made from a template, with a sentence that reads it back. */
+export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialogProps) {
+  const { run, isBusy } = useAction()
+  const [names, setNames] = useState(known)
+  const form = useForm({ defaultValues: toRuleForm(rule ?? {}) })
+  const { errors, isSubmitted } = form.formState
+  const values = form.watch()
+  const { template, productIds } = values
+  const readAmount = (text: string) => readMoney(text, decimalsOf(currency))
+  const isPercent = (text: string) => {
+    const value = Number(text.replace(',', '.'))
+    return (value >= 1 && value <= 100) || words.invalidPercent
+  }
+  const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(text) || words.invalidCount
+  const misses = template === 'products' && productIds.length === 0
+  const save = form.handleSubmit(async (given) => {
+    if (misses) return
+    const next = toRule(given, readAmount)
+    const { id = '', revision = '' } = rule ?? {}
+    const mask = next.discounts && !next.trigger ? ['trigger'] : []
+    const work = () =>
+      rule
+        ? client.discountRules.updateDiscountRule(id, { ...next, revision }, { mask })
+        : client.discountRules.createDiscountRule(next)
+    if (await run(work, { done: ruleWords.saved })) onClose()
+    await refreshRules()
+  })
+  const remove = async () => {
+    const work = () => client.discountRules.deleteDiscountRule(rule?.id ?? '')
+    if (await run(work, { done: ruleWords.deleted })) onClose()
+    await refreshRules()
+  }
+  const setProducts = (ids: readonly string[]) => form.setValue('productIds', ids, { shouldDirty: true })
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={rule ? ruleWords.edit : ruleWords.create}>
+      <form onSubmit={save} noValidate className="flex flex-col gap-4">
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          maxLength={50}
+          error={errors.name?.message}
+          {...form.register('name', { validate: (text) => text.trim() !== '' || kitWords.required })}
+        />
+        {template === 'other' ? (
+          <p className="text-muted">{ruleWords.otherLead}</p>
+        ) : (
+          <SelectField label={ruleWords.template} {...form.register('template')}>
+            {templates.map((name) => (
+              <option key={name} value={name}>
+                {ruleWords.templates[name]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {template === 'buyGet' && (
+          <div className="grid grid-cols-2 gap-4">
+            {(['buy', 'get'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={ruleWords[name]}
+                inputMode="numeric"
+                error={errors[name]?.message}
+                {...form.register(name, { validate: isCount })}
+              />
+            ))}
+          </div>
+        )}
+        {template !== 'delivery' && template !== 'other' && (
+          <TextField
+            key={template}
+            label={template === 'buyGet' ? ruleWords.off : words.percent}
+            inputMode="decimal"
+            error={errors.percent?.message}
+            {...form.register('percent', {
+              validate: (text, { template: kind }) => kind === 'delivery' || isPercent(text),
+            })}
+          />
+        )}
+        {(template === 'order' || template === 'delivery') && (
+          <TextField
+            label={words.minimum(currency)}
+            inputMode="decimal"
+            error={errors.minimum?.message}
+            {...form.register('minimum', {
+              validate: (text) => text === '' || readAmount(text) !== null || kitWords.invalidMoney,
+            })}
+          />
+        )}
+        {(template === 'products' || template === 'buyGet') && (
+          <fieldset className="flex flex-col gap-2">
+            <legend className="font-medium">{ruleWords.products}</legend>
+            {template === 'buyGet' && <p className="text-muted text-table">{ruleWords.allProducts}</p>}
+            {isSubmitted && misses && (
+              <p role="alert" className="text-alarm text-table">
+                {ruleWords.chooseProduct}
+              </p>
+            )}
+            <ul className="flex flex-wrap gap-2">
+              {productIds.map((id) => {
+                const name = names.get(id) ?? ruleWords.sentence.gone
+                return (
+                  <li key={id}>
+                    <Button
+                      aria-label={ruleWords.remove(name)}
+                      onClick={() => setProducts(productIds.filter((other) => other !== id))}
+                    >
+                      {name} ×
+                    </Button>
+                  </li>
+                )
+              })}
+            </ul>
+            {productIds.length < 50 && (
+              <ProductSearch
+                onPick={({ id, name }) => {
+                  setNames(new Map(names).set(id, name))
+                  if (!productIds.includes(id)) setProducts([...productIds, id])
+                }}
+              />
+            )}
+          </fieldset>
+        )}
+        <CheckField label={ruleWords.isActive} {...form.register('active')} />
+        <p className="rounded-control bg-sand px-3 py-2">
+          <span className="block text-label text-muted">{words.summary}</span>
+          {ruleSentence(toRule(values, readAmount), template === 'other', currency, names)}
+        </p>
+        <DialogActions>
+          {rule && (
+            <Button tone="alarm" busy={isBusy} className="me-auto" onClick={remove}>
+              {ruleWords.delete}
+            </Button>
+          )}
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button tone="main" type="submit" busy={isBusy}>
+            {kitWords.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { type RuleForm, templateOf, toRule, toRuleForm } from './rule-form.ts'
+
+const form: RuleForm = {
+  name: 'Rule',
+  template: 'order',
+  percent: '10',
+  minimum: '',
+  buy: '2',
+  get: '1',
+  productIds: [],
+  active: true,
+}
+const read = (text: string) => text || null
+
+describe('the form of a discount rule', () => {
+  it.each<Partial<RuleForm>>([
+    { template: 'order', minimum: '50.00' },
+    { template: 'order' },
+    { template: 'products', productIds: ['a', 'b'] },
+    { template: 'buyGet', percent: '100' },
+    { template: 'buyGet', percent: '50', productIds: ['a'] },
+    { template: 'delivery', percent: '', minimum: '80.00', active: false },
+  ])('reads back what it wrote: %o', (given) => {
+    const whole = { ...form, ...given }
+    const { name, active, trigger, discounts } = JSON.parse(JSON.stringify(toRule(whole, read)))
+    expect(toRuleForm({ name, active, trigger, discounts })).toEqual(whole)
+  })
+
+  it('leaves what it cannot show as it is', () => {
+    const values = [{ percentage: 10 }]
+    expect(templateOf({ discounts: { values: [{ orderAmount: '5' }] } })).toBe('other')
+    expect(templateOf({ trigger: { itemQuantityRange: { from: 3 } }, discounts: { values } })).toBe('other')
+    expect(templateOf({ trigger: { subtotalRange: { to: '9' } }, discounts: { values } })).toBe('other')
+    const scopes = [{ customFilter: { params: { collectionIds: ['c'] } } }]
+    expect(templateOf({ discounts: { values: [{ percentage: 10, specificItemsInfo: { scopes } }] } })).toBe('other')
+    expect(toRule({ ...form, template: 'other' }, read)).toEqual({ name: 'Rule', active: true })
+  })
+})

@@ -1,0 +1,156 @@
+import { type PreviewDiscountsResponse, type Product, type RuleExplanation, STORES_APP_ID } from '@cartwright/client'
+import { useState } from 'react'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { SelectField, TextField } from '../kit/field.tsx'
+import { formatNumber } from '../kit/format.ts'
+import { Section } from '../kit/page.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { ruleWords, words } from './messages.ts'
+import { ProductSearch } from './product-search.tsx'
+
+interface Line {
+  readonly product: Product
+  readonly variantId: string
+  readonly quantity: string
+}
+
+/** A cart that is not stored: what each active rule gives for it, or why it gives nothing. */
+export function RuleTest() {
+  const { run, isBusy } = useAction()
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const [code, setCode] = useState('')
+  const [result, setResult] = useState<PreviewDiscountsResponse | null>(null)
+  const isWrong = (quantity: string) => !/^[1-9]\d{0,4}$/.test(quantity)
+  const change = (next: readonly Line[]) => {
+    setLines(next)
+    setResult(null)
+  }
+  const test = () =>
+    run(async () => {
+      const lineItems = lines.map(({ product, variantId, quantity }) => ({
+        quantity: Number(quantity),
+        catalogReference: {
+          appId: STORES_APP_ID,
+          catalogItemId: product.id,
+          ...(product.productOptions.length > 0 && { options: optionsOf(product, variantId) }),
+        },
+      }))
+      const couponCode = code.trim()
+      setResult(await client.discountRules.previewDiscounts({ lineItems, ...(couponCode && { couponCode }) }))
+    })
+  return (
+    <Section title={ruleWords.test} lead={ruleWords.testLead}>
+      <div className="flex max-w-xl flex-col gap-3">
+        <ul className="flex flex-col gap-3">
+          {lines.map((line, index) => (
+            <li key={line.product.id}>
+              <LineFields
+                line={line}
+                error={isWrong(line.quantity) ? words.invalidCount : undefined}
+                onChange={(next) => change(lines.with(index, next))}
+                onRemove={() => change(lines.filter((other) => other !== line))}
+              />
+            </li>
+          ))}
+        </ul>
+        <ProductSearch
+          onPick={(product) => {
+            if (lines.every((line) => line.product.id !== product.id))
+              change([...lines, { product, variantId: product.variants[0]?.id ?? '', quantity: '1' }])
+          }}
+        />
+        <TextField label={ruleWords.coupon} value={code} onChange={(event) => setCode(event.target.value)} />
+        <Button
+          className="self-start"
+          busy={isBusy || lines.length === 0 || lines.some(({ quantity }) => isWrong(quantity))}
+          onClick={test}
+        >
+          {ruleWords.run}
+        </Button>
+        <div role="status">{result && <Result result={result} />}</div>
+      </div>
+    </Section>
+  )
+}
+
+function optionsOf({ manageVariants, variants }: Product, variantId: string) {
+  return manageVariants ? { variantId } : { options: variants.find(({ id }) => id === variantId)?.choices ?? {} }
+}
+
+interface LineFieldsProps {
+  readonly line: Line
+  readonly error: string | undefined
+  readonly onChange: (line: Line) => void
+  readonly onRemove: () => void
+}
+
+function LineFields({ line, error, onChange, onRemove }: LineFieldsProps) {
+  const { product, variantId, quantity } = line
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="w-24">
+        <TextField
+          label={ruleWords.quantity(product.name)}
+          quiet
+          inputMode="numeric"
+          error={error}
+          value={quantity}
+          onChange={(event) => onChange({ ...line, quantity: event.target.value })}
+        />
+      </div>
+      <span className="flex min-h-9 min-w-0 flex-1 items-center font-medium">{product.name}</span>
+      {product.productOptions.length > 0 && (
+        <div className="w-44">
+          <SelectField
+            label={product.name}
+            quiet
+            value={variantId}
+            onChange={(event) => onChange({ ...line, variantId: event.target.value })}
+          >
+            {product.variants.map(({ id, choices }) => (
+              <option key={id} value={id}>
+                {Object.values(choices).join(', ')}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <Button tone="plain" aria-label={ruleWords.remove(product.name)} onClick={onRemove}>
+        ×
+      </Button>
+    </div>
+  )
+}
+
+function Result({ result: { subtotal, discount, discountRules, couponError } }: { result: PreviewDiscountsResponse }) {
+  return (
+    <div className="rounded-control bg-sand px-4 py-3">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+        <dt>{ruleWords.subtotal}</dt>
+        <dd className="money text-end">{subtotal.formattedAmount}</dd>
+        <dt>{ruleWords.discount}</dt>
+        <dd className="money text-end">{discount.formattedAmount}</dd>
+      </dl>
+      {couponError && <p className="mt-2 text-alarm">{ruleWords.couponFails}</p>}
+      {discountRules.length === 0 && <p className="mt-2 text-muted">{ruleWords.noneLive}</p>}
+      <ul className="mt-3 flex flex-col gap-2 border-line border-t pt-3">
+        {discountRules.map((rule) => (
+          <li key={rule.id}>
+            <span className="block font-medium">{rule.name}</span>
+            {outcomeOf(rule)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function outcomeOf({ applied, freeShipping, amount, rejection, unmetConditions }: RuleExplanation): string {
+  if (applied) return freeShipping ? ruleWords.freeDelivery : ruleWords.applies(amount.formattedAmount)
+  const missing = unmetConditions.flatMap(({ missingAmount, missingQuantity }) => [
+    ...(missingAmount ? [ruleWords.missingAmount(missingAmount.formattedAmount)] : []),
+    ...(missingQuantity ? [ruleWords.missingPieces(formatNumber(missingQuantity))] : []),
+  ])
+  return [...(rejection ? [ruleWords.rejections[rejection]] : []), ...missing].join(' ')
+}
