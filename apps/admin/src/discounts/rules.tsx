@@ -91,7 +91,7 @@ function Row({ rule, currency, names, onOpen }: RowProps) {
           {name}
         </button>
       </td>
-      <td className="w-full min-w-52 whitespace-normal">
+      <td className="w-full min-w-32 whitespace-normal sm:min-w-52">
         {ruleSentence(rule, templateOf(rule) === 'other', currency, names)}
       </td>
       <td>

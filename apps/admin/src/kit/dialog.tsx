@@ -33,7 +33,12 @@ export function Dialog({ open, onClose, title, lead, kind = 'box', children }: D
               ×
             </Base.Close>
           </header>
-          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-4">{children}</div>
+          {/* On phones a message lies over the end of a panel: its buttons can be scrolled above it. */}
+          <div
+            className={`flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-4 pb-4 ${kind === 'panel' ? 'phone:pb-40' : ''}`}
+          >
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
