@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, RefundDetails, RefundItems, RefundPaymentsRequest } from '@cartwright/contract'
 import type { Transaction } from '../database/database.ts'
+import { fulfilledQuantities } from '../fulfillments/quantities.ts'
+import { listFulfillments } from '../fulfillments/store.ts'
 import { refundToGiftCard } from '../gift-cards/redeem.ts'
 import { returnPieces } from '../inventory/reserve.ts'
 import { ApplicationError } from '../kernel/errors.ts'
@@ -56,7 +58,8 @@ export async function refundPayments(
       await addTask(transaction, { queue: REFUNDS, key: id, payload: { orderId: order.id }, dueAt: now })
   }
   await returnToGiftCards(transaction, books, transactions, now)
-  await returnPieces(transaction, stockOf(order, restock), now)
+  const fulfilled = fulfilledQuantities(await listFulfillments(transaction, order.id))
+  await returnPieces(transaction, stockOf(order, restock, fulfilled), now)
   await returnAppStock(transaction, services, order, { reason: 'ORDER_REFUNDED', quantities: restock, now })
   const lineItems = order.lineItems.map((line) => ({
     ...line,

@@ -5,6 +5,7 @@ import { appendEvent } from '../events/outbox.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { appendOrderEvent, type NewActivity, requireOrder, saveOrder } from '../orders/change-order.ts'
 import { placeFulfillment } from './place-fulfillment.ts'
+import { countPreorders } from './preorders.ts'
 import { fulfilledQuantities, fulfillmentStatusOf } from './quantities.ts'
 import { listFulfillments, removeFulfillment, saveFulfillment } from './store.ts'
 import { trackingLink } from './tracking-link.ts'
@@ -50,6 +51,7 @@ export async function createFulfillments(
     created.push({ ...withLink(sent), id, createdDate: now.toISOString() })
   }
   for (const fulfillment of created) await saveFulfillment(transaction, order.id, fulfillment)
+  await countPreorders(transaction, order, { before: known, after: [...known, ...created] }, now)
   const tracked = created.filter(({ trackingInfo }) => trackingInfo?.trackingNumber !== undefined)
   const activities = tracked.map((): NewActivity => ({ activityType: 'TRACKING_NUMBER_ADDED' }))
   const orderWithFulfillments = await saveStatus(transaction, order, activities, now)
@@ -92,8 +94,10 @@ export async function deleteFulfillment(
   now: Date,
 ): Promise<OrderWithFulfillments> {
   const order = await requireOrder(transaction, orderId)
-  const { id } = requireFulfillment(await listFulfillments(transaction, order.id), fulfillmentId)
+  const known = await listFulfillments(transaction, order.id)
+  const { id } = requireFulfillment(known, fulfillmentId)
   await removeFulfillment(transaction, id)
+  await countPreorders(transaction, order, { before: known, after: known.filter((one) => one.id !== id) }, now)
   return saveStatus(transaction, order, [], now)
 }
 

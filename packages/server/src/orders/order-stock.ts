@@ -9,20 +9,40 @@ type OrderLine = Order['lineItems'][number]
 /** Pieces of an order, with the location they come from where that is known. */
 export type OrderedStock = StockLine & Partial<Pick<TakenPieces, 'locationId' | 'preordered'>>
 
+/** How many pieces of which lines, by the id of the line. */
+type Quantities = ReadonlyMap<string, number>
+
 /**
- * The stock that an order took and did not give back yet. Pieces beyond stock are given back first.
+ * The stock that an order took and did not give back yet. Pieces beyond stock that were not sent are given back first.
  *
  * @param quantities how many of which lines; default: all that were not put back yet
+ * @param fulfilled how many were sent; default: none
  */
-export function stockOf(order: Order, quantities?: ReadonlyMap<string, number>): OrderedStock[] {
+export function stockOf(order: Order, quantities?: Quantities, fulfilled: Quantities = new Map()): OrderedStock[] {
   return order.lineItems.flatMap((line) => {
     const { catalogReference, quantity, restockQuantity = 0 } = line
     const left = quantities ? (quantities.get(line.id) ?? 0) : quantity - restockQuantity
     if (!catalogReference || !isStoreApp(catalogReference.appId) || left === 0) return []
     const { catalogItemId: productId, options } = catalogReference
     const variant = { productId, variantId: String(options?.variantId ?? NIL_ID) }
-    return slice(partsOf(line), restockQuantity, left).map((part) => ({ ...variant, ...part }))
+    const parts = partsOf(withoutSent(line, fulfilled.get(line.id) ?? 0))
+    return slice(parts, restockQuantity, left).map((part) => ({ ...variant, ...part }))
   })
+}
+
+/** A line whose preordered pieces that were sent are pieces like others. They are sent last. */
+function withoutSent({ preorder, ...line }: OrderLine, fulfilled: number): OrderLine {
+  const quantity = Math.min(preorder?.quantity ?? 0, Math.max(0, line.quantity - fulfilled))
+  return { ...line, ...(preorder && quantity > 0 && { preorder: { ...preorder, quantity } }) }
+}
+
+/** The preordered pieces of an order that are still to be sent. @param fulfilled how many of which lines were sent */
+export function unsentPreorders(order: Order, fulfilled: Quantities): StockLine[] {
+  return stockOf(order, undefined, fulfilled).map(({ productId, variantId, preordered = 0 }) => ({
+    productId,
+    variantId,
+    quantity: preordered,
+  }))
 }
 
 interface Part {

@@ -8,10 +8,12 @@ import { goToCheckout, openTestShop, review, submit } from '../checkout/testing.
 import { write } from '../database/write.ts'
 import { ask } from '../http/testing.ts'
 import { stockHoldQueue } from '../inventory/hold-queue.ts'
+import { returnPieces } from '../inventory/reserve.ts'
 import { callSite } from '../oauth/testing.ts'
 import type { PaymentProvider, ProviderStatus } from '../payments/provider.ts'
 import { createTestSite } from '../testing.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { stockOf } from './order-stock.ts'
 import { settleCheckout } from './submit-checkout.ts'
 
 const closers: (() => Promise<void>)[] = []
@@ -162,6 +164,40 @@ test('pieces beyond stock are preordered up to their limit, with their date on t
   )
   expect(await levels()).toMatchObject({ quantity: 1, preordered: 0 })
   expect(await stock()).toBe(1)
+})
+
+test('preordered pieces that are sent count no longer, and go into stock when the customer returns them', async () => {
+  const { site, clientId, shop, answer, pay, settled } = await openShop()
+  await ask(site, shop.apiKey, calls.UpdateInventoryVariants, {
+    inventoryItem: { productId: bowl, preorderInfo: { enabled: true }, variants: [{ variantId, quantity: 1 }] },
+  })
+  answer({ status: 'authorized', reference: 'paid' })
+  const order = async (quantity: number) => {
+    const { token, checkoutId } = await goToCheckout(site, clientId, [[bowl, quantity]])
+    await pay(checkoutId)
+    return settled(token, checkoutId)
+  }
+  const levels = async () =>
+    (await ask(site, shop.apiKey, calls.QueryStockLevels, { productIds: [bowl] })).stockLevels[0]
+  const { id: orderId, lineItems } = await order(3)
+  await order(1)
+  expect(await levels()).toMatchObject({ quantity: 0, preordered: 3 })
+  const id = lineItems[0]?.id ?? ''
+  const send = async (quantity: number) => {
+    const fulfillment = { lineItems: [{ id, quantity }] }
+    return (await ask(site, shop.apiKey, calls.CreateFulfillment, { orderId, fulfillment })).fulfillmentId
+  }
+  await send(1)
+  expect(await levels()).toMatchObject({ quantity: 0, preordered: 3 })
+  const fulfillmentId = await send(2)
+  expect(await levels()).toMatchObject({ quantity: 0, preordered: 1 })
+  await ask(site, shop.apiKey, calls.DeleteFulfillment, { orderId, fulfillmentId })
+  expect(await levels()).toMatchObject({ quantity: 0, preordered: 3 })
+  await send(2)
+  const { order: sent } = await ask(site, shop.apiKey, calls.GetOrder, { id: orderId })
+  const all = new Map([[id, 3]])
+  await write(site, null, (transaction) => returnPieces(transaction, stockOf(sent, all, all), new Date()))
+  expect(await levels()).toMatchObject({ quantity: 3, preordered: 1 })
 })
 
 type Step =
