@@ -102,7 +102,7 @@ function Region({ region, options, currency, onEdit, onOption }: RegionProps) {
           >
             <button
               type="button"
-              className="link min-w-0 flex-1 text-start font-medium"
+              className="link min-w-0 flex-1 basis-32 text-start font-medium"
               onClick={() => onOption(option)}
             >
               {option.title}
