@@ -1,11 +1,13 @@
 import type { FaultySite } from './site.ts'
 
-/** Counted pieces of each product, by its id. */
+/** Counted pieces of each product, by its id: in stock, and reserved for payments that are not decided. */
 export type Stock = ReadonlyMap<string, number>
 
 export function readStock({ read }: FaultySite): Stock {
   const rows = read<{ id: string; quantity: number }>(
-    `select products.id, sum(variants.quantity) as quantity from variants join products on number = product_number
+    `select products.id, sum(variants.quantity) + coalesce((
+       select sum(stock_holds.quantity - preordered) from stock_holds where product_id = products.id), 0) as quantity
+     from variants join products on number = product_number
      where variants.quantity is not null group by products.id`,
   )
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))

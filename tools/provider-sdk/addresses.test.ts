@@ -40,8 +40,6 @@ const modules = {
  * members with public pages, and lists of many members at once.
  */
 const NOT_SERVED = [
-  'checkout.createOrder',
-  'checkout.createOrderAndCharge',
   'checkout.getWixCheckoutUrl',
   'checkout.markCheckoutAsCompleted',
   'checkout.markCheckoutAsCompletedAndRedirectToUrl',
@@ -49,9 +47,7 @@ const NOT_SERVED = [
   'orders.bulkDeleteImportedOrders',
   'orders.captureAuthorizedPayments',
   'orders.chargeMemberships',
-  'orders.createOrder',
   'orders.getRefundabilityStatus',
-  'orders.importOrder',
   'orders.paymentCollectionCreatePaymentGatewayOrder',
   'orders.preparePaymentCollection',
   'orders.setOrderNumberCounter',

@@ -3,12 +3,12 @@ import type { Callers } from './callers.ts'
 /** A digital product, and a private file for it. */
 async function digital({ owner: client, fetch }: Callers) {
   const { product } = await client.catalogWriter.createProduct({
-    name: 'Moorland wallpaper',
+    name: 'Seaside wallpaper',
     productType: 'digital',
     priceData: { price: 6 },
   })
-  const content = new Blob(['A wallpaper of heather and mist.'])
-  const file = await client.files.uploadFile(content, { fileName: 'moor.txt', private: true, fetch })
+  const content = new Blob(['A wallpaper of waves and mist.'])
+  const file = await client.files.uploadFile(content, { fileName: 'seaside.txt', private: true, fetch })
   return { productId: product.id, fileId: file.id }
 }
 

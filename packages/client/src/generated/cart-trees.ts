@@ -3,7 +3,6 @@ import type { FieldTree } from '../call.ts'
 export const cartFields: FieldTree = {
   lineItems: {
     image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
-    availability: { heldUntil: 1 },
     physicalProperties: [{ weight: 2 }],
     subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
     serviceProperties: { scheduledDate: 1, endDate: 1 },

@@ -701,7 +701,7 @@ export interface ItemAvailabilityInfo {
    * Set while other customers are paying for missing pieces: when the first of them come back, at the latest. An
    * addition of this project.
    */
-  heldUntil?: Date
+  heldUntil?: string
 }
 
 /** One extra of an item, priced. */

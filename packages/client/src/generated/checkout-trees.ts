@@ -4,7 +4,6 @@ import { deliveryLogisticsFields } from './cart-trees.ts'
 export const checkoutFields: FieldTree = {
   lineItems: {
     media: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
-    availability: { heldUntil: 1 },
     physicalProperties: [{ weight: 2 }],
     subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
     serviceProperties: { scheduledDate: 1, endDate: 1 },

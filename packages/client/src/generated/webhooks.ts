@@ -135,7 +135,6 @@ export interface WebhookEvents {
 const cartFields: FieldTree = {
   lineItems: {
     image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
-    availability: { heldUntil: 1 },
     physicalProperties: [{ weight: 2 }],
     subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
     serviceProperties: { scheduledDate: 1, endDate: 1 },

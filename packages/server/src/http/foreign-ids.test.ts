@@ -78,6 +78,7 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
     'CHECKOUT_NOT_FOUND',
   ],
   [calls.RemoveOverrideCheckoutUrl, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
+  [calls.ListOrderDownloads, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
   [calls.ListFulfillmentsForSingleOrder, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
   [calls.RemoveLineItemsFromCurrentCart, () => ({ lineItemIds: [theirs.lineId] }), 'LINE_ITEM_NOT_FOUND'],
   [

@@ -1212,7 +1212,7 @@ type ItemAvailabilityInfo {
   "How many can be bought; absent when there is no limit."
   quantityAvailable: Int
   "Set while other customers are paying for missing pieces: when the first of them come back, at the latest. An addition of this project."
-  heldUntil: DateTime
+  heldUntil: String
 }
 
 enum ItemAvailabilityStatus {
