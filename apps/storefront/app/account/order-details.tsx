@@ -42,6 +42,7 @@ function Line({ line }: { line: OrderLine }) {
           × {line.quantity}
           {line.refunded && ` · ${line.refunded}`}
         </p>
+        {line.preordered && <p className="text-small text-muted">{line.preordered}</p>}
       </div>
       <p className="font-semibold tabular-nums">{line.price}</p>
     </li>

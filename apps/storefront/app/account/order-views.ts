@@ -3,6 +3,7 @@ import type { Image } from '../catalog/types.ts'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
+import { preorderedText } from './preordered.ts'
 
 export interface OrderSummary {
   id: string
@@ -25,6 +26,8 @@ export interface OrderLine {
   image?: Image
   /** How many were refunded, in words; absent when none were. */
   refunded?: string
+  /** How many are preordered and when they are expected, in words. */
+  preordered?: string
 }
 
 export interface OrderDetail extends OrderSummary {
@@ -127,9 +130,12 @@ function word(words: Record<string, string>, status: string): string {
 
 function toLines(order: Order, language: Language): OrderLine[] {
   const { lineRefunded } = messagesIn(language).orders
-  return order.lineItems.map(
-    ({ id, productName, quantity, descriptionLines, lineItemPrice, image, refundQuantity = 0 }) => ({
+  return order.lineItems.map((line) => {
+    const { id, productName, quantity, descriptionLines, lineItemPrice, image, refundQuantity = 0 } = line
+    const preordered = preorderedText(order, line, language)
+    return {
       id,
+      ...(preordered && { preordered }),
       ...(refundQuantity > 0 && { refunded: lineRefunded(refundQuantity) }),
       quantity,
       name: productName.translated ?? productName.original,
@@ -143,8 +149,8 @@ function toLines(order: Order, language: Language): OrderLine[] {
       ...(image?.url && {
         image: { url: image.url, alt: image.altText ?? '', width: image.width ?? 400, height: image.height ?? 500 },
       }),
-    }),
-  )
+    }
+  })
 }
 
 /** An address formatted for a parcel. */

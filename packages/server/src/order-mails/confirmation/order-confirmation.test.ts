@@ -49,6 +49,21 @@ test('the mail is in the language of the order', async () => {
   expect(mail?.text).toContain('enthält')
 })
 
+test('the mail says when preordered pieces are expected', async () => {
+  const { site, clientId } = await openShop()
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  const bought = await buy(site, token, checkoutId)
+  const settings = await readSettings(site.db)
+  const preorder = { quantity: 2, availableDate: '2027-03-01' }
+  const order = { ...bought, lineItems: bought.lineItems.map((line) => ({ ...line, preorder })) }
+  const about = { order, to: 'ada@example.com', settings, siteUrl: site.url, orderUrl: `${site.url}/orders/x` }
+  const english = await composeOrderConfirmation({ ...about, language: 'en' })
+  const german = await composeOrderConfirmation({ ...about, language: 'de' })
+  for (const form of [english.html, english.text]) expect(form).toContain('2 on preorder, expected March 1, 2027')
+  for (const form of [german.html, german.text])
+    expect(form).toContain('2 vorbestellt, voraussichtlich ab 1. März 2027')
+})
+
 test('a mail server that is down delays the mail and loses nothing', async () => {
   const server = await startMailServer({ isDown: true })
   closers.push(server.stop)

@@ -36,6 +36,7 @@ export type SummaryMessages = Pick<
   | 'pickupAt'
   | 'pickupIntro'
   | 'pickupPayment'
+  | 'preorder'
   | 'reverseCharge'
   | 'reverseChargeText'
   | 'shipping'
@@ -70,7 +71,7 @@ export function summarizeOrder(
   }))
   return {
     intro: introOf(order, messages),
-    lines: order.lineItems.map(toSummaryLine),
+    lines: order.lineItems.map((line) => toSummaryLine(line, language, messages)),
     amounts: [
       { label: messages.subtotal, value: priceSummary.subtotal.formattedAmount },
       ...discountAmounts(order, messages),
@@ -98,18 +99,29 @@ function introOf({ number, shippingInfo }: Order, messages: SummaryMessages): st
   return (shippingInfo.logistics?.pickupDetails ? messages.pickupIntro : messages.intro)(number)
 }
 
-function toSummaryLine({ productName, descriptionLines, quantity, lineItemPrice, image }: Order['lineItems'][number]) {
+type OrderLine = Order['lineItems'][number]
+
+function toSummaryLine(line: OrderLine, language: string, messages: SummaryMessages): SummaryLine {
+  const { productName, descriptionLines, quantity, lineItemPrice, image } = line
+  const details = descriptionLines.map(({ name, plainText, colorInfo }) => {
+    const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original ?? ''
+    return name?.original ? `${name.translated ?? name.original}: ${value}` : value
+  })
   return {
     name: productName.translated ?? productName.original,
-    details: descriptionLines.map(({ name, plainText, colorInfo }) => {
-      const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original ?? ''
-      return name?.original ? `${name.translated ?? name.original}: ${value}` : value
-    }),
+    details: [...details, ...preorderOf(line, language, messages)],
     quantity,
     price: lineItemPrice.formattedAmount,
     imageUrl: image?.url ?? null,
     imageAlt: image?.altText ?? '',
   }
+}
+
+function preorderOf({ preorder }: OrderLine, language: string, messages: SummaryMessages): string[] {
+  if (!preorder) return []
+  const { quantity, availableDate } = preorder
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return [messages.preorder(quantity, availableDate && format.format(new Date(`${availableDate}T00:00:00Z`)))]
 }
 
 function discountAmounts(order: Order, messages: SummaryMessages) {
