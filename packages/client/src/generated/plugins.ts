@@ -31,8 +31,8 @@ import type {
   TaxableAddressInput,
 } from './cart.ts'
 import type { CheckoutCustomField, CreatedBy } from './checkout.ts'
-import type { AdditionalCharge } from './delivery.ts'
 import type {
+  ChargeType,
   DiscountType,
   FulfillmentStatus,
   OrderStatus,
@@ -57,6 +57,14 @@ import type {
   OrderTaxInfo,
 } from './orders.ts'
 import type { MultiCurrencyPrice } from './price.ts'
+
+/** A charge beside the price of shipping. */
+export interface AdditionalCharge {
+  /** A decimal number. */
+  price?: string | undefined
+  type?: ChargeType | undefined
+  details?: string | undefined
+}
 
 /** The input for fees. */
 export interface CalculateAdditionalFeesRequest {

@@ -13,7 +13,9 @@ import type { PlatformQuery } from '../generated/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Which numbers of abandoned checkouts. */
-export type AnalyticsOptions = Pick<GetAbandonedCheckoutAnalyticsRequest, 'metrics' | 'statuses'> & CallOptions
+export interface AnalyticsOptions
+  extends Omit<GetAbandonedCheckoutAnalyticsRequest, 'startDate' | 'endDate'>,
+    CallOptions {}
 
 /** Checkouts whose customer entered an email address and left. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
 export const abandonedCheckouts = {

@@ -16,7 +16,6 @@ const [queryRoute, queryFields = {}] = calls.queryContactTaxDetails
 const query: typeof calls.queryContactTaxDetails = [queryRoute, queryFields, nestedQuery]
 
 type Fields = readonly ContactTaxDetailsRequestedFields[]
-type Saved = UpsertContactTaxDetailsRequest['contactTaxDetails']
 
 /**
  * Tax-exempt groups and VAT numbers of members. They apply to cart and checkout of the signed-in member, where these
@@ -32,7 +31,7 @@ export const contactTaxDetails = {
    */
   upsertContactTaxDetails: async (
     send: Send,
-    details: Saved,
+    details: UpsertContactTaxDetailsRequest['contactTaxDetails'],
     fields: Fields = [],
     options?: CallOptions,
   ): Promise<ContactTaxDetails> =>
@@ -83,7 +82,7 @@ export const contactTaxDetails = {
    */
   bulkUpsertContactTaxDetails: (
     send: Send,
-    details: readonly Saved[],
+    details: readonly UpsertContactTaxDetailsRequest['contactTaxDetails'][],
     options?: CallOptions,
   ): Promise<BulkContactTaxDetailsResponse> =>
     send(calls.bulkUpsertContactTaxDetails, { contactTaxDetails: details, returnEntity: true }, options),

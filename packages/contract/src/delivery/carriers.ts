@@ -9,15 +9,15 @@ export const BackupRate = message('BackupRate', 'What delivery costs while the c
 })
 export type BackupRate = z.output<typeof BackupRate>
 
-export const AdditionalCharge = message('AdditionalCharge', 'An amount on top of each rate of a carrier.', {
+export const CarrierCharge = message('CarrierCharge', 'An amount on top of each rate of a carrier.', {
   description: optional(text({ max: 250 })),
   amount: decimal({ gte: 0, lte: 999999999, maxScale: 6 }),
 })
-export type AdditionalCharge = z.output<typeof AdditionalCharge>
+export type CarrierCharge = z.output<typeof CarrierCharge>
 
 const carrier = {
   backupRate: optional(BackupRate),
-  additionalCharges: optional(array(AdditionalCharge, { max: 10 })),
+  additionalCharges: optional(array(CarrierCharge, { max: 10 })),
 }
 
 export const DeliveryCarrier = message('DeliveryCarrier', 'A carrier in a region.', {

@@ -4,6 +4,7 @@ export const orders: Messages['orders'] = {
   title: (number) => `Bestellung ${number}`,
   placed: 'Bestellt am',
   quantity: (count) => `Menge: ${count}`,
+  preorder: (count, date) => `${count} vorbestellt${date ? `, voraussichtlich ab ${date}` : ''}`,
   intro: (number) => `Wir haben deine Bestellung ${number} erhalten.`,
   pickupIntro: (number) => `Wir haben deine Bestellung ${number} erhalten.`,
   digitalIntro: (number) => `Wir haben deine Bestellung ${number} erhalten.`,

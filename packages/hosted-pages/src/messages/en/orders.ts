@@ -42,6 +42,7 @@ export const orders: OrderMessages = {
   title: (number) => `Order ${number}`,
   placed: 'Placed on',
   quantity: (count) => `Quantity: ${count}`,
+  preorder: (count, date) => `${count} on preorder${date ? `, expected ${date}` : ''}`,
   intro: (number) => `We have received order ${number}.`,
   pickupIntro: (number) => `We have received order ${number}.`,
   digitalIntro: (number) => `We have received order ${number}.`,
