@@ -15,8 +15,6 @@ import type { TaxTagChange } from './tax-exempt-groups.ts'
 const [queryRoute, queryFields = {}] = calls.queryContactTaxDetails
 const query: typeof calls.queryContactTaxDetails = [queryRoute, queryFields, nestedQuery]
 
-type Fields = readonly ContactTaxDetailsRequestedFields[]
-
 /**
  * Tax-exempt groups and VAT numbers of members. They apply to cart and checkout of the signed-in member, where these
  * give no VAT number and no exemption. Role: owner or app.
@@ -32,7 +30,7 @@ export const contactTaxDetails = {
   upsertContactTaxDetails: async (
     send: Send,
     details: UpsertContactTaxDetailsRequest['contactTaxDetails'],
-    fields: Fields = [],
+    fields: readonly ContactTaxDetailsRequestedFields[] = [],
     options?: CallOptions,
   ): Promise<ContactTaxDetails> =>
     (await send(calls.upsertContactTaxDetails, { contactTaxDetails: details, fields }, options)).contactTaxDetails,
@@ -47,7 +45,7 @@ export const contactTaxDetails = {
   getContactTaxDetails: async (
     send: Send,
     id: string,
-    fields: Fields = [],
+    fields: readonly ContactTaxDetailsRequestedFields[] = [],
     options?: CallOptions,
   ): Promise<ContactTaxDetails> => (await send(calls.getContactTaxDetails, { id, fields }, options)).contactTaxDetails,
 
@@ -64,7 +62,7 @@ export const contactTaxDetails = {
   queryContactTaxDetails: (
     send: Send,
     filter: PlatformQuery = {},
-    fields: Fields = [],
+    fields: readonly ContactTaxDetailsRequestedFields[] = [],
     options?: CallOptions,
   ): Promise<QueryContactTaxDetailsResponse> => send(query, { query: filter, fields }, options),
 

@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Check, indexes, isRejection, unless } from '../check.ts'
 import type { ReadyCheckout, Shop } from '../shop.ts'
 
 /** Milliseconds within which a connection is cut. */
 const LONGEST = 200
 const CUTS = 3
+
+/** How often to ask for the outcome of a payment that is in progress, and milliseconds between. */
+const LOOKS = 40
+const PAUSE = 500
 
 /** Connections break while orders are placed; each buyer tries again until there is an answer. */
 export const lostAnswers: Check = {
@@ -43,6 +48,20 @@ async function orderOverBadLine(shop: Shop, checkout: ReadyCheckout): Promise<nu
       cut += 1
     }
   }
-  await shop.order(checkout)
+  await orderAfterProgress(shop, checkout)
   return cut
+}
+
+/** A payment whose answer was lost may still be in progress: the buyer waits and asks again. */
+async function orderAfterProgress(shop: Shop, checkout: ReadyCheckout): Promise<void> {
+  for (let look = 1; ; look++) {
+    try {
+      await shop.order(checkout)
+      return
+    } catch (error) {
+      const isInProgress = isRejection(error) && error.code === 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'
+      if (!isInProgress || look >= LOOKS) throw error
+      await pause(PAUSE)
+    }
+  }
 }
