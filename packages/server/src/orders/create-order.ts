@@ -6,7 +6,13 @@ import type {
 import type { StoredCheckout } from '../checkout/details.ts'
 import { isOwnedBy } from '../checkout/ownership.ts'
 import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
-import { checkoutNotFound, InsufficientInventoryError, ReviewOutdatedError, shortLines } from '../checkout/refusals.ts'
+import {
+  checkoutNotFound,
+  InsufficientInventoryError,
+  PaymentNotNeededError,
+  ReviewOutdatedError,
+  shortLines,
+} from '../checkout/refusals.ts'
 import { reviewStamp } from '../checkout/review-stamp.ts'
 import { findCheckout } from '../checkout/store.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
@@ -81,6 +87,8 @@ async function orderOf(
     if (result.status === 'redirect') throw needsConfirmation()
     throw new ApplicationError(409, 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', 'The provider has not answered yet')
   } catch (error) {
+    // The same call, sent again while the first was at work, finds that the first has paid.
+    if (error instanceof PaymentNotNeededError) return orderMeanwhile(site, checkout.id)
     throw asCreationError(error)
   }
 }
