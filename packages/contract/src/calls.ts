@@ -17,7 +17,11 @@ import * as coupons from './coupons/calls.ts'
 import * as currencies from './currencies/calls.ts'
 import * as dataCollections from './data/collection-calls.ts'
 import * as dataItems from './data/item-calls.ts'
-import * as delivery from './delivery/calls.ts'
+import * as deliveryCarriers from './delivery/carrier-calls.ts'
+import * as localDelivery from './delivery/local-delivery-calls.ts'
+import * as pickup from './delivery/pickup-calls.ts'
+import * as deliveryProfiles from './delivery/profile-calls.ts'
+import * as shippingOptions from './delivery/shipping-option-calls.ts'
 import * as discountRules from './discount-rules/calls.ts'
 import * as downloads from './downloads/calls.ts'
 import * as draftOrders from './draft-orders/calls.ts'
@@ -52,8 +56,12 @@ import * as settings from './settings/calls.ts'
 import * as siteProperties from './settings/properties-calls.ts'
 import * as storefront from './storefront/calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
-import * as taxes from './taxes/calls.ts'
 import * as contactTaxDetails from './taxes/contact-details-calls.ts'
+import * as taxExemptGroups from './taxes/exempt-group-calls.ts'
+import * as taxGroups from './taxes/group-calls.ts'
+import * as taxMappings from './taxes/mapping-calls.ts'
+import * as taxRegions from './taxes/region-calls.ts'
+import * as taxSettings from './taxes/settings-calls.ts'
 import * as translations from './translations/calls.ts'
 
 /** The calls of the wire, by name. A site serves them all, and the OpenAPI document holds them. */
@@ -100,8 +108,16 @@ export const calls = {
   ...abandonedCheckouts,
   ...downloads,
   ...backInStock,
-  ...delivery,
-  ...taxes,
+  ...deliveryProfiles,
+  ...deliveryCarriers,
+  ...shippingOptions,
+  ...pickup,
+  ...localDelivery,
+  ...taxGroups,
+  ...taxExemptGroups,
+  ...taxRegions,
+  ...taxMappings,
+  ...taxSettings,
   ...contactTaxDetails,
   ...coupons,
   ...discountRules,

@@ -31,13 +31,13 @@ export const homeQuery = queryOptions({
   queryKey: ['orders', 'home'],
   queryFn: async ({ signal }) => {
     const since = startOfDay(new Date(Date.now() - (DAYS - 1) * DAY))
-    const [recent, toShip, unpaid, any] = await Promise.all([
+    const [recent, toShip, unpaid, first] = await Promise.all([
       ordersSince(since, signal),
       ordersIn('to-ship', signal),
       ordersIn('unpaid', signal),
       client.orderSearch.searchOrders({ cursorPaging: { limit: 1 } }, { signal }),
     ])
-    return { ...recent, toShip, unpaid, hasOrder: any.orders.length > 0 }
+    return { ...recent, toShip, unpaid, hasOrder: first.orders.length > 0 }
   },
 })
 

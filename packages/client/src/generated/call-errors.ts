@@ -2161,64 +2161,12 @@ export const startCollectingRequestsErrors = ['NOT_SUPPORTED_APP_DEF_ID'] as con
 export const stopCollectingRequestsErrors = ['NOT_SUPPORTED_APP_DEF_ID'] as const
 
 /**
- * Errors of `deliveryProfile.addDeliveryCarrier`.
- *
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- * - `CARRIER_ALREADY_EXISTS_IN_REGION`: The carrier is in the region already.
- * - `UNKNOWN_DELIVERY_CARRIER`: No shipping rates plugin has this app id.
- */
-export const addDeliveryCarrierErrors = [
-  'DELIVERY_REGION_NOT_FOUND',
-  'CARRIER_ALREADY_EXISTS_IN_REGION',
-  'UNKNOWN_DELIVERY_CARRIER',
-] as const
-
-/**
  * Errors of `deliveryProfile.addDeliveryRegion`.
  *
  * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
  * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
 export const addDeliveryRegionErrors = ['DELIVERY_PROFILE_NOT_FOUND', 'REVISION_CONFLICT'] as const
-
-/**
- * Errors of `localDeliveryOptions.addLocalDeliveryOptionRegion`.
- *
- * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
- * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- */
-export const addLocalDeliveryOptionRegionErrors = [
-  'LOCAL_DELIVERY_OPTION_NOT_FOUND',
-  'REVISION_CONFLICT',
-  'DELIVERY_REGION_NOT_FOUND',
-] as const
-
-/**
- * Errors of `pickupLocations.addPickupLocationRegion`.
- *
- * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
- * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- */
-export const addPickupLocationRegionErrors = [
-  'PICKUP_LOCATION_NOT_FOUND',
-  'REVISION_CONFLICT',
-  'DELIVERY_REGION_NOT_FOUND',
-] as const
-
-/**
- * Errors of `shippingOptions.addShippingOptionRegion`.
- *
- * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
- * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- */
-export const addShippingOptionRegionErrors = [
-  'SHIPPING_OPTION_NOT_FOUND',
-  'REVISION_CONFLICT',
-  'DELIVERY_REGION_NOT_FOUND',
-] as const
 
 /**
  * Errors of `deliveryProfile.createDeliveryProfile`.
@@ -2228,53 +2176,11 @@ export const addShippingOptionRegionErrors = [
 export const createDeliveryProfileErrors = ['SINGLE_DEFAULT_DELIVERY_PROFILE'] as const
 
 /**
- * Errors of `localDeliveryOptions.createLocalDeliveryOption`.
- *
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- */
-export const createLocalDeliveryOptionErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
-
-/**
- * Errors of `pickupLocations.createPickupLocation`.
- *
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- */
-export const createPickupLocationErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
-
-/**
- * Errors of `shippingOptions.createShippingOption`.
- *
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- */
-export const createShippingOptionErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
-
-/**
  * Errors of `deliveryProfile.deleteDeliveryProfile`.
  *
  * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
  */
 export const deleteDeliveryProfileErrors = ['DELIVERY_PROFILE_NOT_FOUND'] as const
-
-/**
- * Errors of `localDeliveryOptions.deleteLocalDeliveryOption`.
- *
- * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
- */
-export const deleteLocalDeliveryOptionErrors = ['LOCAL_DELIVERY_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `pickupLocations.deletePickupLocation`.
- *
- * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
- */
-export const deletePickupLocationErrors = ['PICKUP_LOCATION_NOT_FOUND'] as const
-
-/**
- * Errors of `shippingOptions.deleteShippingOption`.
- *
- * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
- */
-export const deleteShippingOptionErrors = ['SHIPPING_OPTION_NOT_FOUND'] as const
 
 /**
  * Errors of `deliveryProfile.getDeliveryProfile`.
@@ -2291,43 +2197,6 @@ export const getDeliveryProfileErrors = ['DELIVERY_PROFILE_NOT_FOUND'] as const
 export const getDeliveryProfileByDeliveryRegionIdErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
 
 /**
- * Errors of `localDeliveryOptions.getLocalDeliveryOption`.
- *
- * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
- */
-export const getLocalDeliveryOptionErrors = ['LOCAL_DELIVERY_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `pickupLocations.getPickupLocation`.
- *
- * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
- */
-export const getPickupLocationErrors = ['PICKUP_LOCATION_NOT_FOUND'] as const
-
-/**
- * Errors of `shippingOptions.getShippingOption`.
- *
- * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
- */
-export const getShippingOptionErrors = ['SHIPPING_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `deliveryProfile.listDeliveryCarriers`.
- *
- * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
- * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
- */
-export const listDeliveryCarriersErrors = ['DELIVERY_PROFILE_NOT_FOUND', 'DELIVERY_CARRIER_NOT_FOUND'] as const
-
-/**
- * Errors of `deliveryProfile.removeDeliveryCarrier`.
- *
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
- */
-export const removeDeliveryCarrierErrors = ['DELIVERY_REGION_NOT_FOUND', 'DELIVERY_CARRIER_NOT_FOUND'] as const
-
-/**
  * Errors of `deliveryProfile.removeDeliveryRegion`.
  *
  * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
@@ -2338,72 +2207,6 @@ export const removeDeliveryRegionErrors = [
   'DELIVERY_PROFILE_NOT_FOUND',
   'REVISION_CONFLICT',
   'DELIVERY_REGION_NOT_FOUND',
-] as const
-
-/**
- * Errors of `localDeliveryOptions.removeLocalDeliveryOptionRegion`.
- *
- * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
- * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- */
-export const removeLocalDeliveryOptionRegionErrors = [
-  'LOCAL_DELIVERY_OPTION_NOT_FOUND',
-  'REVISION_CONFLICT',
-  'DELIVERY_REGION_NOT_FOUND',
-] as const
-
-/**
- * Errors of `pickupLocations.removePickupLocationRegion`.
- *
- * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
- * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- */
-export const removePickupLocationRegionErrors = [
-  'PICKUP_LOCATION_NOT_FOUND',
-  'REVISION_CONFLICT',
-  'DELIVERY_REGION_NOT_FOUND',
-] as const
-
-/**
- * Errors of `shippingOptions.removeShippingOptionRegion`.
- *
- * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
- * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- */
-export const removeShippingOptionRegionErrors = [
-  'SHIPPING_OPTION_NOT_FOUND',
-  'REVISION_CONFLICT',
-  'DELIVERY_REGION_NOT_FOUND',
-] as const
-
-/**
- * Errors of `deliveryProfile.setDeliveryCarrierActiveStatus`.
- *
- * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
- */
-export const setDeliveryCarrierActiveStatusErrors = ['DELIVERY_CARRIER_NOT_FOUND'] as const
-
-/**
- * Errors of `deliveryProfile.updateCarrierSettings`.
- *
- * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
- */
-export const updateCarrierSettingsErrors = ['DELIVERY_CARRIER_NOT_FOUND'] as const
-
-/**
- * Errors of `deliveryProfile.updateDeliveryCarrier`.
- *
- * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
- * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
- * - `UNKNOWN_DELIVERY_CARRIER`: No shipping rates plugin has this app id.
- */
-export const updateDeliveryCarrierErrors = [
-  'DELIVERY_REGION_NOT_FOUND',
-  'DELIVERY_CARRIER_NOT_FOUND',
-  'UNKNOWN_DELIVERY_CARRIER',
 ] as const
 
 /**
@@ -2433,27 +2236,104 @@ export const updateDeliveryRegionErrors = [
 ] as const
 
 /**
- * Errors of `localDeliveryOptions.updateLocalDeliveryOption`.
+ * Errors of `deliveryProfile.addDeliveryCarrier`.
  *
- * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ * - `CARRIER_ALREADY_EXISTS_IN_REGION`: The carrier is in the region already.
+ * - `UNKNOWN_DELIVERY_CARRIER`: No shipping rates plugin has this app id.
+ */
+export const addDeliveryCarrierErrors = [
+  'DELIVERY_REGION_NOT_FOUND',
+  'CARRIER_ALREADY_EXISTS_IN_REGION',
+  'UNKNOWN_DELIVERY_CARRIER',
+] as const
+
+/**
+ * Errors of `deliveryProfile.listDeliveryCarriers`.
+ *
+ * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
+ * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
+ */
+export const listDeliveryCarriersErrors = ['DELIVERY_PROFILE_NOT_FOUND', 'DELIVERY_CARRIER_NOT_FOUND'] as const
+
+/**
+ * Errors of `deliveryProfile.removeDeliveryCarrier`.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
+ */
+export const removeDeliveryCarrierErrors = ['DELIVERY_REGION_NOT_FOUND', 'DELIVERY_CARRIER_NOT_FOUND'] as const
+
+/**
+ * Errors of `deliveryProfile.setDeliveryCarrierActiveStatus`.
+ *
+ * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
+ */
+export const setDeliveryCarrierActiveStatusErrors = ['DELIVERY_CARRIER_NOT_FOUND'] as const
+
+/**
+ * Errors of `deliveryProfile.updateCarrierSettings`.
+ *
+ * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
+ */
+export const updateCarrierSettingsErrors = ['DELIVERY_CARRIER_NOT_FOUND'] as const
+
+/**
+ * Errors of `deliveryProfile.updateDeliveryCarrier`.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ * - `DELIVERY_CARRIER_NOT_FOUND`: The carrier is not in this region.
+ * - `UNKNOWN_DELIVERY_CARRIER`: No shipping rates plugin has this app id.
+ */
+export const updateDeliveryCarrierErrors = [
+  'DELIVERY_REGION_NOT_FOUND',
+  'DELIVERY_CARRIER_NOT_FOUND',
+  'UNKNOWN_DELIVERY_CARRIER',
+] as const
+
+/**
+ * Errors of `shippingOptions.addShippingOptionRegion`.
+ *
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
  * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
-export const updateLocalDeliveryOptionErrors = [
-  'LOCAL_DELIVERY_OPTION_NOT_FOUND',
+export const addShippingOptionRegionErrors = [
+  'SHIPPING_OPTION_NOT_FOUND',
   'REVISION_CONFLICT',
   'DELIVERY_REGION_NOT_FOUND',
 ] as const
 
 /**
- * Errors of `pickupLocations.updatePickupLocation`.
+ * Errors of `shippingOptions.createShippingOption`.
  *
- * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const createShippingOptionErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
+
+/**
+ * Errors of `shippingOptions.deleteShippingOption`.
+ *
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
+ */
+export const deleteShippingOptionErrors = ['SHIPPING_OPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `shippingOptions.getShippingOption`.
+ *
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
+ */
+export const getShippingOptionErrors = ['SHIPPING_OPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `shippingOptions.removeShippingOptionRegion`.
+ *
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
  * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
-export const updatePickupLocationErrors = [
-  'PICKUP_LOCATION_NOT_FOUND',
+export const removeShippingOptionRegionErrors = [
+  'SHIPPING_OPTION_NOT_FOUND',
   'REVISION_CONFLICT',
   'DELIVERY_REGION_NOT_FOUND',
 ] as const
@@ -2472,11 +2352,146 @@ export const updateShippingOptionErrors = [
 ] as const
 
 /**
- * Errors of `taxSettings.applyTaxPreset`.
+ * Errors of `pickupLocations.addPickupLocationRegion`.
  *
- * - `TAX_PRESET_NOT_FOUND`: No rates are known for this country.
+ * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
  */
-export const applyTaxPresetErrors = ['TAX_PRESET_NOT_FOUND'] as const
+export const addPickupLocationRegionErrors = [
+  'PICKUP_LOCATION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `pickupLocations.createPickupLocation`.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const createPickupLocationErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
+
+/**
+ * Errors of `pickupLocations.deletePickupLocation`.
+ *
+ * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ */
+export const deletePickupLocationErrors = ['PICKUP_LOCATION_NOT_FOUND'] as const
+
+/**
+ * Errors of `pickupLocations.getPickupLocation`.
+ *
+ * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ */
+export const getPickupLocationErrors = ['PICKUP_LOCATION_NOT_FOUND'] as const
+
+/**
+ * Errors of `pickupLocations.removePickupLocationRegion`.
+ *
+ * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const removePickupLocationRegionErrors = [
+  'PICKUP_LOCATION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `pickupLocations.updatePickupLocation`.
+ *
+ * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const updatePickupLocationErrors = [
+  'PICKUP_LOCATION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `localDeliveryOptions.addLocalDeliveryOptionRegion`.
+ *
+ * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const addLocalDeliveryOptionRegionErrors = [
+  'LOCAL_DELIVERY_OPTION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `localDeliveryOptions.createLocalDeliveryOption`.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const createLocalDeliveryOptionErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
+
+/**
+ * Errors of `localDeliveryOptions.deleteLocalDeliveryOption`.
+ *
+ * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ */
+export const deleteLocalDeliveryOptionErrors = ['LOCAL_DELIVERY_OPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `localDeliveryOptions.getLocalDeliveryOption`.
+ *
+ * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ */
+export const getLocalDeliveryOptionErrors = ['LOCAL_DELIVERY_OPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `localDeliveryOptions.removeLocalDeliveryOptionRegion`.
+ *
+ * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const removeLocalDeliveryOptionRegionErrors = [
+  'LOCAL_DELIVERY_OPTION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `localDeliveryOptions.updateLocalDeliveryOption`.
+ *
+ * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const updateLocalDeliveryOptionErrors = [
+  'LOCAL_DELIVERY_OPTION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `taxGroups.deleteTaxGroup`.
+ *
+ * - `TAX_GROUP_NOT_FOUND`: There is no such tax group.
+ */
+export const deleteTaxGroupErrors = ['TAX_GROUP_NOT_FOUND'] as const
+
+/**
+ * Errors of `taxGroups.getTaxGroup`.
+ *
+ * - `TAX_GROUP_NOT_FOUND`: There is no such tax group.
+ */
+export const getTaxGroupErrors = ['TAX_GROUP_NOT_FOUND'] as const
+
+/**
+ * Errors of `taxGroups.updateTaxGroup`.
+ *
+ * - `TAX_GROUP_NOT_FOUND`: There is no such tax group.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const updateTaxGroupErrors = ['TAX_GROUP_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
 /**
  * Errors of `taxExemptGroups.bulkUpdateTaxExemptGroupTags`.
@@ -2493,6 +2508,58 @@ export const bulkUpdateTaxExemptGroupTagsErrors = ['EMPTY_ASSIGN_AND_UNASSIGN_LI
 export const bulkUpdateTaxExemptGroupTagsByFilterErrors = ['EMPTY_ASSIGN_AND_UNASSIGN_LISTS'] as const
 
 /**
+ * Errors of `taxExemptGroups.deleteTaxExemptGroup`.
+ *
+ * - `TAX_EXEMPT_GROUP_NOT_FOUND`: There is no such tax-exempt group.
+ */
+export const deleteTaxExemptGroupErrors = ['TAX_EXEMPT_GROUP_NOT_FOUND'] as const
+
+/**
+ * Errors of `taxExemptGroups.getTaxExemptGroup`.
+ *
+ * - `TAX_EXEMPT_GROUP_NOT_FOUND`: There is no such tax-exempt group.
+ */
+export const getTaxExemptGroupErrors = ['TAX_EXEMPT_GROUP_NOT_FOUND'] as const
+
+/**
+ * Errors of `taxExemptGroups.updateTaxExemptGroup`.
+ *
+ * - `TAX_EXEMPT_GROUP_NOT_FOUND`: There is no such tax-exempt group.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const updateTaxExemptGroupErrors = ['TAX_EXEMPT_GROUP_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
+ * Errors of `taxRegions.createTaxRegion`.
+ *
+ * - `ALREADY_EXISTS`: There is one already.
+ */
+export const createTaxRegionErrors = ['ALREADY_EXISTS'] as const
+
+/**
+ * Errors of `taxRegions.deleteTaxRegion`.
+ *
+ * - `TAX_REGION_NOT_FOUND`: There is no such tax region.
+ */
+export const deleteTaxRegionErrors = ['TAX_REGION_NOT_FOUND'] as const
+
+/**
+ * Errors of `taxRegions.getTaxRegion`.
+ *
+ * - `TAX_REGION_NOT_FOUND`: There is no such tax region.
+ */
+export const getTaxRegionErrors = ['TAX_REGION_NOT_FOUND'] as const
+
+/**
+ * Errors of `taxRegions.updateTaxRegion`.
+ *
+ * - `TAX_REGION_NOT_FOUND`: There is no such tax region.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `ALREADY_EXISTS`: There is one already.
+ */
+export const updateTaxRegionErrors = ['TAX_REGION_NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_EXISTS'] as const
+
+/**
  * Errors of `manualTaxMappings.createManualTaxMapping`.
  *
  * - `TAX_REGION_ID_NOT_FOUND`: The tax region that the rate names does not exist.
@@ -2506,13 +2573,6 @@ export const createManualTaxMappingErrors = [
 ] as const
 
 /**
- * Errors of `taxRegions.createTaxRegion`.
- *
- * - `ALREADY_EXISTS`: There is one already.
- */
-export const createTaxRegionErrors = ['ALREADY_EXISTS'] as const
-
-/**
  * Errors of `manualTaxMappings.deleteManualTaxMapping`.
  *
  * - `MANUAL_TAX_MAPPING_NOT_FOUND`: There is no such tax rate.
@@ -2520,60 +2580,11 @@ export const createTaxRegionErrors = ['ALREADY_EXISTS'] as const
 export const deleteManualTaxMappingErrors = ['MANUAL_TAX_MAPPING_NOT_FOUND'] as const
 
 /**
- * Errors of `taxExemptGroups.deleteTaxExemptGroup`.
- *
- * - `TAX_EXEMPT_GROUP_NOT_FOUND`: There is no such tax-exempt group.
- */
-export const deleteTaxExemptGroupErrors = ['TAX_EXEMPT_GROUP_NOT_FOUND'] as const
-
-/**
- * Errors of `taxSettings.deleteTaxExemption`.
- *
- * - `TAX_EXEMPTION_NOT_FOUND`: There is no such tax exemption.
- */
-export const deleteTaxExemptionErrors = ['TAX_EXEMPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `taxGroups.deleteTaxGroup`.
- *
- * - `TAX_GROUP_NOT_FOUND`: There is no such tax group.
- */
-export const deleteTaxGroupErrors = ['TAX_GROUP_NOT_FOUND'] as const
-
-/**
- * Errors of `taxRegions.deleteTaxRegion`.
- *
- * - `TAX_REGION_NOT_FOUND`: There is no such tax region.
- */
-export const deleteTaxRegionErrors = ['TAX_REGION_NOT_FOUND'] as const
-
-/**
  * Errors of `manualTaxMappings.getManualTaxMapping`.
  *
  * - `MANUAL_TAX_MAPPING_NOT_FOUND`: There is no such tax rate.
  */
 export const getManualTaxMappingErrors = ['MANUAL_TAX_MAPPING_NOT_FOUND'] as const
-
-/**
- * Errors of `taxExemptGroups.getTaxExemptGroup`.
- *
- * - `TAX_EXEMPT_GROUP_NOT_FOUND`: There is no such tax-exempt group.
- */
-export const getTaxExemptGroupErrors = ['TAX_EXEMPT_GROUP_NOT_FOUND'] as const
-
-/**
- * Errors of `taxGroups.getTaxGroup`.
- *
- * - `TAX_GROUP_NOT_FOUND`: There is no such tax group.
- */
-export const getTaxGroupErrors = ['TAX_GROUP_NOT_FOUND'] as const
-
-/**
- * Errors of `taxRegions.getTaxRegion`.
- *
- * - `TAX_REGION_NOT_FOUND`: There is no such tax region.
- */
-export const getTaxRegionErrors = ['TAX_REGION_NOT_FOUND'] as const
 
 /**
  * Errors of `manualTaxMappings.updateManualTaxMapping`.
@@ -2593,29 +2604,18 @@ export const updateManualTaxMappingErrors = [
 ] as const
 
 /**
- * Errors of `taxExemptGroups.updateTaxExemptGroup`.
+ * Errors of `taxSettings.applyTaxPreset`.
  *
- * - `TAX_EXEMPT_GROUP_NOT_FOUND`: There is no such tax-exempt group.
- * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `TAX_PRESET_NOT_FOUND`: No rates are known for this country.
  */
-export const updateTaxExemptGroupErrors = ['TAX_EXEMPT_GROUP_NOT_FOUND', 'REVISION_CONFLICT'] as const
+export const applyTaxPresetErrors = ['TAX_PRESET_NOT_FOUND'] as const
 
 /**
- * Errors of `taxGroups.updateTaxGroup`.
+ * Errors of `taxSettings.deleteTaxExemption`.
  *
- * - `TAX_GROUP_NOT_FOUND`: There is no such tax group.
- * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `TAX_EXEMPTION_NOT_FOUND`: There is no such tax exemption.
  */
-export const updateTaxGroupErrors = ['TAX_GROUP_NOT_FOUND', 'REVISION_CONFLICT'] as const
-
-/**
- * Errors of `taxRegions.updateTaxRegion`.
- *
- * - `TAX_REGION_NOT_FOUND`: There is no such tax region.
- * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
- * - `ALREADY_EXISTS`: There is one already.
- */
-export const updateTaxRegionErrors = ['TAX_REGION_NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_EXISTS'] as const
+export const deleteTaxExemptionErrors = ['TAX_EXEMPTION_NOT_FOUND'] as const
 
 /**
  * Errors of `contactTaxDetails.bulkUpdateContactTaxDetailsTags`.

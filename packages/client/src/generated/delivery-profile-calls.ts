@@ -23,12 +23,6 @@ import type {
 } from './delivery.ts'
 import type { EmptyRequest, EmptyResponse } from './empty.ts'
 
-/** Adds a carrier to a delivery region. From then on it is called for its regions only. */
-export const addDeliveryCarrier: Call<AddDeliveryCarrierRequest, DeliveryProfileResponse> = [
-  'POST /ecom/v1/delivery-profiles/add-delivery-carrier',
-  { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
-]
-
 /** Adds a region to a delivery profile. */
 export const addDeliveryRegion: Call<AddDeliveryRegionRequest, DeliveryProfileResponse> = [
   'POST /ecom/v1/delivery-profiles/{deliveryProfileId}/delivery-region',
@@ -63,6 +57,36 @@ export const getDeliveryProfileByDeliveryRegionId: Call<DeliveryRegionIdRequest,
   { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
 ]
 
+/** The delivery profiles by filter, sort order and cursor. */
+export const queryDeliveryProfiles: Call<QueryDeliveryProfilesRequest, QueryDeliveryProfilesResponse> = [
+  'GET /ecom/v1/delivery-profiles/query',
+  { deliveryProfiles: { createdDate: 1, updatedDate: 1 } },
+]
+
+/** Removes a region of a delivery profile. */
+export const removeDeliveryRegion: Call<RemoveDeliveryRegionRequest, DeliveryProfileResponse> = [
+  'DELETE /ecom/v1/delivery-profiles/{deliveryProfileId}/delivery-region/{deliveryRegionId}',
+  { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
+]
+
+/** Changes a delivery profile; what is not given stays. */
+export const updateDeliveryProfile: Call<UpdateDeliveryProfileRequest, DeliveryProfileResponse> = [
+  'PATCH /ecom/v1/delivery-profiles/{deliveryProfile.id}',
+  { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
+]
+
+/** Changes a region of a delivery profile. */
+export const updateDeliveryRegion: Call<UpdateDeliveryRegionRequest, DeliveryProfileResponse> = [
+  'PATCH /ecom/v1/delivery-profiles/{deliveryProfileId}/delivery-region/{deliveryRegion.id}',
+  { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
+]
+
+/** Adds a carrier to a delivery region. From then on it is called for its regions only. */
+export const addDeliveryCarrier: Call<AddDeliveryCarrierRequest, DeliveryProfileResponse> = [
+  'POST /ecom/v1/delivery-profiles/add-delivery-carrier',
+  { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
+]
+
 /** The carriers of a profile with their settings per region. */
 export const listDeliveryCarriers: Call<ListDeliveryCarriersRequest, ListDeliveryCarriersResponse> = [
   'POST /ecom/v1/delivery-profiles/{deliveryProfileId}/delivery-carriers',
@@ -73,21 +97,9 @@ export const listInstalledDeliveryCarriers: Call<EmptyRequest, ListInstalledDeli
   'GET /ecom/v1/delivery-profiles/installed-carriers',
 ]
 
-/** The delivery profiles by filter, sort order and cursor. */
-export const queryDeliveryProfiles: Call<QueryDeliveryProfilesRequest, QueryDeliveryProfilesResponse> = [
-  'GET /ecom/v1/delivery-profiles/query',
-  { deliveryProfiles: { createdDate: 1, updatedDate: 1 } },
-]
-
 /** Removes a carrier from a delivery region. */
 export const removeDeliveryCarrier: Call<RemoveDeliveryCarrierRequest, DeliveryProfileResponse> = [
   'POST /ecom/v1/delivery-profiles/remove-delivery-carrier',
-  { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
-]
-
-/** Removes a region of a delivery profile. */
-export const removeDeliveryRegion: Call<RemoveDeliveryRegionRequest, DeliveryProfileResponse> = [
-  'DELETE /ecom/v1/delivery-profiles/{deliveryProfileId}/delivery-region/{deliveryRegionId}',
   { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
 ]
 
@@ -104,17 +116,5 @@ export const updateCarrierSettings: Call<UpdateCarrierSettingsRequest, EmptyResp
 /** Changes the backup rate and charges of a carrier in a region. */
 export const updateDeliveryCarrier: Call<UpdateDeliveryCarrierRequest, DeliveryProfileResponse> = [
   'PATCH /ecom/v1/delivery-profiles/update-delivery-carrier',
-  { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
-]
-
-/** Changes a delivery profile; what is not given stays. */
-export const updateDeliveryProfile: Call<UpdateDeliveryProfileRequest, DeliveryProfileResponse> = [
-  'PATCH /ecom/v1/delivery-profiles/{deliveryProfile.id}',
-  { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
-]
-
-/** Changes a region of a delivery profile. */
-export const updateDeliveryRegion: Call<UpdateDeliveryRegionRequest, DeliveryProfileResponse> = [
-  'PATCH /ecom/v1/delivery-profiles/{deliveryProfileId}/delivery-region/{deliveryRegion.id}',
   { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
 ]

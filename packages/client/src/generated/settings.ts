@@ -357,7 +357,7 @@ export interface SiteSettings {
   jobRetentionDays: number
   /** Days after which an audit entry is deleted. */
   auditRetentionDays: number
-  /** How small or large an order may be. Empty: any. */
+  /** How small or large an order may be. Empty: no limits. */
   orderLimits: OrderLimits
   /** Minutes for which stock is reserved when a customer starts to pay online. */
   stockHoldMinutes: number

@@ -109,7 +109,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   deadLetterRetentionDays: int().describe('Days that a delivery which was given up can still be replayed.'),
   jobRetentionDays: int().describe('Days that a job which has ended, and what it had to tell, can be looked up.'),
   auditRetentionDays: int().describe('Days after which an audit entry is deleted.'),
-  orderLimits: OrderLimits.describe('How small or large an order may be. Empty: any.'),
+  orderLimits: OrderLimits.describe('How small or large an order may be. Empty: no limits.'),
   stockHoldMinutes: int().describe('Minutes for which stock is reserved when a customer starts to pay online.'),
   orderMailTexts: array(OrderMailText).describe('Own texts of mails about orders.'),
   downloadLinkDays: int().describe('Days that links to files of an order work.'),

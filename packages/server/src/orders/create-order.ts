@@ -85,20 +85,26 @@ async function orderOf(
     })
     if (result.status === 'placed') return result.orderId
     if (result.status === 'redirect') throw needsConfirmation()
-    throw new ApplicationError(409, 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', 'The provider has not answered yet')
+    throw paymentInProgress()
   } catch (error) {
     // The same call, sent again while the first was at work, finds that the first has paid.
-    if (error instanceof PaymentNotNeededError) return orderMeanwhile(site, checkout.id)
+    if (error instanceof PaymentNotNeededError) {
+      const orderId = await orderIdOf(site, checkout.id)
+      if (orderId) return orderId
+      throw paymentInProgress()
+    }
     throw asCreationError(error)
   }
 }
 
 /** A checkout without a cart is empty, or another request has just made it an order. */
-async function orderMeanwhile({ db }: Operation['site'], checkoutId: string): Promise<string> {
-  const orderId = (await findCheckout(db, checkoutId))?.orderId
+async function orderMeanwhile(site: Operation['site'], checkoutId: string): Promise<string> {
+  const orderId = await orderIdOf(site, checkoutId)
   if (orderId) return orderId
   throw new ApplicationError(400, 'EMPTY_CHECKOUT', 'There is nothing to order')
 }
+
+const orderIdOf = async ({ db }: Operation['site'], checkoutId: string) => (await findCheckout(db, checkoutId))?.orderId
 
 /** The customer agreed to all pieces: an order with fewer would be another one. */
 function requireStock(priced: PricedCheckout): void {
@@ -129,6 +135,9 @@ function choiceOf({ site }: Operation, priced: PricedCheckout, paymentToken: str
   if (!offered?.acceptsTokens) throw notAvailable(`The site takes no tokens of ${provider} for this order`)
   return { provider, token }
 }
+
+const paymentInProgress = () =>
+  new ApplicationError(409, 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', 'The provider has not answered yet')
 
 const notAvailable = (description: string) =>
   new ApplicationError(428, 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE', description)

@@ -1,0 +1,166 @@
+/** The calls of tax-exempt groups. */
+import { defineCall } from '../call.ts'
+import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import {
+  BulkCreateTaxExemptGroupsRequest,
+  BulkDeleteTaxExemptGroupsRequest,
+  BulkTaxExemptGroupsResponse,
+  BulkTaxResponse,
+  BulkUpdateTaxExemptGroupsRequest,
+  BulkUpdateTaxExemptGroupTagsRequest,
+  ListDefaultTaxExemptGroupsResponse,
+  UpdateTaxTagsByFilterRequest,
+  UpdateTaxTagsByFilterResponse,
+} from './exempt-group-messages.ts'
+import {
+  CreateTaxExemptGroupRequest,
+  QueryTaxExemptGroupsRequest,
+  QueryTaxExemptGroupsResponse,
+  TaxExemptGroupIdRequest,
+  TaxExemptGroupResponse,
+  UpdateTaxExemptGroupRequest,
+} from './messages.ts'
+
+const taxExemptGroups = {
+  module: 'taxExemptGroups',
+  service: 'billing',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_SETTINGS',
+} as const
+
+export const QueryTaxExemptGroups = defineCall({
+  ...taxExemptGroups,
+  name: 'QueryTaxExemptGroups',
+  description: 'The tax-exempt groups by filter, sort order and cursor.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/tax-exempt-groups/query',
+  carrier: 'query',
+  request: QueryTaxExemptGroupsRequest,
+  response: QueryTaxExemptGroupsResponse,
+})
+
+export const GetTaxExemptGroup = defineCall({
+  ...taxExemptGroups,
+  name: 'GetTaxExemptGroup',
+  description: 'One tax-exempt group.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/tax-exempt-groups/{taxExemptGroupId}',
+  carrier: 'query',
+  request: TaxExemptGroupIdRequest,
+  response: TaxExemptGroupResponse,
+  errors: ['TAX_EXEMPT_GROUP_NOT_FOUND'],
+})
+
+export const CreateTaxExemptGroup = defineCall({
+  ...taxExemptGroups,
+  name: 'CreateTaxExemptGroup',
+  description: 'Creates a tax-exempt group.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/tax-exempt-groups',
+  carrier: 'body',
+  request: CreateTaxExemptGroupRequest,
+  response: TaxExemptGroupResponse,
+})
+
+export const UpdateTaxExemptGroup = defineCall({
+  ...taxExemptGroups,
+  name: 'UpdateTaxExemptGroup',
+  description: 'Changes a tax-exempt group; what is not given stays.',
+  method: 'PATCH',
+  effect: 'write',
+  path: '/v1/tax-exempt-groups/{taxExemptGroup.id}',
+  carrier: 'body',
+  request: UpdateTaxExemptGroupRequest,
+  response: TaxExemptGroupResponse,
+  errors: ['TAX_EXEMPT_GROUP_NOT_FOUND', 'REVISION_CONFLICT'],
+})
+
+export const DeleteTaxExemptGroup = defineCall({
+  ...taxExemptGroups,
+  name: 'DeleteTaxExemptGroup',
+  description: 'Deletes a tax-exempt group.',
+  method: 'DELETE',
+  effect: 'write',
+  path: '/v1/tax-exempt-groups/{taxExemptGroupId}',
+  carrier: 'query',
+  request: TaxExemptGroupIdRequest,
+  response: EmptyResponse,
+  errors: ['TAX_EXEMPT_GROUP_NOT_FOUND'],
+})
+
+export const BulkCreateTaxExemptGroups = defineCall({
+  ...taxExemptGroups,
+  name: 'BulkCreateTaxExemptGroups',
+  description: 'Creates several tax-exempt groups. Each succeeds or fails by itself.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/bulk/tax-exempt-groups/create',
+  carrier: 'body',
+  request: BulkCreateTaxExemptGroupsRequest,
+  response: BulkTaxExemptGroupsResponse,
+})
+
+export const BulkUpdateTaxExemptGroups = defineCall({
+  ...taxExemptGroups,
+  name: 'BulkUpdateTaxExemptGroups',
+  description: 'Changes several tax-exempt groups. Each succeeds or fails by itself.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/bulk/tax-exempt-groups/update',
+  carrier: 'body',
+  request: BulkUpdateTaxExemptGroupsRequest,
+  response: BulkTaxExemptGroupsResponse,
+})
+
+export const BulkDeleteTaxExemptGroups = defineCall({
+  ...taxExemptGroups,
+  name: 'BulkDeleteTaxExemptGroups',
+  description: 'Deletes several tax-exempt groups. Each succeeds or fails by itself.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/bulk/tax-exempt-groups/delete',
+  carrier: 'body',
+  request: BulkDeleteTaxExemptGroupsRequest,
+  response: BulkTaxResponse,
+})
+
+export const BulkUpdateTaxExemptGroupTags = defineCall({
+  ...taxExemptGroups,
+  name: 'BulkUpdateTaxExemptGroupTags',
+  description: 'Adds tags to several tax-exempt groups, and removes tags.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/bulk/tax-exempt-groups/update-tags',
+  carrier: 'body',
+  request: BulkUpdateTaxExemptGroupTagsRequest,
+  response: BulkTaxResponse,
+  errors: ['EMPTY_ASSIGN_AND_UNASSIGN_LISTS'],
+})
+
+export const BulkUpdateTaxExemptGroupTagsByFilter = defineCall({
+  ...taxExemptGroups,
+  name: 'BulkUpdateTaxExemptGroupTagsByFilter',
+  description: 'Adds tags to the tax-exempt groups that match a filter, and removes tags.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/bulk/tax-exempt-groups/update-tags-by-filter',
+  carrier: 'body',
+  request: UpdateTaxTagsByFilterRequest,
+  response: UpdateTaxTagsByFilterResponse,
+  errors: ['EMPTY_ASSIGN_AND_UNASSIGN_LISTS'],
+})
+
+export const ListDefaultTaxExemptGroups = defineCall({
+  ...taxExemptGroups,
+  name: 'ListDefaultTaxExemptGroups',
+  description: 'The tax-exempt groups that apps bring with them.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/tax-exempt-groups/default-tax-exempt-groups',
+  carrier: 'query',
+  request: EmptyRequest,
+  response: ListDefaultTaxExemptGroupsResponse,
+})
