@@ -1,11 +1,11 @@
 import {
+  ANONYMOUS,
   AUTHORIZE_PATHS,
   BROKEN_OFF,
   causeOf,
   END_SESSION_PATHS,
   isBrokenOff,
   isDiskFull,
-  NOBODY,
   noteDiskFull,
   RECOVERY_PATH,
   RETRY_AFTER,
@@ -37,7 +37,7 @@ import { UNSUBSCRIBE_PATHS, unsubscribePages } from './unsubscribe/routes.tsx'
 
 /** What comes of it is a browser's doing, and the audit log says from where; who is in front of it the page finds out. */
 const fromBrowser: MiddlewareHandler<PagesEnv> = (c, next) =>
-  causeOf({ caller: NOBODY, address: c.env?.address ?? '' }, next)
+  causeOf({ caller: ANONYMOUS, address: c.env?.address ?? '' }, next)
 
 const limitForm = (site: Site) =>
   bodyLimit({

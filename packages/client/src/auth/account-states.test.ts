@@ -13,7 +13,7 @@ import { verification } from '../modules/verification.ts'
 const modules = { authentication, identities, memberManagement, members, recovery, siteSettings, verification }
 const redirectUri = 'https://shop.test/auth/callback'
 const password = 'a heron in the reeds'
-const NOBODY = '00000000-0000-4000-8000-00000000dead'
+const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let mailbox: ReturnType<typeof openMailbox>
@@ -190,7 +190,7 @@ test('a member keeps its account: profile, password, and the way out', async () 
   )
   await shopper.authentication.changePassword(newPassword, { currentPassword: password })
   expect((await asShopper().auth.login({ email, password: newPassword })).loginState).toBe('SUCCESS')
-  await expect(shopper.authentication.logout({ clientId: NOBODY })).rejects.toEqual(code('CLIENT_NOT_FOUND'))
+  await expect(shopper.authentication.logout({ clientId: UNKNOWN_ID })).rejects.toEqual(code('CLIENT_NOT_FOUND'))
   await expect(shopper.authentication.logout({ postLogoutRedirectUri: 'https://evil.test/' })).rejects.toEqual(
     code('REDIRECT_URI_NOT_ALLOWED'),
   )
@@ -205,7 +205,7 @@ test('a forgotten password is reset by a mailed link; redirects go to the app’
   await expect(auth.sendPasswordResetEmail(email, 'https://evil.test/')).rejects.toEqual(
     code('REDIRECT_URI_NOT_ALLOWED'),
   )
-  const unknownApp = { redirect: { url: redirectUri, clientId: NOBODY } }
+  const unknownApp = { redirect: { url: redirectUri, clientId: UNKNOWN_ID } }
   await expect(recovery.sendRecoveryEmail(email, unknownApp)).rejects.toEqual(code('CLIENT_NOT_FOUND'))
   expect((await recoverByMail(email)).state).toBe('SUCCESS')
   await expect(recovery.recover('made-up', { password })).rejects.toEqual(code('VERIFICATION_FAILED'))
@@ -228,8 +228,8 @@ test('the owner and apps invite, sign on, block and delete members', async () =>
   await owner.memberManagement.deleteMember(invited.id)
   await expect(authentication.loginV2({ email }, { password })).rejects.toEqual(code('EMAIL_NOT_FOUND'))
   await expect(owner.members.getMember(invited.id)).resolves.toMatchObject({ profile: { nickname: '' } })
-  await expect(owner.recovery.sendActivationEmail(NOBODY)).rejects.toEqual(code('MEMBER_NOT_FOUND'))
-  await expect(verification.start({ identityId: NOBODY })).rejects.toEqual(code('MEMBER_NOT_FOUND'))
+  await expect(owner.recovery.sendActivationEmail(UNKNOWN_ID)).rejects.toEqual(code('MEMBER_NOT_FOUND'))
+  await expect(verification.start({ identityId: UNKNOWN_ID })).rejects.toEqual(code('MEMBER_NOT_FOUND'))
   await expect(asShopper().members.getCurrentMember()).rejects.toEqual(code('NOT_FOUND'))
 })
 
@@ -237,7 +237,7 @@ test('an unknown provider and an invalid token fail to sign in', async () => {
   const { authentication } = asShopper()
   const signIn = (idpConnectionId: string) =>
     authentication.loginWithIdpConnectionTokenParams({ idpConnectionId, tokenParams: { id_token: 'x' } })
-  await expect(signIn(NOBODY)).rejects.toEqual(code('IDP_CONNECTION_NOT_FOUND'))
+  await expect(signIn(UNKNOWN_ID)).rejects.toEqual(code('IDP_CONNECTION_NOT_FOUND'))
   const id = '6f1d2c3b-0000-4000-8000-00000000001d'
   await settings({ identityProviders: [{ id, name: 'P', issuer: 'http://127.0.0.1:9', clientId: 'c' }] })
   await expect(signIn(id)).rejects.toEqual(code('INVALID_IDP_TOKEN'))
@@ -259,5 +259,7 @@ test("a member authenticated by an app gets tokens by the app's key", async () =
   const tokens = await shopper.auth.getMemberTokensForExternalLogin(id, apiKey)
   await shopper.auth.setTokens(tokens)
   expect((await shopper.identities.getMyIdentity()).identity.id).toBe(id)
-  await expect(asShopper().auth.getMemberTokensForExternalLogin(NOBODY, apiKey)).rejects.toThrow('something went wrong')
+  await expect(asShopper().auth.getMemberTokensForExternalLogin(UNKNOWN_ID, apiKey)).rejects.toThrow(
+    'something went wrong',
+  )
 })

@@ -139,7 +139,7 @@ export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationT
 
 /** The actor of an audit entry. */
 export const AuditActorType = {
-  NOBODY: 'NOBODY',
+  ANONYMOUS: 'ANONYMOUS',
   VISITOR: 'VISITOR',
   MEMBER: 'MEMBER',
   OWNER: 'OWNER',

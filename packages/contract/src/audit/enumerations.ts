@@ -3,7 +3,7 @@ import { enumeration } from '../enumeration.ts'
 
 /** The actor of an audit entry. */
 export const AuditActorType = enumeration('AuditActorType', 'The actor of an audit entry.', [
-  'NOBODY',
+  'ANONYMOUS',
   'VISITOR',
   'MEMBER',
   'OWNER',

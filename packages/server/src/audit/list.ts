@@ -67,7 +67,8 @@ function toEntry(row: Selectable<AuditTables['audit_log']>): AuditEntry {
     createdDate: row.at,
     action: row.action,
     outcome: row.outcome,
-    actorType: row.actor_type,
+    // Entries are sealed as they were written, and the first releases wrote another word.
+    actorType: row.actor_type === 'NOBODY' ? 'ANONYMOUS' : row.actor_type,
     actorId: row.actor_id ?? undefined,
     subjectType: row.subject_type ?? undefined,
     subjectId: row.subject_id ?? undefined,

@@ -71,7 +71,7 @@ function contentOf(entry: AuditEntry, cause: Cause | undefined, now: Date): Audi
   }
 }
 
-const ROLES = { none: 'NOBODY', visitor: 'VISITOR', member: 'MEMBER', owner: 'OWNER', app: 'APP' } as const
+const ROLES = { none: 'ANONYMOUS', visitor: 'VISITOR', member: 'MEMBER', owner: 'OWNER', app: 'APP' } as const
 
 function actorOf(cause: Cause | undefined): { type: AuditActorType; id: string | null } {
   if (!cause) return { type: 'SITE', id: null }

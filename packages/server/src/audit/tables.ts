@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** The actor: a role of the wire, an anonymous caller, an operator at the command line, or the site itself. */
-export type AuditActorType = 'NOBODY' | 'VISITOR' | 'MEMBER' | 'OWNER' | 'APP' | 'OPERATOR' | 'SITE'
+export type AuditActorType = 'ANONYMOUS' | 'VISITOR' | 'MEMBER' | 'OWNER' | 'APP' | 'OPERATOR' | 'SITE'
 
 export interface AuditTables {
   /** What happened that concerns security. Rows are only ever added, each sealed with the one before it. */
@@ -11,7 +11,7 @@ export interface AuditTables {
     at: string
     action: string
     outcome: 'SUCCESS' | 'FAILURE'
-    actor_type: AuditActorType
+    actor_type: AuditActorType | 'NOBODY'
     actor_id: string | null
     /** What it happened to, such as `MEMBER`. */
     subject_type: string | null

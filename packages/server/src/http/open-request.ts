@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { type Caller, NOBODY, OPERATOR } from '../kernel/caller.ts'
+import { ANONYMOUS, type Caller, OPERATOR } from '../kernel/caller.ts'
 import type { Logger } from '../kernel/log.ts'
 import type { Services } from '../kernel/services.ts'
 import { answerHeaders, complete } from './answer-headers.ts'
@@ -60,7 +60,7 @@ function newContext(site: Services, request: Request, address: string): OpenCont
   let log: Logger | undefined
   return {
     site,
-    caller: NOBODY,
+    caller: ANONYMOUS,
     requestId,
     // Most requests have nothing more to say than the line that all have.
     get log() {

@@ -3,7 +3,7 @@ import type { Job } from '@cartwright/contract'
 import type { Database } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { causeOf, currentCause } from '../kernel/actor.ts'
-import { NOBODY } from '../kernel/caller.ts'
+import { ANONYMOUS } from '../kernel/caller.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Logger } from '../kernel/log.ts'
 import { addTask } from '../tasks/notify.ts'
@@ -108,7 +108,7 @@ export function openJobs({ db, log, now }: JobsOptions): Jobs {
     const job = { id, details: row.details, checkpoint, progress }
     const handler = handlers.get(row.kind)
     try {
-      await causeOf({ caller: row.details.caller ?? NOBODY }, async () => {
+      await causeOf({ caller: row.details.caller ?? ANONYMOUS }, async () => {
         if (!handler)
           return finish(id, { state: 'FAILED', failure: `No part of the site runs jobs of kind ${row.kind}.` })
         if (row.state !== 'CANCELLING') {

@@ -21,7 +21,7 @@ export type Caller =
     }
 
 /** A caller that has proved nothing. */
-export const NOBODY: Caller = { role: 'none' }
+export const ANONYMOUS: Caller = { role: 'none' }
 
 /** The operator at the command line, who owns the files and therefore the data: a request may do what any key may. */
 export const OPERATOR: Caller = { role: 'app', keyId: 'operator', scopes: null }

@@ -4,7 +4,7 @@ import { findApp } from '../clients/apps.ts'
 import { write } from '../database/write.ts'
 import type { Env } from '../http/route.ts'
 import { causeOf, currentCause } from '../kernel/actor.ts'
-import { NOBODY } from '../kernel/caller.ts'
+import { ANONYMOUS } from '../kernel/caller.ts'
 import type { Services } from '../kernel/services.ts'
 import { endVisitor, revokeAppSession, revokeSession } from '../sessions/sessions.ts'
 import { authenticateClient, type ClientProof, readClientProof } from './client-authentication.ts'
@@ -27,7 +27,7 @@ export async function answerRevocation(c: Context<Env>): Promise<Response> {
     const client = readClientProof(c.req.raw, readClientFields(fields))
     if (client.clientId !== undefined) await authenticateClient(site, client)
     const found = await findRevocable(site, fields.token)
-    if (found) await causeOf({ caller: NOBODY, address }, () => revoke(site, found, client))
+    if (found) await causeOf({ caller: ANONYMOUS, address }, () => revoke(site, found, client))
     return c.json({})
   } catch (error) {
     return answerRefusal(error, log)

@@ -2,7 +2,7 @@ import type { TokenResponse } from '@cartwright/contract'
 import type { Context } from 'hono'
 import type { Env } from '../http/route.ts'
 import { causeOf } from '../kernel/actor.ts'
-import { NOBODY } from '../kernel/caller.ts'
+import { ANONYMOUS } from '../kernel/caller.ts'
 import type { Services } from '../kernel/services.ts'
 import { ADMIN_CLIENT_ID } from '../owners/owner-sessions.ts'
 import { describeDevice } from '../sessions/device.ts'
@@ -27,7 +27,7 @@ export async function answerTokenRequest(c: Context<Env>): Promise<Response> {
   try {
     limitTokens(site, 'tokens', address)
     const { context, readsCamelCase } = await readContext(site, c.req.raw, address)
-    const tokens = await causeOf({ caller: NOBODY, address }, () => grant(site, context))
+    const tokens = await causeOf({ caller: ANONYMOUS, address }, () => grant(site, context))
     if (readsCamelCase) return c.json({ ...tokens, ...inCamelCase(tokens) })
     return c.json(context.isForm ? withoutNulls(tokens) : tokens)
   } catch (error) {

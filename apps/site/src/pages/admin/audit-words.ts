@@ -19,7 +19,7 @@ export const auditWords: Readonly<Record<Language, AuditWords>> = {
   en: {
     actions: en,
     actors: {
-      NOBODY: 'a visitor who is not signed in',
+      ANONYMOUS: 'a visitor who is not signed in',
       VISITOR: 'a visitor',
       MEMBER: 'member',
       OWNER: 'owner',
@@ -33,7 +33,7 @@ export const auditWords: Readonly<Record<Language, AuditWords>> = {
   de: {
     actions: de,
     actors: {
-      NOBODY: 'jemandem, der noch nicht angemeldet war',
+      ANONYMOUS: 'jemandem, der noch nicht angemeldet war',
       VISITOR: 'einem Besucher',
       MEMBER: 'Mitglied',
       OWNER: 'Inhaber',

@@ -10,7 +10,7 @@ import { createTestSite, visitorToken } from '../../testing.ts'
 import { openMailbox } from '../mail/testing.ts'
 import { newEmail, PASSWORD, type SignedUp, signUp } from '../testing-members.ts'
 
-const NOBODY = '00000000-0000-4000-8000-00000000dead'
+const ANONYMOUS = '00000000-0000-4000-8000-00000000dead'
 const notFound = { status: 404, code: 'MEMBER_NOT_FOUND' }
 
 let site: Site
@@ -123,9 +123,9 @@ test('rejects every action on an unknown member', async () => {
     calls.DeleteMember,
     calls.GetMember,
   ]) {
-    expect(await refusal(site, apiKey, call, { id: NOBODY })).toEqual(notFound)
+    expect(await refusal(site, apiKey, call, { id: ANONYMOUS })).toEqual(notFound)
   }
-  expect(await refusal(site, apiKey, calls.UpdateMember, { member: { id: NOBODY } })).toEqual(notFound)
+  expect(await refusal(site, apiKey, calls.UpdateMember, { member: { id: ANONYMOUS } })).toEqual(notFound)
   const taken = { member: { loginEmail: member.email.toUpperCase() } }
   expect(await refusal(site, apiKey, calls.CreateMember, taken)).toEqual({ status: 409, code: '-19995' })
 })
