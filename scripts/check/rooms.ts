@@ -56,6 +56,7 @@ export const rooms: readonly string[] = [
   'draft-orders',
   'downloads',
   'order-mails',
+  'invoices',
   'back-in-stock',
   'abandoned-checkouts',
   'oauth',

@@ -25,6 +25,7 @@ import { graphQlQueries } from '../../packages/contract/src/graphql/queries.ts'
 import * as graphql from '../../packages/contract/src/graphql.ts'
 import * as identity from '../../packages/contract/src/identity.ts'
 import { type Call, calls } from '../../packages/contract/src/index.ts'
+import * as invoices from '../../packages/contract/src/invoices.ts'
 import * as inventory from '../../packages/contract/src/inventory.ts'
 import * as locations from '../../packages/contract/src/locations.ts'
 import * as media from '../../packages/contract/src/media.ts'
@@ -80,6 +81,7 @@ const domains: Record<string, Record<string, unknown>> = {
   'gift-cards': giftCards,
   graphql,
   identity,
+  invoices,
   inventory,
   locations,
   media,

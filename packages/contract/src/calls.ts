@@ -32,6 +32,7 @@ import * as account from './identity/account-calls.ts'
 import * as addressChange from './identity/address-change-calls.ts'
 import * as identity from './identity/calls.ts'
 import * as ownIdentity from './identity/identity-calls.ts'
+import * as invoices from './invoices/calls.ts'
 import * as inventory from './inventory/calls.ts'
 import * as locations from './locations/calls.ts'
 import * as media from './media/calls.ts'
@@ -107,6 +108,7 @@ export const calls = {
   ...draftOrders,
   ...abandonedCheckouts,
   ...downloads,
+  ...invoices,
   ...backInStock,
   ...deliveryProfiles,
   ...deliveryCarriers,

@@ -52,6 +52,7 @@ export const applicationErrors = {
   },
   PRODUCT_NOT_DIGITAL: { status: 409, meaning: 'The product is not digital, so it has no files.' },
   FILE_NOT_PRIVATE: { status: 409, meaning: 'The file has a public address. Upload it as a private file.' },
+  INVOICE_ALREADY_EXISTS: { status: 409, meaning: 'The order has its invoice. An invoice never changes.' },
   ORDER_NOT_PAID: { status: 409, meaning: 'The order is not paid, or was canceled.' },
   MAIL_NOT_FOUND: { status: 404, meaning: 'The order has no mail of this id.' },
   ORDER_NOT_FOUND: { status: 404, meaning: 'There is no such order that the caller may see.' },

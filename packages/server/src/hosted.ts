@@ -30,6 +30,7 @@ export {
 export { deliveryOf, type OrderDelivery } from './downloads/deliver.ts'
 export { DOWNLOAD_PATH } from './downloads/link.ts'
 export { listFulfillments } from './fulfillments/store.ts'
+export { describeInvoices } from './invoices/describe.ts'
 export * from './hosted/checkout.ts'
 export * from './hosted/members.ts'
 export * from './hosted/operation.ts'

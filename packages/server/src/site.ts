@@ -55,6 +55,7 @@ import { RequestLimits } from './http/rate-limit/request-limits.ts'
 import type { Env } from './http/route.ts'
 import { inventory as inventoryDomain } from './inventory/domain.ts'
 import { stockHoldQueue } from './inventory/hold-queue.ts'
+import { invoices as invoicesDomain } from './invoices/domain.ts'
 import { jobs as jobsDomain } from './jobs/domain.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { createLogger, type Logger } from './kernel/log.ts'
@@ -334,6 +335,7 @@ const ownDomains: readonly Domain[] = [
   draftOrdersDomain,
   downloadsDomain,
   orderMailsDomain,
+  invoicesDomain,
   shippingDomain,
   taxesDomain,
   feesDomain,

@@ -1,6 +1,6 @@
 /** What the owner decides for the whole site. */
 import { z } from 'zod'
-import { CaptchaPolicy, ClientAuthentication, RecoveryMails, SignUpPolicy } from '../enumerations.ts'
+import { CaptchaPolicy, ClientAuthentication, InvoiceIssue, RecoveryMails, SignUpPolicy } from '../enumerations.ts'
 import { OrderMailText } from '../orders/mail-messages.ts'
 import { array, boolean, currencyCode, decimal, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
 
@@ -75,6 +75,22 @@ export const ProfileField = message('ProfileField', 'A custom field that members
 })
 export type ProfileField = z.output<typeof ProfileField>
 
+const prefix = text({ max: 20 })
+
+export const InvoiceSettings = message(
+  'InvoiceSettings',
+  'How invoices are issued. The address of the seller is that of the site properties.',
+  {
+    issue: InvoiceIssue.describe('Default: when an order is paid.'),
+    invoicePrefix: prefix.describe('What numbers of invoices begin with. Default: `R-`.'),
+    creditNotePrefix: prefix.describe('What numbers of credit notes begin with. Default: `K-`.'),
+    sellerName: optional(text({ max: 200 })).describe('The legal name. Default: that of the site properties.'),
+    vatNumber: optional(text({ max: 20 })).describe('The VAT number of the seller.'),
+    registration: optional(text({ max: 500 })).describe('Court, register and managers; several lines are fine.'),
+  },
+)
+export type InvoiceSettings = z.output<typeof InvoiceSettings>
+
 /** Templates of addresses outside the site. */
 const redirectAddresses = <T extends z.ZodType>(template: T) => ({
   bookingsCheckoutUrl: template.describe(
@@ -112,6 +128,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   orderLimits: OrderLimits.describe('How small or large an order may be. Empty: no limits.'),
   stockHoldMinutes: int().describe('Minutes for which stock is reserved when a customer starts to pay online.'),
   orderMailTexts: array(OrderMailText).describe('Own texts of mails about orders.'),
+  invoices: InvoiceSettings.describe('How invoices are issued.'),
   downloadLinkDays: int().describe('Days that links to files of an order work.'),
   downloadLimit: int().describe('How often each file of an order can be downloaded.'),
   ...redirectAddresses(text()),
@@ -145,6 +162,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   orderLimits: optional(OrderLimits).describe('All of them: they are replaced.'),
   stockHoldMinutes: optional(int({ min: 1, max: 1440 })),
   orderMailTexts: optional(array(OrderMailText, { max: 100 })).describe('All of them: the list is replaced.'),
+  invoices: optional(InvoiceSettings).describe('All of them: they are replaced.'),
   downloadLinkDays: optional(int({ min: 1, max: 3650 })),
   downloadLimit: optional(int({ min: 1, max: 1000 })),
   ...redirectAddresses(optional(text({ max: 2048 }))),

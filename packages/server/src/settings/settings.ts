@@ -1,6 +1,7 @@
 import type {
   CaptchaPolicy,
   IdentityProvider,
+  InvoiceSettings,
   OrderLimits,
   OrderMailText,
   ProfileField,
@@ -135,6 +136,8 @@ export interface SiteSettings {
   readonly orderLimits: OrderLimits
   /** Own texts of mails about orders. */
   readonly orderMailTexts: readonly OrderMailText[]
+  /** How invoices are issued. */
+  readonly invoices: InvoiceSettings
   /** Days that links to files of an order work. */
   readonly downloadLinkDays: number
   /** How often each file of an order can be downloaded. */
@@ -178,6 +181,7 @@ const defaults: SiteSettings = {
   profileFields: [],
   orderLimits: {},
   orderMailTexts: [],
+  invoices: { issue: 'WHEN_PAID', invoicePrefix: 'R-', creditNotePrefix: 'K-' },
   downloadLinkDays: 30,
   downloadLimit: 5,
   bookingsCheckoutUrl: '',

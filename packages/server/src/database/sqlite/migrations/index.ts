@@ -28,6 +28,7 @@ import { soldGiftCards } from './0150_sold_gift_cards.ts'
 import { paymentRequests } from './0160_payment_requests.ts'
 import { draftOrders } from './0161_draft_orders.ts'
 import { downloads } from './0170_downloads.ts'
+import { invoices } from './0172_invoices.ts'
 import { abandonedCheckouts } from './0180_abandoned_checkouts.ts'
 import { paymentReports } from './0181_payment_reports.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   stockLocations,
   downloads,
   contactTaxDetails,
+  invoices,
 ]

@@ -1,0 +1,2 @@
+/** Everything of the domain invoices. */
+export * from './invoices/messages.ts'

@@ -1,0 +1,34 @@
+import type { AmountRow, InvoiceDocument } from '../document.ts'
+import type { InvoiceMessages } from '../messages.ts'
+import { BOLD, drawRule, MARGIN, MUTED, makeRoom, type Page, REGULAR, TEXT, widthOf } from './page.ts'
+
+const ROW = 15
+
+/** Amounts, total, taxes, payments and notes. */
+export function drawSums(page: Page, invoice: InvoiceDocument, messages: InvoiceMessages): void {
+  const { amounts, total, taxes, payments, notes } = invoice
+  page.y += 4
+  for (const row of amounts) drawAmount(page, row)
+  drawAmount(page, { label: messages.total, value: total }, true)
+  page.y += 6
+  for (const { label, net, tax } of taxes)
+    drawAmount(page, { label: `${label} (${messages.net} ${net})`, value: tax }, false, MUTED)
+  page.y += 6
+  for (const row of payments) drawAmount(page, row)
+  page.y += 16
+  makeRoom(page, 40)
+  drawRule(page)
+  page.font(REGULAR).fontSize(9).fillColor(TEXT)
+  for (const note of notes) page.text(note, MARGIN, page.y, { width: widthOf(page) })
+}
+
+function drawAmount(page: Page, { label, value }: AmountRow, isTotal = false, color = TEXT): void {
+  makeRoom(page, ROW * 2)
+  const top = page.y
+  const width = widthOf(page)
+  page.font(isTotal ? BOLD : REGULAR).fontSize(isTotal ? 11 : 9).fillColor(color)
+  page.text(label, MARGIN + width * 0.3, top, { width: width * 0.5 - 5, align: 'right' })
+  const below = page.y
+  page.text(value, MARGIN + width * 0.8, top, { width: width * 0.2, align: 'right' })
+  page.y = Math.max(page.y, below) + 2
+}

@@ -1,0 +1,27 @@
+/** Invoices and credit notes. */
+export interface InvoiceTables {
+  /** Rows are only added: triggers refuse everything else. */
+  invoices: {
+    id: string
+    kind: 'INVOICE' | 'CREDIT_NOTE'
+    /** Counts each kind from 1 without gaps. */
+    sequence: number
+    /** The sequence with its prefix, as people read it. */
+    number: string
+    order_id: string
+    /** Empty for an invoice. */
+    refund_id: string
+    issued_at: string
+    total_minor: number
+    /** What is drawn: an `InvoiceDocument` as JSON text. */
+    document: string
+  }
+  invoice_files: {
+    invoice_id: string
+    pdf: Uint8Array
+  }
+}
+
+declare module '../database/schema.ts' {
+  interface Schema extends InvoiceTables {}
+}
