@@ -4,7 +4,7 @@
  * site, or extends it, needs nothing of this.
  */
 
-export type { Fulfillment, Storefront } from '@cartwright/contract'
+export type { Fulfillment, OrderInvoice, Storefront } from '@cartwright/contract'
 export { openRecovery } from './abandoned-checkouts/open-recovery.ts'
 export { isOptOutToken, OPT_OUT_PATH, optOut, optOutUrl } from './abandoned-checkouts/opt-out.ts'
 export { RECOVERY_PATH } from './abandoned-checkouts/recovery-link.ts'
@@ -30,7 +30,6 @@ export {
 export { deliveryOf, type OrderDelivery } from './downloads/deliver.ts'
 export { DOWNLOAD_PATH } from './downloads/link.ts'
 export { listFulfillments } from './fulfillments/store.ts'
-export { describeInvoices } from './invoices/describe.ts'
 export * from './hosted/checkout.ts'
 export * from './hosted/members.ts'
 export * from './hosted/operation.ts'
@@ -39,6 +38,7 @@ export * from './hosted/sign-in.ts'
 export * from './hosted/test-payments.ts'
 export { escapeHtml } from './http/html.ts'
 export { isPublicAddress } from './http/outgoing/addresses.ts'
+export { describeInvoices } from './invoices/describe.ts'
 export { causeOf } from './kernel/actor.ts'
 export { ANONYMOUS } from './kernel/caller.ts'
 export { normalizeEmail } from './kernel/email-address.ts'

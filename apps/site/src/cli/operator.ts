@@ -22,6 +22,7 @@ import {
   oauthApps,
   orderBilling,
   orderFulfillments,
+  orderInvoices,
   orderMails,
   orderManagement,
   orderPaymentRequests,
@@ -72,6 +73,7 @@ const modules = {
   oauthApps,
   orderBilling,
   orderFulfillments,
+  orderInvoices,
   orderMails,
   orderManagement,
   orderPaymentRequests,
@@ -127,6 +129,12 @@ export function createOperator(fetch: OperatorFetch) {
     /** Uploads a file that has no public address. */
     uploadPrivateFile: (content: Blob, fileName: string) =>
       client.files.uploadFile(content, { fileName, private: true, fetch: (url, init) => fetch(String(url), init) }),
+    /** Reads a file of the site by its address. */
+    readFile: async (url: string): Promise<Uint8Array> => {
+      const answer = await fetch(`${ORIGIN}${new URL(url).pathname}`)
+      if (!answer.ok) throw new Error(`The file was not found: ${answer.status}`)
+      return new Uint8Array(await answer.arrayBuffer())
+    },
     /** Opens the stream of what happens on the site. */
     openEvents: (types: readonly string[]): Promise<Response> =>
       fetch(`${ORIGIN}/events/v1/stream?${new URLSearchParams({ types: types.join() })}`),

@@ -8,8 +8,9 @@ export const InvoiceKind = enumeration('InvoiceKind', 'An invoice, or a credit n
 ])
 export type InvoiceKind = z.output<typeof InvoiceKind>
 
-export const InvoiceIssue = enumeration('InvoiceIssue', 'When invoices are issued: when an order is paid, or by call.', [
-  'WHEN_PAID',
-  'BY_HAND',
-])
+export const InvoiceIssue = enumeration(
+  'InvoiceIssue',
+  'When invoices are issued: when an order is paid, or by call.',
+  ['WHEN_PAID', 'BY_HAND'],
+)
 export type InvoiceIssue = z.output<typeof InvoiceIssue>

@@ -1,9 +1,10 @@
-import type { Fulfillment, Order, OrderDelivery } from '@cartwright/server/hosted'
+import type { Fulfillment, Order, OrderDelivery, OrderInvoice } from '@cartwright/server/hosted'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Layout } from '../ui/layout.tsx'
 import { Downloads } from './downloads.tsx'
+import { Invoices } from './invoices.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { Parcels } from './parcels.tsx'
 
@@ -14,10 +15,11 @@ interface OrderPageProps {
   /** Whether something is owed that can be paid online. */
   readonly isPayable: boolean
   readonly delivery: OrderDelivery
+  readonly invoices: readonly OrderInvoice[]
 }
 
 /** One order, as its buyer reads it by the link in the mail. */
-export function OrderPage({ frame, order, fulfillments, isPayable, delivery }: OrderPageProps) {
+export function OrderPage({ frame, order, fulfillments, isPayable, delivery, invoices }: OrderPageProps) {
   const messages = messagesIn(frame.language).orders
   return (
     <Layout frame={frame} title={messages.title(order.number)}>
@@ -33,6 +35,7 @@ export function OrderPage({ frame, order, fulfillments, isPayable, delivery }: O
       <Downloads frame={frame} delivery={delivery} />
       <Parcels frame={frame} order={order} fulfillments={fulfillments} />
       <OrderDetails frame={frame} order={order} />
+      <Invoices frame={frame} invoices={invoices} />
     </Layout>
   )
 }

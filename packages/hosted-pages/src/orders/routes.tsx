@@ -2,6 +2,7 @@ import {
   canBePaid,
   DOWNLOAD_PATH,
   deliveryOf,
+  describeInvoices,
   findLinkedOrder,
   listFulfillments,
   ORDER_LINK_PATH,
@@ -30,8 +31,11 @@ export function orderPages(site: Site): Hono<PagesEnv> {
     const fulfillments = await listFulfillments(site.db, order.id)
     const isPayable = await canBePaid(site, order)
     const delivery = await deliveryOf(site, order)
+    const invoices = await describeInvoices(site, order)
     if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
-    return answerPage(c, <OrderPage {...{ frame, order, fulfillments, isPayable, delivery }} />, { referrerPolicy })
+    return answerPage(c, <OrderPage {...{ frame, order, fulfillments, isPayable, delivery, invoices }} />, {
+      referrerPolicy,
+    })
   })
 
   // Leads to the page where the customer pays what is still owed.

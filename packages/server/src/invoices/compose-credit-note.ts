@@ -54,7 +54,10 @@ export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
     total: formatted,
     taxes: taxRows(order, taxes, { money, messages, language }),
     payments: [{ label: messages.refunded, value: formatted }],
-    notes: notesOf(source, [messages.includesTax, ...(refund.details.reason ? [messages.reason(refund.details.reason)] : [])]),
+    notes: notesOf(source, [
+      messages.includesTax,
+      ...(refund.details.reason ? [messages.reason(refund.details.reason)] : []),
+    ]),
   }
 }
 
@@ -65,7 +68,11 @@ interface NamedPart {
 }
 
 /** The items, fees and delivery costs that a refund names. */
-function namedLines({ order, books, refund }: CreditNoteSource, money: OrderMoney, messages: InvoiceMessages): NamedPart[] {
+function namedLines(
+  { order, books, refund }: CreditNoteSource,
+  money: OrderMoney,
+  messages: InvoiceMessages,
+): NamedPart[] {
   const earlier = books.refunds.slice(0, books.refunds.indexOf(refund))
   const parts = partsLeft(order, earlier, refund.details)
   if (!parts) return []

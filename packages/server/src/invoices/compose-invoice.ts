@@ -10,8 +10,8 @@ import type { SiteSettings } from '../settings/settings.ts'
 import { REVERSE_CHARGE } from '../taxes/reverse-charge.ts'
 import type { AmountRow, InvoiceDocument, TaxRow } from './document.ts'
 import { type InvoiceMessages, invoiceLanguage, invoiceMessages } from './messages.ts'
-import { allParts, taxRows } from './parts.ts'
 import { customerLines, customerVatNumber, sellerLines } from './parties.ts'
+import { allParts, taxRows } from './parts.ts'
 
 /** What an invoice is made of. */
 export interface InvoiceSource {
@@ -48,7 +48,10 @@ export function composeInvoice(source: InvoiceSource): InvoiceDocument {
     total: summary.total,
     taxes: taxesOf(order, money, language, messages),
     payments: paymentRows(order, books, money, messages),
-    notes: notesOf(source, [messages.supplied, order.taxIncludedInPrices ? messages.includesTax : messages.excludesTax]),
+    notes: notesOf(source, [
+      messages.supplied,
+      order.taxIncludedInPrices ? messages.includesTax : messages.excludesTax,
+    ]),
   }
 }
 
@@ -105,7 +108,12 @@ function taxesOf(order: Order, money: OrderMoney, language: string, messages: In
   }))
 }
 
-function paymentRows(order: Order, { payments }: OrderBooks, money: OrderMoney, messages: InvoiceMessages): AmountRow[] {
+function paymentRows(
+  order: Order,
+  { payments }: OrderBooks,
+  money: OrderMoney,
+  messages: InvoiceMessages,
+): AmountRow[] {
   const paid = payments.filter(({ captured }) => captured > 0)
   const due = money.read(order.priceSummary.total) - sum(paid.map(({ captured }) => captured))
   return [

@@ -55,11 +55,7 @@ export async function insertInvoice(transaction: Transaction, issued: NewInvoice
 const FEWEST_DIGITS = 5
 
 export async function findPdf(db: Queryable, invoiceId: string): Promise<Uint8Array | null> {
-  const row = await db
-    .selectFrom('invoice_files')
-    .select('pdf')
-    .where('invoice_id', '=', invoiceId)
-    .executeTakeFirst()
+  const row = await db.selectFrom('invoice_files').select('pdf').where('invoice_id', '=', invoiceId).executeTakeFirst()
   return row?.pdf ?? null
 }
 

@@ -6,6 +6,7 @@ import type { Operator } from '../operator.ts'
 import { addDownloadCommands } from './download-commands.ts'
 import { addDraftCommands } from './draft-commands.ts'
 import { findOrder, readItems } from './find-order.ts'
+import { addInvoiceCommand } from './invoice-commands.ts'
 import { type ListOptions, listOrders } from './list-orders.ts'
 import { describeMails, describeOrder, describeOrders, describeParcel, statusOf } from './order-texts.ts'
 import { type RefundOptions, refundOrder } from './refund-order.ts'
@@ -111,6 +112,7 @@ export function addOrderCommands(program: Command, means: Means): void {
     )
 
   addDownloadCommands(program, orders, means)
+  addInvoiceCommand(orders, means)
 
   ofOrder('mails', 'list the mails about an order').action((named: string, { json }: Output) =>
     operate(

@@ -85,6 +85,13 @@ export const orders: Messages['orders'] = {
       },
     },
   },
+  invoices: {
+    title: 'Rechnung',
+    open: {
+      INVOICE: (number) => `Rechnung ${number} öffnen (PDF)`,
+      CREDIT_NOTE: (number) => `Rechnungskorrektur ${number} öffnen (PDF)`,
+    },
+  },
   none: {
     title: 'Wir finden diese Bestellung nicht',
     text: 'Der Link ist unvollständig oder nicht mehr gültig. Kopiere den ganzen Link aus der E-Mail oder schreib uns.',

@@ -121,6 +121,13 @@ export const orders: OrderMessages = {
       },
     },
   },
+  invoices: {
+    title: 'Invoice',
+    open: {
+      INVOICE: (number: string) => `Open invoice ${number} (PDF)`,
+      CREDIT_NOTE: (number: string) => `Open credit note ${number} (PDF)`,
+    },
+  },
   none: {
     title: 'We cannot find this order',
     text: 'The link is incomplete or no longer valid. Copy the whole link from the mail, or write to us.',

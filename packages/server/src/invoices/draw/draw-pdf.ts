@@ -50,7 +50,10 @@ function drawHead(page: Page, { seller, customer, facts }: InvoiceDocument, titl
   page.font(REGULAR).fontSize(10).fillColor(TEXT)
   page.y = MARGIN + 70
   for (const line of customer) page.text(line, MARGIN, page.y, { width: half })
-  page.font(BOLD).fontSize(20).text(title, MARGIN, Math.max(page.y, below) + 30)
+  page
+    .font(BOLD)
+    .fontSize(20)
+    .text(title, MARGIN, Math.max(page.y, below) + 30)
   page.moveDown(0.3)
   for (const { label, value } of facts) {
     const top = page.y

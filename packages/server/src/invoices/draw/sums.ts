@@ -26,7 +26,10 @@ function drawAmount(page: Page, { label, value }: AmountRow, isTotal = false, co
   makeRoom(page, ROW * 2)
   const top = page.y
   const width = widthOf(page)
-  page.font(isTotal ? BOLD : REGULAR).fontSize(isTotal ? 11 : 9).fillColor(color)
+  page
+    .font(isTotal ? BOLD : REGULAR)
+    .fontSize(isTotal ? 11 : 9)
+    .fillColor(color)
   page.text(label, MARGIN + width * 0.3, top, { width: width * 0.5 - 5, align: 'right' })
   const below = page.y
   page.text(value, MARGIN + width * 0.8, top, { width: width * 0.2, align: 'right' })

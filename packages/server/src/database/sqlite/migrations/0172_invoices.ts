@@ -21,11 +21,17 @@ export const invoices: Migration = {
       invoice_id text primary key references invoices (id),
       pdf blob not null
     ) strict;
-    create trigger invoices_stay before update on invoices begin select raise(abort, 'An invoice never changes'); end;
-    create trigger invoices_remain before delete on invoices begin select raise(abort, 'An invoice is never deleted'); end;
-    create trigger invoice_files_stay before update on invoice_files
-      begin select raise(abort, 'An invoice never changes'); end;
-    create trigger invoice_files_remain before delete on invoice_files
-      begin select raise(abort, 'An invoice is never deleted'); end;
+    create trigger invoices_stay before update on invoices begin
+      select raise(abort, 'An invoice never changes');
+    end;
+    create trigger invoices_remain before delete on invoices begin
+      select raise(abort, 'An invoice is never deleted');
+    end;
+    create trigger invoice_files_stay before update on invoice_files begin
+      select raise(abort, 'An invoice never changes');
+    end;
+    create trigger invoice_files_remain before delete on invoice_files begin
+      select raise(abort, 'An invoice is never deleted');
+    end;
   `,
 }

@@ -1,0 +1,36 @@
+import type { Callers } from './callers.ts'
+
+export async function generateInvoice({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  // #region generateInvoice
+  const { invoiceId } = await client.orderInvoices.generateInvoice(orderId)
+  // #endregion
+  return invoiceId
+}
+
+export async function bulkGenerateInvoices({ owner: client, placeOrder }: Callers) {
+  const orderIds = [await placeOrder(), await placeOrder()]
+  // #region bulkGenerateInvoices
+  const { results } = await client.orderInvoices.bulkGenerateInvoices(orderIds)
+  const failed = results.filter(({ itemMetadata }) => !itemMetadata.success)
+  // #endregion
+  return failed.length
+}
+
+export async function listInvoicesForMultipleOrders({ owner: client, orderId }: Callers) {
+  // #region listInvoicesForMultipleOrders
+  const { invoicesForOrder } = await client.orderInvoices.listInvoicesForMultipleOrders([orderId])
+  const ids = invoicesForOrder.flatMap(({ invoicesInfo }) => invoicesInfo.map(({ id }) => id))
+  // #endregion
+  return ids.length
+}
+
+export async function listOrderInvoices({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  await client.orderInvoices.generateInvoice(orderId)
+  // #region listOrderInvoices
+  const invoices = await client.orderInvoices.listOrderInvoices(orderId)
+  const links = invoices.map(({ number, url }) => ({ number, url }))
+  // #endregion
+  return links.length
+}

@@ -1,0 +1,166 @@
+import { calls, type Order, type OrderInvoice } from '@cartwright/contract'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../billing/testing.ts'
+import { fixtures } from '../catalog/testing.ts'
+import { write } from '../database/write.ts'
+import { ask, refusal } from '../http/testing.ts'
+import type { InvoiceDocument } from './document.ts'
+import { issueInvoice, issueMissing } from './issue.ts'
+import { insertInvoice } from './store.ts'
+
+let gateway: TestGateway
+let shop: BillingShop
+beforeEach(async () => {
+  gateway = new TestGateway()
+  shop = await openBillingShop({ paymentProviders: [gateway.provider] })
+})
+afterEach(() => shop.site.close())
+
+const list = async (orderId: string): Promise<OrderInvoice[]> =>
+  (await ask(shop.site, shop.staff, calls.ListOrderInvoices, { orderId })).invoices
+const getOrder = async (id: string): Promise<Order> => (await ask(shop.site, shop.staff, calls.GetOrder, { id })).order
+const issuedByHand = () =>
+  ask(shop.site, shop.staff, calls.UpdateSiteSettings, {
+    settings: { invoices: { issue: 'BY_HAND', invoicePrefix: 'A-', creditNotePrefix: 'B-' } },
+  })
+const rows = () => shop.site.db.selectFrom('invoices').selectAll().orderBy('kind').orderBy('sequence').execute()
+const read = async (url: string) => new Uint8Array(await (await shop.site.fetch(new Request(url))).arrayBuffer())
+
+/** An order that is paid, and its payment. */
+async function placePaid() {
+  const { order, token } = await placeTestOrder(shop)
+  await expect.poll(async () => (await getOrder(order.id)).paymentStatus).toBe('PAID')
+  const { orderTransactions } = await ask(shop.site, shop.staff, calls.ListTransactionsForSingleOrder, {
+    orderId: order.id,
+  })
+  return { order, token, paymentId: orderTransactions.payments[0]?.id ?? '' }
+}
+
+test('a paid order gets its invoice, which its customer can list and open, and others cannot', async () => {
+  const { order, token } = await placePaid()
+  await expect.poll(() => list(order.id)).toHaveLength(1)
+  const { invoices } = await ask(shop.site, token, calls.ListOrderInvoices, { orderId: order.id })
+  expect(invoices).toMatchObject([
+    { kind: 'INVOICE', number: 'R-00001', total: { amount: order.priceSummary.total.amount } },
+  ])
+  const answer = await shop.site.fetch(new Request(invoices[0]?.url ?? ''))
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  const ids = await ask(shop.site, token, calls.ListInvoicesForMultipleOrders, { orderIds: [order.id] })
+  expect(ids.invoicesForOrder).toMatchObject([{ orderId: order.id, invoicesInfo: [{ id: invoices[0]?.id }] }])
+
+  const other = (await placeTestOrder(shop)).token
+  expect(await refusal(shop.site, other, calls.ListOrderInvoices, { orderId: order.id })).toMatchObject({ status: 404 })
+  const none = await ask(shop.site, other, calls.ListInvoicesForMultipleOrders, { orderIds: [order.id] })
+  expect(none.invoicesForOrder).toEqual([])
+  const wrong = await shop.site.fetch(new Request(`${shop.site.url}/invoices/nothing`))
+  expect(wrong.status).toBe(404)
+})
+
+test('S06 PF81 numbers have no gap after 50 issues at once, repeated ones and transactions that are rolled back', async () => {
+  await issuedByHand()
+  const orders: string[] = []
+  for (let count = 0; count < 10; count += 1) orders.push((await placeTestOrder(shop)).order.id)
+  const rolledBack = () =>
+    write(shop.site, null, async (transaction) => {
+      const compose = (number: string): InvoiceDocument => ({
+        ...{ language: 'en', kind: 'INVOICE', number, issuedAt: '', seller: [], customer: [], facts: [] },
+        ...{ lines: [], amounts: [], total: '', taxes: [], payments: [], notes: [] },
+      })
+      const given = { kind: 'INVOICE', orderId: 'none', prefix: '', total: 0, issuedAt: new Date() } as const
+      await insertInvoice(transaction, { ...given, compose })
+      throw new Error('The disk is full')
+    })
+  const attempts = Array.from({ length: 50 }, (_, index) =>
+    index % 5 === 0 ? rolledBack() : issueInvoice(shop.site, orders[index % 10] ?? '', null),
+  )
+  await Promise.allSettled(attempts)
+  await Promise.allSettled(orders.map((id) => issueInvoice(shop.site, id, null)))
+  const issued = await rows()
+  expect(issued.map(({ sequence }) => sequence)).toEqual(orders.map((_, index) => index + 1))
+  expect(new Set(issued.map(({ order_id }) => order_id))).toEqual(new Set(orders))
+  expect(issued[0]?.number).toBe('A-00001')
+  const [first = ''] = orders
+  expect(await refusal(shop.site, shop.staff, calls.GenerateInvoice, { orderId: first })).toMatchObject({
+    code: 'INVOICE_ALREADY_EXISTS',
+  })
+})
+
+test('an issued invoice never changes: not with the shop, nor with the order, nor in the database', async () => {
+  const { order } = await placePaid()
+  await expect.poll(() => list(order.id)).toHaveLength(1)
+  const [invoice] = await list(order.id)
+  const before = await read(invoice?.url ?? '')
+  await ask(shop.site, shop.staff, calls.UpdateSiteSettings, {
+    settings: { name: 'Another', invoices: { issue: 'WHEN_PAID', invoicePrefix: 'X', creditNotePrefix: 'Y' } },
+  })
+  await ask(shop.site, shop.staff, calls.CancelOrder, { orderId: order.id })
+  await issueMissing(shop.site, order.id)
+  expect(await list(order.id)).toMatchObject([{ number: 'R-00001' }])
+  expect(await read(invoice?.url ?? '')).toEqual(before)
+  const { db } = shop.site
+  await expect(db.updateTable('invoices').set({ number: 'R-9' }).execute()).rejects.toThrow('never changes')
+  await expect(db.deleteFrom('invoices').execute()).rejects.toThrow('never deleted')
+  await expect(sql`update invoice_files set pdf = x'00'`.execute(db)).rejects.toThrow('never changes')
+  await expect(db.deleteFrom('invoice_files').execute()).rejects.toThrow('never deleted')
+})
+
+test('the invoice less its credit notes is what the customer paid', async () => {
+  const { order, paymentId } = await placePaid()
+  await expect.poll(() => list(order.id)).toHaveLength(1)
+  const refund = (amount: string, details: object) =>
+    ask(shop.site, shop.staff, calls.RefundPayments, {
+      orderId: order.id,
+      paymentRefunds: [{ paymentId, amount: { amount } }],
+      refundDetails: details,
+    })
+  await refund('1.23', { items: {} })
+  await expect.poll(() => list(order.id)).toHaveLength(2)
+  await refund('2.00', { items: {}, reason: 'A crack' })
+  await expect.poll(() => list(order.id)).toHaveLength(3)
+  const [invoice, ...credits] = await rows().then((all) => [...all].sort((a, b) => (a.kind < b.kind ? 1 : -1)))
+  expect(credits.map(({ number }) => number)).toEqual(['K-00001', 'K-00002'])
+  const { balanceSummary } = await getOrder(order.id)
+  const kept = Math.round((Number(balanceSummary.paid.amount) - Number(balanceSummary.refunded.amount)) * 100)
+  const credited = credits.reduce((sum, { total_minor }) => sum + total_minor, 0)
+  expect(credited).toBe(323)
+  expect((invoice?.total_minor ?? 0) - credited).toBe(kept)
+  const document: InvoiceDocument = JSON.parse(credits[1]?.document ?? '')
+  expect(document.facts).toContainEqual(expect.objectContaining({ value: 'R-00001' }))
+})
+
+test('a refund that failed has no credit note, and one before the invoice gets its own when it is issued', async () => {
+  await issuedByHand()
+  const { order, paymentId } = await placePaid()
+  gateway.refund = () => ({ status: 'failed', reason: 'The card is closed' })
+  const refund = () =>
+    ask(shop.site, shop.staff, calls.RefundPayments, { orderId: order.id, paymentRefunds: [{ paymentId }] })
+  await refund()
+  await expect
+    .poll(async () => (await getOrder(order.id)).activities.at(-1)?.activityType)
+    .toBe('PAYMENT_REFUND_FAILED')
+  gateway.refund = ({ idempotencyKey }) => ({ status: 'succeeded', reference: idempotencyKey })
+  await refund()
+  await expect.poll(async () => (await getOrder(order.id)).paymentStatus).toBe('FULLY_REFUNDED')
+  expect(await list(order.id)).toEqual([])
+  const bulk = await ask(shop.site, shop.staff, calls.BulkGenerateInvoices, { orderIds: [order.id] })
+  expect(bulk.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 0 })
+  expect((await list(order.id)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE'])
+  const [invoice, credit] = await list(order.id)
+  expect(credit?.total).toEqual(invoice?.total)
+})
+
+test('a canceled order that was never paid has no invoice', async () => {
+  await issuedByHand()
+  gateway.isCapturing = false
+  const { order } = await placeTestOrder(shop, [[fixtures.mug, 1]])
+  await ask(shop.site, shop.staff, calls.CancelOrder, { orderId: order.id })
+  expect(await refusal(shop.site, shop.staff, calls.GenerateInvoice, { orderId: order.id })).toMatchObject({
+    code: 'ORDER_ALREADY_CANCELED',
+  })
+})
