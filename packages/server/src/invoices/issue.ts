@@ -3,7 +3,7 @@ import { moneyOf } from '../billing/order-price.ts'
 import type { StoredRefund } from '../billing/refund-store.ts'
 import { type OrderBooks, readBooks } from '../billing/transactions.ts'
 import type { Transaction } from '../database/database.ts'
-import { write } from '../database/write.ts'
+import { type WriteCaller, write } from '../database/write.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { orderNotFound } from '../orders/change-order.ts'
@@ -32,7 +32,7 @@ const PAID: ReadonlySet<Order['paymentStatus']> = new Set(['PAID', 'PARTIALLY_RE
  *
  * @throws ApplicationError `ORDER_NOT_FOUND`, `INVOICE_ALREADY_EXISTS`, `ORDER_ALREADY_CANCELED` for one that was never paid
  */
-export async function issueInvoice(site: IssuingSite, orderId: string, cause: object | null): Promise<InvoiceRow> {
+export async function issueInvoice(site: IssuingSite, orderId: string, cause: WriteCaller): Promise<InvoiceRow> {
   const issued = await write(site, cause, async (transaction) => {
     const of = await readCase(transaction, orderId)
     const { id, status, paymentStatus } = of.order

@@ -34,6 +34,7 @@ interface OrderMessages extends SummaryMessages {
       states: Record<'DOWNLOAD_NOT_FOUND' | 'DOWNLOAD_EXPIRED' | 'DOWNLOAD_USED_UP' | 'DOWNLOAD_CLOSED', string>
     }
   }
+  invoices: { title: string; open: Record<'INVOICE' | 'CREDIT_NOTE', (number: string) => string> }
   none: { title: string; text: string }
 }
 
@@ -124,8 +125,8 @@ export const orders: OrderMessages = {
   invoices: {
     title: 'Invoice',
     open: {
-      INVOICE: (number: string) => `Open invoice ${number} (PDF)`,
-      CREDIT_NOTE: (number: string) => `Open credit note ${number} (PDF)`,
+      INVOICE: (number) => `Open invoice ${number} (PDF)`,
+      CREDIT_NOTE: (number) => `Open credit note ${number} (PDF)`,
     },
   },
   none: {
