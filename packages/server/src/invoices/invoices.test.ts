@@ -65,7 +65,8 @@ test('a paid order gets its invoice, which its customer can list and open, and o
 test('S06 PF81 numbers have no gap after 50 issues at once, repeated ones and transactions that are rolled back', async () => {
   await issuedByHand()
   const orders: string[] = []
-  for (let count = 0; count < 10; count += 1) orders.push((await placeTestOrder(shop)).order.id)
+  for (let count = 0; count < 10; count += 1)
+    orders.push((await placeTestOrder(shop, [[fixtures.wallpaper, 1]])).order.id)
   const rolledBack = () =>
     write(shop.site, null, async (transaction) => {
       const compose = (number: string): InvoiceDocument => ({
@@ -99,7 +100,7 @@ test('an issued invoice never changes: not with the shop, nor with the order, no
   await ask(shop.site, shop.staff, calls.UpdateSiteSettings, {
     settings: { name: 'Another', invoices: { issue: 'WHEN_PAID', invoicePrefix: 'X', creditNotePrefix: 'Y' } },
   })
-  await ask(shop.site, shop.staff, calls.CancelOrder, { orderId: order.id })
+  await ask(shop.site, shop.staff, calls.CancelOrder, { id: order.id })
   await issueMissing(shop.site, order.id)
   expect(await list(order.id)).toMatchObject([{ number: 'R-00001' }])
   expect(await read(invoice?.url ?? '')).toEqual(before)
@@ -113,17 +114,19 @@ test('an issued invoice never changes: not with the shop, nor with the order, no
 test('the invoice less its credit notes is what the customer paid', async () => {
   const { order, paymentId } = await placePaid()
   await expect.poll(() => list(order.id)).toHaveLength(1)
-  const refund = (amount: string, details: object) =>
+  const refund = (amount: string, customerReason: string) =>
     ask(shop.site, shop.staff, calls.RefundPayments, {
       orderId: order.id,
       paymentRefunds: [{ paymentId, amount: { amount } }],
-      refundDetails: details,
+      customerReason,
     })
-  await refund('1.23', { items: {} })
+  await refund('1.23', 'A scratch')
   await expect.poll(() => list(order.id)).toHaveLength(2)
-  await refund('2.00', { items: {}, reason: 'A crack' })
+  await refund('2.00', 'A crack')
   await expect.poll(() => list(order.id)).toHaveLength(3)
-  const [invoice, ...credits] = await rows().then((all) => [...all].sort((a, b) => (a.kind < b.kind ? 1 : -1)))
+  const issued = await rows()
+  const invoice = issued.find(({ kind }) => kind === 'INVOICE')
+  const credits = issued.filter(({ kind }) => kind === 'CREDIT_NOTE')
   expect(credits.map(({ number }) => number)).toEqual(['K-00001', 'K-00002'])
   const { balanceSummary } = await getOrder(order.id)
   const kept = Math.round((Number(balanceSummary.paid.amount) - Number(balanceSummary.refunded.amount)) * 100)
@@ -159,7 +162,7 @@ test('a canceled order that was never paid has no invoice', async () => {
   await issuedByHand()
   gateway.isCapturing = false
   const { order } = await placeTestOrder(shop, [[fixtures.mug, 1]])
-  await ask(shop.site, shop.staff, calls.CancelOrder, { orderId: order.id })
+  await ask(shop.site, shop.staff, calls.CancelOrder, { id: order.id })
   expect(await refusal(shop.site, shop.staff, calls.GenerateInvoice, { orderId: order.id })).toMatchObject({
     code: 'ORDER_ALREADY_CANCELED',
   })
