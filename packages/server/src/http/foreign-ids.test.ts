@@ -124,6 +124,8 @@ const staffOnly: readonly (readonly [Call, request: object])[] = [
 
 /** Calls whose ids belong to no caller, or that are tested where their entities are created. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  ListOrderInvoices: 'invoices/invoices.test.ts',
+  ListInvoicesForMultipleOrders: 'invoices/invoices.test.ts',
   GetMember: 'members/query-members.test.ts',
   UpdateMember: 'identity/own-identity.test.ts',
   EndMySession: 'below: visitors have none',
