@@ -2094,6 +2094,22 @@ export const setProductFilesErrors = [
 ] as const
 
 /**
+ * Errors of `orderInvoices.generateInvoice`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `INVOICE_ALREADY_EXISTS`: The order has its invoice. An invoice never changes.
+ * - `ORDER_ALREADY_CANCELED`: The order is canceled already.
+ */
+export const generateInvoiceErrors = ['ORDER_NOT_FOUND', 'INVOICE_ALREADY_EXISTS', 'ORDER_ALREADY_CANCELED'] as const
+
+/**
+ * Errors of `orderInvoices.listOrderInvoices`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const listOrderInvoicesErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
  * Errors of `backInStockNotifications.createBackInStockNotificationRequest`.
  *
  * - `REQUEST_COLLECTION_DISABLED`: The site accepts no back-in-stock requests now.

@@ -580,6 +580,20 @@ export const InventoryStatus = {
 } as const
 export type InventoryStatus = (typeof InventoryStatus)[keyof typeof InventoryStatus]
 
+/** When invoices are issued: when an order is paid, or by call. */
+export const InvoiceIssue = {
+  WHEN_PAID: 'WHEN_PAID',
+  BY_HAND: 'BY_HAND',
+} as const
+export type InvoiceIssue = (typeof InvoiceIssue)[keyof typeof InvoiceIssue]
+
+/** An invoice, or a credit note that corrects it. */
+export const InvoiceKind = {
+  INVOICE: 'INVOICE',
+  CREDIT_NOTE: 'CREDIT_NOTE',
+} as const
+export type InvoiceKind = (typeof InvoiceKind)[keyof typeof InvoiceKind]
+
 /** Whether an item can be bought now. */
 export const ItemAvailabilityStatus = {
   AVAILABLE: 'AVAILABLE',

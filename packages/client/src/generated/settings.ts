@@ -5,6 +5,7 @@ import type {
   CaptchaPolicy,
   ClientAuthentication,
   DayOfWeek,
+  InvoiceIssue,
   RecoveryMails,
   SignUpPolicy,
 } from './enumerations.ts'
@@ -202,6 +203,22 @@ export interface IdentityProvider {
   hasClientSecret?: boolean
 }
 
+/** How invoices are issued. The address of the seller is that of the site properties. */
+export interface InvoiceSettings {
+  /** Default: when an order is paid. */
+  issue: InvoiceIssue
+  /** What numbers of invoices begin with. Default: `R-`. At most 20 characters. */
+  invoicePrefix: string
+  /** What numbers of credit notes begin with. Default: `K-`. At most 20 characters. */
+  creditNotePrefix: string
+  /** The legal name. Default: that of the site properties. At most 200 characters. */
+  sellerName?: string
+  /** The VAT number of the seller. At most 20 characters. */
+  vatNumber?: string
+  /** Court, register and managers; several lines are fine. At most 500 characters. */
+  registration?: string
+}
+
 /** An OpenID provider, as it is set up. */
 export interface NewIdentityProvider {
   /** The `idpConnectionId` of the sign-in. A GUID. */
@@ -363,6 +380,8 @@ export interface SiteSettings {
   stockHoldMinutes: number
   /** Own texts of mails about orders. */
   orderMailTexts: OrderMailText[]
+  /** How invoices are issued. */
+  invoices: InvoiceSettings
   /** Days that links to files of an order work. */
   downloadLinkDays: number
   /** How often each file of an order can be downloaded. */
@@ -422,6 +441,8 @@ export interface SiteSettingsChanges {
   stockHoldMinutes?: number | undefined
   /** All of them: the list is replaced. At most 100 elements. */
   orderMailTexts?: readonly OrderMailText[] | undefined
+  /** All of them: they are replaced. */
+  invoices?: InvoiceSettings | undefined
   /** From 1 to 3650. */
   downloadLinkDays?: number | undefined
   /** From 1 to 1000. */
