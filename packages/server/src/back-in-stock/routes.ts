@@ -1,5 +1,6 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { requireNoSellingPlan } from '../cart/selling-plans.ts'
 import { type Env, serve } from '../http/route.ts'
 import { readCollectionStates, setCollecting } from './collecting.ts'
 import { createRequest } from './create-request.ts'
@@ -8,11 +9,16 @@ import { queryRequests } from './query-requests.ts'
 
 /** Serves the calls of back-in-stock requests. */
 export function backInStockRoutes(app: Hono<Env>): void {
-  serve(app, calls.CreateBackInStockNotificationRequest, async (context, request) => {
-    const browserLanguage = preferredLanguage(context.request.headers.get('accept-language'))
-    const isOwnOrigin = (origin: string) => context.site.gate.isRegisteredOrigin(origin)
-    return { request: await createRequest(context, { ...request, browserLanguage, isOwnOrigin }) }
-  })
+  serve(
+    app,
+    calls.CreateBackInStockNotificationRequest,
+    async (context, request) => {
+      const browserLanguage = preferredLanguage(context.request.headers.get('accept-language'))
+      const isOwnOrigin = (origin: string) => context.site.gate.isRegisteredOrigin(origin)
+      return { request: await createRequest(context, { ...request, browserLanguage, isOwnOrigin }) }
+    },
+    { requireSupported: requireNoSellingPlan },
+  )
   serve(app, calls.QueryBackInStockNotificationRequests, ({ site }, { query }) => queryRequests(site.db, query))
   // Before the call by id, whose path matches these too.
   serve(

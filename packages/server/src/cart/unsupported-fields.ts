@@ -1,16 +1,19 @@
 import type { RequestViolation } from '@cartwright/contract'
 import { isRecord } from '../http/query-string.ts'
 import { ValidationError } from '../kernel/errors.ts'
+import { isSet, notAllowed, notSupported, valueAt } from './request-values.ts'
+import { requireNoSellingPlan } from './selling-plans.ts'
 
 /**
  * Rejects what this site cannot do and what would change what a customer pays or gets: dropping it would charge the
- * customer wrongly. Empty values pass, as clients send back what they read: `false`, an empty list, an empty object.
+ * customer wrongly.
  *
  * @param request the request as it came, before fields that the contract does not have are left out
  * @throws ValidationError naming each field by its path
  */
 export function requireSupportedLines(request: unknown): void {
   if (!isRecord(request)) return
+  requireNoSellingPlan(request)
   const violations = [
     ...each(request, 'lineItems', catalogLineProblems),
     ...each(request, 'customLineItems', customLineProblems),
@@ -24,7 +27,6 @@ const notOnAnyLine: readonly Field[] = [
   ['selectedMembership', 'memberships'],
   ['modifierGroups', 'modifiers'],
   ['savePaymentMethod', 'stored payment methods'],
-  ['subscriptionOptionInfo', 'subscriptions'],
   ['inventoryAppId', 'inventories of other apps'],
 ]
 
@@ -100,22 +102,3 @@ function each(
 
 const problemsOf = (value: Record<string, unknown>, fields: readonly Field[]): RequestViolation[] =>
   fields.flatMap(([path, what]) => (isSet(valueAt(value, path)) ? [notSupported(path, what)] : []))
-
-function valueAt(value: Record<string, unknown>, path: string): unknown {
-  if (!path.includes('.')) return value[path]
-  return path.split('.').reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), value)
-}
-
-function isSet(value: unknown): boolean {
-  if (value === undefined || value === null || value === false || value === '' || value === 'false') return false
-  return typeof value !== 'object' || Object.values(value).some(isSet)
-}
-
-const notSupported = (field: string, what: string) => notAllowed(field, `is not supported: this site has no ${what}`)
-
-const notAllowed = (field: string, description: string): RequestViolation => ({
-  field,
-  description,
-  violatedRule: 'FIELD_NOT_ALLOWED',
-  data: {},
-})

@@ -1,5 +1,6 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { requireNoSellingPlan } from '../cart/selling-plans.ts'
 import type { Transaction } from '../database/database.ts'
 import { type Env, serve } from '../http/route.ts'
 import { serveWrite } from '../http/serve-write.ts'
@@ -19,24 +20,41 @@ import { queryDrafts } from './query-drafts.ts'
 import { deleteDraft, requireDraft, requireOpenDraft, saveDraft } from './store.ts'
 import { toCalculated, toDraftOrder } from './wire-draft.ts'
 
+const chargedOnce = { requireSupported: requireNoSellingPlan }
+
 /** Serves the calls of draft orders, and those that add orders from elsewhere. */
 export function draftOrderRoutes(app: Hono<Env>): void {
-  serveWrite(app, calls.CreateOrder, async (transaction, { now }, { order, settings = {} }) => ({
-    order: await createOrder(transaction, order, settings, now()),
-  }))
+  serveWrite(
+    app,
+    calls.CreateOrder,
+    async (transaction, { now }, { order, settings = {} }) => ({
+      order: await createOrder(transaction, order, settings, now()),
+    }),
+    chargedOnce,
+  )
 
-  serveWrite(app, calls.ImportOrder, async (transaction, { now }, { order }) => ({
-    order: await importOrder(transaction, order, now()),
-  }))
+  serveWrite(
+    app,
+    calls.ImportOrder,
+    async (transaction, { now }, { order }) => ({
+      order: await importOrder(transaction, order, now()),
+    }),
+    chargedOnce,
+  )
 
-  serveWrite(app, calls.CreateDraftOrder, async (transaction, { now }, request) => {
-    const { draftOrder = {}, sourceOrderId, orderId = sourceOrderId } = request
-    const { priced, isKnown } =
-      orderId === undefined
-        ? { priced: await createDraft(transaction, draftOrder, now()), isKnown: false }
-        : await editOrder(transaction, orderId, now())
-    return { calculatedDraftOrder: await toCalculated(transaction, priced), preexistingDraftOrder: isKnown }
-  })
+  serveWrite(
+    app,
+    calls.CreateDraftOrder,
+    async (transaction, { now }, request) => {
+      const { draftOrder = {}, sourceOrderId, orderId = sourceOrderId } = request
+      const { priced, isKnown } =
+        orderId === undefined
+          ? { priced: await createDraft(transaction, draftOrder, now()), isKnown: false }
+          : await editOrder(transaction, orderId, now())
+      return { calculatedDraftOrder: await toCalculated(transaction, priced), preexistingDraftOrder: isKnown }
+    },
+    chargedOnce,
+  )
 
   serveWrite(app, calls.CreateEmptyDraftOrder, async (transaction, { now }) => ({
     calculatedDraftOrder: await toCalculated(transaction, await createDraft(transaction, {}, now())),
@@ -99,8 +117,12 @@ function draftChangeRoutes(app: Hono<Env>): void {
     return { calculatedDraftOrder: await toCalculated(transaction, await saveDraft(transaction, changed, false, now)) }
   }
 
-  serveWrite(app, calls.AddLineItemsToDraftOrder, (transaction, { now }, { draftOrderId, ...added }) =>
-    change(transaction, draftOrderId, now(), (draft) => addLines(transaction, draft, added)),
+  serveWrite(
+    app,
+    calls.AddLineItemsToDraftOrder,
+    (transaction, { now }, { draftOrderId, ...added }) =>
+      change(transaction, draftOrderId, now(), (draft) => addLines(transaction, draft, added)),
+    chargedOnce,
   )
 
   serveWrite(app, calls.UpdateLineItems, (transaction, { now }, { draftOrderId, lineItemChanges }) =>

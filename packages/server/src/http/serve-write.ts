@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
-import { type Env, type ServedCall, serve } from './route.ts'
+import { type Env, type ServedCall, type ServeOptions, serve } from './route.ts'
 
 /**
  * Serves a call that does all its work in one transaction. With an idempotency key the response is stored with it.
@@ -19,12 +19,17 @@ export function serveWrite<C extends ServedCall>(
     services: Services,
     request: z.output<C['request']>,
   ) => Promise<z.input<C['response']> & object>,
+  options?: ServeOptions,
 ): void {
-  serve(app, call, ({ site, keepAnswer }, request) =>
-    write(site, currentCause(), async (transaction) => {
-      const response = await work(transaction, site, request)
-      keepAnswer?.(response)
-      return response
-    }),
+  serve(
+    app,
+    call,
+    ({ site, keepAnswer }, request) =>
+      write(site, currentCause(), async (transaction) => {
+        const response = await work(transaction, site, request)
+        keepAnswer?.(response)
+        return response
+      }),
+    options,
   )
 }
