@@ -43,6 +43,7 @@ test.each([
   ['PAYMENT_PROVIDERS', 'paypal', 'PAYPAL_CLIENT_ID must be set'],
   ['PAYPAL_ENVIRONMENT', 'test', 'PAYPAL_ENVIRONMENT must be live or sandbox'],
   ['PAYMENT_INVOICE_MAX', 'much', 'PAYMENT_INVOICE_MAX must be an amount such as 50'],
+  ['PAYMENT_INVOICE_GROUPS', ' , ', 'PAYMENT_INVOICE_GROUPS must name customer groups such as Wholesale,Staff'],
   ['PAYMENT_INVOICE_COUNTRIES', 'Germany', 'PAYMENT_INVOICE_COUNTRIES.0 must be country codes such as DE,AT'],
   ['CAPTCHA_VISIBLE_SITE_KEY', 'key', 'CAPTCHA_VISIBLE_SECRET must be set with CAPTCHA_VISIBLE_SITE_KEY'],
 ])('rejects %s=%s, naming the variable and the rule', (name, value, message) => {
@@ -119,18 +120,21 @@ test('ways to pay are offered in the order of the variable, each within its limi
     PAYMENT_PROVIDERS: 'invoice, manual',
     PAYMENT_INVOICE_COUNTRIES: 'DE,AT',
     PAYMENT_INVOICE_CURRENCIES: 'EUR',
+    PAYMENT_INVOICE_GROUPS: 'Wholesale, Staff',
     PAYMENT_INVOICE_MIN: '10',
     PAYMENT_INVOICE_MAX: '99.50',
   })
   const [invoice, manual] = paymentProviders
   if (typeof invoice !== 'object' || typeof manual !== 'object') throw new Error('Neither needs the site')
   expect([invoice.id, manual.id]).toEqual(['invoice', 'manual'])
-  const order = { amount: 9950, currency: 'EUR', country: 'DE' }
+  const order = { amount: 9950, currency: 'EUR', country: 'DE', customerGroups: ['Staff'] }
   expect(invoice.isAvailable(order)).toBe(true)
   expect(invoice.isAvailable({ ...order, country: null })).toBe(true)
   expect(invoice.isAvailable({ ...order, amount: 9951 })).toBe(false)
   expect(invoice.isAvailable({ ...order, amount: 999 })).toBe(false)
   expect(invoice.isAvailable({ ...order, country: 'FR' })).toBe(false)
   expect(invoice.isAvailable({ ...order, currency: 'CHF' })).toBe(false)
-  expect(manual.isAvailable({ ...order, country: 'FR' })).toBe(true)
+  expect(invoice.isAvailable({ ...order, customerGroups: [] })).toBe(false)
+  expect(invoice.isAvailable({ ...order, customerGroups: ['Hotels'] })).toBe(false)
+  expect(manual.isAvailable({ ...order, country: 'FR', customerGroups: [] })).toBe(true)
 })

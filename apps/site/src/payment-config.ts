@@ -62,6 +62,7 @@ function limitVariables() {
   const kinds = {
     COUNTRIES: countries.optional(),
     CURRENCIES: currencies.optional(),
+    GROUPS: names.pipe(z.array(z.string()).min(1, 'must name customer groups such as Wholesale,Staff')).optional(),
     MIN: decimal.optional(),
     MAX: decimal.optional(),
   }
@@ -145,6 +146,7 @@ function limitsOf(id: ProviderId, given: PaymentEnvironment): PaymentLimits {
   return {
     countries: read('COUNTRIES', z.array(z.string())),
     currencies: read('CURRENCIES', z.array(z.string())),
+    customerGroups: read('GROUPS', z.array(z.string())),
     minimum: read('MIN', z.string()),
     maximum: read('MAX', z.string()),
   }

@@ -33,6 +33,7 @@ export {
   type CaptureRequest,
   InvalidWebhookError,
   type PaymentNotice,
+  type PaymentOffer,
   type PaymentProvider,
   type PaymentRequest,
   type PaymentTerms,

@@ -4,6 +4,7 @@ import { type CartPresentation, presentationIn } from '../cart/presentation.ts'
 import { type Quote, type QuoteRequest, quoteCart } from '../cart/quote.ts'
 import { today } from '../cart/read-cart.ts'
 import { findCartById, readSources } from '../cart/store.ts'
+import { groupNamesOf } from '../customer-groups/groups.ts'
 import type { Queryable } from '../database/database.ts'
 import { appGiftCardOffer } from '../gift-cards/app-gift-cards.ts'
 import { giftCardOffer } from '../gift-cards/terms-of.ts'
@@ -22,6 +23,8 @@ export interface PricedCheckout extends Quote {
   /** What the quote was asked with. */
   readonly request: QuoteRequest
   readonly presentation: CartPresentation
+  /** The ids and names of the customer groups of its member. */
+  readonly customerGroups: readonly string[]
   /** Why the gift card that was entered pays nothing. */
   readonly giftCardProblem: ApplicationError | null
 }
@@ -67,7 +70,8 @@ export async function priceCheckout(
     source: 'CHECKOUT' as const,
   }
   const quote = await quoteCart(db, cart, presentation, request)
-  return { ...quote, checkout, cart, request, presentation, giftCardProblem: giftCard.problem }
+  const customerGroups = await groupNamesOf(db, checkout.memberId)
+  return { ...quote, checkout, cart, request, presentation, customerGroups, giftCardProblem: giftCard.problem }
 }
 
 /** Prices a checkout outside of a transaction, with what service plugins say; null when its cart is gone. */

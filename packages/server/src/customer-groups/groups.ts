@@ -15,6 +15,13 @@ export async function groupsOf(db: Queryable, memberId: string): Promise<string[
   return (await customerGroups.list(db)).flatMap(({ value }) => (value.memberIds.includes(memberId) ? [value.id] : []))
 }
 
+/** The ids and names of the groups that a member belongs to; none for guests. */
+export async function groupNamesOf(db: Queryable, memberId: string | null | undefined): Promise<string[]> {
+  if (!memberId) return []
+  const groups = (await customerGroups.list(db)).map(({ value }) => value)
+  return groups.flatMap(({ id, name, memberIds }) => (memberIds.includes(memberId) ? [id, name] : []))
+}
+
 /** Removes an erased member from all groups. */
 export async function removeFromGroups(transaction: Transaction, memberId: string): Promise<void> {
   for (const { value, updatedAt } of await customerGroups.list(transaction)) {

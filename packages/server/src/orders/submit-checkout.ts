@@ -65,7 +65,8 @@ export function availableProviders(
   priced: PricedCheckout,
 ): PaymentProvider[] {
   if (amountsDue(priced.totals).now === 0) return [manualPayment]
-  return site.paymentProviders.filter((provider) => provider.isAvailable(termsOf(priced)))
+  const offer = { ...termsOf(priced), customerGroups: priced.customerGroups }
+  return site.paymentProviders.filter((provider) => provider.isAvailable(offer))
 }
 
 /** The provider the shopper chose, where it is offered; else the first that is. */

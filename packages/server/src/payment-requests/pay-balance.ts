@@ -1,5 +1,6 @@
 import type { Order } from '@cartwright/contract'
 import { openAmountOf } from '../billing/offline-payments.ts'
+import { groupNamesOf } from '../customer-groups/groups.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
@@ -11,8 +12,9 @@ export async function canBePaid(site: Services, order: Order): Promise<boolean> 
   if (order.status === 'CANCELED') return false
   const amount = await openAmountOf(site.db, order)
   const country = order.recipientInfo?.address?.country ?? null
-  const terms = { amount, currency: order.currency, country }
-  return amount > 0 && site.paymentProviders.some((provider) => provider.authorize && provider.isAvailable(terms))
+  const customerGroups = await groupNamesOf(site.db, order.buyerInfo.memberId)
+  const offer = { amount, currency: order.currency, country, customerGroups }
+  return amount > 0 && site.paymentProviders.some((provider) => provider.authorize && provider.isAvailable(offer))
 }
 
 /** The path of the page where a customer pays what is still owed for an order. */

@@ -2,6 +2,7 @@ import type { Order, OrderPaymentRequest } from '@cartwright/contract'
 import { saveBalance } from '../billing/balance.ts'
 import { openAmountOf } from '../billing/offline-payments.ts'
 import { PaymentNotNeededError } from '../checkout/refusals.ts'
+import { groupNamesOf } from '../customer-groups/groups.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import type { Services } from '../kernel/services.ts'
@@ -77,7 +78,8 @@ export async function readPayable(site: Services, stored: OrderPaymentRequest): 
   const request = presentRequest(stored, site.now())
   const order = await requireOrder(site.db, request.orderId)
   const terms = termsOf(request, order)
-  const available = site.paymentProviders.filter((provider) => provider.isAvailable(terms))
+  const offer = { ...terms, customerGroups: await groupNamesOf(site.db, order.buyerInfo.memberId) }
+  const available = site.paymentProviders.filter((provider) => provider.isAvailable(offer))
   const isManual = !request.blockedPaymentMethods?.includes('MANUAL')
   return {
     request,

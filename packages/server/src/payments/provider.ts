@@ -21,7 +21,7 @@ export interface PaymentProvider {
   /** Fields for the checkout page, by which the customer enters a card there. Without JavaScript `authorize` redirects. */
   element?(terms: PaymentTerms): PaymentElement
   /** Whether this order may be paid this way. */
-  isAvailable(request: PaymentTerms): boolean
+  isAvailable(offer: PaymentOffer): boolean
   /** Sets the money aside, or takes it. Left out by a provider that has nothing to ask before the order stands. */
   authorize?(request: PaymentRequest): Promise<Authorization>
   /** What the provider knows of a payment. Left out where repeating `authorize` tells. */
@@ -58,6 +58,12 @@ export interface PaymentTerms {
   readonly currency: string
   /** Where it goes; null when nothing is delivered. */
   readonly country: string | null
+}
+
+/** What decides whether a way to pay is offered. */
+export interface PaymentOffer extends PaymentTerms {
+  /** The ids and names of the customer groups of the member who pays. */
+  readonly customerGroups: readonly string[]
 }
 
 export interface PaymentRequest extends PaymentTerms {
