@@ -77,7 +77,7 @@ test('mails about orders are written in the texts of their language alone', asyn
   const { url: siteUrl, db } = shop.site
   const settings = await readSettings(db)
   const shared = { to: 'ada@example.com', language: 'en' as const, settings, siteUrl, orderUrl: link }
-  await check(await composeOrderConfirmation({ ...shared, order, schedule: null }))
+  await check(await composeOrderConfirmation({ ...shared, order }))
   for (const kind of kinds)
     await check(
       await composeOrderMail({

@@ -1,7 +1,7 @@
 import {
   deliveryOf,
-  findBankTransfer,
   findBrowserSession,
+  findOpenPayment,
   findOrderOfCheckout,
   openHostedCheckout,
   openRecovery,
@@ -113,9 +113,12 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   if (!hosted || !order) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
   const isMember = hosted.session.memberId !== null || browser !== null
   const orderLink = await orderUrl(site, order.id ?? '', frame.language)
-  const transfer = await findBankTransfer(site, order.id)
+  const openPayment = await findOpenPayment(site, order)
   const delivery = await deliveryOf(site, order)
   if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
   const { session } = hosted
-  return answerPage(c, <ThankYouPage {...{ frame, session, order, isMember, orderLink, transfer, delivery }} />)
+  return answerPage(
+    c,
+    <ThankYouPage {...{ frame, session, order, isMember, orderLink, open: openPayment, delivery }} />,
+  )
 }

@@ -1,7 +1,9 @@
 import {
-  type BankTransfer,
   callbackUrl,
+  deliveryKindOf,
   type HostedCheckout,
+  isPaidFirst,
+  type OpenPayment,
   type Order,
   type OrderDelivery,
 } from '@cartwright/server/hosted'
@@ -10,6 +12,7 @@ import type { Frame } from '../frame.ts'
 import { type Messages, messagesIn } from '../messages/index.ts'
 import { Downloads } from '../orders/downloads.tsx'
 import { OrderDetails } from '../orders/order-details.tsx'
+import { Transfer } from '../orders/transfer.tsx'
 import { Layout } from '../ui/layout.tsx'
 
 interface ThankYouProps {
@@ -19,14 +22,14 @@ interface ThankYouProps {
   readonly isMember: boolean
   /** The page of this order. */
   readonly orderLink: string
-  /** Where to transfer the amount; null for other payments. */
-  readonly transfer: BankTransfer | null
+  /** The payment outside of the site that the order waits for. */
+  readonly open: OpenPayment | null
   readonly delivery: OrderDelivery
 }
 
 /** The confirmation: order number, mail address, next steps, and a link to the shop. */
 export function ThankYouPage(props: ThankYouProps) {
-  const { frame, session, order, isMember, orderLink, transfer, delivery } = props
+  const { frame, session, order, isMember, orderLink, open, delivery } = props
   const { thanks } = messagesIn(frame.language).checkout
   const back = backToShop(frame, session, order, isMember)
   return (
@@ -35,17 +38,17 @@ export function ThankYouPage(props: ThankYouProps) {
         <p className="thanks-number">{thanks.number(order.number)}</p>
         <h1>{thanks.title(order.billingInfo?.contactDetails?.firstName ?? '')}</h1>
         <p className="lead">{thanks.mail(order.buyerInfo.email ?? '')}</p>
-        {transfer && <Transfer transfer={transfer} order={order} thanks={thanks} />}
+        <Transfer frame={frame} order={order} open={open} />
         <Downloads frame={frame} delivery={delivery} />
         <section className="thanks-next">
           <h2>{thanks.next}</h2>
           <ol>
-            {nextSteps(order, thanks).map((step) => (
+            {nextSteps(order, open, thanks).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
         </section>
-        <OrderDetails frame={frame} order={order} />
+        <OrderDetails frame={frame} order={order} open={open} />
         <p>
           <a href={orderLink}>{thanks.order}</a>
         </p>
@@ -67,29 +70,6 @@ export function ThankYouPage(props: ThankYouProps) {
   )
 }
 
-interface TransferProps {
-  readonly transfer: BankTransfer
-  readonly order: Order
-  readonly thanks: Messages['checkout']['thanks']
-}
-
-function Transfer({ transfer: { account, amount }, order, thanks: { transfer } }: TransferProps) {
-  return (
-    <section className="thanks-transfer">
-      <h2>{transfer.title}</h2>
-      <dl>
-        <dt>{transfer.to}</dt>
-        <dd>{account}</dd>
-        <dt>{transfer.amount}</dt>
-        <dd>{amount.formattedAmount}</dd>
-        <dt>{transfer.reference}</dt>
-        <dd>{order.number}</dd>
-      </dl>
-      <p className="muted">{transfer.text}</p>
-    </section>
-  )
-}
-
 function backToShop({ shopUrl }: Frame, { callbacks }: HostedCheckout['session'], { id }: Order, isMember: boolean) {
   const { thankYouPageUrl, postFlowUrl } = callbacks
   const wixMemberLoggedIn = isMember ? 'true' : 'false'
@@ -97,8 +77,7 @@ function backToShop({ shopUrl }: Frame, { callbacks }: HostedCheckout['session']
   return postFlowUrl ? callbackUrl(postFlowUrl, callbacks, { wixMemberLoggedIn }) : shopUrl
 }
 
-function nextSteps({ shippingInfo }: Order, thanks: Messages['checkout']['thanks']): string[] {
-  if (!shippingInfo) return thanks.nextDigital()
-  const { deliveryTime = '', pickupDetails } = shippingInfo.logistics ?? {}
-  return pickupDetails ? thanks.nextPickup(deliveryTime) : thanks.nextDelivery(deliveryTime)
+function nextSteps(order: Order, open: OpenPayment | null, { steps }: Messages['checkout']['thanks']): string[] {
+  const time = order.shippingInfo?.logistics?.deliveryTime ?? ''
+  return steps[deliveryKindOf(order)][isPaidFirst(order, open) ? 'unpaid' : 'ready'](time)
 }

@@ -1,12 +1,24 @@
-import { type Order, summarizeOrder } from '@cartwright/server/hosted'
+import { type OpenPayment, type Order, summarizeOrder } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { type Messages, messagesIn } from '../messages/index.ts'
 
+interface OrderDetailsProps {
+  readonly frame: Frame
+  readonly order: Order
+  /** The payment outside of the site that the order waits for. */
+  readonly open: OpenPayment | null
+}
+
 /** The whole order: what was bought with which options, what it came to, where it goes, and how it is paid. */
-export function OrderDetails({ frame, order }: { frame: Frame; order: Order }) {
+export function OrderDetails({ frame, order, open }: OrderDetailsProps) {
   const messages = messagesIn(frame.language).orders
   const refundedItems = (count = 0) => (count > 0 ? [messages.refundedItems(count)] : [])
-  const { lines, amounts, total, includedTaxes, blocks } = summarizeOrder(order, null, frame.language, messages)
+  const { lines, amounts, total, includedTaxes, blocks } = summarizeOrder(
+    order,
+    { schedule: null, open },
+    frame.language,
+    messages,
+  )
   return (
     <div className="order-details">
       <ul className="order-lines">

@@ -1,4 +1,12 @@
-import type { Fulfillment, Order, OrderDelivery, OrderInvoice } from '@cartwright/server/hosted'
+import {
+  deliveryKindOf,
+  type Fulfillment,
+  isPaidFirst,
+  type OpenPayment,
+  type Order,
+  type OrderDelivery,
+  type OrderInvoice,
+} from '@cartwright/server/hosted'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
@@ -7,6 +15,7 @@ import { Downloads } from './downloads.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { Parcels } from './parcels.tsx'
+import { Transfer } from './transfer.tsx'
 
 interface OrderPageProps {
   readonly frame: Frame
@@ -14,27 +23,30 @@ interface OrderPageProps {
   readonly fulfillments: readonly Fulfillment[]
   /** Whether something is owed that can be paid online. */
   readonly isPayable: boolean
+  /** The payment outside of the site that the order waits for. */
+  readonly open: OpenPayment | null
   readonly delivery: OrderDelivery
   readonly invoices: readonly OrderInvoice[]
 }
 
 /** One order, as its buyer reads it by the link in the mail. */
-export function OrderPage({ frame, order, fulfillments, isPayable, delivery, invoices }: OrderPageProps) {
+export function OrderPage({ frame, order, fulfillments, isPayable, open, delivery, invoices }: OrderPageProps) {
   const messages = messagesIn(frame.language).orders
   return (
     <Layout frame={frame} title={messages.title(order.number)}>
       <div className="stack">
         <h1>{messages.title(order.number)}</h1>
-        <p className="lead">{stateOf(order, messages.states)}</p>
+        <p className="lead">{stateOf(order, open, messages.states)}</p>
         {isPayable && (
           <form method="post" action={frame.path}>
             <SubmitButton>{messages.payBalance(order.balanceSummary.balance.formattedAmount)}</SubmitButton>
           </form>
         )}
       </div>
+      <Transfer frame={frame} order={order} open={open} />
       <Downloads frame={frame} delivery={delivery} />
       <Parcels frame={frame} order={order} fulfillments={fulfillments} />
-      <OrderDetails frame={frame} order={order} />
+      <OrderDetails frame={frame} order={order} open={open} />
       <Invoices frame={frame} invoices={invoices} />
     </Layout>
   )
@@ -42,16 +54,18 @@ export function OrderPage({ frame, order, fulfillments, isPayable, delivery, inv
 
 type States = ReturnType<typeof messagesIn>['orders']['states']
 
-function stateOf({ status, fulfillmentStatus, shippingInfo }: Order, states: States): string {
-  if (status === 'CANCELED') return states.canceled
-  const isPickedUp = shippingInfo?.logistics?.pickupDetails !== undefined
-  switch (fulfillmentStatus) {
+function stateOf(order: Order, open: OpenPayment | null, states: States): string {
+  if (order.status === 'CANCELED') return states.canceled
+  const kind = deliveryKindOf(order)
+  const isPickedUp = kind === 'pickup'
+  switch (order.fulfillmentStatus) {
     case 'FULFILLED':
       return isPickedUp ? states.ready : states.sent
     case 'PARTIALLY_FULFILLED':
       return isPickedUp ? states.partlyReady : states.partlySent
     case 'NOT_FULFILLED':
-      return states.open
+      if (isPaidFirst(order, open)) return states.unpaid
+      return kind === 'digital' ? states.digital : states.open
   }
 }
 

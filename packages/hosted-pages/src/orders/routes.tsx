@@ -4,6 +4,7 @@ import {
   deliveryOf,
   describeInvoices,
   findLinkedOrder,
+  findOpenPayment,
   listFulfillments,
   ORDER_LINK_PATH,
   payBalancePath,
@@ -29,11 +30,12 @@ export function orderPages(site: Site): Hono<PagesEnv> {
     const referrerPolicy = 'no-referrer'
     if (!order) return answerPage(c, <NoOrderPage frame={frame} />, { status: 404, referrerPolicy })
     const fulfillments = await listFulfillments(site.db, order.id)
+    const open = await findOpenPayment(site, order)
     const isPayable = await canBePaid(site, order)
     const delivery = await deliveryOf(site, order)
     const invoices = await describeInvoices(site, order)
     if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
-    return answerPage(c, <OrderPage {...{ frame, order, fulfillments, isPayable, delivery, invoices }} />, {
+    return answerPage(c, <OrderPage {...{ frame, order, fulfillments, isPayable, open, delivery, invoices }} />, {
       referrerPolicy,
     })
   })

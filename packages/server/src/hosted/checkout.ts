@@ -4,7 +4,6 @@
  */
 
 import type { Order } from '@cartwright/contract'
-import { moneyOf } from '../billing/order-price.ts'
 import { removeCoupon, removeLineItems } from '../cart/change-cart.ts'
 import { withPickupStock } from '../cart/pickup-stock.ts'
 import { shippedLines } from '../cart/quote.ts'
@@ -18,9 +17,7 @@ import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
-import { requireOrder } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
-import { paymentsOfOrder } from '../payments/payments.ts'
 import { findRedirectSession, type RedirectSession } from '../redirects/redirect-session.ts'
 import type { BrowserSession } from '../sessions/browser-sessions.ts'
 import { findShippingOptions } from '../shipping/find-shipping-options.ts'
@@ -218,24 +215,8 @@ export async function findOrderOfCheckout({ db }: Services, { orderId }: StoredC
   return stored ? JSON.parse(stored.document) : null
 }
 
-/** The bank account and the amount that the customer of an order transfers. */
-export interface BankTransfer {
-  readonly account: string
-  readonly amount: Order['priceSummary']['total']
-}
-
-/** Where to transfer money for an order; null when it is paid otherwise, or was paid. */
-export async function findBankTransfer(site: Services, orderId: string): Promise<BankTransfer | null> {
-  for (const { provider, status, amount } of await paymentsOfOrder(site.db, orderId)) {
-    const account = site.paymentProviders.find(({ id }) => id === provider)?.account
-    if (account === undefined || status !== 'pending') continue
-    const order = await requireOrder(site.db, orderId)
-    return { account, amount: moneyOf(order).write(amount) }
-  }
-  return null
-}
-
 export type { Order } from '@cartwright/contract'
+export { findOpenPayment, type OpenPayment } from '../billing/open-payment.ts'
 export type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
 export type { PricedCheckout } from '../checkout/priced-checkout.ts'
 export {

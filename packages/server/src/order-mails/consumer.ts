@@ -1,17 +1,14 @@
 import { write } from '../database/write.ts'
 import type { Consumer } from '../domain/consumer.ts'
-import type { Services } from '../kernel/services.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { causesOrderMails, type OrderMailRequest, orderMailRequests } from './requests.ts'
 import { isResend } from './resend-mail.ts'
 import { findOrderMail, insertOrderMail, recordAttempt } from './store.ts'
-import { type Addressee, findAddressee, writeOrderMail } from './write-mail.ts'
+import { type Addressee, findAddressee, type MailSite, writeOrderMail } from './write-mail.ts'
 import './tables.ts'
 
-type Site = Pick<Services, 'db' | 'url' | 'now'>
-
 /** Sends the mails about orders. Each is stored with its state, and sent once. */
-export const orderMailConsumer = (site: Site, mailer: Mailer): Consumer => ({
+export const orderMailConsumer = (site: MailSite, mailer: Mailer): Consumer => ({
   name: 'order-mails',
   wants: (event) => isResend(event) || causesOrderMails(event),
   deliver: async (event) => {
@@ -23,7 +20,7 @@ export const orderMailConsumer = (site: Site, mailer: Mailer): Consumer => ({
   },
 })
 
-async function send(site: Site, mailer: Mailer, request: OrderMailRequest): Promise<void> {
+async function send(site: MailSite, mailer: Mailer, request: OrderMailRequest): Promise<void> {
   const addressee = await findAddressee(site.db, request)
   if (!addressee) return
   await write({ db: site.db }, null, (transaction) =>
@@ -38,7 +35,7 @@ async function send(site: Site, mailer: Mailer, request: OrderMailRequest): Prom
 }
 
 async function attempt(
-  site: Site,
+  site: MailSite,
   mailer: Mailer,
   addressee: Addressee,
   request: OrderMailRequest,

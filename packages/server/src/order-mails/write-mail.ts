@@ -1,4 +1,5 @@
 import type { Checkout, Order, OrderMailKind } from '@cartwright/contract'
+import { findOpenPayment } from '../billing/open-payment.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundsOfOrder } from '../billing/refund-store.ts'
 import { toRefund } from '../billing/transactions.ts'
@@ -20,6 +21,9 @@ import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import type { PaymentSchedule } from './confirmation/summary.ts'
 import { ownTexts } from './own-texts.ts'
 import type { OrderMailRequest } from './requests.ts'
+
+/** What mails about orders are written with. */
+export type MailSite = Pick<Services, 'db' | 'url' | 'now' | 'paymentProviders'>
 
 /** Whom a mail goes to, in which language, and which kind it turned out to be. */
 export interface Addressee {
@@ -72,14 +76,14 @@ async function shipmentKind(db: Queryable, order: Order, id: string | undefined)
 
 /** The mail as the order is now. */
 export async function writeOrderMail(
-  site: Pick<Services, 'db' | 'url' | 'now'>,
+  site: MailSite,
   { kind, order, to, language }: Addressee,
   request: OrderMailRequest,
 ): Promise<Omit<Mail, 'id'>> {
   const { db, url } = site
   const settings = await readSettings(db)
   const shared = { to, language, settings, siteUrl: url, orderUrl: await orderUrl({ db, url }, order.id, language) }
-  if (kind === 'CONFIRMATION') return writeConfirmation(db, order, shared)
+  if (kind === 'CONFIRMATION') return writeConfirmation(site, order, shared)
   // What mails are drawn with is loaded with the first one.
   const { composeOrderMail } = await import('./compose.ts')
   const fulfillments = request.fulfillmentId === undefined ? [] : await listFulfillments(db, order.id)
@@ -105,7 +109,7 @@ const activeDownloads = async (site: Pick<Services, 'db' | 'url' | 'now'>, order
   (await describeDownloads(site, order)).filter(({ status }) => status === 'ACTIVE')
 
 async function writeConfirmation(
-  db: Queryable,
+  site: MailSite,
   order: Order,
   shared: {
     readonly to: string
@@ -116,9 +120,10 @@ async function writeConfirmation(
   },
 ): Promise<Omit<Mail, 'id'>> {
   const { composeOrderConfirmation } = await import('./confirmation/compose.ts')
-  const schedule = await findPaymentSchedule(db, order.checkoutId)
+  const schedule = await findPaymentSchedule(site.db, order.checkoutId)
+  const open = await findOpenPayment(site, order)
   const own = ownTexts(shared.settings, 'CONFIRMATION', shared.language, order.number)
-  return composeOrderConfirmation({ ...shared, order, schedule, own })
+  return composeOrderConfirmation({ ...shared, order, schedule, open, own })
 }
 
 async function findPaymentSchedule(db: Queryable, checkoutId: string | undefined): Promise<PaymentSchedule | null> {

@@ -65,7 +65,7 @@ export function availableProviders(
   priced: PricedCheckout,
 ): PaymentProvider[] {
   if (amountsDue(priced.totals).now === 0) return [manualPayment]
-  const offer = { ...termsOf(priced), customerGroups: priced.customerGroups }
+  const offer = { ...termsOf(priced), customerGroups: priced.customerGroups, isDelivered: priced.needsShipping }
   return site.paymentProviders.filter((provider) => provider.isAvailable(offer))
 }
 

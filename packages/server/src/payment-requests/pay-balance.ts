@@ -13,7 +13,13 @@ export async function canBePaid(site: Services, order: Order): Promise<boolean> 
   const amount = await openAmountOf(site.db, order)
   const country = order.recipientInfo?.address?.country ?? null
   const customerGroups = await groupNamesOf(site.db, order.buyerInfo.memberId)
-  const offer = { amount, currency: order.currency, country, customerGroups }
+  const offer = {
+    amount,
+    currency: order.currency,
+    country,
+    customerGroups,
+    isDelivered: order.shippingInfo !== undefined,
+  }
   return amount > 0 && site.paymentProviders.some((provider) => provider.authorize && provider.isAvailable(offer))
 }
 

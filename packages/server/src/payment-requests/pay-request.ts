@@ -78,7 +78,8 @@ export async function readPayable(site: Services, stored: OrderPaymentRequest): 
   const request = presentRequest(stored, site.now())
   const order = await requireOrder(site.db, request.orderId)
   const terms = termsOf(request, order)
-  const offer = { ...terms, customerGroups: await groupNamesOf(site.db, order.buyerInfo.memberId) }
+  const customerGroups = await groupNamesOf(site.db, order.buyerInfo.memberId)
+  const offer = { ...terms, customerGroups, isDelivered: order.shippingInfo !== undefined }
   const available = site.paymentProviders.filter((provider) => provider.isAvailable(offer))
   const isManual = !request.blockedPaymentMethods?.includes('MANUAL')
   return {

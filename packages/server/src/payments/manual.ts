@@ -10,7 +10,10 @@ export const manualPayment = byHand('manual')
 export const invoicePayment = byHand('invoice')
 
 /** In cash or by card when the goods are handed over. */
-export const paymentOnDelivery = byHand('delivery')
+export const paymentOnDelivery: PaymentProvider = {
+  ...byHand('delivery'),
+  isAvailable: ({ isDelivered }) => isDelivered,
+}
 
 const TRANSFER = 'transfer'
 
@@ -21,7 +24,13 @@ const TRANSFER = 'transfer'
  */
 export const bankTransfer = (account: string): PaymentProvider => ({ ...byHand(TRANSFER), account })
 
-const offline = new Set([manualPayment.id, invoicePayment.id, paymentOnDelivery.id, TRANSFER])
+const offlineWays = ['manual', 'invoice', 'delivery', TRANSFER] as const
+
+/** A way to pay outside of the site. */
+export type OfflineWay = (typeof offlineWays)[number]
+
+/** The way to pay of a provider outside of the site; null for other providers. */
+export const offlineWayOf = (provider: string): OfflineWay | null => offlineWays.find((way) => way === provider) ?? null
 
 /** Whether the money of a payment moves outside of the site. */
-export const isOffline = ({ provider }: { readonly provider: string }): boolean => offline.has(provider)
+export const isOffline = ({ provider }: { readonly provider: string }): boolean => offlineWayOf(provider) !== null

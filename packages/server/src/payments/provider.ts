@@ -64,6 +64,8 @@ export interface PaymentTerms {
 export interface PaymentOffer extends PaymentTerms {
   /** The ids and names of the customer groups of the member who pays. */
   readonly customerGroups: readonly string[]
+  /** Whether anything is shipped or picked up. */
+  readonly isDelivered: boolean
 }
 
 export interface PaymentRequest extends PaymentTerms {

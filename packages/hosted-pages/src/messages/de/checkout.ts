@@ -220,25 +220,36 @@ export const checkout: Messages['checkout'] = {
     number: (number) => `Bestellung ${number}`,
     mail: (email) => `Wir schicken eine Bestätigung an ${email}.`,
     next: 'Wie es weitergeht',
-    nextDelivery: (time) => [
-      'Wir packen deine Bestellung.',
-      'Wir schreiben dir, wenn sie auf dem Weg ist.',
-      ...(time ? [`Lieferzeit: ${time}.`] : []),
-    ],
-    nextPickup: (time) => [
-      'Wir legen deine Bestellung bereit.',
-      'Wir schreiben dir, wenn du sie abholen kannst.',
-      ...(time ? [`Meist: ${time}.`] : []),
-    ],
-    nextDigital: () => ['Wir prüfen deine Bestellung.', 'Was du gekauft hast, kommt per E-Mail.'],
-    order: 'Diese Bestellung ansehen',
-    transfer: {
-      title: 'Überweise den Betrag',
-      to: 'Konto',
-      amount: 'Betrag',
-      reference: 'Verwendungszweck',
-      text: 'Gib den Verwendungszweck genau so an, damit wir deine Zahlung zuordnen können.',
+    steps: {
+      shipped: {
+        ready: (time) => [
+          'Wir packen deine Bestellung.',
+          'Wir schreiben dir, wenn sie auf dem Weg ist.',
+          ...(time ? [`Lieferzeit: ${time}.`] : []),
+        ],
+        unpaid: (time) => [
+          'Du überweist den Betrag.',
+          'Sobald deine Zahlung da ist, packen wir deine Bestellung. Wir schreiben dir, wenn sie auf dem Weg ist.',
+          ...(time ? [`Lieferzeit ab dann: ${time}.`] : []),
+        ],
+      },
+      pickup: {
+        ready: (time) => [
+          'Wir legen deine Bestellung bereit.',
+          'Wir schreiben dir, wenn du sie abholen kannst.',
+          ...(time ? [`Meist: ${time}.`] : []),
+        ],
+        unpaid: () => [
+          'Du überweist den Betrag.',
+          'Sobald deine Zahlung da ist, legen wir deine Bestellung bereit. Wir schreiben dir, wenn du sie abholen kannst.',
+        ],
+      },
+      digital: {
+        ready: () => ['Was du gekauft hast, kommt per E-Mail.'],
+        unpaid: () => ['Was du gekauft hast, kommt per E-Mail, sobald deine Zahlung da ist.'],
+      },
     },
+    order: 'Diese Bestellung ansehen',
     toShop: 'Zurück zum Shop',
     account: 'Möchtest du deine Bestellungen nächstes Mal an einem Ort sehen?',
     createAccount: 'Konto anlegen',

@@ -1,3 +1,4 @@
+import { openPaymentTexts } from '@cartwright/server/hosted'
 import type { Messages } from '../en/index.ts'
 
 export const orders: Messages['orders'] = {
@@ -6,6 +7,7 @@ export const orders: Messages['orders'] = {
   quantity: (count) => `Menge: ${count}`,
   preorder: (count, date) => `${count} vorbestellt${date ? `, voraussichtlich ab ${date}` : ''}`,
   intro: (number) => `Wir haben deine Bestellung ${number} erhalten.`,
+  digitalUnpaidIntro: (number) => `Wir haben deine Bestellung ${number} erhalten.`,
   pickupIntro: (number) => `Wir haben deine Bestellung ${number} erhalten.`,
   digitalIntro: (number) => `Wir haben deine Bestellung ${number} erhalten.`,
   subtotal: 'Zwischensumme',
@@ -26,6 +28,7 @@ export const orders: Messages['orders'] = {
   payment: 'Zahlung',
   paymentStates: {
     UNSPECIFIED: 'Noch nicht bekannt',
+    NOT_PAID: 'Noch nicht bezahlt.',
     PAID: 'Bezahlt',
     PARTIALLY_PAID: 'Teilweise bezahlt',
     PENDING: 'Deine Zahlung wird bearbeitet.',
@@ -35,11 +38,11 @@ export const orders: Messages['orders'] = {
     CANCELED: 'Die Zahlung wurde abgebrochen.',
     DECLINED: 'Die Zahlung wurde abgelehnt.',
   },
-  manualPayment: 'Noch nicht bezahlt. Du zahlst, wie du es beim Bestellen gewählt hast.',
-  pickupPayment: 'Noch nicht bezahlt. Du zahlst bei der Abholung.',
-  digitalPayment: 'Noch nicht bezahlt. Du zahlst auf Rechnung.',
+  openPayments: openPaymentTexts.de,
   note: 'Deine Anmerkung',
   states: {
+    unpaid: 'Wir bereiten deine Bestellung vor, sobald deine Zahlung da ist.',
+    digital: 'Was du gekauft hast, kommt per E-Mail.',
     open: 'Wir bereiten deine Bestellung vor.',
     partlySent: 'Ein Teil deiner Bestellung ist unterwegs.',
     sent: 'Deine Bestellung ist unterwegs.',
@@ -53,6 +56,13 @@ export const orders: Messages['orders'] = {
   alreadyPaid: 'Schon bezahlt',
   toPay: 'Noch zu zahlen',
   payBalance: (amount) => `Jetzt ${amount} bezahlen`,
+  transfer: {
+    title: 'Überweise den Betrag',
+    to: 'Konto',
+    amount: 'Betrag',
+    reference: 'Verwendungszweck',
+    text: 'Gib den Verwendungszweck genau so an, damit wir deine Zahlung zuordnen können.',
+  },
   parcels: {
     title: 'Pakete',
     parcel: (at, of) => (of === 1 ? 'Dein Paket' : `Paket ${at} von ${of}`),

@@ -216,25 +216,37 @@ export const checkout = {
     number: (number: string) => `Order ${number}`,
     mail: (email: string) => `We are sending a confirmation to ${email}.`,
     next: 'What happens now',
-    nextDelivery: (time: string) => [
-      'We pack your order.',
-      'We write to you when it ships.',
-      ...(time ? [`Delivery time: ${time}.`] : []),
-    ],
-    nextPickup: (time: string) => [
-      'We get your order ready.',
-      'We write to you when you can pick it up.',
-      ...(time ? [`Usually: ${time}.`] : []),
-    ],
-    nextDigital: () => ['We check your order.', 'What you bought comes by email.'],
-    order: 'View this order',
-    transfer: {
-      title: 'Transfer the amount',
-      to: 'Account',
-      amount: 'Amount',
-      reference: 'Reference',
-      text: 'Give the reference exactly as shown, so that we can match your payment.',
+    /** What happens next, by delivery; `unpaid` where the shop waits for the money first. */
+    steps: {
+      shipped: {
+        ready: (time: string) => [
+          'We pack your order.',
+          'We write to you when it ships.',
+          ...(time ? [`Delivery time: ${time}.`] : []),
+        ],
+        unpaid: (time: string) => [
+          'You transfer the amount.',
+          'We pack your order when your payment has arrived, and write to you when it ships.',
+          ...(time ? [`Delivery time from then on: ${time}.`] : []),
+        ],
+      },
+      pickup: {
+        ready: (time: string) => [
+          'We get your order ready.',
+          'We write to you when you can pick it up.',
+          ...(time ? [`Usually: ${time}.`] : []),
+        ],
+        unpaid: (_time: string) => [
+          'You transfer the amount.',
+          'We get your order ready when your payment has arrived, and write to you when you can pick it up.',
+        ],
+      },
+      digital: {
+        ready: (_time: string) => ['What you bought comes by email.'],
+        unpaid: (_time: string) => ['What you bought comes by email when your payment has arrived.'],
+      },
     },
+    order: 'View this order',
     toShop: 'Back to the shop',
     account: 'Want to see your orders in one place next time?',
     createAccount: 'Create an account',

@@ -1,11 +1,11 @@
-import type { SummaryMessages } from '@cartwright/server/hosted'
+import { openPaymentTexts, type SummaryMessages } from '@cartwright/server/hosted'
 
 interface OrderMessages extends SummaryMessages {
   title: (number: string) => string
   placed: string
   total: string
   quantity: (count: number) => string
-  states: Record<'open' | 'partlySent' | 'sent' | 'partlyReady' | 'ready' | 'canceled', string>
+  states: Record<'unpaid' | 'digital' | 'open' | 'partlySent' | 'sent' | 'partlyReady' | 'ready' | 'canceled', string>
   /** How many of a line were refunded. */
   refundedItems: (count: number) => string
   refunded: string
@@ -13,6 +13,7 @@ interface OrderMessages extends SummaryMessages {
   alreadyPaid: string
   toPay: string
   payBalance: (amount: string) => string
+  transfer: Record<'title' | 'to' | 'amount' | 'reference' | 'text', string>
   parcels: {
     title: string
     parcel: (at: number, of: number) => string
@@ -45,6 +46,7 @@ export const orders: OrderMessages = {
   quantity: (count) => `Quantity: ${count}`,
   preorder: (count, date) => `${count} on preorder${date ? `, expected ${date}` : ''}`,
   intro: (number) => `We have received order ${number}.`,
+  digitalUnpaidIntro: (number) => `We have received your order ${number}.`,
   pickupIntro: (number) => `We have received order ${number}.`,
   digitalIntro: (number) => `We have received order ${number}.`,
   subtotal: 'Subtotal',
@@ -65,6 +67,7 @@ export const orders: OrderMessages = {
   payment: 'Payment',
   paymentStates: {
     UNSPECIFIED: 'Not known yet',
+    NOT_PAID: 'Not paid yet.',
     PAID: 'Paid',
     PARTIALLY_PAID: 'Partly paid',
     PENDING: 'Your payment is being processed.',
@@ -74,11 +77,11 @@ export const orders: OrderMessages = {
     CANCELED: 'The payment was canceled.',
     DECLINED: 'The payment was declined.',
   },
-  manualPayment: 'Not paid yet. You pay in the way that you chose in the checkout.',
-  pickupPayment: 'Not paid yet. You pay when you pick up your order.',
-  digitalPayment: 'Not paid yet. You pay by invoice.',
+  openPayments: openPaymentTexts.en,
   note: 'Your note',
   states: {
+    unpaid: 'We prepare your order when your payment has arrived.',
+    digital: 'What you bought comes by email.',
     open: 'We are preparing your order.',
     partlySent: 'Part of your order has been sent.',
     sent: 'Your order has been sent.',
@@ -92,6 +95,13 @@ export const orders: OrderMessages = {
   alreadyPaid: 'Already paid',
   toPay: 'Still to pay',
   payBalance: (amount) => `Pay ${amount} now`,
+  transfer: {
+    title: 'Transfer the amount',
+    to: 'Account',
+    amount: 'Amount',
+    reference: 'Reference',
+    text: 'Give the reference exactly as shown, so that we can match your payment.',
+  },
   parcels: {
     title: 'Parcels',
     parcel: (at, of) => (of === 1 ? 'Your parcel' : `Parcel ${at} of ${of}`),

@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/contract'
+import type { OpenPayment } from '../../billing/open-payment.ts'
 import { textLanguage } from '../../kernel/text-language.ts'
 import { mailBrand } from '../../mail/design/brand.ts'
 import { renderMail } from '../../mail/design/frame.ts'
@@ -14,6 +15,8 @@ interface Confirmation {
   readonly order: Order
   /** What is due now and later; null where the checkout is gone. */
   readonly schedule?: PaymentSchedule | null
+  /** The payment outside of the site that the order waits for. */
+  readonly open?: OpenPayment | null
   readonly to: string
   readonly language: string
   readonly settings: SiteSettings
@@ -29,9 +32,13 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
   const { order, to, settings, orderUrl } = confirmation
   const language = textLanguage(confirmation.language)
   const messages = confirmationMessages[language]
-  const summarized = summarizeOrder(order, confirmation.schedule ?? null, language, messages)
+  const { schedule = null, open = null } = confirmation
+  const summarized = summarizeOrder(order, { schedule, open }, language, messages)
   const { intro = summarized.intro, subject = messages.subject(order.number, settings.name) } = confirmation.own ?? {}
-  const summary = withMailImages({ ...summarized, intro }, confirmation.siteUrl)
+  const summary = withMailImages(
+    { ...summarized, intro, blocks: [...transferBlock(open, order, messages), ...summarized.blocks] },
+    confirmation.siteUrl,
+  )
   const brand = mailBrand(settings, confirmation.siteUrl, language)
   return {
     to,
@@ -46,6 +53,13 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
     }),
     text: textOf(summary, messages, orderUrl, [`${settings.name} · ${brand.shopUrl}`, ...brand.contact]),
   }
+}
+
+/** Where to transfer the amount to. */
+function transferBlock(open: OpenPayment | null, { number }: Order, messages: ConfirmationMessages) {
+  if (!open?.account) return []
+  const lines = [open.amount.formattedAmount, ...open.account.split('\n'), messages.reference(number)]
+  return [{ title: messages.transfer, lines }]
 }
 
 const withMailImages = (summary: OrderSummary, siteUrl: string): OrderSummary => ({

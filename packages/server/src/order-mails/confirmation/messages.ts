@@ -1,3 +1,5 @@
+import { openPaymentTexts } from './open-payments.ts'
+
 /** Texts of the mail that confirms an order. */
 const en = {
   subject: (number: string, shop: string) => `Your order ${number} at ${shop}`,
@@ -6,6 +8,8 @@ const en = {
   intro: (number: string) => `We have received order ${number}. We will email you when it ships.`,
   pickupIntro: (number: string) => `We have received order ${number}. We will email you when it is ready for pickup.`,
   digitalIntro: (number: string) => `We have received order ${number}. What you bought comes by email.`,
+  digitalUnpaidIntro: (number: string) =>
+    `We have received order ${number}. What you bought comes by email when your payment has arrived.`,
   items: 'What you ordered',
   quantity: (count: number) => `Quantity: ${count}`,
   preorder: (count: number, date?: string) => `${count} on preorder${date ? `, expected ${date}` : ''}`,
@@ -27,6 +31,7 @@ const en = {
   payment: 'Payment',
   paymentStates: {
     UNSPECIFIED: 'Not known yet',
+    NOT_PAID: 'Not paid yet.',
     PAID: 'Paid',
     PARTIALLY_PAID: 'Partly paid',
     PENDING: 'Your payment is being processed.',
@@ -36,9 +41,9 @@ const en = {
     CANCELED: 'The payment was canceled.',
     DECLINED: 'The payment was declined.',
   },
-  manualPayment: 'You pay when you receive your order, or by the invoice that comes with it.',
-  pickupPayment: 'You pay when you pick it up.',
-  digitalPayment: 'You pay by invoice.',
+  openPayments: openPaymentTexts.en,
+  transfer: 'Bank transfer',
+  reference: (number: string) => `Reference: ${number}`,
   note: 'Your note',
   view: 'View your order',
   reply: 'Questions? Write to us and mention the order number.',
@@ -51,7 +56,9 @@ const de: typeof en = {
   intro: (number) => `Wir haben deine Bestellung ${number} erhalten. Wir schreiben dir, wenn wir sie verschicken.`,
   pickupIntro: (number) =>
     `Wir haben deine Bestellung ${number} erhalten. Wir schreiben dir, wenn du sie abholen kannst.`,
-  digitalIntro: (number) => `Wir haben deine Bestellung ${number} erhalten. Deine Downloads kommen per E-Mail.`,
+  digitalIntro: (number) => `Wir haben deine Bestellung ${number} erhalten. Was du gekauft hast, kommt per E-Mail.`,
+  digitalUnpaidIntro: (number) =>
+    `Wir haben deine Bestellung ${number} erhalten. Was du gekauft hast, kommt per E-Mail, sobald deine Zahlung da ist.`,
   items: 'Was du bestellt hast',
   quantity: (count) => `Menge: ${count}`,
   preorder: (count, date) => `${count} vorbestellt${date ? `, voraussichtlich ab ${date}` : ''}`,
@@ -73,6 +80,7 @@ const de: typeof en = {
   payment: 'Bezahlung',
   paymentStates: {
     UNSPECIFIED: 'Noch nicht bekannt',
+    NOT_PAID: 'Noch nicht bezahlt.',
     PAID: 'Bezahlt',
     PARTIALLY_PAID: 'Teilweise bezahlt',
     PENDING: 'Deine Zahlung wird bearbeitet.',
@@ -82,9 +90,9 @@ const de: typeof en = {
     CANCELED: 'Die Zahlung wurde abgebrochen.',
     DECLINED: 'Die Zahlung wurde abgelehnt.',
   },
-  manualPayment: 'Du bezahlst, wenn du deine Bestellung erhältst, oder mit der beiliegenden Rechnung.',
-  pickupPayment: 'Du bezahlst bei der Abholung.',
-  digitalPayment: 'Du bezahlst auf Rechnung.',
+  openPayments: openPaymentTexts.de,
+  transfer: 'Überweisung',
+  reference: (number) => `Verwendungszweck: ${number}`,
   note: 'Deine Anmerkung',
   view: 'Bestellung ansehen',
   reply: 'Fragen? Schreib uns und nenne die Bestellnummer.',

@@ -1,7 +1,9 @@
 import type { Checkout, Order } from '@cartwright/contract'
+import type { OpenPayment } from '../../billing/open-payment.ts'
 import { addressLines } from '../../orders/address-lines.ts'
 import { REVERSE_CHARGE } from '../../taxes/reverse-charge.ts'
 import type { ConfirmationMessages } from './messages.ts'
+import { deliveryKindOf, isPaidFirst } from './open-payments.ts'
 
 /** An order in the words of its mail: what the HTML and the text form both show. */
 export interface OrderSummary {
@@ -22,20 +24,19 @@ export type SummaryMessages = Pick<
   | 'billTo'
   | 'deliverTo'
   | 'digitalIntro'
-  | 'digitalPayment'
+  | 'digitalUnpaidIntro'
   | 'discount'
   | 'dueLater'
   | 'dueNow'
   | 'free'
   | 'intro'
-  | 'manualPayment'
   | 'note'
+  | 'openPayments'
   | 'payment'
   | 'paymentStates'
   | 'pickup'
   | 'pickupAt'
   | 'pickupIntro'
-  | 'pickupPayment'
   | 'preorder'
   | 'reverseCharge'
   | 'reverseChargeText'
@@ -57,9 +58,17 @@ export interface SummaryLine {
 /** The amounts of the checkout that became the order. */
 export type PaymentSchedule = Pick<Checkout, 'payNow' | 'payLater'>
 
+/** What a summary says besides the order itself. */
+interface SummaryFacts {
+  /** Null where the checkout is gone. */
+  readonly schedule: PaymentSchedule | null
+  /** The payment outside of the site that the order waits for. */
+  readonly open: OpenPayment | null
+}
+
 export function summarizeOrder(
   order: Order,
-  schedule: PaymentSchedule | null,
+  { schedule, open }: SummaryFacts,
   language: string,
   messages: SummaryMessages,
 ): OrderSummary {
@@ -70,7 +79,7 @@ export function summarizeOrder(
     value: tax.aggregatedTaxAmount.formattedAmount,
   }))
   return {
-    intro: introOf(order, messages),
+    intro: introOf(order, open, messages),
     lines: order.lineItems.map((line) => toSummaryLine(line, language, messages)),
     amounts: [
       { label: messages.subtotal, value: priceSummary.subtotal.formattedAmount },
@@ -82,7 +91,7 @@ export function summarizeOrder(
     total: priceSummary.total.formattedAmount,
     due: dueAmounts(schedule, messages),
     includedTaxes: taxIncludedInPrices ? taxes : [],
-    blocks: blocksOf(order, language, messages).filter(({ lines }) => lines.length > 0),
+    blocks: blocksOf(order, open, language, messages).filter(({ lines }) => lines.length > 0),
   }
 }
 
@@ -94,9 +103,15 @@ function dueAmounts(schedule: PaymentSchedule | null, messages: SummaryMessages)
   ]
 }
 
-function introOf({ number, shippingInfo }: Order, messages: SummaryMessages): string {
-  if (!shippingInfo) return messages.digitalIntro(number)
-  return (shippingInfo.logistics?.pickupDetails ? messages.pickupIntro : messages.intro)(number)
+function introOf(order: Order, open: OpenPayment | null, messages: SummaryMessages): string {
+  switch (deliveryKindOf(order)) {
+    case 'digital':
+      return (isPaidFirst(order, open) ? messages.digitalUnpaidIntro : messages.digitalIntro)(order.number)
+    case 'pickup':
+      return messages.pickupIntro(order.number)
+    case 'shipped':
+      return messages.intro(order.number)
+  }
 }
 
 type OrderLine = Order['lineItems'][number]
@@ -137,7 +152,7 @@ function shippingAmounts({ shippingInfo, priceSummary }: Order, messages: Summar
   return [{ label: `${kind} (${shippingInfo.title})`, value }]
 }
 
-function blocksOf(order: Order, language: string, messages: SummaryMessages) {
+function blocksOf(order: Order, open: OpenPayment | null, language: string, messages: SummaryMessages) {
   const { shippingInfo, billingInfo, buyerNote } = order
   const { pickupDetails, shippingDestination, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
   const extra = [deliveryTime, instructions].flatMap((line) => (line ? [line] : []))
@@ -151,17 +166,16 @@ function blocksOf(order: Order, language: string, messages: SummaryMessages) {
     delivery,
     { title: messages.billTo, lines: billingInfo ? addressLines(billingInfo, language) : [] },
     { title: messages.reverseCharge, lines: isReverseCharge(order) ? [messages.reverseChargeText] : [] },
-    { title: messages.payment, lines: [paymentText(order, messages)] },
+    { title: messages.payment, lines: paymentLines(order, open, messages) },
     { title: messages.note, lines: buyerNote ? [buyerNote] : [] },
   ]
 }
 
 const isReverseCharge = ({ taxInfo }: Order) => taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE)
 
-function paymentText({ paymentStatus, shippingInfo }: Order, messages: SummaryMessages): string {
-  if (paymentStatus !== 'NOT_PAID') return messages.paymentStates[paymentStatus]
-  if (!shippingInfo) return messages.digitalPayment
-  return shippingInfo.logistics?.pickupDetails ? messages.pickupPayment : messages.manualPayment
+function paymentLines(order: Order, open: OpenPayment | null, messages: SummaryMessages): string[] {
+  const state = messages.paymentStates[order.paymentStatus]
+  return open ? [state, messages.openPayments[open.way][deliveryKindOf(order)]] : [state]
 }
 
 /** `0.19` as `19 %`. */
