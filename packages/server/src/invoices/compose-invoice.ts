@@ -30,7 +30,8 @@ export function composeInvoice(source: InvoiceSource): InvoiceDocument {
   const language = invoiceLanguage(source.orderLanguage)
   const messages = invoiceMessages[language]
   const money = moneyOf(order)
-  const summary = summarizeOrder(order, null, language, confirmationMessages[language])
+  const facts = { schedule: null, open: null }
+  const summary = summarizeOrder(order, facts, language, confirmationMessages[language])
   return {
     ...headOf(source, 'INVOICE'),
     lines: summary.lines.map((line, index) => {
