@@ -55,6 +55,7 @@ export const rooms: readonly string[] = [
   'payment-requests',
   'draft-orders',
   'downloads',
+  'returns',
   'order-mails',
   'invoices',
   'back-in-stock',

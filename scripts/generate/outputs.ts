@@ -15,6 +15,7 @@ import * as data from '../../packages/contract/src/data.ts'
 import * as delivery from '../../packages/contract/src/delivery.ts'
 import * as discountRules from '../../packages/contract/src/discount-rules.ts'
 import * as downloads from '../../packages/contract/src/downloads.ts'
+import * as returns from '../../packages/contract/src/returns.ts'
 import * as draftOrders from '../../packages/contract/src/draft-orders.ts'
 import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
@@ -78,6 +79,7 @@ const domains: Record<string, Record<string, unknown>> = {
   events,
   fulfillments,
   downloads,
+  returns,
   'gift-cards': giftCards,
   graphql,
   identity,

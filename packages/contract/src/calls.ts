@@ -41,6 +41,7 @@ import * as managedMembers from './members/manage-calls.ts'
 import * as memberPasskeys from './members/passkey-calls.ts'
 import * as privacy from './members/privacy-calls.ts'
 import * as otherMembers from './members/read-calls.ts'
+import * as returns from './returns/calls.ts'
 import * as sessions from './members/session-calls.ts'
 import * as oauth from './oauth/calls.ts'
 import * as oauthApps from './oauth-apps/calls.ts'
@@ -109,6 +110,7 @@ export const calls = {
   ...abandonedCheckouts,
   ...downloads,
   ...invoices,
+  ...returns,
   ...backInStock,
   ...deliveryProfiles,
   ...deliveryCarriers,

@@ -54,6 +54,24 @@ export const applicationErrors = {
   FILE_NOT_PRIVATE: { status: 409, meaning: 'The file has a public address. Upload it as a private file.' },
   INVOICE_ALREADY_EXISTS: { status: 409, meaning: 'The order has its invoice. An invoice never changes.' },
   ORDER_NOT_PAID: { status: 409, meaning: 'The order is not paid, or was canceled.' },
+  RETURN_NOT_FOUND: { status: 404, meaning: 'There is no such return that the caller may see.' },
+  RETURN_STEP_NOT_ALLOWED: {
+    status: 409,
+    meaning: 'The return is in another state, `data.status`; `data.allowed` names the calls that it allows.',
+  },
+  RETURN_WINDOW_CLOSED: {
+    status: 409,
+    meaning: 'The days for returns by customers have passed, or the shop takes none; `data.returnWindowDays`.',
+  },
+  INVALID_RETURN_QUANTITY: {
+    status: 400,
+    meaning: 'More than was sent, less what was returned; `data.maximum` is what is left.',
+  },
+  INVALID_RETURN_REFUND_AMOUNT: {
+    status: 400,
+    meaning: 'More than can be refunded of the payments; `data.maximum` is what is left, in minor units.',
+  },
+  INVALID_RETURN_FEE: { status: 400, meaning: 'The fee is more than the refund, `data.maximum`, in minor units.' },
   MAIL_NOT_FOUND: { status: 404, meaning: 'The order has no mail of this id.' },
   ORDER_NOT_FOUND: { status: 404, meaning: 'There is no such order that the caller may see.' },
   ORDER_ALREADY_CANCELED: { status: 409, meaning: 'The order is canceled already.' },

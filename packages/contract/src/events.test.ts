@@ -48,6 +48,8 @@ describe('the events', () => {
       'orderPaymentRequestPaid',
       'orderPaymentRequestVoided',
       'orderPaymentRequestExpired',
+      'orderReturnCreated',
+      'orderReturnUpdated',
       'abandonedCheckoutCreated',
       'abandonedCheckoutUpdated',
       'abandonedCheckoutDeleted',

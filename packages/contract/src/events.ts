@@ -18,6 +18,7 @@ import { OrderWithFulfillments } from './fulfillments/messages.ts'
 import { Location } from './locations/location.ts'
 import { Order } from './orders/order.ts'
 import { OrderPaymentRequest } from './payment-requests/payment-request.ts'
+import { OrderReturn } from './returns/return.ts'
 import { RedirectSession } from './redirects/session.ts'
 import { array, boolean, guid, int64, json, map, message, optional, text, timestamp } from './wire.ts'
 
@@ -306,6 +307,8 @@ export const events = {
     payload: DomainEvent,
     entity: OrderPaymentRequestEvent,
   },
+  'cartwright.v1.order_return_created': { name: 'orderReturnCreated', payload: DomainEvent, entity: OrderReturn },
+  'cartwright.v1.order_return_updated': { name: 'orderReturnUpdated', payload: DomainEvent, entity: OrderReturn },
   'wix.ecom.v1.abandoned_checkout_created': {
     name: 'abandonedCheckoutCreated',
     payload: DomainEvent,

@@ -82,7 +82,7 @@ test('mails about orders are written in the texts of their language alone', asyn
     await check(
       await composeOrderMail({
         ...shared,
-        subject: { kind, order, fulfillment: null, refund: null, paymentRequest: null },
+        subject: { kind, order, fulfillment: null, refund: null, paymentRequest: null, orderReturn: null },
       }),
     )
 })

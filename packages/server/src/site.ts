@@ -86,6 +86,7 @@ import type { PaymentProvider } from './payments/provider.ts'
 import { priceLists as priceListsDomain } from './price-lists/domain.ts'
 import { promotions as promotionsDomain } from './promotions/domain.ts'
 import { redirects as redirectsDomain } from './redirects/domain.ts'
+import { returns as returnsDomain } from './returns/domain.ts'
 import { servicePlugins as servicePluginsDomain } from './service-plugins/domain.ts'
 import { ServicePluginRegistry } from './service-plugins/registry.ts'
 import { sessions as sessionsDomain } from './sessions/domain.ts'
@@ -328,6 +329,8 @@ const ownDomains: readonly Domain[] = [
   auditDomain,
   redirectsDomain,
   checkoutDomain,
+  // Before the orders: erasing them removes what connects a return with its customer.
+  returnsDomain,
   ordersDomain,
   fulfillmentsDomain,
   billingDomain,

@@ -91,6 +91,12 @@ export const OrderMailKind = enumeration('OrderMailKind', 'Which mail about an o
   'REFUNDED',
   'PAYMENT_REQUEST',
   'DOWNLOADS',
+  'NEW_RETURN',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURN_DECLINED',
+  'RETURN_RECEIVED',
+  'RETURN_CANCELED',
 ])
 export type OrderMailKind = z.output<typeof OrderMailKind>
 

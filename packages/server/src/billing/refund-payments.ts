@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, RefundDetails, RefundItems, RefundPaymentsRequest } from '@cartwright/contract'
 import type { Transaction } from '../database/database.ts'
-import { fulfilledQuantities } from '../fulfillments/quantities.ts'
-import { listFulfillments } from '../fulfillments/store.ts'
 import { refundToGiftCard } from '../gift-cards/redeem.ts'
-import { returnPieces } from '../inventory/reserve.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
-import { returnAppStock } from '../orders/app-stock.ts'
 import { type NewActivity, requireOrder } from '../orders/change-order.ts'
-import { stockOf } from '../orders/order-stock.ts'
 import { APP_GIFT_CARD } from '../payments/app-gift-card.ts'
 import { isOffline } from '../payments/manual.ts'
 import type { OrderPaymentRow } from '../payments/payments.ts'
@@ -20,8 +15,9 @@ import { saveBalance } from './balance.ts'
 import { requirePayment } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
 import { announceCompletedRefund } from './refund-completed.ts'
-import { type RefundParts, refundedBefore, refundParts, requireLine } from './refund-parts.ts'
+import { type RefundParts, refundedBefore, refundParts } from './refund-parts.ts'
 import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
+import { restockItems } from './restock.ts'
 import { REFUNDS } from './settle-refunds.ts'
 import { isGiftCard, type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
 
@@ -47,7 +43,13 @@ export async function refundPayments(
     isAdjustment,
   }))
   requireDistinct(transactions)
-  const restock = restockOf(order, request)
+  const restocked = await restockItems(
+    transaction,
+    services,
+    order,
+    request.sideEffects?.restock?.lineItems ?? [],
+    now,
+  )
   const refundId = randomUUID()
   const details = detailsOf(order, request, parts)
   const notification = request.sideEffects?.notifications ?? null
@@ -58,13 +60,9 @@ export async function refundPayments(
       await addTask(transaction, { queue: REFUNDS, key: id, payload: { orderId: order.id }, dueAt: now })
   }
   await returnToGiftCards(transaction, books, transactions, now)
-  const fulfilled = fulfilledQuantities(await listFulfillments(transaction, order.id))
-  await returnPieces(transaction, stockOf(order, restock, fulfilled), now)
-  await returnAppStock(transaction, services, order, { reason: 'ORDER_REFUNDED', quantities: restock, now })
-  const lineItems = order.lineItems.map((line) => ({
+  const lineItems = restocked.lineItems.map((line) => ({
     ...line,
     refundQuantity: (line.refundQuantity ?? 0) + (parts.lines.find(({ id }) => id === line.id)?.quantity ?? 0),
-    restockQuantity: (line.restockQuantity ?? 0) + (restock.get(line.id) ?? 0),
   }))
   const amount = moneyOf(order).write(sum(transactions.map((part) => part.amount)))
   const manual = transactions.every(({ isExternal }) => isExternal)
@@ -150,21 +148,6 @@ function requireDistinct(transactions: readonly StoredRefundTransaction[]): void
     throw new ApplicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', 'A payment is listed twice', {
       data: { paymentId: repeated },
     })
-}
-
-function restockOf(order: Order, { sideEffects }: RefundPaymentsRequest): Map<string, number> {
-  const restock = new Map<string, number>()
-  for (const { lineItemId, quantity } of sideEffects?.restock?.lineItems ?? []) {
-    const line = requireLine(order, lineItemId)
-    const wanted = (restock.get(lineItemId) ?? 0) + quantity
-    const left = line.quantity - (line.restockQuantity ?? 0)
-    if (wanted > left)
-      throw new ApplicationError(400, 'INVALID_LINE_ITEM_RESTOCK_QUANTITY', `Only ${left} can go back into stock`, {
-        data: { lineItemId, maximum: left },
-      })
-    restock.set(lineItemId, wanted)
-  }
-  return restock
 }
 
 function detailsOf(order: Order, { customerReason }: RefundPaymentsRequest, parts: RefundParts): RefundDetails {

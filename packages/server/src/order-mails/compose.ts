@@ -33,7 +33,7 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
   const intro = own.intro ?? texts.intro(order.number)
   const brand = mailBrand(settings, siteUrl, language)
   const reported = orderMailFacts(options.subject, language, messages)
-  const forStaff = kind === 'NEW_ORDER'
+  const forStaff = kind === 'NEW_ORDER' || kind === 'NEW_RETURN'
   const footer = forStaff ? messages.staff : messages.reply
   const links = forStaff
     ? []

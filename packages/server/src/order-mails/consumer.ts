@@ -4,7 +4,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { causesOrderMails, type OrderMailRequest, orderMailRequests } from './requests.ts'
 import { isResend } from './resend-mail.ts'
 import { findOrderMail, insertOrderMail, recordAttempt } from './store.ts'
-import { type Addressee, findAddressee, type MailSite, writeOrderMail } from './write-mail.ts'
+import { type Addressee, findAddressee, isForStaff, type MailSite, writeOrderMail } from './write-mail.ts'
 import './tables.ts'
 
 /** Sends the mails about orders. Each is stored with its state, and sent once. */
@@ -42,7 +42,7 @@ async function attempt(
 ): Promise<{ readonly reason: unknown } | null> {
   try {
     const content = await writeOrderMail(site, addressee, request)
-    const memberId = request.kind === 'NEW_ORDER' ? null : (addressee.order.buyerInfo.memberId ?? null)
+    const memberId = isForStaff(request) ? null : (addressee.order.buyerInfo.memberId ?? null)
     await mailer.send({ ...content, id: request.id, memberId })
     return null
   } catch (reason) {

@@ -5,6 +5,7 @@ import type {
   OrderMailKind,
   OrderPaymentRequest,
   OrderRefund,
+  OrderReturn,
 } from '@cartwright/contract'
 import { addressLines } from '../orders/address-lines.ts'
 import type { OrderMailMessages } from './messages.ts'
@@ -16,6 +17,7 @@ export interface MailSubject {
   readonly fulfillment: Fulfillment | null
   readonly refund: OrderRefund | null
   readonly paymentRequest: OrderPaymentRequest | null
+  readonly orderReturn: OrderReturn | null
   /** The files that can be downloaded. */
   readonly downloads?: readonly OrderDownload[]
 }
@@ -32,7 +34,7 @@ export function orderMailFacts(subject: MailSubject, language: string, messages:
 }
 
 function factsOf(
-  { kind, order, fulfillment, refund, paymentRequest, downloads = [] }: MailSubject,
+  { kind, order, fulfillment, refund, paymentRequest, orderReturn, downloads = [] }: MailSubject,
   language: string,
   messages: OrderMailMessages,
 ): MailFact[] {
@@ -72,6 +74,21 @@ function factsOf(
         { title: messages.refunded, lines: given(refund?.summary.refunded.formattedAmount) },
         { title: messages.reason, lines: given(refund?.details.reason) },
       ]
+    case 'NEW_RETURN':
+    case 'RETURN_REQUESTED':
+    case 'RETURN_CANCELED':
+      return [
+        { title: messages.items, lines: returnedLines(order, orderReturn, messages) },
+        { title: messages.comment, lines: given(orderReturn?.comment) },
+      ]
+    case 'RETURN_APPROVED':
+    case 'RETURN_DECLINED':
+      return [
+        { title: messages.items, lines: returnedLines(order, orderReturn, messages) },
+        { title: messages.answer, lines: given(orderReturn?.message) },
+      ]
+    case 'RETURN_RECEIVED':
+      return [{ title: messages.items, lines: returnedLines(order, orderReturn, messages) }]
     case 'DOWNLOADS':
       return [
         { title: messages.files, lines: downloads.map(({ fileName }) => fileName) },
@@ -100,6 +117,15 @@ function itemLines({ lineItems }: Order, fulfillment: Fulfillment | null): strin
       ({ id, quantity, productName }) =>
         `${sent?.get(id) ?? quantity} × ${productName.translated ?? productName.original}`,
     )
+}
+
+/** The items of a return with their reasons; those that arrived once it is received. */
+function returnedLines({ lineItems }: Order, orderReturn: OrderReturn | null, { reasons }: OrderMailMessages): string[] {
+  const names = new Map(lineItems.map(({ id, productName }) => [id, productName.translated ?? productName.original]))
+  return (orderReturn?.lineItems ?? [])
+    .map(({ receivedQuantity, ...line }) => ({ ...line, quantity: receivedQuantity ?? line.quantity }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ lineItemId, quantity, reason }) => `${quantity} × ${names.get(lineItemId) ?? ''} (${reasons[reason]})`)
 }
 
 function customerLines({ buyerInfo, billingInfo }: Order, language: string): string[] {

@@ -1,4 +1,4 @@
-import type { OrderMailKind } from '@cartwright/contract'
+import type { OrderMailKind, ReturnReason } from '@cartwright/contract'
 
 /** The texts of one kind of mail. */
 interface MailTexts {
@@ -62,6 +62,36 @@ const en = {
       title: 'Your downloads are ready',
       intro: (number) => `Order ${number} is paid. You can download your files now.`,
     },
+    NEW_RETURN: {
+      subject: (number, shop) => `New return of order ${number} at ${shop}`,
+      title: 'New return',
+      intro: (number) => `A customer wants to return items of order ${number}. Approve or decline the return.`,
+    },
+    RETURN_REQUESTED: {
+      subject: (number, shop) => `Your return of order ${number} at ${shop}`,
+      title: 'We have received your return request',
+      intro: (number) => `You want to return items of order ${number}. We check your request and write to you.`,
+    },
+    RETURN_APPROVED: {
+      subject: (number, shop) => `Return of order ${number} at ${shop} approved`,
+      title: 'You can send the items back',
+      intro: (number) => `We have approved the return of these items of order ${number}.`,
+    },
+    RETURN_DECLINED: {
+      subject: (number, shop) => `Return of order ${number} at ${shop} declined`,
+      title: 'We cannot accept your return',
+      intro: (number) => `We have declined the return of these items of order ${number}.`,
+    },
+    RETURN_RECEIVED: {
+      subject: (number, shop) => `Your return of order ${number} has arrived at ${shop}`,
+      title: 'Your return has arrived',
+      intro: (number) => `We have received these items of order ${number}.`,
+    },
+    RETURN_CANCELED: {
+      subject: (number, shop) => `Return of order ${number} at ${shop} canceled`,
+      title: 'Your return was canceled',
+      intro: (number) => `The return of these items of order ${number} was canceled.`,
+    },
   } satisfies Record<Kind, MailTexts>,
   items: 'Items',
   total: 'Total',
@@ -79,6 +109,16 @@ const en = {
   delivery: 'Delivery',
   note: 'Note of the customer',
   files: 'Files',
+  comment: 'Comment',
+  answer: 'Message of the shop',
+  reasons: {
+    DAMAGED: 'damaged',
+    WRONG_ITEM: 'wrong item',
+    NOT_AS_DESCRIBED: 'not as described',
+    DOES_NOT_FIT: 'does not fit',
+    CHANGED_MIND: 'changed my mind',
+    OTHER: 'other reason',
+  } satisfies Record<ReturnReason, string>,
   validUntil: 'The links work until',
   download: (name: string) => `Download ${name}`,
   track: 'Track your parcel',
@@ -141,6 +181,36 @@ const de: typeof en = {
       title: 'Deine Downloads sind bereit',
       intro: (number) => `Bestellung ${number} ist bezahlt. Du kannst deine Dateien jetzt herunterladen.`,
     },
+    NEW_RETURN: {
+      subject: (number, shop) => `Neue Rücksendung zu Bestellung ${number} bei ${shop}`,
+      title: 'Neue Rücksendung',
+      intro: (number) => `Jemand möchte Artikel der Bestellung ${number} zurückgeben. Nimm die Rückgabe an oder lehne sie ab.`,
+    },
+    RETURN_REQUESTED: {
+      subject: (number, shop) => `Deine Rücksendung zu Bestellung ${number} bei ${shop}`,
+      title: 'Deine Rücksendung ist angemeldet',
+      intro: (number) => `Du möchtest Artikel der Bestellung ${number} zurückgeben. Wir prüfen das und schreiben dir.`,
+    },
+    RETURN_APPROVED: {
+      subject: (number, shop) => `Rücksendung zu Bestellung ${number} bei ${shop} angenommen`,
+      title: 'Du kannst die Artikel zurücksenden',
+      intro: (number) => `Wir nehmen diese Artikel der Bestellung ${number} zurück.`,
+    },
+    RETURN_DECLINED: {
+      subject: (number, shop) => `Rücksendung zu Bestellung ${number} bei ${shop} abgelehnt`,
+      title: 'Wir können deine Rücksendung nicht annehmen',
+      intro: (number) => `Wir nehmen diese Artikel der Bestellung ${number} nicht zurück.`,
+    },
+    RETURN_RECEIVED: {
+      subject: (number, shop) => `Deine Rücksendung zu Bestellung ${number} ist bei ${shop} angekommen`,
+      title: 'Deine Rücksendung ist angekommen',
+      intro: (number) => `Wir haben diese Artikel der Bestellung ${number} erhalten.`,
+    },
+    RETURN_CANCELED: {
+      subject: (number, shop) => `Rücksendung zu Bestellung ${number} bei ${shop} storniert`,
+      title: 'Deine Rücksendung wurde storniert',
+      intro: (number) => `Die Rücksendung dieser Artikel der Bestellung ${number} wurde storniert.`,
+    },
   },
   items: 'Artikel',
   total: 'Gesamt',
@@ -158,6 +228,16 @@ const de: typeof en = {
   delivery: 'Lieferung',
   note: 'Anmerkung zur Bestellung',
   files: 'Dateien',
+  comment: 'Kommentar',
+  answer: 'Nachricht des Shops',
+  reasons: {
+    DAMAGED: 'beschädigt',
+    WRONG_ITEM: 'falscher Artikel',
+    NOT_AS_DESCRIBED: 'anders als beschrieben',
+    DOES_NOT_FIT: 'passt nicht',
+    CHANGED_MIND: 'gefällt nicht',
+    OTHER: 'anderer Grund',
+  },
   validUntil: 'Die Links gelten bis',
   download: (name) => `${name} herunterladen`,
   track: 'Paket verfolgen',

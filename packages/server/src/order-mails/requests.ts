@@ -3,6 +3,7 @@ import type {
   Order,
   OrderCanceled,
   OrderMailKind,
+  OrderReturn,
   OrderWithFulfillments,
   PaymentStatusUpdated,
   RefundCompleted,
@@ -13,6 +14,7 @@ import { areLinksSent } from '../downloads/deliver.ts'
 import { FULFILLMENTS } from '../fulfillments/fulfillments.ts'
 import { type ConfirmationMails, isOrderApproved, ORDER } from '../orders/events.ts'
 import { isRequestMail } from '../payment-requests/events.ts'
+import { isReturnStep, readReturnStep } from '../returns/events.ts'
 
 /** A mail about an order that is to be sent. What it says is read when it is written. */
 export interface OrderMailRequest {
@@ -23,6 +25,7 @@ export interface OrderMailRequest {
   readonly fulfillmentId?: string
   readonly refundId?: string
   readonly paymentRequestId?: string
+  readonly returnId?: string
   readonly customMessage?: string
 }
 
@@ -31,6 +34,7 @@ export const causesOrderMails = (event: EventKind): boolean =>
   isOrderApproved(event) ||
   isRequestMail(event) ||
   areLinksSent(event) ||
+  isReturnStep(event) ||
   (event.entityType === ORDER && (event.slug === 'canceled' || event.slug === 'payment_status_updated')) ||
   (event.entityType === FULFILLMENTS && event.slug === 'updated') ||
   (event.entityType === TRANSACTIONS && event.slug === 'refund_completed')
@@ -39,6 +43,7 @@ export const causesOrderMails = (event: EventKind): boolean =>
 export function orderMailRequests(event: StoredEvent): OrderMailRequest[] {
   const { entityType, slug, entityId: orderId, id } = event
   if (areLinksSent(event)) return [{ id: `order-downloads-${id}`, kind: 'DOWNLOADS', orderId }]
+  if (isReturnStep(event)) return returnMails(event)
   const { actionEvent, updatedEvent, ...payload } = JSON.parse(event.payload)
   if (isRequestMail(event)) return [paymentRequestMail(event.entityId, payload.orderId)]
   if (entityType === FULFILLMENTS) return fulfillmentMails(updatedEvent.currentEntity)
@@ -59,6 +64,28 @@ const paymentRequestMail = (paymentRequestId: string, orderId: string): OrderMai
   orderId,
   paymentRequestId,
 })
+
+const returnKinds: Readonly<Record<OrderReturn['status'], readonly OrderMailKind[]>> = {
+  REQUESTED: ['RETURN_REQUESTED', 'NEW_RETURN'],
+  APPROVED: ['RETURN_APPROVED'],
+  DECLINED: ['RETURN_DECLINED'],
+  RECEIVED: ['RETURN_RECEIVED'],
+  CANCELED: ['RETURN_CANCELED'],
+  // The refund has a mail of its own.
+  CLOSED: [],
+}
+
+function returnMails(event: StoredEvent): OrderMailRequest[] {
+  const { step, isMailed } = readReturnStep(event)
+  const { id: returnId, orderId } = step
+  if (!isMailed) return []
+  return returnKinds[step.status].map((kind) => ({
+    id: `${kind.toLowerCase().replace('_', '-')}-${returnId}`,
+    kind,
+    orderId,
+    returnId,
+  }))
+}
 
 function confirmationMails(
   orderId: string,

@@ -17,6 +17,7 @@ import { paymentUrl } from '../payment-requests/link.ts'
 import { findRequest } from '../payment-requests/store.ts'
 import { isOffline } from '../payments/manual.ts'
 import { paymentsOfOrder } from '../payments/payments.ts'
+import { findReturn } from '../returns/store.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import type { PaymentSchedule } from './confirmation/summary.ts'
 import { ownTexts } from './own-texts.ts'
@@ -40,11 +41,15 @@ export async function findAddressee(db: Queryable, request: OrderMailRequest): P
   const order: Order = JSON.parse(stored.document)
   const settings = await readSettings(db)
   const kind = await kindOf(db, order, request)
-  const to = request.kind === 'NEW_ORDER' ? settings.business.email : order.buyerInfo.email
+  const to = isForStaff(request) ? settings.business.email : order.buyerInfo.email
   if (kind === null || !to) return null
-  const language = request.kind === 'NEW_ORDER' ? settings.language : (order.buyerLanguage ?? settings.language)
+  const language = isForStaff(request) ? settings.language : (order.buyerLanguage ?? settings.language)
   return { kind, order, to, language: textLanguage(language) }
 }
+
+/** Whether a mail goes to the shop, not to the customer. */
+export const isForStaff = ({ kind }: Pick<OrderMailRequest, 'kind'>): boolean =>
+  kind === 'NEW_ORDER' || kind === 'NEW_RETURN'
 
 async function kindOf(db: Queryable, order: Order, request: OrderMailRequest): Promise<OrderMailKind | null> {
   const isPickup = order.shippingInfo?.logistics?.pickupDetails !== undefined
@@ -98,6 +103,7 @@ export async function writeOrderMail(
       order,
       fulfillment: fulfillments.find(({ id }) => id === request.fulfillmentId) ?? null,
       paymentRequest: await findRequest(db, paymentRequestId),
+      orderReturn: request.returnId === undefined ? null : await findReturn(db, request.returnId),
       refund: refund ? toRefund(refund, moneyOf(order)) : null,
       ...(kind === 'DOWNLOADS' && { downloads: await activeDownloads(site, order) }),
     },

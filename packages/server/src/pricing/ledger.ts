@@ -70,6 +70,20 @@ export function refundable(payment: LedgerPayment, refunds: readonly LedgerRefun
   return payment.captured - sum(taken.map(({ amount }) => amount))
 }
 
+/** A refund spread over payments, the oldest first. What is left over when all are refunded is in none of them. */
+export function spreadRefund(
+  amount: number,
+  payments: readonly LedgerPayment[],
+  refunds: readonly LedgerRefund[],
+): { readonly paymentId: string; readonly amount: number }[] {
+  let missing = amount
+  return payments.flatMap((payment) => {
+    const part = Math.min(missing, refundable(payment, refunds))
+    missing -= part
+    return part > 0 ? [{ paymentId: payment.id, amount: part }] : []
+  })
+}
+
 /**
  * The amount of some pieces of a line. The parts of a line always add up to the line: a refund corrects the rounding of
  * the one before.

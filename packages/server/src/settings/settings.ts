@@ -142,6 +142,8 @@ export interface SiteSettings {
   readonly downloadLinkDays: number
   /** How often each file of an order can be downloaded. */
   readonly downloadLimit: number
+  /** Days after the shipment in which customers can return items. 0: they cannot. */
+  readonly returnWindowDays: number
   /** Address templates of the pages for bookings, events and plans. Empty: none. */
   readonly bookingsCheckoutUrl: string
   readonly bookingsBookUrl: string
@@ -184,6 +186,7 @@ const defaults: SiteSettings = {
   invoices: { issue: 'WHEN_PAID', invoicePrefix: 'R-', creditNotePrefix: 'K-' },
   downloadLinkDays: 30,
   downloadLimit: 5,
+  returnWindowDays: 30,
   bookingsCheckoutUrl: '',
   bookingsBookUrl: '',
   eventsCheckoutUrl: '',

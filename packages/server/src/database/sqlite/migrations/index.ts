@@ -32,6 +32,7 @@ import { invoices } from './0172_invoices.ts'
 import { abandonedCheckouts } from './0180_abandoned_checkouts.ts'
 import { paymentReports } from './0181_payment_reports.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
+import { returns } from './0200_returns.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   downloads,
   contactTaxDetails,
   invoices,
+  returns,
 ]

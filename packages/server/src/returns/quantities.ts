@@ -1,0 +1,44 @@
+import type { Fulfillment, Order, OrderReturn, ReturnRequester } from '@cartwright/contract'
+import { fulfilledQuantities } from '../fulfillments/quantities.ts'
+
+/** How many of each line came back or are about to, by the id of the line. */
+export function returnedQuantities(returns: readonly OrderReturn[]): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { status, lineItems } of returns) {
+    if (status === 'DECLINED' || status === 'CANCELED') continue
+    for (const { lineItemId, quantity, receivedQuantity = quantity } of lineItems)
+      quantities.set(lineItemId, (quantities.get(lineItemId) ?? 0) + receivedQuantity)
+  }
+  return quantities
+}
+
+/**
+ * How many of each line can be returned, by the id of the line. Customers return what was sent. Staff return what was
+ * bought, since not every shop records what it sends.
+ */
+export function returnableQuantities(
+  order: Order,
+  fulfillments: readonly Fulfillment[],
+  returns: readonly OrderReturn[],
+  by: ReturnRequester,
+): Map<string, number> {
+  const sent = fulfilledQuantities(fulfillments)
+  const returned = returnedQuantities(returns)
+  return new Map(
+    order.lineItems.map(({ id, quantity, itemType }) => {
+      const most = by === 'STAFF' ? quantity : Math.min(quantity, sent.get(id) ?? 0)
+      const isTangible = itemType.preset !== 'DIGITAL'
+      return [id, isTangible ? Math.max(most - (returned.get(id) ?? 0), 0) : 0]
+    }),
+  )
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Whether a customer can still return a line: the days count from the last parcel with it. */
+export function isInWindow(lineItemId: string, fulfillments: readonly Fulfillment[], days: number, now: Date): boolean {
+  const sent = fulfillments
+    .filter(({ lineItems }) => lineItems.some(({ id }) => id === lineItemId))
+    .map(({ createdDate }) => Date.parse(createdDate ?? ''))
+  return days > 0 && now.getTime() <= Math.max(...sent) + days * DAY
+}
