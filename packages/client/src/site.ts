@@ -75,6 +75,13 @@ export {
   type OrderPaymentRequestUpdate,
   orderPaymentRequests,
 } from './modules/order-payment-requests.ts'
+export {
+  type CloseReturnOptions,
+  orderReturns,
+  type ReceiveReturnOptions,
+  type ReturnDecisionOptions,
+  type ReturnStepOptions,
+} from './modules/order-returns.ts'
 export { orderSearch } from './modules/order-search.ts'
 export { orderTransactions } from './modules/order-transactions.ts'
 export { pickupLocations } from './modules/pickup-locations.ts'

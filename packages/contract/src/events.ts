@@ -18,8 +18,8 @@ import { OrderWithFulfillments } from './fulfillments/messages.ts'
 import { Location } from './locations/location.ts'
 import { Order } from './orders/order.ts'
 import { OrderPaymentRequest } from './payment-requests/payment-request.ts'
-import { OrderReturn } from './returns/return.ts'
 import { RedirectSession } from './redirects/session.ts'
+import { OrderReturn } from './returns/return.ts'
 import { array, boolean, guid, int64, json, map, message, optional, text, timestamp } from './wire.ts'
 
 export const EventIdentity = message('EventIdentity', 'Who caused an event. Only the id of the kind is set.', {

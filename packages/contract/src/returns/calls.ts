@@ -43,7 +43,13 @@ export const CreateReturn = defineCall({
   path: PATH,
   roles: everyone,
   request: CreateReturnRequest,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'LINE_ITEM_NOT_FOUND', 'INVALID_RETURN_QUANTITY', 'RETURN_WINDOW_CLOSED'],
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_IS_CANCELED',
+    'LINE_ITEM_NOT_FOUND',
+    'INVALID_RETURN_QUANTITY',
+    'RETURN_WINDOW_CLOSED',
+  ],
 })
 
 export const GetReturn = defineCall({

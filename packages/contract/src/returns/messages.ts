@@ -49,7 +49,9 @@ export const ReceiveReturnRequest = message('ReceiveReturnRequest', 'Which retur
   lineItems: optional(array(ReceivedLineItem, { max: 300 })).describe(
     'What arrived. Of a line that is not listed nothing did. Default: all, and all of it goes back into stock.',
   ),
-  refund: optional(NewReturnRefund).describe('Refunds and closes the return at once. Default: `CloseReturn` does later.'),
+  refund: optional(NewReturnRefund).describe(
+    'Refunds and closes the return at once. Default: `CloseReturn` does later.',
+  ),
 })
 export type ReceiveReturnRequest = z.output<typeof ReceiveReturnRequest>
 

@@ -43,13 +43,7 @@ export async function refundPayments(
     isAdjustment,
   }))
   requireDistinct(transactions)
-  const restocked = await restockItems(
-    transaction,
-    services,
-    order,
-    request.sideEffects?.restock?.lineItems ?? [],
-    now,
-  )
+  const restocked = await restockItems(transaction, services, order, request.sideEffects?.restock?.lineItems ?? [], now)
   const refundId = randomUUID()
   const details = detailsOf(order, request, parts)
   const notification = request.sideEffects?.notifications ?? null

@@ -120,7 +120,11 @@ function itemLines({ lineItems }: Order, fulfillment: Fulfillment | null): strin
 }
 
 /** The items of a return with their reasons; those that arrived once it is received. */
-function returnedLines({ lineItems }: Order, orderReturn: OrderReturn | null, { reasons }: OrderMailMessages): string[] {
+function returnedLines(
+  { lineItems }: Order,
+  orderReturn: OrderReturn | null,
+  { reasons }: OrderMailMessages,
+): string[] {
   const names = new Map(lineItems.map(({ id, productName }) => [id, productName.translated ?? productName.original]))
   return (orderReturn?.lineItems ?? [])
     .map(({ receivedQuantity, ...line }) => ({ ...line, quantity: receivedQuantity ?? line.quantity }))

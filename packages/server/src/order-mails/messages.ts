@@ -184,7 +184,8 @@ const de: typeof en = {
     NEW_RETURN: {
       subject: (number, shop) => `Neue Rücksendung zu Bestellung ${number} bei ${shop}`,
       title: 'Neue Rücksendung',
-      intro: (number) => `Jemand möchte Artikel der Bestellung ${number} zurückgeben. Nimm die Rückgabe an oder lehne sie ab.`,
+      intro: (number) =>
+        `Jemand möchte Artikel der Bestellung ${number} zurückgeben. Nimm die Rückgabe an oder lehne sie ab.`,
     },
     RETURN_REQUESTED: {
       subject: (number, shop) => `Deine Rücksendung zu Bestellung ${number} bei ${shop}`,

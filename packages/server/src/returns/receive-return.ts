@@ -34,8 +34,7 @@ export async function receiveReturn(
   const restock = lineItems.flatMap(({ lineItemId, restockedQuantity: quantity = 0 }) =>
     quantity > 0 ? [{ lineItemId, quantity }] : [],
   )
-  if (restock.length > 0)
-    await saveOrder(transaction, await restockItems(transaction, site, order, restock, now), now)
+  if (restock.length > 0) await saveOrder(transaction, await restockItems(transaction, site, order, restock, now), now)
   const changed: OrderReturn = { ...found, status: 'RECEIVED', lineItems, receivedDate: now.toISOString() }
   const received = await recordStep(transaction, changed, { isMailed: sendEmail, now })
   return refund ? close(transaction, site, received, { refund, sendEmail }) : received

@@ -10,6 +10,7 @@ import { addInvoiceCommand } from './invoice-commands.ts'
 import { type ListOptions, listOrders } from './list-orders.ts'
 import { describeMails, describeOrder, describeOrders, describeParcel, statusOf } from './order-texts.ts'
 import { type RefundOptions, refundOrder } from './refund-order.ts'
+import { addReturnCommands } from './return-commands.ts'
 
 /** `cartwright order …`: placed orders, from payment and delivery to refund and mail. */
 export function addOrderCommands(program: Command, means: Means): void {
@@ -113,6 +114,7 @@ export function addOrderCommands(program: Command, means: Means): void {
 
   addDownloadCommands(program, orders, means)
   addInvoiceCommand(orders, means)
+  addReturnCommands(orders, means)
 
   ofOrder('mails', 'list the mails about an order').action((named: string, { json }: Output) =>
     operate(
