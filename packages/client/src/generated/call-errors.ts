@@ -2110,6 +2110,124 @@ export const generateInvoiceErrors = ['ORDER_NOT_FOUND', 'INVOICE_ALREADY_EXISTS
 export const listOrderInvoicesErrors = ['ORDER_NOT_FOUND'] as const
 
 /**
+ * Errors of `orderReturns.approveReturn`.
+ *
+ * - `RETURN_NOT_FOUND`: There is no such return that the caller may see.
+ * - `RETURN_STEP_NOT_ALLOWED`: The return is in another state, `data.status`; `data.allowed` names the calls that it
+ * allows.
+ */
+export const approveReturnErrors = ['RETURN_NOT_FOUND', 'RETURN_STEP_NOT_ALLOWED'] as const
+
+/**
+ * Errors of `orderReturns.cancelReturn`.
+ *
+ * - `RETURN_NOT_FOUND`: There is no such return that the caller may see.
+ * - `RETURN_STEP_NOT_ALLOWED`: The return is in another state, `data.status`; `data.allowed` names the calls that it
+ * allows.
+ */
+export const cancelReturnErrors = ['RETURN_NOT_FOUND', 'RETURN_STEP_NOT_ALLOWED'] as const
+
+/**
+ * Errors of `orderReturns.closeReturn`.
+ *
+ * - `RETURN_NOT_FOUND`: There is no such return that the caller may see.
+ * - `RETURN_STEP_NOT_ALLOWED`: The return is in another state, `data.status`; `data.allowed` names the calls that it
+ * allows.
+ * - `INVALID_RETURN_REFUND_AMOUNT`: More than can be refunded of the payments; `data.maximum` is what is left, in minor
+ * units.
+ * - `INVALID_RETURN_FEE`: The fee is more than the refund, `data.maximum`, in minor units.
+ * - `INVALID_SHIPPING_REFUND_AMOUNT`: More than is left of the delivery costs.
+ * - `INVALID_PAYMENT_REFUND_AMOUNT`: More than is left of the payment; `data.maximum` is that.
+ * - `PAYMENT_NOT_FOUND`: The order has no payment of this id.
+ * - `PAYMENT_NOT_REFUNDABLE`: The payment cannot be refunded; `data.reason` says why.
+ * - `EXTERNAL_REFUND_EXPECTED`: The provider of the payment cannot refund it. Return the money yourself and set
+ * `externalRefund`.
+ * - `SHIPPING_NOT_FOUND`: The order has no delivery costs.
+ */
+export const closeReturnErrors = [
+  'RETURN_NOT_FOUND',
+  'RETURN_STEP_NOT_ALLOWED',
+  'INVALID_RETURN_REFUND_AMOUNT',
+  'INVALID_RETURN_FEE',
+  'INVALID_SHIPPING_REFUND_AMOUNT',
+  'INVALID_PAYMENT_REFUND_AMOUNT',
+  'PAYMENT_NOT_FOUND',
+  'PAYMENT_NOT_REFUNDABLE',
+  'EXTERNAL_REFUND_EXPECTED',
+  'SHIPPING_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `orderReturns.createReturn`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_IS_CANCELED`: The order is canceled; only refunds and comments are possible.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ * - `INVALID_RETURN_QUANTITY`: More than was sent, less what was returned; `data.maximum` is what is left.
+ * - `RETURN_WINDOW_CLOSED`: The days for returns by customers have passed, or the shop takes none;
+ * `data.returnWindowDays`.
+ */
+export const createReturnErrors = [
+  'ORDER_NOT_FOUND',
+  'ORDER_IS_CANCELED',
+  'LINE_ITEM_NOT_FOUND',
+  'INVALID_RETURN_QUANTITY',
+  'RETURN_WINDOW_CLOSED',
+] as const
+
+/**
+ * Errors of `orderReturns.declineReturn`.
+ *
+ * - `RETURN_NOT_FOUND`: There is no such return that the caller may see.
+ * - `RETURN_STEP_NOT_ALLOWED`: The return is in another state, `data.status`; `data.allowed` names the calls that it
+ * allows.
+ */
+export const declineReturnErrors = ['RETURN_NOT_FOUND', 'RETURN_STEP_NOT_ALLOWED'] as const
+
+/**
+ * Errors of `orderReturns.getReturn`.
+ *
+ * - `RETURN_NOT_FOUND`: There is no such return that the caller may see.
+ */
+export const getReturnErrors = ['RETURN_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderReturns.receiveReturn`.
+ *
+ * - `RETURN_NOT_FOUND`: There is no such return that the caller may see.
+ * - `RETURN_STEP_NOT_ALLOWED`: The return is in another state, `data.status`; `data.allowed` names the calls that it
+ * allows.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ * - `INVALID_RETURN_QUANTITY`: More than was sent, less what was returned; `data.maximum` is what is left.
+ * - `INVALID_LINE_ITEM_RESTOCK_QUANTITY`: More items than are left to put back into stock.
+ * - `INVALID_RETURN_REFUND_AMOUNT`: More than can be refunded of the payments; `data.maximum` is what is left, in minor
+ * units.
+ * - `INVALID_RETURN_FEE`: The fee is more than the refund, `data.maximum`, in minor units.
+ * - `INVALID_SHIPPING_REFUND_AMOUNT`: More than is left of the delivery costs.
+ * - `INVALID_PAYMENT_REFUND_AMOUNT`: More than is left of the payment; `data.maximum` is that.
+ * - `PAYMENT_NOT_FOUND`: The order has no payment of this id.
+ * - `PAYMENT_NOT_REFUNDABLE`: The payment cannot be refunded; `data.reason` says why.
+ * - `EXTERNAL_REFUND_EXPECTED`: The provider of the payment cannot refund it. Return the money yourself and set
+ * `externalRefund`.
+ * - `SHIPPING_NOT_FOUND`: The order has no delivery costs.
+ */
+export const receiveReturnErrors = [
+  'RETURN_NOT_FOUND',
+  'RETURN_STEP_NOT_ALLOWED',
+  'LINE_ITEM_NOT_FOUND',
+  'INVALID_RETURN_QUANTITY',
+  'INVALID_LINE_ITEM_RESTOCK_QUANTITY',
+  'INVALID_RETURN_REFUND_AMOUNT',
+  'INVALID_RETURN_FEE',
+  'INVALID_SHIPPING_REFUND_AMOUNT',
+  'INVALID_PAYMENT_REFUND_AMOUNT',
+  'PAYMENT_NOT_FOUND',
+  'PAYMENT_NOT_REFUNDABLE',
+  'EXTERNAL_REFUND_EXPECTED',
+  'SHIPPING_NOT_FOUND',
+] as const
+
+/**
  * Errors of `backInStockNotifications.createBackInStockNotificationRequest`.
  *
  * - `REQUEST_COLLECTION_DISABLED`: The site accepts no back-in-stock requests now.

@@ -811,6 +811,12 @@ export const OrderMailKind = {
   REFUNDED: 'REFUNDED',
   PAYMENT_REQUEST: 'PAYMENT_REQUEST',
   DOWNLOADS: 'DOWNLOADS',
+  NEW_RETURN: 'NEW_RETURN',
+  RETURN_REQUESTED: 'RETURN_REQUESTED',
+  RETURN_APPROVED: 'RETURN_APPROVED',
+  RETURN_DECLINED: 'RETURN_DECLINED',
+  RETURN_RECEIVED: 'RETURN_RECEIVED',
+  RETURN_CANCELED: 'RETURN_CANCELED',
 } as const
 export type OrderMailKind = (typeof OrderMailKind)[keyof typeof OrderMailKind]
 
@@ -1006,6 +1012,35 @@ export const RefundStatus = {
   STARTED: 'STARTED',
 } as const
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus]
+
+/** Why items come back. */
+export const ReturnReason = {
+  DAMAGED: 'DAMAGED',
+  WRONG_ITEM: 'WRONG_ITEM',
+  NOT_AS_DESCRIBED: 'NOT_AS_DESCRIBED',
+  DOES_NOT_FIT: 'DOES_NOT_FIT',
+  CHANGED_MIND: 'CHANGED_MIND',
+  OTHER: 'OTHER',
+} as const
+export type ReturnReason = (typeof ReturnReason)[keyof typeof ReturnReason]
+
+/** Who requested a return. */
+export const ReturnRequester = {
+  CUSTOMER: 'CUSTOMER',
+  STAFF: 'STAFF',
+} as const
+export type ReturnRequester = (typeof ReturnRequester)[keyof typeof ReturnRequester]
+
+/** The state of a return. */
+export const ReturnStatus = {
+  REQUESTED: 'REQUESTED',
+  APPROVED: 'APPROVED',
+  DECLINED: 'DECLINED',
+  RECEIVED: 'RECEIVED',
+  CLOSED: 'CLOSED',
+  CANCELED: 'CANCELED',
+} as const
+export type ReturnStatus = (typeof ReturnStatus)[keyof typeof ReturnStatus]
 
 /** What kind of discount a rule gives. */
 export const RuleDiscountType = {

@@ -35,6 +35,18 @@ export interface ApplicationErrorStatuses {
   INVOICE_ALREADY_EXISTS: 409
   /** The order is not paid, or was canceled. HTTP 409. */
   ORDER_NOT_PAID: 409
+  /** There is no such return that the caller may see. HTTP 404. */
+  RETURN_NOT_FOUND: 404
+  /** The return is in another state, `data.status`; `data.allowed` names the calls that it allows. HTTP 409. */
+  RETURN_STEP_NOT_ALLOWED: 409
+  /** The days for returns by customers have passed, or the shop takes none; `data.returnWindowDays`. HTTP 409. */
+  RETURN_WINDOW_CLOSED: 409
+  /** More than was sent, less what was returned; `data.maximum` is what is left. HTTP 400. */
+  INVALID_RETURN_QUANTITY: 400
+  /** More than can be refunded of the payments; `data.maximum` is what is left, in minor units. HTTP 400. */
+  INVALID_RETURN_REFUND_AMOUNT: 400
+  /** The fee is more than the refund, `data.maximum`, in minor units. HTTP 400. */
+  INVALID_RETURN_FEE: 400
   /** The order has no mail of this id. HTTP 404. */
   MAIL_NOT_FOUND: 404
   /** There is no such order that the caller may see. HTTP 404. */

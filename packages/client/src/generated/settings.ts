@@ -386,6 +386,8 @@ export interface SiteSettings {
   downloadLinkDays: number
   /** How often each file of an order can be downloaded. */
   downloadLimit: number
+  /** Days after the shipment in which customers can return items. 0: they cannot. */
+  returnWindowDays: number
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere.
@@ -447,6 +449,8 @@ export interface SiteSettingsChanges {
   downloadLinkDays?: number | undefined
   /** From 1 to 1000. */
   downloadLimit?: number | undefined
+  /** From 0 to 3650. */
+  returnWindowDays?: number | undefined
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
    * nowhere. At most 2048 characters.

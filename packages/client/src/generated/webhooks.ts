@@ -33,6 +33,7 @@ import type { Location } from './locations.ts'
 import type { Order } from './orders.ts'
 import type { OrderPaymentRequest } from './payment-requests.ts'
 import type { RedirectSession } from './redirects.ts'
+import type { OrderReturn } from './returns.ts'
 
 /** What the handler of each event is given. */
 export interface WebhookEvents {
@@ -118,6 +119,10 @@ export interface WebhookEvents {
   orderPaymentRequestVoided: EntityEvent<OrderPaymentRequestEvent>
   /** On the wire `wix.ecom.v1.order_payment_request_expired`. */
   orderPaymentRequestExpired: EntityEvent<OrderPaymentRequestEvent>
+  /** On the wire `cartwright.v1.order_return_created`. */
+  orderReturnCreated: EntityEvent<OrderReturn>
+  /** On the wire `cartwright.v1.order_return_updated`. */
+  orderReturnUpdated: EntityEvent<OrderReturn>
   /** On the wire `wix.ecom.v1.abandoned_checkout_created`. */
   abandonedCheckoutCreated: EntityEvent<AbandonedCheckout>
   /** On the wire `wix.ecom.v1.abandoned_checkout_updated`. */
@@ -276,6 +281,8 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'wix.ecom.v1.order_payment_request_paid': ['orderPaymentRequestPaid', orderPaymentRequestEventFields],
   'wix.ecom.v1.order_payment_request_voided': ['orderPaymentRequestVoided', orderPaymentRequestEventFields],
   'wix.ecom.v1.order_payment_request_expired': ['orderPaymentRequestExpired', orderPaymentRequestEventFields],
+  'cartwright.v1.order_return_created': ['orderReturnCreated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
+  'cartwright.v1.order_return_updated': ['orderReturnUpdated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
   'wix.ecom.v1.abandoned_checkout_created': ['abandonedCheckoutCreated', abandonedCheckoutFields],
   'wix.ecom.v1.abandoned_checkout_updated': ['abandonedCheckoutUpdated', abandonedCheckoutFields],
   'wix.ecom.v1.abandoned_checkout_deleted': ['abandonedCheckoutDeleted', abandonedCheckoutFields],
