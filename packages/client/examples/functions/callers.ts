@@ -202,6 +202,8 @@ export interface Callers {
   readonly orderId: string
   /** Places another order of the member's, which is not paid yet. */
   readonly placeOrder: () => Promise<string>
+  /** Places one of an item that is sent in a parcel. */
+  readonly placeParcelOrder: () => Promise<string>
   /** Places one whose payment a provider has authorized and not captured. */
   readonly placeAuthorizedOrder: () => Promise<{ orderId: string; paymentId: string }>
   /** An order and the mail that confirmed it. */

@@ -1,8 +1,8 @@
 import type { Callers } from './callers.ts'
 
 /** A paid order of one line that was sent. */
-async function sentOrder({ owner, placeOrder }: Callers) {
-  const orderId = await placeOrder()
+async function sentOrder({ owner, placeParcelOrder }: Callers) {
+  const orderId = await placeParcelOrder()
   await owner.orderManagement.paymentCollectionMarkOrderAsPaid(orderId)
   const { lineItems } = await owner.orders.getOrder(orderId)
   const lineItemId = lineItems[0]?.id ?? ''

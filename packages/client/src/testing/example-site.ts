@@ -89,6 +89,12 @@ export async function openExampleSite() {
     return (await buy(site, shared.accessToken, cart)).id
   }
 
+  async function placeParcelOrder() {
+    const options = { variantId: fixtures.apronVariants.mediumMoss }
+    const cart = await checkOutCart(site, shared.accessToken, [[fixtures.apron, 1, options]])
+    return (await buy(site, shared.accessToken, cart)).id
+  }
+
   async function placeAuthorizedOrder() {
     isPayingByCard = true
     const orderId = await placeOrder()
@@ -136,6 +142,7 @@ export async function openExampleSite() {
     newEmail: `${crypto.randomUUID()}@example.com`,
     mailbox,
     placeOrder,
+    placeParcelOrder,
     placeAuthorizedOrder,
     confirmedOrder,
     placeGuestOrder,

@@ -27,7 +27,7 @@ export function returnableQuantities(
   return new Map(
     order.lineItems.map(({ id, quantity, itemType }) => {
       const most = by === 'STAFF' ? quantity : Math.min(quantity, sent.get(id) ?? 0)
-      const isTangible = itemType.preset !== 'DIGITAL'
+      const isTangible = !['DIGITAL', 'GIFT_CARD', 'SERVICE'].includes(itemType.preset ?? '')
       return [id, isTangible ? Math.max(most - (returned.get(id) ?? 0), 0) : 0]
     }),
   )
