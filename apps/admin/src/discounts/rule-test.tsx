@@ -1,13 +1,13 @@
-import { type PreviewDiscountsResponse, type Product, type RuleExplanation, STORES_APP_ID } from '@cartwright/client'
+import type { PreviewDiscountsResponse, Product, RuleExplanation } from '@cartwright/client'
 import { useState } from 'react'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { formatNumber } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
+import { ProductSearch, referenceTo } from '../kit/product-search.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { ruleWords, words } from './messages.ts'
-import { ProductSearch } from './product-search.tsx'
 
 interface Line {
   readonly product: Product
@@ -30,11 +30,7 @@ export function RuleTest() {
     run(async () => {
       const lineItems = lines.map(({ product, variantId, quantity }) => ({
         quantity: Number(quantity),
-        catalogReference: {
-          appId: STORES_APP_ID,
-          catalogItemId: product.id,
-          ...(product.productOptions.length > 0 && { options: optionsOf(product, variantId) }),
-        },
+        catalogReference: referenceTo(product, variantId),
       }))
       const couponCode = code.trim()
       setResult(await client.discountRules.previewDiscounts({ lineItems, ...(couponCode && { couponCode }) }))
@@ -72,10 +68,6 @@ export function RuleTest() {
       </div>
     </Section>
   )
-}
-
-function optionsOf({ manageVariants, variants }: Product, variantId: string) {
-  return manageVariants ? { variantId } : { options: variants.find(({ id }) => id === variantId)?.choices ?? {} }
 }
 
 interface LineFieldsProps {

@@ -33,3 +33,10 @@ export const formatNumber = (value: number): string => numberFormat.format(value
 
 const countries = new Intl.DisplayNames(language, { type: 'region' })
 export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)
+
+const percentFormat = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+/** @param part from 0 to 1 */
+export const formatPercent = (part: number): string => percentFormat.format(part)
+
+/** @param day as calls return it, `YYYY-MM-DD`; it has no time zone */
+export const formatDay = (day: string): string => dateFormat.format(new Date(`${day}T12:00:00`))

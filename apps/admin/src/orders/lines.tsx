@@ -39,7 +39,7 @@ export function LineImage({ line: { image } }: { readonly line: OrderLineItem })
 }
 
 /** The chosen options and the SKU. */
-function describe({ descriptionLines, physicalProperties }: OrderLineItem): string[] {
+export function describe({ descriptionLines, physicalProperties }: OrderLineItem): string[] {
   const options = descriptionLines.flatMap(({ name, plainText, colorInfo }) => {
     const value = plainText?.original ?? colorInfo?.original
     return value ? [name?.original ? `${name.original}: ${value}` : value] : []

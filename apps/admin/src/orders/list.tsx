@@ -17,6 +17,7 @@ import { OrderBulk } from './bulk.tsx'
 import { customerName } from './customer-name.ts'
 import { words } from './messages.ts'
 import { DeliveryState, PaymentState } from './order-status.tsx'
+import { OrderTabs } from './order-tabs.tsx'
 import { orderList } from './queries.ts'
 import { orderTabs, readOrderView } from './view.ts'
 
@@ -57,6 +58,7 @@ export function Component() {
   const isFiltered = view.q !== '' || view.tab !== ''
   return (
     <Page title={words.title}>
+      <OrderTabs />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
           label={words.views}

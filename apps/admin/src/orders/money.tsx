@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
 import { words } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
+import { SumRow } from './sum-row.tsx'
 
 /** The order as a receipt: what it costs, what was paid and refunded, what is due. */
 export function OrderMoney({ data: { order, transactions } }: { readonly data: OrderData }) {
@@ -13,58 +14,41 @@ export function OrderMoney({ data: { order, transactions } }: { readonly data: O
   const amount = (value: string | number) => formatMoney(value, currency)
   return (
     <div className="flex flex-col">
-      <Row name={words.subtotal} value={amount(price.subtotal.amount)} />
+      <SumRow name={words.subtotal} value={amount(price.subtotal.amount)} />
       {Number(price.discount.amount) > 0 && (
-        <Row
+        <SumRow
           name={[words.discount, ...order.appliedDiscounts.flatMap(({ coupon }) => coupon?.code ?? [])].join(' ')}
           value={`−${amount(price.discount.amount)}`}
         />
       )}
-      <Row
+      <SumRow
         name={order.shippingInfo ? `${words.delivery}: ${order.shippingInfo.title}` : words.delivery}
         value={amount(price.shipping.amount)}
       />
       {order.additionalFees.map(({ id, name, price: fee }) => (
-        <Row key={id} name={name} value={amount(fee.amount)} />
+        <SumRow key={id} name={name} value={amount(fee.amount)} />
       ))}
-      <Row
+      <SumRow
         name={isIncluded ? words.taxIncluded : words.tax}
         value={amount(taxInfo.totalTax.amount)}
         quiet={isIncluded}
       />
-      <Row name={words.total} value={amount(price.total.amount)} strong />
+      <SumRow name={words.total} value={amount(price.total.amount)} strong />
       {transactions.payments.map((payment) => (
         <Payment key={payment.id} {...{ payment, currency, orderId: order.id }} />
       ))}
       {transactions.refunds.map(({ id, createdDate, summary, details }) => (
-        <Row
+        <SumRow
           key={id}
           name={[`${words.refunded}, ${formatDate(createdDate)}`, details.reason].filter(Boolean).join(': ')}
           value={`−${amount(summary.requestedRefund.amount)}`}
         />
       ))}
       {Number(balance.pendingRefund?.amount ?? 0) > 0 && (
-        <Row name={words.pendingRefund} value={amount(balance.pendingRefund?.amount ?? 0)} quiet />
+        <SumRow name={words.pendingRefund} value={amount(balance.pendingRefund?.amount ?? 0)} quiet />
       )}
-      <Row name={words.due} value={amount(balance.balance.amount)} strong />
+      <SumRow name={words.due} value={amount(balance.balance.amount)} strong />
     </div>
-  )
-}
-
-interface RowProps {
-  readonly name: string
-  readonly value: string
-  readonly strong?: boolean
-  readonly quiet?: boolean
-}
-
-function Row({ name, value, strong, quiet }: RowProps) {
-  const look = strong ? 'border-line border-t pt-2 mt-1 font-semibold' : quiet ? 'text-muted' : ''
-  return (
-    <p className={`flex justify-between gap-4 py-1 ${look}`}>
-      <span className="min-w-0">{name}</span>
-      <span className="money">{value}</span>
-    </p>
   )
 }
 
@@ -101,5 +85,5 @@ function Payment({ payment, currency, orderId }: PaymentProps) {
   }
   const isPaid = paidStates.includes(status)
   const state = isPaid ? words.paid : (words.payment[status] ?? status)
-  return <Row name={`${state}: ${words.by(method, formatDate(createdDate))}`} value={value} quiet={!isPaid} />
+  return <SumRow name={`${state}: ${words.by(method, formatDate(createdDate))}`} value={value} quiet={!isPaid} />
 }

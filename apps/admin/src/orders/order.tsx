@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
@@ -14,6 +14,7 @@ import { words } from './messages.ts'
 import { OrderMoney } from './money.tsx'
 import { DeliveryState, PaymentState } from './order-status.tsx'
 import { Parcels } from './parcels.tsx'
+import { PaymentRequests } from './payment-requests.tsx'
 import { unsentLines } from './quantities.ts'
 import { type OrderData, orderQuery, refreshOrders } from './queries.ts'
 import { RefundPanel } from './refund-panel.tsx'
@@ -59,6 +60,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
         </Section>
         <Section title={words.money}>
           <OrderMoney data={data} />
+          <PaymentRequests data={data} />
         </Section>
         <Section title={words.parcels}>
           <Parcels data={data} />
@@ -79,6 +81,7 @@ function Actions({ data }: { readonly data: OrderData }) {
   const { order, refundability } = data
   const [open, setOpen] = useState<Open>(null)
   const { run, isBusy } = useAction()
+  const navigate = useNavigate()
   const close = () => setOpen(null)
   const isCanceled = order.status === 'CANCELED'
   const canSend = !isCanceled && unsentLines(data).length > 0
@@ -114,6 +117,11 @@ function Actions({ data }: { readonly data: OrderData }) {
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={4} className="z-30">
             <Menu.Popup className="popup w-56 p-1">
+              {!isCanceled && (
+                <Menu.Item className="menu-item" onClick={() => void navigate(`/orders/${order.id}/edit`)}>
+                  {words.edit}
+                </Menu.Item>
+              )}
               <Menu.Item className="menu-item" onClick={() => print()}>
                 {words.print}
               </Menu.Item>

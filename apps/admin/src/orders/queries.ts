@@ -34,6 +34,22 @@ export const orderQuery = (id: string) =>
     },
   })
 
+/** The files that the customer of an order may download. */
+export const orderDownloads = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id, 'downloads'],
+    queryFn: ({ signal }) => client.downloads.listOrderDownloads(id, { signal }),
+  })
+
+/** The links to pay that were sent for an order, the newest first. */
+export const orderPaymentRequests = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id, 'payment-requests'],
+    queryFn: async ({ signal }) =>
+      (await client.orderPaymentRequests.queryOrderPaymentRequests({ filter: { orderId: id } }, { signal }))
+        .orderPaymentRequests,
+  })
+
 export type OrderData = Awaited<ReturnType<NonNullable<ReturnType<typeof orderQuery>['queryFn']>>>
 
 /** Loads what a change of an order may have changed. */

@@ -5,12 +5,18 @@ import { countryName, formatDateTime } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { CustomFields } from './custom-fields.tsx'
+import { Downloads } from './downloads.tsx'
+import { noteOf } from './drafts/customer-form.ts'
 import { words } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
+import { Tags } from './tags.tsx'
 
 /** Customer, addresses and mails of an order. */
-export function OrderSide({ data: { order, mails } }: { readonly data: OrderData }) {
+export function OrderSide({ data }: { readonly data: OrderData }) {
+  const { order, mails } = data
   const { buyerInfo, shippingInfo, billingInfo, buyerNote } = order
+  const staffNote = noteOf(order.extendedFields)
   const destination = shippingInfo?.logistics?.shippingDestination
   const pickup = shippingInfo?.logistics?.pickupDetails
   const billingLines = addressLines(billingInfo)
@@ -27,6 +33,11 @@ export function OrderSide({ data: { order, mails } }: { readonly data: OrderData
         )}
         {billingInfo?.contactDetails?.phone && <p>{billingInfo.contactDetails.phone}</p>}
       </Section>
+      {staffNote && (
+        <Section title={words.staffNote}>
+          <p className="whitespace-pre-wrap">{staffNote}</p>
+        </Section>
+      )}
       {buyerNote && (
         <Section title={words.note}>
           <p className="whitespace-pre-wrap">{buyerNote}</p>
@@ -47,7 +58,10 @@ export function OrderSide({ data: { order, mails } }: { readonly data: OrderData
           {isSame ? <p className="text-muted">{words.sameAddress}</p> : <Lines lines={billingLines} />}
         </Section>
       )}
-      <div data-screen-only="">
+      <div data-screen-only="" className="flex flex-col gap-8">
+        <Tags data={data} />
+        <CustomFields data={data} />
+        <Downloads data={data} />
         <Section title={words.mails}>
           {mails.length === 0 && <p className="text-muted">{words.noMails}</p>}
           <ul>

@@ -36,14 +36,18 @@ export const giftCards = {
    * Disables or enables a gift card, or changes its last day.
    *
    * @param giftCard what to change, with the revision it was read at
+   * @param mask fields that are cleared when they are not given, such as `expirationDate`
    * @throws CartwrightError with code `GIFT_CARD_NOT_FOUND`, `REVISION_CONFLICT`
    */
   updateGiftCard: async (
     send: Send,
     id: string,
     giftCard: IssuedGiftCard & { readonly revision: string },
+    mask: readonly string[] = [],
     options?: CallOptions,
-  ): Promise<IssuedGiftCard> => (await send(calls.updateGiftCard, { giftCard: { ...giftCard, id } }, options)).giftCard,
+  ): Promise<IssuedGiftCard> =>
+    (await send(calls.updateGiftCard, { giftCard: { ...giftCard, id }, ...(mask.length > 0 && { mask }) }, options))
+      .giftCard,
 
   /**
    * What changed the balance of a gift card, the oldest first.

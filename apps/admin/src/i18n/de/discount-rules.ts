@@ -3,6 +3,7 @@ import type { discountRules as en } from '../en/discount-rules.ts'
 export const discountRules: typeof en = {
   views: 'Arten von Rabatten',
   coupons: 'Gutscheine',
+  giftCards: 'Gutscheinkarten',
   rules: 'Automatisch',
   create: 'Regel anlegen',
   edit: 'Regel bearbeiten',
@@ -24,7 +25,6 @@ export const discountRules: typeof en = {
   off: 'Prozent auf diese Stücke',
   products: 'Produkte',
   allProducts: 'Ohne Produkt gilt die Regel für alle.',
-  find: 'Produkt nach Namen suchen',
   remove: (name) => `${name} entfernen`,
   chooseProduct: 'Wähle mindestens ein Produkt.',
   isActive: 'Die Regel ist an',

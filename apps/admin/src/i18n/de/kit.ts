@@ -40,4 +40,7 @@ export const kit: typeof en = {
   required: 'Gib einen Wert ein.',
   typeName: (name) => `Tippe zum Bestätigen ${name}`,
   views: 'Ansichten',
+  exportCsv: 'Als CSV sichern',
+  findProduct: 'Produkt nach Namen suchen',
+  noProduct: 'Kein Produkt gefunden.',
 }

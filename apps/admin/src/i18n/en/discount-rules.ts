@@ -3,6 +3,7 @@ import type { RuleRejection } from '@cartwright/client'
 export const discountRules = {
   views: 'Kinds of discounts',
   coupons: 'Coupons',
+  giftCards: 'Gift cards',
   rules: 'Automatic',
   create: 'Create rule',
   edit: 'Edit rule',
@@ -24,7 +25,6 @@ export const discountRules = {
   off: 'Percent off these pieces',
   products: 'Products',
   allProducts: 'Without a product, the rule is for all.',
-  find: 'Find a product by its name',
   remove: (name: string) => `Remove ${name}`,
   chooseProduct: 'Choose at least one product.',
   isActive: 'The rule is on',

@@ -38,4 +38,7 @@ export const kit = {
   required: 'Enter a value.',
   typeName: (name: string) => `Type ${name} to confirm`,
   views: 'Views',
+  exportCsv: 'Export CSV',
+  findProduct: 'Find a product by its name',
+  noProduct: 'No product found.',
 }

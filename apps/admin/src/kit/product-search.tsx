@@ -1,9 +1,9 @@
-import type { Product } from '@cartwright/client'
+import { type CatalogReference, type Product, STORES_APP_ID } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app.ts'
-import { TextField } from '../kit/field.tsx'
-import { ruleWords } from './messages.ts'
+import { TextField } from './field.tsx'
+import { words } from './messages.ts'
 
 /** Finds products by the beginning of their names; a click takes one. */
 export function ProductSearch({ onPick }: { readonly onPick: (product: Product) => void }) {
@@ -22,7 +22,12 @@ export function ProductSearch({ onPick }: { readonly onPick: (product: Product) 
   }
   return (
     <div>
-      <TextField label={ruleWords.find} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField
+        label={words.findProduct}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <ul className="mt-1">
         {asked.length > 1 &&
           data?.map((product) => (
@@ -33,6 +38,15 @@ export function ProductSearch({ onPick }: { readonly onPick: (product: Product) 
             </li>
           ))}
       </ul>
+      {asked.length > 1 && data?.length === 0 && <p className="text-muted text-table">{words.noProduct}</p>}
     </div>
   )
+}
+
+/** How carts and orders name a variant of a product. */
+export function referenceTo(product: Product, variantId: string): CatalogReference {
+  const { id, productOptions, manageVariants, variants } = product
+  const choices = variants.find((variant) => variant.id === variantId)?.choices ?? {}
+  const options = manageVariants ? { variantId } : { options: choices }
+  return { appId: STORES_APP_ID, catalogItemId: id, ...(productOptions.length > 0 && { options }) }
 }

@@ -1,4 +1,4 @@
-import { countryName } from '../kit/format.ts'
+import { countryName } from './format.ts'
 
 /** ISO 3166-1 alpha-2 codes that `Intl` has a name for. */
 const codes = Array.from({ length: 26 * 26 }, (_, index) =>

@@ -1,0 +1,19 @@
+import type { IssuedGiftCard } from '@cartwright/client'
+import { Status } from '../../kit/status.tsx'
+import { words } from './messages.ts'
+
+const dots = {
+  VALID: { tone: 'good', progress: 'full' },
+  EXPIRED: { tone: 'quiet', progress: 'full' },
+  DISABLED: { tone: 'bad', progress: 'none' },
+} as const
+
+export function CardState({ card: { status, balance } }: { readonly card: IssuedGiftCard }) {
+  if (status === 'VALID' && Number(balance?.value ?? 0) === 0)
+    return (
+      <Status tone="quiet" progress="full">
+        {words.usedUp}
+      </Status>
+    )
+  return status ? <Status {...dots[status]}>{words.states[status]}</Status> : null
+}

@@ -1,0 +1,117 @@
+import { isCartwrightError } from '@cartwright/client'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { client } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { TextArea, TextField } from '../../kit/field.tsx'
+import { decimalsOf } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { readMoney } from '../../kit/money-input.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { words } from './messages.ts'
+import { refreshCards } from './queries.ts'
+
+const { fields } = words
+
+const empty = {
+  initialValue: '',
+  expirationDate: '',
+  recipientEmail: '',
+  recipientName: '',
+  senderName: '',
+  message: '',
+  deliveryDate: '',
+}
+
+/** Issues a gift card. Its code is mailed to the recipient, or shown here once. */
+export function IssueDialog({ currency, onClose }: { readonly currency: string; readonly onClose: () => void }) {
+  const [code, setCode] = useState<string | null>(null)
+  const { run, isBusy } = useAction()
+  const form = useForm({ defaultValues: empty })
+  const { errors } = form.formState
+  const isMailed = form.watch('recipientEmail').trim() !== ''
+  const read = (text: string) => readMoney(text, decimalsOf(currency))
+  const isAmount = (text: string) => {
+    const amount = read(text)
+    return (amount !== null && Number(amount) > 0) || kitWords.invalidMoney
+  }
+  const submit = form.handleSubmit(({ initialValue, ...rest }) =>
+    run(async () => {
+      const given = Object.fromEntries(Object.entries(rest).filter(([, text]) => text.trim() !== ''))
+      const value = read(initialValue) ?? ''
+      try {
+        const issued = await client.giftCards.issueGiftCard({ ...given, initialValue: { value, currency } })
+        await refreshCards()
+        if (issued.code) setCode(issued.code)
+        else onClose()
+      } catch (error) {
+        showAtFields(error, (name, message) => form.setError(name, { message }))
+        throw error
+      }
+    }),
+  )
+  if (code)
+    return (
+      <Dialog open onClose={onClose} title={words.issued} lead={words.codeOnce}>
+        <p className="rounded-control bg-sand px-4 py-3 text-center font-semibold text-section tracking-wider">
+          {code}
+        </p>
+        <DialogActions>
+          <Button onClick={() => run(() => navigator.clipboard.writeText(code), { done: words.codeCopied })}>
+            {words.copyCode}
+          </Button>
+          <Button tone="main" onClick={onClose}>
+            {kitWords.close}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  const field = (name: keyof typeof empty) => ({
+    label: fields[name],
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={words.issue} lead={words.issueLead}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <TextField
+          label={words.valueIn(currency)}
+          inputMode="decimal"
+          error={errors.initialValue?.message}
+          {...form.register('initialValue', { validate: isAmount })}
+        />
+        <TextField type="date" {...field('expirationDate')} hint={words.expirationHint} />
+        <TextField type="email" {...field('recipientEmail')} hint={words.recipientHint} />
+        {isMailed && (
+          <>
+            <TextField maxLength={100} {...field('recipientName')} />
+            <TextField maxLength={100} {...field('senderName')} />
+            <TextArea
+              label={fields.message}
+              maxLength={1000}
+              error={errors.message?.message}
+              {...form.register('message')}
+            />
+            <TextField type="date" {...field('deliveryDate')} hint={words.deliveryHint} />
+          </>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button tone="main" type="submit" busy={isBusy}>
+            {isMailed ? words.issueAndMail : words.issue}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The errors of a call at the fields of the form that they name. */
+function showAtFields(error: unknown, show: (name: keyof typeof empty, message: string) => void): void {
+  if (!isCartwrightError(error)) return
+  for (const [path, message] of Object.entries(error.fieldErrors)) {
+    const name = path.split('.').find((part): part is keyof typeof empty => part in empty)
+    if (name) show(name, message)
+  }
+}

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router'
+
+interface PageTabsProps {
+  readonly label: string
+  readonly places: readonly { readonly to: string; readonly label: string }[]
+}
+
+/** Pages of one section that stand beside each other. */
+export function PageTabs({ label, places }: PageTabsProps) {
+  return (
+    <nav aria-label={label} data-screen-only="" className="-mx-1 mb-4 flex gap-1 overflow-x-auto px-1 pb-1">
+      {places.map(({ to, label: text }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className="flex min-h-9 items-center whitespace-nowrap rounded-control px-3 text-muted hover:text-ink aria-[current=page]:bg-sand aria-[current=page]:font-medium aria-[current=page]:text-ink"
+        >
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

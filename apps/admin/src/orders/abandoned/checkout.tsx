@@ -1,0 +1,133 @@
+import type { AbandonedCheckout } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
+import { client, queries } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { Failure, Skeleton } from '../../kit/feedback.tsx'
+import { formatDateTime, formatMoney } from '../../kit/format.ts'
+import { Columns, Page, Section } from '../../kit/page.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { words as orderWords } from '../messages.ts'
+import { SumRow } from '../sum-row.tsx'
+import { AbandonedState } from './list.tsx'
+import { words } from './messages.ts'
+import { abandonedQuery, nameOf, refreshAbandoned } from './queries.ts'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  void queries.prefetchQuery(abandonedQuery(params.checkoutId ?? ''))
+  return null
+}
+
+const back = { to: '/orders/abandoned', label: words.title }
+
+export function Component() {
+  const { checkoutId = '' } = useParams()
+  const { data, error, refetch } = useQuery(abandonedQuery(checkoutId))
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Page title={words.checkout} back={back}>
+        <Skeleton lines={9} />
+      </Page>
+    )
+  const beside = <AbandonedState checkout={data} />
+  return (
+    <Page title={nameOf(data)} back={back} beside={beside} actions={<Actions checkout={data} />}>
+      <p className="-mt-4 mb-5 text-muted">{words.leftAt(formatDateTime(data.createdDate))}</p>
+      <Columns side={<Side checkout={data} />}>
+        <Section title={orderWords.lines}>
+          <ul>
+            {data.lineItems.map(({ id, productName, image, quantity, price, descriptionLines }) => (
+              <li key={id} className="flex items-center gap-3 border-line border-b py-3 last:border-0">
+                {image?.url ? (
+                  <img src={image.url} alt="" className="size-12 shrink-0 rounded-control bg-sand object-cover" />
+                ) : (
+                  <span className="size-12 shrink-0 rounded-control bg-sand" />
+                )}
+                <span className="min-w-0 flex-1">
+                  <span className="font-medium">{productName.original}</span>
+                  <span className="block text-muted text-table">
+                    {descriptionLines
+                      .flatMap(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? [])
+                      .join(' · ')}
+                  </span>
+                </span>
+                <span className="money text-muted">
+                  {orderWords.quantity(quantity)} {formatMoney(price.amount, data.currency)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {data.appliedDiscounts.flatMap(({ coupon }) =>
+            coupon ? [<SumRow key={coupon.id} name={orderWords.discount} value={coupon.code} quiet />] : [],
+          )}
+          <SumRow name={orderWords.total} value={formatMoney(data.totalPrice.amount, data.currency)} strong />
+        </Section>
+      </Columns>
+    </Page>
+  )
+}
+
+function Actions({ checkout: { id, checkoutUrl, status } }: { readonly checkout: AbandonedCheckout }) {
+  const { run, isBusy } = useAction()
+  const navigate = useNavigate()
+  const copy = () => run(() => navigator.clipboard.writeText(checkoutUrl), { done: words.copied })
+  const remove = () =>
+    run(
+      async () => {
+        await client.abandonedCheckouts.deleteAbandonedCheckout(id)
+        await navigate('/orders/abandoned')
+        await refreshAbandoned()
+      },
+      { done: words.deleted },
+    )
+  return (
+    <>
+      <Button tone="alarm" busy={isBusy} onClick={remove}>
+        {words.delete}
+      </Button>
+      {status === 'ABANDONED' && (
+        <Button tone="main" busy={isBusy} onClick={copy}>
+          {words.copy}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Side({ checkout }: { readonly checkout: AbandonedCheckout }) {
+  const { buyerInfo, contactDetails, activities, checkoutRecoveredDate } = checkout
+  return (
+    <>
+      <Section title={orderWords.customer}>
+        <a className="link break-words" href={`mailto:${buyerInfo.email}`}>
+          {buyerInfo.email}
+        </a>
+        {contactDetails?.phone && <p>{contactDetails.phone}</p>}
+        {buyerInfo.memberId && (
+          <p>
+            <Link className="link" to={`/customers/${buyerInfo.memberId}`}>
+              {words.toCustomer}
+            </Link>
+          </p>
+        )}
+      </Section>
+      <Section title={orderWords.timeline}>
+        <ol>
+          {checkoutRecoveredDate && <Entry date={checkoutRecoveredDate} text={words.states.RECOVERED} />}
+          {[...activities].reverse().map(({ createdDate, type }) => (
+            <Entry key={createdDate.getTime()} date={createdDate} text={words.activities[type]} />
+          ))}
+          <Entry date={checkout.createdDate} text={words.states.ABANDONED} />
+        </ol>
+      </Section>
+    </>
+  )
+}
+
+const Entry = ({ date, text }: { readonly date: Date; readonly text: string }) => (
+  <li className="border-line border-b py-1.5 last:border-0">
+    {text}
+    <span className="block text-muted text-table">{formatDateTime(date)}</span>
+  </li>
+)

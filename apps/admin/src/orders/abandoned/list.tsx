@@ -1,0 +1,142 @@
+import type { AbandonedCheckout } from '@cartwright/client'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { queries } from '../../app.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { Page } from '../../kit/page.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
+import { Status } from '../../kit/status.tsx'
+import { ViewTabs } from '../../kit/tabs.tsx'
+import { words as orderWords } from '../messages.ts'
+import { OrderTabs } from '../order-tabs.tsx'
+import { words } from './messages.ts'
+import { abandonedList, abandonedTabs, nameOf, numbersQuery, readView } from './queries.ts'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  void queries.prefetchInfiniteQuery(abandonedList(readView(new URL(request.url).searchParams)))
+  void queries.prefetchQuery(numbersQuery)
+  return null
+}
+
+const linkOf = ({ id }: AbandonedCheckout) => `/orders/abandoned/${id}`
+const totalOf = ({ totalPrice, currency }: AbandonedCheckout) => formatMoney(totalPrice.amount, currency)
+const countOf = ({ lineItems }: AbandonedCheckout) => lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
+const mailsOf = ({ activities }: AbandonedCheckout) => activities.filter(({ type }) => type === 'EMAIL_SENT').length
+
+const columns: readonly Column<AbandonedCheckout>[] = [
+  {
+    id: 'customer',
+    header: orderWords.columns.customer,
+    className: 'w-full max-w-0 truncate',
+    cell: (checkout) => (
+      <Link to={linkOf(checkout)} className="font-medium hover:underline">
+        {nameOf(checkout)}
+      </Link>
+    ),
+  },
+  { id: 'left', header: words.left, cell: ({ createdDate }) => formatDateTime(createdDate) },
+  { id: 'mails', header: words.mails, end: true, cell: mailsOf },
+  { id: 'state', header: words.state, cell: (checkout) => <AbandonedState checkout={checkout} /> },
+  { id: 'items', header: orderWords.columns.items, end: true, cell: countOf },
+  { id: 'total', header: orderWords.columns.total, end: true, className: 'money', cell: totalOf },
+]
+
+export function AbandonedState({ checkout: { status } }: { readonly checkout: Pick<AbandonedCheckout, 'status'> }) {
+  const isBack = status === 'RECOVERED'
+  return (
+    <Status tone={isBack ? 'good' : 'wait'} progress={isBack ? 'full' : 'none'}>
+      {words.states[status]}
+    </Status>
+  )
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const view = readView(search)
+  const list = useInfiniteQuery(abandonedList(view))
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.abandonedCheckouts) ?? [], [list.data])
+  const isFiltered = view.q !== '' || view.tab !== ''
+  const settings = <ButtonLink to="/orders/abandoned/mails">{words.settings}</ButtonLink>
+  return (
+    <Page title={words.title} actions={settings}>
+      <OrderTabs />
+      <WonBack />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <ViewTabs
+          label={words.views}
+          name="tab"
+          tabs={abandonedTabs.map((value) => ({ value, label: words.tabs[value] }))}
+        />
+        <SearchBox label={words.search} />
+      </div>
+      {list.isPending && <Skeleton lines={9} />}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title={isFiltered ? kitWords.noMatch : words.none}
+          lead={isFiltered ? kitWords.noMatchLead : words.noneLead}
+        >
+          {isFiltered ? <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button> : settings}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          linkOf={linkOf}
+          phone={(checkout) => <PhoneRow checkout={checkout} />}
+          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** What was won back in the last 30 days. */
+function WonBack() {
+  const { data } = useQuery(numbersQuery)
+  if (!data) return null
+  const { currency, recoverableCheckoutCount = 0, recoveredCheckoutCount = 0, recoveredValue, recoveryRate } = data
+  const numbers = [
+    [words.numbers.left, formatNumber(recoverableCheckoutCount + recoveredCheckoutCount)],
+    [words.numbers.back, formatNumber(recoveredCheckoutCount)],
+    [words.numbers.value, formatMoney(recoveredValue ?? 0, currency)],
+    [words.numbers.rate, formatPercent(recoveryRate ?? 0)],
+  ] as const
+  return (
+    <section aria-label={words.numbers.label} className="mb-5">
+      <p className="mb-1 text-muted text-table">{words.numbers.label}</p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {numbers.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-muted text-table">{name}</dt>
+            <dd className="money font-semibold text-section">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function PhoneRow({ checkout }: { readonly checkout: AbandonedCheckout }) {
+  return (
+    <>
+      <span className="flex justify-between gap-3 font-medium">
+        <span className="truncate">{nameOf(checkout)}</span>
+        <span className="money">{totalOf(checkout)}</span>
+      </span>
+      <span className="mt-0.5 flex justify-between gap-4 text-table">
+        <AbandonedState checkout={checkout} />
+        <span className="text-muted">{formatDateTime(checkout.createdDate)}</span>
+      </span>
+    </>
+  )
+}

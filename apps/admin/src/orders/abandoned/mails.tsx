@@ -1,0 +1,103 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client, queries } from '../../app.ts'
+import { EditorFrame } from '../../kit/editor-frame.tsx'
+import { Failure, Skeleton } from '../../kit/feedback.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { Page, Section } from '../../kit/page.tsx'
+import { useEditor } from '../../kit/use-editor.tsx'
+import { words } from './messages.ts'
+
+const policies = ['NEVER', 'WITH_PERMISSION', 'ALWAYS'] as const
+const positions = ['first', 'second', 'third'] as const
+
+interface MailsForm extends Record<(typeof positions)[number], string> {
+  recoveryMails: (typeof policies)[number]
+}
+
+const mailsQuery = queryOptions({
+  queryKey: ['settings', 'recovery-mails'],
+  queryFn: async ({ signal }) => toForm(await client.siteSettings.getSiteSettings({ signal })),
+})
+
+type Settings = Awaited<ReturnType<typeof client.siteSettings.getSiteSettings>>
+
+const toForm = ({ recoveryMails, recoveryMailHours: hours }: Settings): MailsForm => ({
+  recoveryMails,
+  first: String(hours[0] ?? ''),
+  second: String(hours[1] ?? ''),
+  third: String(hours[2] ?? ''),
+})
+
+export function loader() {
+  void queries.prefetchQuery(mailsQuery)
+  return null
+}
+
+export function Component() {
+  const { data, error, refetch } = useQuery(mailsQuery)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  return (
+    <Page title={words.settings} back={{ to: '/orders/abandoned', label: words.title }} width="narrow">
+      {data ? <MailsEditor latest={data} /> : <Skeleton lines={6} />}
+    </Page>
+  )
+}
+
+function MailsEditor({ latest }: { readonly latest: MailsForm }) {
+  const editor = useEditor({
+    latest,
+    save: async (values) => {
+      const recoveryMailHours = positions
+        .map((name) => values[name].trim())
+        .flatMap((text) => (text ? Number(text) : []))
+      const settings = { recoveryMails: values.recoveryMails, recoveryMailHours }
+      const stored = toForm(await client.siteSettings.updateSiteSettings(settings))
+      queries.setQueryData(mailsQuery.queryKey, stored)
+      return stored
+    },
+  })
+  const { register, formState } = editor.form
+  return (
+    <EditorFrame editor={editor} labels={words.positions}>
+      <div className="flex max-w-2xl flex-col gap-8">
+        <Section title={words.whom} lead={words.whomLead}>
+          <fieldset className="flex flex-col gap-3">
+            <legend className="sr-only">{words.whom}</legend>
+            {policies.map((name) => (
+              <label key={name} className="flex items-start gap-2.5">
+                <input type="radio" className="mt-0.5" value={name} {...register('recoveryMails')} />
+                <span>
+                  {words.policies[name]}
+                  <span className="block text-muted text-table">{words.policyHints[name]}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        </Section>
+        <Section title={words.when} lead={words.whenLead}>
+          <div className="grid gap-4 sm:grid-cols-3">
+            {positions.map((name, index) => (
+              <TextField
+                key={name}
+                label={words.positions[name]}
+                hint={words.hours}
+                inputMode="numeric"
+                error={formState.errors[name]?.message ?? formState.errors.root?.[name]?.message}
+                {...register(name, {
+                  validate: (text, values) => {
+                    if (text.trim() === '' && index > 0) return true
+                    const hours = Number(text)
+                    if (!Number.isInteger(hours) || hours < 1 || hours > 720) return words.invalidHours
+                    const before = positions.slice(0, index).map((other) => values[other].trim())
+                    if (before.includes('')) return words.gap
+                    return before.every((other) => Number(other) < hours) || words.ascending
+                  },
+                })}
+              />
+            ))}
+          </div>
+        </Section>
+      </div>
+    </EditorFrame>
+  )
+}

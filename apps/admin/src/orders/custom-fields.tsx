@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { TextField } from '../kit/field.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { Section } from '../kit/page.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { words } from './messages.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
+
+const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
+/** What the checkout asked for beside the address, and what staff add. */
+export function CustomFields({ data }: { readonly data: OrderData }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { customFields } = data.order
+  const edit = (
+    <Button tone="plain" onClick={() => setIsOpen(true)}>
+      {words.fields.edit}
+    </Button>
+  )
+  return (
+    <Section title={words.fields.title} actions={edit}>
+      {customFields.length === 0 && <p className="text-muted">{words.fields.none}</p>}
+      <dl className="flex flex-col gap-2">
+        {customFields.map(({ title, translatedTitle, value }) => (
+          <div key={title}>
+            <dt className="text-muted text-table">{translatedTitle ?? title}</dt>
+            <dd className="break-words">{show(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOpen && <FieldsDialog data={data} onClose={() => setIsOpen(false)} />}
+    </Section>
+  )
+}
+
+function FieldsDialog({ data: { order }, onClose }: { readonly data: OrderData; readonly onClose: () => void }) {
+  const { run, isBusy } = useAction()
+  const form = useForm({
+    defaultValues: { rows: order.customFields.map((field) => ({ title: field.title, value: show(field.value) })) },
+  })
+  const rows = useFieldArray({ control: form.control, name: 'rows' })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(async ({ rows: given }) => {
+    const known = new Map(order.customFields.map((field) => [field.title, field]))
+    // A value that was not touched keeps its type, such as a number.
+    const customFields = given.map(({ title, value }) => {
+      const before = known.get(title)
+      return before && show(before.value) === value ? before : { title: title.trim(), value }
+    })
+    const save = () => client.orderManagement.updateOrder(order.id, { customFields })
+    if (await run(save, { done: kitWords.saved })) onClose()
+    await refreshOrders()
+  })
+  return (
+    <Dialog open onClose={onClose} title={words.fields.title}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-3">
+          {rows.fields.map(({ id }, index) => (
+            <li key={id} className="flex flex-wrap items-end gap-2">
+              <div className="min-w-32 flex-1">
+                <TextField
+                  label={words.fields.name}
+                  maxLength={500}
+                  error={errors.rows?.[index]?.title?.message}
+                  {...form.register(`rows.${index}.title`, {
+                    validate: (text) => text.trim() !== '' || kitWords.required,
+                  })}
+                />
+              </div>
+              <div className="min-w-32 flex-1">
+                <TextField label={words.fields.value} maxLength={1000} {...form.register(`rows.${index}.value`)} />
+              </div>
+              <Button tone="plain" aria-label={words.fields.remove(index + 1)} onClick={() => rows.remove(index)}>
+                ×
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button className="self-start" onClick={() => rows.append({ title: '', value: '' })}>
+          {words.fields.add}
+        </Button>
+        <DialogActions>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button tone="main" type="submit" busy={isBusy}>
+            {kitWords.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

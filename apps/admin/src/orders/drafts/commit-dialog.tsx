@@ -1,0 +1,89 @@
+import type { DraftOrder, Order } from '@cartwright/client'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { client } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { CheckField, TextField } from '../../kit/field.tsx'
+import { formatMoney } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { refreshOrders } from '../queries.ts'
+import { words } from './messages.ts'
+import { problemsOf } from './place-dialog.tsx'
+import { refreshDrafts } from './queries.ts'
+
+interface CommitDialogProps {
+  readonly draft: DraftOrder
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+/** Applies the changes of an order: says what is owed or refunded then, before anything happens. */
+export function CommitDialog({ draft, order, onClose }: CommitDialogProps) {
+  const [reason, setReason] = useState('')
+  const [settles, setSettles] = useState(true)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const { run, isBusy } = useAction()
+  const navigate = useNavigate()
+  const money = (amount: number) => formatMoney(amount, draft.currency)
+  const balance = Number(draft.balanceSummary.balance.amount)
+  const difference = Number(draft.priceSummary.total.amount) - Number(order.priceSummary.total.amount)
+  const canRequest = balance > 0 && difference > 0 && Boolean(draft.buyerDetails?.buyerInfo.email)
+  const canRefund = balance < 0
+  const commit = () =>
+    run(
+      async () => {
+        try {
+          await client.draftOrders.commitDraftOrder(draft.id, {
+            ...(reason.trim() && { reason: reason.trim() }),
+            requestPayment: canRequest && settles,
+            refund: canRefund && settles,
+          })
+        } catch (error) {
+          const found = problemsOf(error)
+          if (found.length > 0) setProblems(found)
+          throw error
+        }
+        await navigate(`/orders/${order.id}`)
+        await Promise.all([refreshDrafts(), refreshOrders()])
+      },
+      { done: words.committed },
+    )
+  const outcome =
+    balance > 0 ? words.willBeDue(money(balance)) : balance < 0 ? words.willBeRefunded(money(-balance)) : words.noMoney
+  return (
+    <Dialog open onClose={onClose} title={words.commit} lead={outcome}>
+      {problems.length > 0 && (
+        <div role="alert" className="mb-4 rounded-control border border-alarm px-3 py-2">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-col gap-3">
+        {(canRequest || canRefund) && (
+          <CheckField
+            label={canRequest ? words.requestDifference(money(Math.min(balance, difference))) : words.refundDifference}
+            hint={canRefund ? words.refundDifferenceHint : undefined}
+            checked={settles}
+            onChange={(event) => setSettles(event.target.checked)}
+          />
+        )}
+        <TextField
+          label={words.commitReason}
+          hint={words.commitReasonHint}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button tone="main" busy={isBusy} onClick={commit}>
+          {words.commit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import type { CalculatedDraftOrder, Member } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client, queries } from '../../app.ts'
+import { nameOf } from '../../customers/queries.ts'
+import { Button } from '../../kit/button.tsx'
+import { countries } from '../../kit/countries.ts'
+import { EditorFrame } from '../../kit/editor-frame.tsx'
+import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
+import { Section } from '../../kit/page.tsx'
+import { useEditor } from '../../kit/use-editor.tsx'
+import { type CustomerForm, fromMember, NOTES, toBuyer, toForm, toRecipient } from './customer-form.ts'
+import { words } from './messages.ts'
+import { draftQuery } from './queries.ts'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Stores what was changed of customer, address and note. */
+async function save(id: string, values: CustomerForm, base: CustomerForm): Promise<CustomerForm> {
+  const { draftOrders } = client
+  if (!isSame(toBuyer(values), toBuyer(base))) await draftOrders.setBuyerInfo(id, toBuyer(values))
+  if (!isSame(toRecipient(values), toRecipient(base))) await draftOrders.setRecipientInfo(id, toRecipient(values))
+  if (values.note !== base.note) await draftOrders.updateDraftExtendedFields(id, NOTES, { note: values.note })
+  const stored = await draftOrders.getDraftOrder(id)
+  queries.setQueryData(draftQuery(id).queryKey, stored)
+  return toForm(stored.draftOrder)
+}
+
+/** The customer of a draft, the address it goes to, and a note for the staff. */
+export function DraftCustomer({ data: { draftOrder } }: { readonly data: CalculatedDraftOrder }) {
+  const editor = useEditor({
+    latest: toForm(draftOrder),
+    save: (values, base) => save(draftOrder.id, values, base),
+  })
+  const { register, formState, setValue, watch } = editor.form
+  const problemOf = (name: keyof CustomerForm) => formState.errors.root?.[name]?.message
+  const field = (name: keyof CustomerForm, maxLength = 100) => ({
+    label: words.fields[name],
+    maxLength,
+    error: problemOf(name),
+    ...register(name),
+  })
+  const take = (member: Member) => {
+    for (const [name, value] of Object.entries(fromMember(member)))
+      if (isField(name)) setValue(name, value, { shouldDirty: true })
+  }
+  return (
+    <EditorFrame editor={editor} labels={words.fields}>
+      <div className="flex flex-col gap-8">
+        <Section title={words.customer}>
+          <div className="flex flex-col gap-3">
+            {watch('memberId') ? (
+              <p className="flex items-center justify-between gap-3">
+                {words.hasAccount}
+                <Button tone="plain" onClick={() => setValue('memberId', '', { shouldDirty: true })}>
+                  {words.detach}
+                </Button>
+              </p>
+            ) : (
+              <CustomerSearch onPick={take} />
+            )}
+            <TextField type="email" {...field('email', 254)} />
+            <div className="grid grid-cols-2 gap-3">
+              <TextField {...field('firstName')} />
+              <TextField {...field('lastName')} />
+            </div>
+            <TextField {...field('company')} />
+            <TextField type="tel" {...field('phone', 50)} />
+          </div>
+        </Section>
+        <Section title={words.address}>
+          <div className="flex flex-col gap-3">
+            <TextField {...field('street', 150)} />
+            <TextField {...field('street2')} />
+            <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+              <TextField {...field('postalCode', 50)} />
+              <TextField {...field('city', 50)} />
+            </div>
+            <SelectField label={words.fields.country} error={problemOf('country')} {...register('country')}>
+              <option value="">{words.noCountry}</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </Section>
+        <Section title={words.fields.note}>
+          <TextArea label={words.fields.note} quiet hint={words.noteHint} maxLength={1000} {...register('note')} />
+        </Section>
+      </div>
+    </EditorFrame>
+  )
+}
+
+const isField = (name: string): name is keyof CustomerForm => name in words.fields
+
+/** Finds customers with an account by name or email; a click takes one. */
+function CustomerSearch({ onPick }: { readonly onPick: (member: Member) => void }) {
+  const [text, setText] = useState('')
+  const asked = text.trim()
+  const { data } = useQuery({
+    queryKey: ['customers', 'search', asked],
+    queryFn: ({ signal }) =>
+      client.members.queryMembers(
+        { fieldsets: ['FULL'], query: { paging: { limit: 5 } }, search: { expression: asked } },
+        { signal },
+      ),
+    enabled: asked.length > 1,
+  })
+  return (
+    <div>
+      <TextField
+        label={words.findCustomer}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul className="mt-1">
+        {asked.length > 1 &&
+          data?.members.map((member) => (
+            <li key={member.id}>
+              <button
+                type="button"
+                className="menu-item"
+                onClick={() => {
+                  onPick(member)
+                  setText('')
+                }}
+              >
+                {nameOf(member)} <span className="truncate text-muted">{member.loginEmail}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

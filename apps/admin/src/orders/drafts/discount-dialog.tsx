@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form'
+import { client } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { SelectField, TextField } from '../../kit/field.tsx'
+import { decimalsOf } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { readMoney } from '../../kit/money-input.ts'
+import { words } from './messages.ts'
+import { useDraftChange } from './queries.ts'
+
+interface DialogProps {
+  readonly draftId: string
+  readonly currency: string
+  readonly onClose: () => void
+}
+
+const readPercent = (text: string) => {
+  const plain = text.replace(',', '.').trim()
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 && Number(plain) <= 100 ? plain : null
+}
+
+/** Gives a discount on the items of a draft, or on its delivery. */
+export function DiscountDialog({ draftId, currency, onClose }: DialogProps) {
+  const { change, isBusy } = useDraftChange(draftId)
+  const form = useForm({ defaultValues: { kind: 'percent', target: 'GLOBAL', value: '', reason: '' } })
+  const { errors } = form.formState
+  const isPercent = form.watch('kind') === 'percent'
+  const readAmount = (text: string) => readMoney(text, decimalsOf(currency))
+  const submit = form.handleSubmit(async ({ value, target, reason }) => {
+    const given = isPercent
+      ? { percentage: readPercent(value) ?? '' }
+      : { priceAmount: { amount: readAmount(value) ?? '' } }
+    const discount = { ...given, discountType: target, ...(reason.trim() && { description: reason.trim() }) }
+    if (await change(() => client.draftOrders.createCustomDiscounts(draftId, [discount]))) onClose()
+  })
+  return (
+    <Dialog open onClose={onClose} title={words.addDiscount}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <SelectField label={words.discountKind} {...form.register('kind')}>
+          <option value="percent">{words.percent}</option>
+          <option value="amount">{words.amount(currency)}</option>
+        </SelectField>
+        <TextField
+          key={String(isPercent)}
+          label={isPercent ? words.percent : words.amount(currency)}
+          inputMode="decimal"
+          error={errors.value?.message}
+          {...form.register('value', {
+            validate: (text) =>
+              isPercent
+                ? readPercent(text) !== null || words.invalidPercent
+                : readAmount(text) !== null || kitWords.invalidMoney,
+          })}
+        />
+        <SelectField label={words.discountTarget} {...form.register('target')}>
+          <option value="GLOBAL">{words.targets.GLOBAL}</option>
+          <option value="SHIPPING">{words.targets.SHIPPING}</option>
+        </SelectField>
+        <TextField label={words.reason} hint={words.reasonHint} maxLength={200} {...form.register('reason')} />
+        <DialogActions>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button tone="main" type="submit" busy={isBusy}>
+            {kitWords.add}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

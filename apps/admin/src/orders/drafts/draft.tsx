@@ -1,0 +1,93 @@
+import type { CalculatedDraftOrder } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, Navigate, useNavigate, useParams } from 'react-router'
+import { client, queries } from '../../app.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import { formatDateTime } from '../../kit/format.ts'
+import { Columns, Page, Section } from '../../kit/page.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { words as orderWords } from '../messages.ts'
+import { AddItems } from './add-items.tsx'
+import { DraftCustomer } from './customer.tsx'
+import { DraftLines } from './lines.tsx'
+import { words } from './messages.ts'
+import { PlaceDialog } from './place-dialog.tsx'
+import { draftQuery, refreshDrafts } from './queries.ts'
+import { DraftTotals } from './totals.tsx'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  void queries.prefetchQuery(draftQuery(params.draftId ?? ''))
+  return null
+}
+
+const back = { to: '/orders/drafts', label: words.title }
+
+export function Component() {
+  const { draftId = '' } = useParams()
+  const { data, error, refetch } = useQuery(draftQuery(draftId))
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Page title={words.draft} back={back}>
+        <Skeleton lines={9} />
+      </Page>
+    )
+  const { orderId, status } = data.draftOrder
+  if (orderId && status === 'DRAFT') return <Navigate replace to={`/orders/${orderId}/edit`} />
+  return <DraftPage data={data} />
+}
+
+/** An order that staff prepare, until it is placed. */
+function DraftPage({ data }: { readonly data: CalculatedDraftOrder }) {
+  const { draftOrder: draft, shippingOptions } = data
+  if (draft.status === 'COMMITTED')
+    return (
+      <Page title={words.draft} back={back}>
+        <EmptyState title={words.isPlaced}>
+          {draft.orderId && <ButtonLink to={`/orders/${draft.orderId}`}>{words.toOrder}</ButtonLink>}
+        </EmptyState>
+      </Page>
+    )
+  return (
+    <Page title={words.draft} back={back} actions={<Actions data={data} />}>
+      <p className="-mt-4 mb-5 text-muted">{words.changed(formatDateTime(draft.updatedDate))}</p>
+      <Columns side={<DraftCustomer key={draft.id} data={data} />}>
+        <Section title={orderWords.lines}>
+          <DraftLines draft={draft} />
+          <AddItems draftId={draft.id} currency={draft.currency} />
+        </Section>
+        <Section title={words.totals} lead={words.totalsLead}>
+          <DraftTotals {...{ draft, shippingOptions }} />
+        </Section>
+      </Columns>
+    </Page>
+  )
+}
+
+function Actions({ data: { draftOrder } }: { readonly data: CalculatedDraftOrder }) {
+  const [isPlacing, setIsPlacing] = useState(false)
+  const { run, isBusy } = useAction()
+  const navigate = useNavigate()
+  const remove = () =>
+    run(
+      async () => {
+        await client.draftOrders.deleteDraftOrder(draftOrder.id)
+        await navigate('/orders/drafts')
+        await refreshDrafts()
+      },
+      { done: words.deleted },
+    )
+  return (
+    <>
+      <Button tone="alarm" busy={isBusy} onClick={remove}>
+        {words.delete}
+      </Button>
+      <Button tone="main" onClick={() => setIsPlacing(true)}>
+        {words.place}
+      </Button>
+      {isPlacing && <PlaceDialog draft={draftOrder} onClose={() => setIsPlacing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { DraftLineItem, DraftLineUpdate, DraftOrder } from '@cartwright/client'
+import { client } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { CommitField } from '../../kit/commit-field.tsx'
+import { decimalsOf, formatMoney } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { readMoney } from '../../kit/money-input.ts'
+import { describe, LineImage } from '../lines.tsx'
+import { words } from './messages.ts'
+import { useDraftChange } from './queries.ts'
+
+const readCount = (text: string) => (/^[1-9]\d{0,4}$/.test(text.trim()) ? text.trim() : null)
+
+/** The lines of a draft. Quantity and price are stored as soon as they are typed. */
+export function DraftLines({ draft }: { readonly draft: DraftOrder }) {
+  if (draft.lineItems.length === 0) return <p className="py-2 text-muted">{words.noLines}</p>
+  return (
+    <ul>
+      {draft.lineItems.map((line) => (
+        <Line key={line.lineItem.id} {...{ line, draft }} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: DraftOrder }) {
+  const { id, currency } = draft
+  const { lineItem, removed } = line
+  const { change, isBusy } = useDraftChange(id)
+  const name = lineItem.productName.original
+  const update = (changes: Omit<DraftLineUpdate, 'lineItemId'>) =>
+    change(() => client.draftOrders.updateLineItems(id, [{ ...changes, lineItemId: lineItem.id }]))
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-0">
+      <LineImage line={lineItem} />
+      <div className="min-w-40 flex-1">
+        <p className={`font-medium ${removed ? 'line-through' : ''}`}>{name}</p>
+        <p className="text-muted text-table">{describe(lineItem).join(' · ')}</p>
+        <Difference {...{ line, currency }} isEdit={draft.orderId !== undefined} />
+      </div>
+      {!removed && (
+        <div className="flex items-center gap-2">
+          <div className="w-16">
+            <CommitField
+              label={words.quantityOf(name)}
+              inputMode="numeric"
+              value={String(lineItem.quantity)}
+              read={readCount}
+              problem={words.invalidCount}
+              onCommit={(text) => update({ newQuantity: Number(text) })}
+            />
+          </div>
+          <span aria-hidden="true">×</span>
+          <div className="w-24">
+            <CommitField
+              label={words.priceOf(name)}
+              value={lineItem.price.amount}
+              read={(text) => readMoney(text, decimalsOf(currency))}
+              problem={kitWords.invalidMoney}
+              onCommit={(newPrice) => update({ newPrice })}
+            />
+          </div>
+          <span className="money w-20 text-end font-medium">
+            {formatMoney(lineItem.lineItemPrice.amount, currency)}
+          </span>
+          <Button
+            tone="plain"
+            busy={isBusy}
+            aria-label={words.removeLine(name)}
+            onClick={() => update({ newQuantity: 0 })}
+          >
+            ×
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface DifferenceProps {
+  readonly line: DraftLineItem
+  readonly currency: string
+  readonly isEdit: boolean
+}
+
+/** What a line was in the placed order. */
+function Difference({ line: { added, removed, changedDetails }, currency, isEdit }: DifferenceProps) {
+  if (!isEdit) return null
+  const { quantityBeforeChange, priceBeforeChange } = changedDetails ?? {}
+  const texts = [
+    ...(added ? [words.difference.added] : []),
+    ...(removed ? [words.difference.removed] : []),
+    ...(quantityBeforeChange === undefined ? [] : [words.difference.quantity(quantityBeforeChange)]),
+    ...(priceBeforeChange === undefined
+      ? []
+      : [words.difference.price(formatMoney(priceBeforeChange.amount, currency))]),
+  ]
+  return texts.length === 0 ? null : <p className="text-table text-warn">{texts.join(' · ')}</p>
+}

@@ -1,0 +1,132 @@
+import type { DraftOrder } from '@cartwright/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { client, queries } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import { formatDateTime, formatMoney } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { Page } from '../../kit/page.tsx'
+import { ViewTabs } from '../../kit/tabs.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { words as orderWords } from '../messages.ts'
+import { OrderTabs } from '../order-tabs.tsx'
+import { words } from './messages.ts'
+import { draftList, draftTabs } from './queries.ts'
+
+const tabOf = (search: URLSearchParams) => search.get('tab') ?? ''
+
+export function loader({ request }: LoaderFunctionArgs) {
+  void queries.prefetchInfiniteQuery(draftList(tabOf(new URL(request.url).searchParams)))
+  return null
+}
+
+function nameOf({ recipientInfo, billingDetails, buyerDetails }: DraftOrder): string {
+  const { firstName = '', lastName = '' } =
+    recipientInfo?.recipientInfo.contactDetails ?? billingDetails?.billingInfo.contactDetails ?? {}
+  return `${firstName} ${lastName}`.trim() || buyerDetails?.buyerInfo.email || words.noCustomer
+}
+
+const isEdit = ({ orderId, status }: DraftOrder) => orderId !== undefined && status === 'DRAFT'
+
+function linkOf(draft: DraftOrder): string {
+  if (isEdit(draft)) return `/orders/${draft.orderId}/edit`
+  return draft.orderId ? `/orders/${draft.orderId}` : `/orders/drafts/${draft.id}`
+}
+
+const kindOf = (draft: DraftOrder) =>
+  isEdit(draft) ? words.kinds.edit : draft.status === 'COMMITTED' ? words.kinds.placed : words.kinds.draft
+const countOf = ({ lineItems }: DraftOrder) =>
+  lineItems.filter(({ removed }) => !removed).reduce((sum, { lineItem }) => sum + lineItem.quantity, 0)
+const totalOf = ({ priceSummary, currency }: DraftOrder) => formatMoney(priceSummary.total.amount, currency)
+
+const columns: readonly Column<DraftOrder>[] = [
+  {
+    id: 'customer',
+    header: orderWords.columns.customer,
+    className: 'w-full max-w-0 truncate',
+    cell: (draft) => (
+      <Link to={linkOf(draft)} className="font-medium hover:underline">
+        {nameOf(draft)}
+      </Link>
+    ),
+  },
+  { id: 'kind', header: words.kind, cell: kindOf },
+  { id: 'updated', header: words.updated, cell: ({ updatedDate }) => formatDateTime(updatedDate) },
+  { id: 'items', header: orderWords.columns.items, end: true, cell: countOf },
+  { id: 'total', header: orderWords.columns.total, end: true, className: 'money', cell: totalOf },
+]
+
+export function Component() {
+  const [search] = useSearchParams()
+  const list = useInfiniteQuery(draftList(tabOf(search)))
+  const rows = useMemo(() => list.data?.pages.flatMap(({ draftOrders }) => draftOrders) ?? [], [list.data])
+  const create = <CreateButton />
+  return (
+    <Page title={words.title} actions={create}>
+      <OrderTabs />
+      <div className="mb-3">
+        <ViewTabs
+          label={words.views}
+          name="tab"
+          tabs={draftTabs.map((value) => ({ value, label: words.tabs[value] }))}
+        />
+      </div>
+      {list.isPending && <Skeleton lines={9} />}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title={tabOf(search) ? kitWords.noMatch : words.none}
+          lead={tabOf(search) ? kitWords.noMatchLead : words.noneLead}
+        >
+          {create}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          linkOf={linkOf}
+          phone={(draft) => <PhoneDraft draft={draft} />}
+          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function CreateButton() {
+  const { run, isBusy } = useAction()
+  const navigate = useNavigate()
+  const create = () =>
+    run(async () => {
+      const { draftOrder } = await client.draftOrders.createEmptyDraftOrder()
+      await queries.invalidateQueries({ queryKey: ['drafts', 'list'] })
+      await navigate(`/orders/drafts/${draftOrder.id}`)
+    })
+  return (
+    <Button tone="main" busy={isBusy} onClick={create}>
+      {words.create}
+    </Button>
+  )
+}
+
+function PhoneDraft({ draft }: { readonly draft: DraftOrder }) {
+  return (
+    <>
+      <span className="flex justify-between gap-3 font-medium">
+        <span className="truncate">{nameOf(draft)}</span>
+        <span className="money">{totalOf(draft)}</span>
+      </span>
+      <span className="mt-0.5 flex justify-between gap-4 text-muted text-table">
+        <span>{kindOf(draft)}</span>
+        <span>{formatDateTime(draft.updatedDate)}</span>
+      </span>
+    </>
+  )
+}

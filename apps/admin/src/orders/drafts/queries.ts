@@ -1,0 +1,66 @@
+import type { CalculatedDraftOrder } from '@cartwright/client'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client, queries } from '../../app.ts'
+import { useAction } from '../../kit/use-action.ts'
+
+/** Drafts that are open, or those that became orders. */
+export const draftTabs = ['', 'placed'] as const
+
+/** Drafts of a tab, the last changed first, 50 a page. */
+export const draftList = (tab: string) =>
+  infiniteQueryOptions({
+    queryKey: ['drafts', 'list', tab],
+    queryFn: ({ pageParam, signal }) =>
+      client.draftOrders.queryDraftOrders(
+        pageParam
+          ? { cursorPaging: { cursor: pageParam, limit: 50 } }
+          : {
+              filter: { status: tab === 'placed' ? 'COMMITTED' : 'DRAFT' },
+              sort: [{ fieldName: 'updatedDate', order: 'DESC' }],
+              cursorPaging: { limit: 50 },
+            },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ pagingMetadata }) => (pagingMetadata.hasNext ? pagingMetadata.cursors.next : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+/** A draft with what it comes to now. */
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'one', id],
+    queryFn: ({ signal }) => client.draftOrders.getDraftOrder(id, { signal }),
+  })
+
+/** An order, and the draft of its changes. Opening the page starts the draft, or continues it. */
+export const orderEditQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'edit', orderId],
+    queryFn: async ({ signal }) => {
+      const [order, { orderDraftable, nonDraftableReasons }] = await Promise.all([
+        client.orders.getOrder(orderId, { signal }),
+        client.draftOrders.getOrderDraftabilityStatus(orderId, { signal }),
+      ])
+      if (!orderDraftable) return { order, draftId: null, reasons: nonDraftableReasons }
+      const { calculatedDraftOrder } = await client.draftOrders.editOrder(orderId)
+      const draftId = calculatedDraftOrder.draftOrder.id
+      queries.setQueryData(draftQuery(draftId).queryKey, calculatedDraftOrder)
+      return { order, draftId, reasons: [] }
+    },
+    // Each visit asks for the draft: the last one may be applied or deleted.
+    gcTime: 0,
+  })
+
+/** Loads the lists again; the draft itself may be deleted by now. */
+export const refreshDrafts = () => queries.invalidateQueries({ queryKey: ['drafts', 'list'] })
+
+/** Changes a draft; the page shows what it comes to then. */
+export function useDraftChange(id: string) {
+  const { run, isBusy } = useAction()
+  const change = (work: () => Promise<CalculatedDraftOrder>) =>
+    run(async () => {
+      queries.setQueryData(draftQuery(id).queryKey, await work())
+    })
+  return { change, isBusy }
+}

@@ -1,0 +1,106 @@
+import type { DraftOrder, Order } from '@cartwright/client'
+import { useState } from 'react'
+import { client } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { formatMoney } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { words as orderWords } from '../messages.ts'
+import { SumRow } from '../sum-row.tsx'
+import { DeliveryDialog } from './delivery-dialog.tsx'
+import { DiscountDialog } from './discount-dialog.tsx'
+import { words } from './messages.ts'
+import { useDraftChange } from './queries.ts'
+
+interface TotalsProps {
+  readonly draft: DraftOrder
+  readonly shippingOptions: Parameters<typeof DeliveryDialog>[0]['options']
+  /** The placed order that the draft changes. */
+  readonly before?: Order
+}
+
+/** What the draft comes to, as the site calculates it after each change. */
+export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
+  const { id, currency, priceSummary: price, taxInfo, shippingInfo, discounts, additionalFees } = draft
+  const [open, setOpen] = useState<'discount' | 'delivery' | null>(null)
+  const { change, isBusy } = useDraftChange(id)
+  const money = (amount: string | number) => formatMoney(amount, currency)
+  const delivery = shippingInfo && !shippingInfo.removed ? shippingInfo.shippingInfo : undefined
+  const isIncluded = draft.lineItems.some(({ lineItem }) => lineItem.taxInfo?.taxIncludedInPrice)
+  return (
+    <div className="flex flex-col">
+      <SumRow name={orderWords.subtotal} value={money(price.subtotal.amount)} />
+      {discounts.map(({ discount, source, applied }) => {
+        const discountId = discount.id ?? ''
+        const name = nameOf(discount)
+        const toggle = () => client.draftOrders.setDiscounts(id, [{ id: discountId, applied: !applied }])
+        const remove = () => client.draftOrders.deleteCustomDiscounts(id, [discountId])
+        return (
+          <div key={discountId} className="flex items-center justify-between gap-3">
+            <span className={applied ? '' : 'line-through'}>{name}</span>
+            <Button
+              tone="plain"
+              busy={isBusy}
+              aria-label={source === 'CUSTOM' || applied ? words.removeDiscount(name) : words.applyDiscount(name)}
+              onClick={() => change(source === 'CUSTOM' ? remove : toggle)}
+            >
+              {source === 'CUSTOM' || applied ? kitWords.remove : words.apply}
+            </Button>
+          </div>
+        )
+      })}
+      {Number(price.discount.amount) > 0 && (
+        <SumRow name={orderWords.discount} value={`−${money(price.discount.amount)}`} />
+      )}
+      <SumRow
+        name={delivery ? `${orderWords.delivery}: ${delivery.title}` : orderWords.delivery}
+        value={delivery ? money(price.shipping.amount) : words.noDelivery}
+        quiet={!delivery}
+      />
+      {additionalFees
+        .filter(({ applied }) => applied)
+        .map(({ additionalFee }) => (
+          <SumRow key={additionalFee.id} name={additionalFee.name} value={money(additionalFee.price.amount)} />
+        ))}
+      <SumRow
+        name={isIncluded ? orderWords.taxIncluded : orderWords.tax}
+        value={money(taxInfo.totalTax.amount)}
+        quiet
+      />
+      <SumRow name={orderWords.total} value={money(price.total.amount)} strong />
+      {before && <EditSums {...{ draft, before }} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => setOpen('discount')}>{words.addDiscount}</Button>
+        <Button onClick={() => setOpen('delivery')}>{delivery ? words.changeDelivery : words.chooseDelivery}</Button>
+      </div>
+      {open === 'discount' && <DiscountDialog draftId={id} currency={currency} onClose={() => setOpen(null)} />}
+      {open === 'delivery' && (
+        <DeliveryDialog
+          draftId={id}
+          {...{ currency, delivery }}
+          options={shippingOptions}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function nameOf({ coupon, merchantDiscount, discountRule }: DraftOrder['discounts'][number]['discount']): string {
+  return coupon?.code ?? discountRule?.name.original ?? merchantDiscount?.description ?? orderWords.discount
+}
+
+/** What the changes make dearer or cheaper, and what is owed or refunded then. */
+function EditSums({ draft, before }: { readonly draft: DraftOrder; readonly before: Order }) {
+  const { currency, priceSummary, balanceSummary } = draft
+  const money = (amount: string | number) => formatMoney(amount, currency)
+  const difference = Number(priceSummary.total.amount) - Number(before.priceSummary.total.amount)
+  const balance = Number(balanceSummary.balance.amount)
+  return (
+    <>
+      <SumRow name={words.before} value={money(before.priceSummary.total.amount)} quiet />
+      <SumRow name={words.change} value={`${difference > 0 ? '+' : ''}${money(difference)}`} />
+      <SumRow name={orderWords.paid} value={money(balanceSummary.paid.amount)} quiet />
+      <SumRow name={balance < 0 ? words.toRefund : orderWords.due} value={money(Math.abs(balance))} strong />
+    </>
+  )
+}

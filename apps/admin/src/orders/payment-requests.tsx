@@ -1,0 +1,131 @@
+import type { OrderPaymentRequest } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { CheckField, TextField } from '../kit/field.tsx'
+import { decimalsOf, formatDate, formatMoney } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { readMoney } from '../kit/money-input.ts'
+import { Status } from '../kit/status.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { words } from './messages.ts'
+import { type OrderData, orderPaymentRequests, refreshOrders } from './queries.ts'
+
+const texts = words.requests
+
+/** The links to pay that were sent for an order, and a new one while something is owed. */
+export function PaymentRequests({ data }: { readonly data: OrderData }) {
+  const { order } = data
+  const { data: requests = [] } = useQuery(orderPaymentRequests(order.id))
+  const [isOpen, setIsOpen] = useState(false)
+  const isDue = order.status !== 'CANCELED' && Number(order.balanceSummary.balance.amount) > 0
+  if (requests.length === 0 && !isDue) return null
+  return (
+    <div data-screen-only="" className="mt-3">
+      {requests.length > 0 && <h3 className="mb-1 font-medium">{texts.title}</h3>}
+      <ul>
+        {requests.map((request) => (
+          <Request key={request.id} request={request} />
+        ))}
+      </ul>
+      {isDue && (
+        <Button className="mt-2" onClick={() => setIsOpen(true)}>
+          {texts.create}
+        </Button>
+      )}
+      {isOpen && <RequestDialog data={data} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+const dots = {
+  UNPAID: { tone: 'wait', progress: 'none' },
+  PAID: { tone: 'good', progress: 'full' },
+  EXPIRED: { tone: 'quiet', progress: 'full' },
+  VOIDED: { tone: 'quiet', progress: 'none' },
+} as const
+
+function Request({ request }: { readonly request: OrderPaymentRequest }) {
+  const { id, title, status, amount, currency, expirationDate } = request
+  const { run, isBusy } = useAction()
+  const copy = () =>
+    run(
+      async () => {
+        await navigator.clipboard.writeText(await client.orderPaymentRequests.getOrderPaymentRequestUrl(id))
+      },
+      { done: texts.copied },
+    )
+  const end = () =>
+    run(() => client.orderPaymentRequests.voidOrderPaymentRequest(id), { done: texts.voided }).then(refreshOrders)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2 last:border-0">
+      <span className="min-w-32 flex-1">
+        {title}
+        <span className="block text-muted text-table">{texts.until(formatDate(expirationDate))}</span>
+      </span>
+      <Status {...dots[status]}>{texts.states[status] ?? status}</Status>
+      <span className="money">{formatMoney(amount.amount, currency)}</span>
+      {status === 'UNPAID' && (
+        <span className="flex">
+          <Button tone="plain" busy={isBusy} onClick={copy}>
+            {texts.copy}
+          </Button>
+          <Button tone="plain" busy={isBusy} onClick={end}>
+            {texts.void}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function RequestDialog({ data: { order }, onClose }: { readonly data: OrderData; readonly onClose: () => void }) {
+  const { id, number, currency, balanceSummary, buyerInfo } = order
+  const { run, isBusy } = useAction()
+  const due = balanceSummary.balance.amount
+  const form = useForm({
+    defaultValues: { title: words.order(number), amount: due, mail: buyerInfo.email !== undefined },
+  })
+  const { errors } = form.formState
+  const read = (text: string) => readMoney(text, decimalsOf(currency))
+  const submit = form.handleSubmit(async ({ title, amount, mail }) => {
+    const request = { orderId: id, title: title.trim(), amount: { amount: read(amount) ?? due } }
+    const create = () => client.orderPaymentRequests.createOrderPaymentRequest(request, { sendEmail: mail })
+    if (await run(create, { done: texts.created })) onClose()
+    await refreshOrders()
+  })
+  const isPayable = (text: string) => {
+    const amount = read(text)
+    if (amount === null || Number(amount) === 0) return kitWords.invalidMoney
+    return Number(amount) <= Number(due) || words.refundAmountHint(formatMoney(due, currency))
+  }
+  return (
+    <Dialog open onClose={onClose} title={texts.create} lead={texts.lead}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <TextField
+          label={texts.what}
+          maxLength={200}
+          error={errors.title?.message}
+          {...form.register('title', { validate: (text) => text.trim() !== '' || kitWords.required })}
+        />
+        <TextField
+          label={texts.amount(currency)}
+          hint={words.refundAmountHint(formatMoney(due, currency))}
+          inputMode="decimal"
+          error={errors.amount?.message}
+          {...form.register('amount', { validate: isPayable })}
+        />
+        {buyerInfo.email && <CheckField label={texts.mail(buyerInfo.email)} {...form.register('mail')} />}
+        <DialogActions>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button tone="main" type="submit" busy={isBusy}>
+            {texts.create}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

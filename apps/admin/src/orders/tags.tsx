@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { TextField } from '../kit/field.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { Section } from '../kit/page.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { words } from './messages.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
+
+/** Labels of the staff: added and removed at once. */
+export function Tags({ data: { order } }: { readonly data: OrderData }) {
+  const [text, setText] = useState('')
+  const { run, isBusy } = useAction()
+  const tags = order.tags?.tags?.tagIds ?? []
+  const change = (name: 'assignTags' | 'unassignTags', tag: string) =>
+    run(() => client.orderManagement.bulkUpdateOrderTags([order.id], { [name]: { tags: { tagIds: [tag] } } }))
+  const add = async () => {
+    const tag = text.trim()
+    if (tag === '' || isBusy) return
+    if (tags.includes(tag) || (await change('assignTags', tag))) setText('')
+    await refreshOrders()
+  }
+  const remove = (tag: string) =>
+    run(() => change('unassignTags', tag), {
+      done: words.tagRemoved(tag),
+      undo: () => void change('assignTags', tag).then(refreshOrders),
+    }).then(refreshOrders)
+  return (
+    <Section title={words.tags}>
+      <ul className="mb-2 flex flex-wrap gap-1.5">
+        {tags.map((tag) => (
+          <li key={tag} className="flex items-center rounded-pill bg-sand ps-3">
+            {tag}
+            <button
+              type="button"
+              className="min-h-8 px-2.5"
+              aria-label={words.removeTag(tag)}
+              onClick={() => remove(tag)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={words.addTag}
+            quiet
+            placeholder={words.addTag}
+            maxLength={50}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <Button type="submit">{kitWords.add}</Button>
+      </form>
+    </Section>
+  )
+}
