@@ -11,7 +11,12 @@ export function clientErrors(types: ClientTypes): string {
     // What has no data is read as if it were empty.
     return `${property(code)}: ${types.nameOf(schema.partial(), 'answer')}\n`
   })
-  return `${header}${importTypes(new Map([['ApiKeyScope', 'enumerations.ts']]))}
+  return `${header}${importTypes(
+    new Map([
+      ['ApiKeyScope', 'enumerations.ts'],
+      ['StaffPermission', 'enumerations.ts'],
+    ]),
+  )}
 /** Every code a site may answer with, and the HTTP status that goes with it. */
 export interface ApplicationErrorStatuses {
 ${statuses(applicationErrors)}}

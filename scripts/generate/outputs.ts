@@ -43,6 +43,7 @@ import * as redirects from '../../packages/contract/src/redirects.ts'
 import * as returns from '../../packages/contract/src/returns.ts'
 import * as servicePlugins from '../../packages/contract/src/service-plugins.ts'
 import * as settings from '../../packages/contract/src/settings.ts'
+import * as staff from '../../packages/contract/src/staff.ts'
 import * as storefront from '../../packages/contract/src/storefront.ts'
 import * as subscriptions from '../../packages/contract/src/subscriptions.ts'
 import * as taxes from '../../packages/contract/src/taxes.ts'
@@ -102,6 +103,7 @@ const domains: Record<string, Record<string, unknown>> = {
   'discount-rules': discountRules,
   'price-lists': priceLists,
   taxes,
+  staff,
   storefront,
   subscriptions,
   'plugin-registry': servicePlugins,

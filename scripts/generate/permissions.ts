@@ -1,7 +1,15 @@
 /** The page that says who may make which call. */
-import type { Call, Role } from '../../packages/contract/src/index.ts'
+import {
+  type Call,
+  permissionOf,
+  permissionsOfRoles,
+  type Role,
+  StaffPermission,
+} from '../../packages/contract/src/index.ts'
 
 const roles = ['visitor', 'member', 'owner', 'app'] as const satisfies readonly Role[]
+
+const staffRoles = Object.entries(permissionsOfRoles)
 
 const intro = `# Permissions
 
@@ -10,6 +18,11 @@ Generated from the contract by \`npm run generate\`; a test checks every cell ag
 A **visitor** and a **member** authenticate with an access token, an **owner** with a staff sign-in, an **app** with an API key;
 **none** sends no credential. A caller without credential gets 401 \`UNAUTHENTICATED\`, one whose role is not allowed 403
 \`PERMISSION_DENIED\`.
+
+A **manager**, a person of **fulfilment** or **support** and an **analyst** sign in as an owner does, and have the permissions
+below. A role without the permission of a call gets 403 \`PERMISSION_DENIED\`, with the permission in \`data.permission\`. A custom role
+has the permissions that an owner chose. Only owners manage the staff, apps and API keys. A change of a role counts from the next
+call on. Staff gets the events that it may view.
 
 An API key is unrestricted or has the scopes it was created with. A client credentials token has the app's scopes, or those of them that
 it requested. A key or token without the scope of a call gets 403 \`INSUFFICIENT_SCOPE\`, with the scope in \`data.scope\`.
@@ -33,20 +46,49 @@ A permitted call does not return everything:
 /** One table for each module of the client. */
 export function permissions(calls: readonly Call[]): string {
   const tables = [...Map.groupBy(calls, ({ module }) => module)].map(([module, group]) => table(module, group))
-  return `${intro}\n${tables.join('\n')}`
+  return `${intro}\n${rolesTable()}\n${tables.join('\n')}`
+}
+
+/** Which permissions each role of the staff has. */
+function rolesTable(): string {
+  const rows = StaffPermission.options.map((permission) => {
+    const cells = [true, ...staffRoles.map(([, permissions]) => permissions.includes(permission))]
+    return `- \`${permission}\`: ${cells.flatMap((may, index) => (may ? (staffNames[index] ?? []) : [])).join(', ')}`
+  })
+  return `## Permissions of the staff\n\n${rows.join('\n')}\n`
+}
+
+const staffNames = ['owner', ...staffRoles.map(([role]) => role.toLowerCase())]
+
+/** Whether a role of the staff may make a call. */
+function mayCall(call: Call, permissions: readonly StaffPermission[]): boolean {
+  const needed = permissionOf(call)
+  return call.roles.includes('owner') && (needed === undefined || permissions.includes(needed))
 }
 
 function table(module: string, calls: readonly Call[]): string {
   const rows = calls.map((call) => {
-    const cells = [call.open ?? false, ...roles.map((role) => call.roles.includes(role))]
-    return `| \`${call.name}\` | \`${call.method} ${call.path}\` | ${cells.map((may) => (may ? 'yes' : '–')).join(' | ')} | ${scopeOf(call)} |`
+    const cells = [
+      call.open ?? false,
+      ...roles.slice(0, 3).map((role) => call.roles.includes(role)),
+      ...staffRoles.map(([, permissions]) => mayCall(call, permissions)),
+      call.roles.includes('app'),
+    ]
+    return `| \`${call.name}\` | \`${call.method} ${call.path}\` | ${cells.map((may) => (may ? 'yes' : '–')).join(' | ')} | ${permissionTextOf(call)} | ${scopeOf(call)} |`
   })
   return `## ${module}
 
-| call | request | none | ${roles.join(' | ')} | scope of a key |
-|---|---|---|---|---|---|---|---|
+| call | request | none | ${columns.join(' | ')} | permission of staff | scope of a key |
+|${'---|'.repeat(columns.length + 5)}
 ${rows.join('\n')}
 `
+}
+
+const columns = [...roles.slice(0, 2), ...staffNames, 'app']
+
+function permissionTextOf(call: Call): string {
+  const permission = permissionOf(call)
+  return permission === undefined ? '' : `\`${permission}\``
 }
 
 const scopeOf = ({ scope }: Call) => (scope === undefined ? '' : `\`${scope}\``)

@@ -56,6 +56,7 @@ import * as returns from './returns/calls.ts'
 import * as servicePlugins from './service-plugins/calls.ts'
 import * as settings from './settings/calls.ts'
 import * as siteProperties from './settings/properties-calls.ts'
+import * as staff from './staff/calls.ts'
 import * as storefront from './storefront/calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
 import * as contactTaxDetails from './taxes/contact-details-calls.ts'
@@ -126,6 +127,7 @@ export const calls = {
   ...coupons,
   ...discountRules,
   ...priceLists,
+  ...staff,
   ...storefront,
   ...subscriptions,
   ...servicePlugins,

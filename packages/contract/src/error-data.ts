@@ -1,6 +1,6 @@
 /** The `data` of an application error, for programs. It may be missing: the code is what counts. */
 import { z } from 'zod'
-import { ApiKeyScope } from './enumerations.ts'
+import { ApiKeyScope, StaffPermission } from './enumerations.ts'
 import type { ApplicationErrorCode } from './errors.ts'
 import { int, int64, text } from './wire.ts'
 
@@ -14,6 +14,9 @@ const coupon = { couponCode: text() }
 export const errorData = {
   INSUFFICIENT_SCOPE: z.object({
     scope: ApiKeyScope.describe('What the key lacks; absent where only a key without limits will do.'),
+  }),
+  PERMISSION_DENIED: z.object({
+    permission: StaffPermission.describe('What the staff member lacks; absent where another kind of caller is needed.'),
   }),
   REVISION_CONFLICT: z.object({ revision: int64.describe('The current revision.') }),
   REDIRECT_URI_NOT_ALLOWED: z.object({ field: text().describe('The field that has the address, dotted.') }),

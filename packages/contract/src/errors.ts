@@ -31,7 +31,10 @@ export const applicationErrors = {
   // Any call
   UNAUTHENTICATED: { status: 401, meaning: 'The access token is missing, malformed or expired.' },
   INSUFFICIENT_SCOPE: { status: 403, meaning: 'The API key is not good for this; `data.scope` is what it lacks.' },
-  PERMISSION_DENIED: { status: 403, meaning: 'The role of the token may not do this.' },
+  PERMISSION_DENIED: {
+    status: 403,
+    meaning: 'The role of the token may not do this; `data.permission` is what the staff member lacks.',
+  },
   NOT_FOUND: {
     status: 404,
     meaning: 'Unknown path, or nothing with this id that the caller may see.',
@@ -340,6 +343,12 @@ export const applicationErrors = {
   COUPON_NOT_FOUND: { status: 404, meaning: 'There is no such coupon.' },
   ADDITIONAL_FEE_NOT_FOUND: { status: 404, meaning: 'There is no such fee.' },
   COUPON_CODE_EXISTS: { status: 409, meaning: 'Another coupon has this code.' },
+
+  // Staff
+  STAFF_MEMBER_NOT_FOUND: { status: 404, meaning: 'There is no such person in the staff.' },
+  STAFF_MEMBER_EXISTS: { status: 409, meaning: 'The staff has a person with this address.' },
+  STAFF_MEMBER_JOINED: { status: 409, meaning: 'The person has accepted the invitation.' },
+  LAST_OWNER: { status: 409, meaning: 'A shop needs an owner: make another person an owner first.' },
 
   // API keys
   API_KEY_NOT_FOUND: { status: 404, meaning: 'There is no such API key, or it was revoked.' },

@@ -57,6 +57,14 @@ export * from './returns.ts'
 export * from './service-plugins.ts'
 export { type ServiceName, services } from './services.ts'
 export * from './settings.ts'
+export {
+  ownerPermissions,
+  permissionOf,
+  permissionOfScope,
+  permissionsOfRoles,
+  withIncluded,
+} from './staff/permissions.ts'
+export * from './staff.ts'
 export * from './storefront.ts'
 export * from './subscriptions.ts'
 export * from './taxes.ts'

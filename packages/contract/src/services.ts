@@ -42,6 +42,7 @@ export const services = {
   data: ['/wix-data', '/_api/cloud-data', '/_api/data', '/data'],
   translations: ['/translations'],
   siteSettings: ['/_api/site'],
+  staff: ['/_api/site'],
   storefront: ['/storefront'],
   apiKeys: ['/_api/site'],
   oauthApps: ['/oauth-app', '/_api/oauth-app', ''],

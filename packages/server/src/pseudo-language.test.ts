@@ -51,7 +51,11 @@ const accountMails: readonly AccountMail[] = [
   { ...addressee, kind: 'VERIFICATION', code: 'ABC234' },
   { ...addressee, kind: 'ADDRESS_CODE', code: 'ABC234' },
   { ...addressee, kind: 'ORDER_CLAIM', code: 'ABC234', orderNumber: '1001' },
-  ...(['RECOVERY', 'ACTIVATION', 'OWNER_RECOVERY'] as const).map((kind) => ({ ...addressee, kind, link })),
+  ...(['RECOVERY', 'ACTIVATION', 'OWNER_RECOVERY', 'STAFF_INVITED'] as const).map((kind) => ({
+    ...addressee,
+    kind,
+    link,
+  })),
   ...(['PROVIDER_CONNECTED', 'PROVIDER_DISCONNECTED'] as const).map((kind) => ({
     ...addressee,
     kind,

@@ -1,6 +1,6 @@
 import { errorData } from '@cartwright/contract/error-data'
 import { createApiKey, saveCoupon } from '@cartwright/server/hosted'
-import { fixtures, memberToken } from '@cartwright/server/testing'
+import { fixtures, memberToken, staffToken } from '@cartwright/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type AddToCurrentCartRequest,
@@ -58,6 +58,10 @@ async function useCoupon(code: string, draft: Partial<Parameters<typeof saveCoup
 /** A failing request for each code. */
 const refusals: Readonly<Record<keyof typeof errorData, () => Promise<unknown>>> = {
   INSUFFICIENT_SCOPE: async () => (await asApp('READ_PRODUCTS')).memberManagement.approveMember(NOTHING),
+  PERMISSION_DENIED: async () => {
+    const Authorization = await staffToken(shop.site, 'ANALYST')
+    return connect(() => ({ getAuthHeaders: async () => ({ Authorization }) })).memberManagement.approveMember(NOTHING)
+  },
   REVISION_CONFLICT: async () =>
     (await asMember()).identities.updateMyIdentity({ revision: '99', identityProfile: { firstName: 'Ada' } }),
   REDIRECT_URI_NOT_ALLOWED: () => asShopper().auth.sendPasswordResetEmail('a@b.example', 'https://evil.test/'),

@@ -17,5 +17,6 @@ export const ApiKeyScope = enumeration('ApiKeyScope', 'The scope of an API key.'
   'MANAGE_SETTINGS',
   'MANAGE_APPS',
   'MANAGE_KEYS',
+  'MANAGE_STAFF',
 ])
 export type ApiKeyScope = z.output<typeof ApiKeyScope>

@@ -1,11 +1,12 @@
 import type { Caller } from '../kernel/caller.ts'
 import { forbidden } from '../kernel/errors.ts'
-import { hasScope, requireScope } from '../kernel/scopes.ts'
+import { hasPermission, hasScope, requireScope } from '../kernel/scopes.ts'
 
 const isStaff = ({ role }: Caller) => role === 'owner' || role === 'app'
 
 /** Who manages the catalog sees what is hidden from visitors, and may ask for cost and profit. */
 export function seesEverything(caller: Caller): boolean {
+  if (caller.role === 'owner') return hasPermission(caller, 'VIEW_PRODUCTS')
   return isStaff(caller) && hasScope(caller, 'MANAGE_PRODUCTS')
 }
 

@@ -6,13 +6,12 @@ import { createApiKey } from '../clients/api-keys.ts'
 import { createApp, OWNER_GRANTS } from '../clients/apps.ts'
 import { makeSecret } from '../clients/manage-apps.ts'
 import { requestToken, visitorToken } from '../oauth/testing.ts'
-import { issueAccessToken } from '../sessions/access-token.ts'
-import { startSession } from '../sessions/sessions.ts'
+import { staffToken } from '../owners/testing-staff.ts'
 import { memberToken } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 
-const columns = ['none', 'visitor', 'member', 'owner', 'app'] as const
+const columns = ['none', 'visitor', 'member', 'owner', 'manager', 'fulfilment', 'support', 'analyst', 'app'] as const
 type Column = (typeof columns)[number]
 
 /** The published table: name of the call to what its row says. */
@@ -22,38 +21,29 @@ const published = new Map(
     .flatMap((line) => {
       const [, name, , ...cells] = line.split('|').map((cell) => cell.trim())
       if (!name?.startsWith('`')) return []
-      const row = { cells: cells.slice(0, columns.length), scope: cells[columns.length]?.slice(1, -1) ?? '' }
+      const row = {
+        cells: cells.slice(0, columns.length),
+        permission: cells[columns.length]?.slice(1, -1),
+        scope: cells[columns.length + 1]?.slice(1, -1) ?? '',
+      }
       return [[name.slice(1, -1), row] as const]
     }),
 )
 
 let site: Site
-let proofs: Record<Column, string | null>
+let proofs: Record<Column, string | null | undefined>
 
 beforeAll(async () => {
   site = await createTestSite()
-  const [visitor, member, owner] = await Promise.all([visitorToken(site), memberToken(site), ownerToken()])
-  proofs = { none: null, visitor, member, owner, app: (await createApiKey(site, { name: 'Tests' })).apiKey }
+  const [visitor, member, owner, manager, fulfilment, support, analyst] = await Promise.all([
+    visitorToken(site),
+    memberToken(site),
+    ...(['OWNER', 'MANAGER', 'FULFILMENT', 'SUPPORT', 'ANALYST'] as const).map((role) => staffToken(site, role)),
+  ])
+  const { apiKey: app } = await createApiKey(site, { name: 'Tests' })
+  proofs = { none: null, visitor, member, owner, manager, fulfilment, support, analyst, app }
 })
 afterAll(() => site.close())
-
-async function ownerToken(): Promise<string> {
-  const session = await site.db.transaction().execute((transaction) =>
-    startSession(transaction, {
-      role: 'owner',
-      subjectId: '00000000-0000-4000-8000-00000000aaaa',
-      clientId: null,
-      rotates: false,
-      startedAt: site.now(),
-    }),
-  )
-  return issueAccessToken(site, {
-    role: 'owner',
-    subjectId: session.subject_id,
-    sessionId: session.id,
-    clientId: 'tests',
-  })
-}
 
 /** The error for an empty request with this credential, if any. */
 async function refusalOf({ method, path }: Route, proof: string | null) {
@@ -71,12 +61,15 @@ async function refusalOf({ method, path }: Route, proof: string | null) {
 }
 
 /** Whether a caller is let in: an empty request may then still be refused, but not for who sends it. */
-async function isLetIn(route: Route, column: Column): Promise<boolean> {
-  const { status, code } = await refusalOf(route, proofs[column])
+async function isLetIn(name: string, route: Route, column: Column): Promise<boolean> {
+  const { status, code, data } = await refusalOf(route, proofs[column] ?? null)
   // Who has signed out, or is no more, needs a new proof for the calls after it.
   if (/\/(v1\/logout|my\/erase)$/.test(route.path) && column === 'member') proofs.member = await memberToken(site)
   if (status === 401 && code === 'UNAUTHENTICATED') return false
-  return !(status === 403 && code === 'PERMISSION_DENIED')
+  const isRefused = status === 403 && code === 'PERMISSION_DENIED'
+  // The response names what the role lacks, which is what the table says.
+  if (isRefused && data?.permission !== undefined) expect(data.permission).toBe(published.get(name)?.permission)
+  return !isRefused
 }
 
 const served: readonly Call[] = Object.values(calls)
@@ -86,12 +79,12 @@ test('Z01: the published table has a row for each call, and no other', () => {
 })
 
 test.each(served.map((call) => [call.name, call] as const))(
-  '§6.1 Z01: %s lets in whom the published table says, at each of its addresses',
+  '§6.1 Z01 N01: %s lets in whom the published table says, at each of its addresses',
   async (name, { routes }) => {
     const row = published.get(name)
     for (const route of routes) {
       const cells: string[] = []
-      for (const column of columns) cells.push((await isLetIn(route, column)) ? 'yes' : '–')
+      for (const column of columns) cells.push((await isLetIn(name, route, column)) ? 'yes' : '–')
       expect({ ...route, cells }).toEqual({ ...route, cells: row?.cells })
     }
   },

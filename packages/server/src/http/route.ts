@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Call, type RequestViolation, toFieldViolations } from '@cartwright/contract'
+import { type Call, permissionOf, type RequestViolation, toFieldViolations } from '@cartwright/contract'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from '../kernel/errors.ts'
-import { requireScope } from '../kernel/scopes.ts'
+import { requirePermission, requireScope } from '../kernel/scopes.ts'
 import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
 import type { Headers } from './answer-headers.ts'
 import { coerceToSchema } from './coerce.ts'
@@ -38,7 +38,7 @@ export type ServedCall<Request extends z.ZodType = z.ZodType, Response extends z
   Call<Request, Response>,
   'name' | 'method' | 'effect' | 'path' | 'routes' | 'carrier' | 'request' | 'response' | 'roles' | 'scope'
 > &
-  Partial<Pick<Call, 'service' | 'open'>>
+  Partial<Pick<Call, 'service' | 'open' | 'module'>>
 
 type AnyCall = ServedCall
 
@@ -158,7 +158,10 @@ function requireRights(call: AnyCall, { caller }: RequestContext) {
   if (call.open && caller.role === 'none') return
   if (caller.role === 'none') throw unauthenticated()
   if (!call.roles.includes(caller.role)) throw forbidden()
-  if (call.scope !== undefined) requireScope(caller, call.scope)
+  if (caller.role === 'owner') {
+    const permission = permissionOf(call)
+    if (permission !== undefined) requirePermission(caller, permission)
+  } else if (call.scope !== undefined) requireScope(caller, call.scope)
 }
 
 async function gather(c: HonoContext<Env>, call: AnyCall, mostBytes?: number): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@cartwright/contract'
+import type { ApiKeyScope, StaffPermission } from '@cartwright/contract'
 
 /** Who makes a request, as its access token or API key proves. */
 export type Caller =
@@ -12,7 +12,13 @@ export type Caller =
       /** The scopes of its token, which may be fewer than those of the session. */
       readonly scope?: string | undefined
     }
-  | { readonly role: 'owner'; readonly ownerId: string; readonly sessionId: string }
+  | {
+      readonly role: 'owner'
+      readonly ownerId: string
+      readonly sessionId: string
+      /** What its role in the staff may do; null for everything. */
+      readonly permissions: readonly StaffPermission[] | null
+    }
   | {
       readonly role: 'app'
       readonly keyId: string

@@ -1,4 +1,4 @@
-import type { RequestViolation } from '@cartwright/contract'
+import type { RequestViolation, StaffPermission } from '@cartwright/contract'
 
 /** An error the caller can act on. Any other error is a bug, and gets a 500 response. */
 export abstract class Refusal extends Error {
@@ -85,6 +85,12 @@ const ANOTHER_TOKEN = { 'www-authenticate': 'Bearer error="insufficient_scope"' 
 
 export const forbidden = (description = 'This role may not make this call') =>
   new ApplicationError(403, 'PERMISSION_DENIED', description, { headers: ANOTHER_TOKEN })
+
+export const lacksPermission = (permission: StaffPermission) =>
+  new ApplicationError(403, 'PERMISSION_DENIED', `Your role lacks the permission ${permission}`, {
+    data: { permission },
+    headers: ANOTHER_TOKEN,
+  })
 
 /** `retryAfter` is in seconds. */
 export const tooManyRequests = (retryAfter: number, description = 'Too many attempts; try again later') =>

@@ -1,15 +1,27 @@
-import type { ApiKeyScope } from '@cartwright/contract'
+import { type ApiKeyScope, permissionOfScope, type StaffPermission } from '@cartwright/contract'
 import type { Caller } from './caller.ts'
-import { ApplicationError } from './errors.ts'
+import { ApplicationError, lacksPermission } from './errors.ts'
 
-/** Whether a caller may do what takes a scope. Only apps have scopes: what others may is said by their role. */
+/** Whether a caller may do what takes a scope: apps by their scopes, staff by its permissions, others by their role. */
 export function hasScope(caller: Caller, scope: ApiKeyScope): boolean {
+  if (caller.role === 'owner') return hasPermission(caller, permissionOfScope(scope))
   return caller.role !== 'app' || caller.scopes === null || caller.scopes.includes(scope)
 }
 
-/** @throws ApplicationError naming the scope that is missing */
+/** @throws ApplicationError naming the scope or the permission that is missing */
 export function requireScope(caller: Caller, scope: ApiKeyScope): void {
-  if (!hasScope(caller, scope)) throw insufficientScope(scope)
+  if (hasScope(caller, scope)) return
+  throw caller.role === 'owner' ? lacksPermission(permissionOfScope(scope)) : insufficientScope(scope)
+}
+
+/** Whether staff has a permission. Other callers have none, and are not asked for one. */
+export function hasPermission(caller: Caller, permission: StaffPermission): boolean {
+  return caller.role !== 'owner' || caller.permissions === null || caller.permissions.includes(permission)
+}
+
+/** @throws ApplicationError PERMISSION_DENIED naming the permission that the staff member lacks */
+export function requirePermission(caller: Caller, permission: StaffPermission): void {
+  if (!hasPermission(caller, permission)) throw lacksPermission(permission)
 }
 
 /**
@@ -18,6 +30,7 @@ export function requireScope(caller: Caller, scope: ApiKeyScope): void {
  * @throws ApplicationError for a key with scopes
  */
 export function requireEverything(caller: Caller): void {
+  if (caller.role === 'owner') requirePermission(caller, 'MANAGE_APPS')
   if (caller.role !== 'app' || caller.scopes === null) return
   throw new ApplicationError(403, 'INSUFFICIENT_SCOPE', 'This call requires an unrestricted API key')
 }

@@ -30,7 +30,7 @@ export type AccountMailRequest =
   /** `ownerId` is null where there is no such owner: asking takes the same work, and nothing comes of it. */
   | { readonly kind: 'OWNER_RECOVERY'; readonly ownerId: string | null; readonly language: string | null }
   | {
-      readonly kind: 'OWNER_PASSWORD_CHANGED' | 'OWNER_FACTORS_CHANGED'
+      readonly kind: 'OWNER_PASSWORD_CHANGED' | 'OWNER_FACTORS_CHANGED' | 'STAFF_INVITED'
       readonly ownerId: string
       readonly language: string | null
     }

@@ -2,6 +2,7 @@ import { apiKeyScopes, findApiKey, looksLikeApiKey } from '../clients/api-keys.t
 import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError, unauthenticated } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
+import { findStaffPermissions } from '../owners/staff.ts'
 import { type AccessTokenClaims, verifyAccessToken } from '../sessions/access-token.ts'
 import { sessionStands } from '../sessions/sessions.ts'
 import { dpopChallenge, requireProof } from './dpop/resource.ts'
@@ -66,21 +67,25 @@ async function byAccessToken(site: Services, { token, isBound }: Presented, chec
   if (!(await sessionStands(site.db, claims.role, claims.sid, site.now()))) {
     throw refuse('The session of this access token has ended')
   }
-  return toCaller(claims)
+  const { role } = claims
+  if (role !== 'owner') return toCaller({ ...claims, role })
+  const permissions = await findStaffPermissions(site.db, claims.sub)
+  if (permissions === undefined) throw refuse('The owner of this access token is no longer in the staff')
+  return { role: 'owner', ownerId: claims.sub, sessionId: claims.sid, permissions }
 }
 
 const bearerChallenge = (description: string) => ({
   'www-authenticate': `Bearer error="invalid_token", error_description="${description}"`,
 })
 
-function toCaller({ role, sub, sid, client_id, scope }: AccessTokenClaims): Caller {
+type OtherClaims = Omit<AccessTokenClaims, 'role'> & { readonly role: Exclude<AccessTokenClaims['role'], 'owner'> }
+
+function toCaller({ role, sub, sid, client_id, scope }: OtherClaims): Caller {
   switch (role) {
     case 'visitor':
       return { role, visitorId: sub, clientId: client_id, sessionId: sid }
     case 'member':
       return { role, memberId: sub, clientId: client_id, sessionId: sid, scope }
-    case 'owner':
-      return { role, ownerId: sub, sessionId: sid }
     case 'app':
       return { role, keyId: sub, scopes: ownerScopesIn(scope) }
   }

@@ -28,7 +28,16 @@ export async function createOwner(site: Services, owner: NewOwner): Promise<{ em
   if (weakness) throw new Error(`The password is too weak: ${weakness}`)
   const id = randomId()
   const now = site.now()
-  const row = { id, email, password_hash: await hashPassword(password), created_at: now.toISOString() }
+  const row = {
+    id,
+    email,
+    password_hash: await hashPassword(password),
+    created_at: now.toISOString(),
+    name: '',
+    role: 'OWNER',
+    permissions: '[]',
+    joined_at: now.toISOString(),
+  } as const
   await write(site, currentCause(), async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('owners')

@@ -21,7 +21,7 @@ async function ownerMail({ db, url, now }: MailSite, request: OwnerMailRequest):
     .executeTakeFirst()
   if (!owner) return null
   const to = { to: owner.email, language: request.language }
-  if (request.kind !== 'OWNER_RECOVERY') return { kind: request.kind, ...to }
-  const token = await issueOwnerResetToken(db, owner.id, now())
+  if (request.kind !== 'OWNER_RECOVERY' && request.kind !== 'STAFF_INVITED') return { kind: request.kind, ...to }
+  const token = await issueOwnerResetToken(db, owner.id, now(), request.kind)
   return { kind: request.kind, link: `${url}/admin/reset-password?${new URLSearchParams({ token })}`, ...to }
 }

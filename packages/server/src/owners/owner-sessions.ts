@@ -1,3 +1,4 @@
+import type { StaffPermission, StaffRole } from '@cartwright/contract'
 import { ofOwner, recordAudit } from '../audit/record.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
@@ -11,6 +12,7 @@ import { describeDevice } from '../sessions/device.ts'
 import { revokeSessionsOfBrowser } from '../sessions/end-access.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { ownerCookie } from './owner-cookie.ts'
+import { permissionsOf } from './staff.ts'
 
 /** What an owner proves itself with. */
 export type OwnerFactor = 'PASSWORD' | 'TOTP' | 'RECOVERY_CODE' | 'PASSKEY'
@@ -20,10 +22,17 @@ export interface Owner {
   readonly email: string
 }
 
+/** An owner or another person of the staff, with its role. */
+export interface StaffAccount extends Owner {
+  readonly role: StaffRole
+  /** What the role may do; null for everything. */
+  readonly permissions: readonly StaffPermission[] | null
+}
+
 /** An owner who is signed in on the site's own pages, with every factor that is asked for. */
 export interface OwnerSession {
   readonly id: string
-  readonly owner: Owner
+  readonly owner: StaffAccount
   readonly factors: readonly OwnerFactor[]
   readonly authenticatedAt: string
 }
@@ -80,7 +89,7 @@ export async function findOwnerSession(site: Services, request: BrowserRequest):
   const now = site.now()
   const row = await live(site.db, now)
     .innerJoin('owners', 'owners.id', 'owner_sessions.owner_id')
-    .select('owners.email')
+    .select(['owners.email', 'owners.role', 'owners.permissions'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return null
@@ -90,7 +99,7 @@ export async function findOwnerSession(site: Services, request: BrowserRequest):
       transaction.updateTable('owner_sessions').set(used).where('id', '=', row.id).execute(),
     )
   }
-  const owner = { id: row.owner_id, email: row.email }
+  const owner = { id: row.owner_id, email: row.email, role: row.role, permissions: permissionsOf(row) }
   return { id: row.id, owner, factors: JSON.parse(row.factors), authenticatedAt: row.authenticated_at }
 }
 
@@ -168,6 +177,12 @@ export async function endOwnerSessions(
 ): Promise<void> {
   const rows = await live(transaction, now).where('owner_id', '=', ownerId).where('id', '<>', keptId).execute()
   for (const { id } of rows) await end(transaction, { ownerId, id }, now)
+}
+
+/** Revokes an owner's access tokens. The owner stays signed in, and the admin gets new ones. */
+export async function endOwnerTokens(transaction: Transaction, ownerId: string, now: Date): Promise<void> {
+  const rows = await live(transaction, now).where('owner_id', '=', ownerId).execute()
+  for (const { id } of rows) await revokeSessionsOfBrowser(transaction, id, now)
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Owner } from './owner-sessions.ts'
 import { saveOwnerPassword } from './save-password.ts'
 
 /** A link is good this long, in milliseconds. */
-const LINK_LIFETIME = 30 * 60_000
+const LINK_LIFETIME = { OWNER_RECOVERY: 30 * 60_000, STAFF_INVITED: 7 * 24 * 60 * 60_000 }
 
 interface ResetRequest {
   readonly email: string
@@ -54,9 +54,14 @@ export async function requestOwnerReset(
 const accountOf = (email: string) => `owner:${email}`
 
 /** The token of a recovery link: single-use, only its hash is stored. */
-export async function issueOwnerResetToken(db: Queryable, ownerId: string, now: Date): Promise<string> {
+export async function issueOwnerResetToken(
+  db: Queryable,
+  ownerId: string,
+  now: Date,
+  kind: keyof typeof LINK_LIFETIME = 'OWNER_RECOVERY',
+): Promise<string> {
   const token = randomToken()
-  const row = { token_hash: hashToken(token), owner_id: ownerId, expires_at: after(now, LINK_LIFETIME) }
+  const row = { token_hash: hashToken(token), owner_id: ownerId, expires_at: after(now, LINK_LIFETIME[kind]) }
   await db.insertInto('owner_password_resets').values(row).execute()
   return token
 }

@@ -17,7 +17,15 @@ interface NewOwnerPassword {
  */
 export async function saveOwnerPassword(transaction: Transaction, given: NewOwnerPassword, now: Date): Promise<void> {
   const { ownerId, passwordHash, keptSessionId, language } = given
-  await transaction.updateTable('owners').set({ password_hash: passwordHash }).where('id', '=', ownerId).execute()
+  await transaction
+    .updateTable('owners')
+    // A person who was invited joins by setting a password.
+    .set(({ fn, val }) => ({
+      password_hash: passwordHash,
+      joined_at: fn.coalesce('joined_at', val(now.toISOString())),
+    }))
+    .where('id', '=', ownerId)
+    .execute()
   await endOwnerSessions(transaction, ownerId, now, keptSessionId)
   for (const table of ['owner_challenges', 'owner_password_resets'] as const) {
     await transaction.deleteFrom(table).where('owner_id', '=', ownerId).execute()

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@cartwright/contract'
+
 /** Owners, their sessions and credentials. Secrets are hashed or encrypted. */
 export interface OwnerTables {
   owners: {
@@ -5,6 +7,13 @@ export interface OwnerTables {
     email: string
     password_hash: string
     created_at: string
+    /** Empty until colleagues named the person. */
+    name: string
+    role: StaffRole
+    /** JSON list, of a custom role. */
+    permissions: string
+    /** Null until an invitation was accepted. */
+    joined_at: string | null
   }
   /** An owner signed in on the site's own pages, by cookie. */
   owner_sessions: {

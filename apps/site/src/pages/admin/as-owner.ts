@@ -4,4 +4,10 @@ import type { Context } from 'hono'
 
 /** Does work in an owner's name: the events it raises and the audit log say so. */
 export const asOwner = <Result>(c: Context<PagesEnv>, { id, owner }: OwnerSession, work: () => Promise<Result>) =>
-  causeOf({ caller: { role: 'owner', ownerId: owner.id, sessionId: id }, address: c.env?.address ?? '' }, work)
+  causeOf(
+    {
+      caller: { role: 'owner', ownerId: owner.id, sessionId: id, permissions: owner.permissions },
+      address: c.env?.address ?? '',
+    },
+    work,
+  )

@@ -80,6 +80,12 @@ export const actions: ActionWords = {
     'Ein Gerät eines Inhabers konnte nicht abgemeldet werden',
   ],
   OWNER_TOKEN_ISSUED: ['Ein Inhaber hat ein Zugangstoken gemacht', 'Ein Inhaber konnte kein Zugangstoken machen'],
+  STAFF_INVITED: ['Ein Inhaber hat ein Teammitglied eingeladen', 'Ein Teammitglied konnte nicht eingeladen werden'],
+  STAFF_CHANGED: [
+    'Ein Inhaber hat die Rolle eines Teammitglieds geändert',
+    'Die Rolle eines Teammitglieds konnte nicht geändert werden',
+  ],
+  STAFF_REMOVED: ['Ein Inhaber hat ein Teammitglied entfernt', 'Ein Teammitglied konnte nicht entfernt werden'],
   OWNER_PASSWORD_CHANGED: [
     'Ein Inhaber hat das Passwort geändert',
     'Das Passwort eines Inhabers konnte nicht geändert werden',

@@ -47,6 +47,9 @@ export const actions: ActionWords = {
   OWNER_SIGN_OUT: ['An owner signed out', 'An owner could not sign out'],
   OWNER_SESSION_ENDED: ['An owner’s device was signed out', 'An owner’s device could not be signed out'],
   OWNER_TOKEN_ISSUED: ['An owner made an access token', 'An owner could not make an access token'],
+  STAFF_INVITED: ['An owner invited a colleague', 'A colleague could not be invited'],
+  STAFF_CHANGED: ['An owner changed a colleague’s role', 'A colleague’s role could not be changed'],
+  STAFF_REMOVED: ['An owner removed a colleague', 'A colleague could not be removed'],
   OWNER_PASSWORD_CHANGED: ['An owner changed the password', 'An owner’s password could not be changed'],
   OWNER_RECOVERY_REQUESTED: [
     'A link for an owner’s new password was asked for',

@@ -10,14 +10,23 @@ export type OwnerHandler = (c: Context<PagesEnv>, site: Site, session: OwnerSess
 
 export type ForOwner = (handle: OwnerHandler) => Handler<PagesEnv>
 
-/** Admits owners only. */
-export const forOwnerOf =
+/** Admits everyone of the staff. */
+export const forStaffOf =
   (site: Site): ForOwner =>
   (handle) =>
   async (c) => {
     const session = await findOwnerSession(site, c.req.raw)
     return session ? handle(c, site, session) : seeOther(adminPaths.signIn)
   }
+
+/** Admits owners only: other roles of the staff have no right to the page. */
+export const forOwnerOf =
+  (site: Site): ForOwner =>
+  (handle) =>
+    forStaffOf(site)(async (c, _, session) => {
+      if (session.owner.role !== 'OWNER') throw new HTTPException(403)
+      return handle(c, site, session)
+    })
 
 /** What a page does about one thing that its address names, such as a member. */
 export type AboutOne<Thing> = (

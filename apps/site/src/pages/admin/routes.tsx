@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { addAdminApp } from './app/app-routes.ts'
 import { addAppPages } from './apps/app-routes.tsx'
 import { showAuditLog } from './audit-routes.tsx'
-import { forOwnerOf } from './for-owner.ts'
+import { forOwnerOf, forStaffOf } from './for-owner.ts'
 import { showHome } from './home.tsx'
 import { addKeyPages } from './keys/keys-routes.tsx'
 import { postInvite, showInvite } from './members/invite-routes.tsx'
@@ -34,7 +34,8 @@ export const ADMIN_AREAS = ['/admin', '/admin/*'] as const
 export function adminPages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
   const forOwner = forOwnerOf(site)
-  pages.get(adminPaths.account, forOwner(showHome))
+  const forStaff = forStaffOf(site)
+  pages.get(adminPaths.account, forStaff(showHome))
   pages.get(adminPaths.setUp, forOwner(showSetUp))
   pages.post(adminPaths.setUp, forOwner(postSetUp))
   pages.get(adminPaths.signIn, (c) => showSignIn(c, site))
@@ -43,11 +44,11 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.post(adminPaths.step, (c) => postStep(c, site))
   pages.post(adminPaths.passkeyQuestion, (c) => askPasskey(c, site))
   pages.post(adminPaths.passkey, (c) => postPasskey(c, site))
-  pages.post(adminPaths.security, forOwner(changeSecurity))
+  pages.post(adminPaths.security, forStaff(changeSecurity))
   // Reloading after an error requests the form's path by GET.
   pages.get(adminPaths.security, () => seeOther(adminPaths.account))
-  pages.get(adminPaths.password, forOwner(showChangePassword))
-  pages.post(adminPaths.password, forOwner(postChangePassword))
+  pages.get(adminPaths.password, forStaff(showChangePassword))
+  pages.post(adminPaths.password, forStaff(postChangePassword))
   pages.get(adminPaths.forgot, (c) => showForgotPassword(c))
   pages.post(adminPaths.forgot, (c) => postForgotPassword(c, site))
   pages.get(adminPaths.reset, (c) => showResetPassword(c, site))

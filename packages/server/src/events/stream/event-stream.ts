@@ -9,6 +9,8 @@ export interface Wish {
   readonly from: Position
   /** Types of events; none: all. */
   readonly types: readonly string[]
+  /** Whether the reader may see an event. */
+  readonly mayRead: (event: StoredEvent) => boolean
   /** How an event is written. */
   readonly write: (event: StoredEvent) => string
   /** What is written when nothing has happened for a while, so that the connection is known to stand. */
@@ -58,7 +60,7 @@ export function streamEvents(feed: EventFeed, wish: Wish, heartbeatAfter = HEART
 async function* follow(
   feed: EventFeed,
   follower: Follower,
-  { greeting, from, types, write, heartbeat, mayGoOn }: Wish,
+  { greeting, from, types, mayRead, write, heartbeat, mayGoOn }: Wish,
   gone: AbortSignal,
   heartbeatAfter: number,
 ): AsyncGenerator<string, void, undefined> {
@@ -75,7 +77,7 @@ async function* follow(
     const { events, reached } = await follower.next({ ...from, after }, patience, gone)
     after = reached
     for (const event of events) {
-      if (types.length === 0 || types.includes(typeOf(event))) yield write(event)
+      if ((types.length === 0 || types.includes(typeOf(event))) && mayRead(event)) yield write(event)
     }
     if (performance.now() - checkedAt < heartbeatAfter) continue
     if (!(await mayGoOn().catch(unlessClosing))) return

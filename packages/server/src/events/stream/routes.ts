@@ -6,12 +6,13 @@ import type { Env } from '../../http/route.ts'
 import { addressKey } from '../../kernel/address-key.ts'
 import { type Caller, OPERATOR } from '../../kernel/caller.ts'
 import { tooManyRequests, unauthenticated } from '../../kernel/errors.ts'
-import { requireScope } from '../../kernel/scopes.ts'
+import { hasPermission, requireScope } from '../../kernel/scopes.ts'
 import { lastSequence } from '../deliveries.ts'
 import { liveText } from '../envelope.ts'
 import { typeOf } from '../event-types.ts'
 import { audienceOf } from '../outbox.ts'
 import { streamEvents } from './event-stream.ts'
+import { permissionToRead } from './permission-to-read.ts'
 
 const STREAM_PATH = '/events/v1/stream'
 
@@ -27,7 +28,7 @@ const LONGEST_RESUME = 50_000
 const openStreams = perDatabase(() => new Map<string, number>())
 
 /**
- * Server-sent events: owners and apps get all events, visitors and members those of their own cart and redirect
+ * Server-sent events: apps get all events, staff those that its permissions let it view, visitors and members those of their own cart and redirect
  * sessions. `Last-Event-ID` continues after that event; if too many have happened since, the stream starts with a
  * `reset`, and the client should reload its data.
  */
@@ -43,6 +44,7 @@ export function eventStreamRoutes(app: Hono<Env>, heartbeatAfter?: number): void
         from: { after, audience },
         types: c.req.query('types')?.split(',').filter(Boolean) ?? [],
         write: (event: StoredEvent) => frame(event, audience === null),
+        mayRead: (event: StoredEvent) => hasPermission(context.caller, permissionToRead(typeOf(event))),
         heartbeat: ': here\n\n',
         // A token may expire or its session end while the stream stands.
         mayGoOn: async () => context.caller === OPERATOR || context.site.gate.isStillAuthentic(context.request),
@@ -72,6 +74,7 @@ function audienceFor(caller: Caller): string | null {
     case 'member':
       return audienceOf({ kind: 'member', id: caller.memberId })
     case 'owner':
+      return null
     case 'app':
       requireScope(caller, 'MANAGE_WEBHOOKS')
       return null

@@ -163,6 +163,7 @@ describe('a reader of the stream', () => {
     greeting: 'hello',
     from: { after: 0, audience: null },
     types: [],
+    mayRead: () => true,
     write: ({ entityId }: { entityId: string }) => entityId,
     heartbeat: 'heartbeat',
     mayGoOn: async () => true,

@@ -28,6 +28,7 @@ const mails = [
   [{ kind: 'ADDRESS_CHANGED' }, ''],
   [{ kind: 'ERASED' }, ''],
   [{ kind: 'OWNER_RECOVERY', link }, link],
+  [{ kind: 'STAFF_INVITED', link }, link],
   [{ kind: 'OWNER_PASSWORD_CHANGED' }, 'https://site.test/admin/forgot-password'],
   [{ kind: 'OWNER_FACTORS_CHANGED' }, 'https://site.test/admin/security'],
 ] as const satisfies readonly (readonly [Omit<AccountMail, 'to' | 'language'> & Partial<AccountMail>, string])[]

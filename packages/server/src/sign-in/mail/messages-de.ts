@@ -119,6 +119,13 @@ export const de: AccountMessages = {
     note: 'Wenn du das nicht angefordert hast, ignoriere diese Mail. Dein Passwort bleibt gleich.',
     button: 'Neues Passwort festlegen',
   }),
+  STAFF_INVITED: (shop) => ({
+    subject: `Du bist eingeladen, bei ${shop} mitzuarbeiten`,
+    title: 'Du bist eingeladen',
+    text: `Du kannst jetzt in der Verwaltung von ${shop} arbeiten. Lege dafür ein Passwort fest. Der Link gilt sieben Tage und funktioniert einmal.`,
+    note: 'Wenn du diesen Shop nicht kennst, ignoriere diese Mail.',
+    button: 'Passwort festlegen',
+  }),
   OWNER_PASSWORD_CHANGED: (shop) => ({
     subject: `Dein Inhaber-Passwort für ${shop} wurde geändert`,
     title: 'Dein Inhaber-Passwort wurde geändert',

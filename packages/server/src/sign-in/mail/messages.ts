@@ -25,6 +25,7 @@ type AccountMailKind =
   | 'ORDER_CLAIM'
   | 'ERASED'
   | 'OWNER_RECOVERY'
+  | 'STAFF_INVITED'
   | 'OWNER_PASSWORD_CHANGED'
   | 'OWNER_FACTORS_CHANGED'
 
@@ -157,6 +158,13 @@ export const en: AccountMessages = {
     text: 'The link is valid for half an hour and works once. It signs you out as an owner everywhere. Your second factor is still required.',
     note: 'If you did not request this, ignore this mail. Your password stays the same.',
     button: 'Set a new password',
+  }),
+  STAFF_INVITED: (shop) => ({
+    subject: `You are invited to work on ${shop}`,
+    title: 'You are invited',
+    text: `You can now work in the admin of ${shop}. Set a password to begin. The link is valid for seven days and works once.`,
+    note: 'If you do not know this shop, ignore this mail.',
+    button: 'Set a password',
   }),
   OWNER_PASSWORD_CHANGED: (shop) => ({
     subject: `Your owner password for ${shop} was changed`,

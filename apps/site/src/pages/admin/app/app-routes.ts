@@ -55,7 +55,14 @@ const signInFor = (path: string) =>
 function fillDocument(c: Context<PagesEnv>, document: string, { owner }: OwnerSession): string {
   const { language, settings, storefront, site, shopUrl } = c.get('frame')
   const appearance = chooseAppearance(c, 'AUTO')
-  const facts = { shop: settings.name, owner: owner.email, shopUrl: shopUrl ?? '', appearance: appearance ?? 'system' }
+  const facts = {
+    shop: settings.name,
+    owner: owner.email,
+    role: owner.role,
+    permissions: owner.permissions?.join(' ') ?? '*',
+    shopUrl: shopUrl ?? '',
+    appearance: appearance ?? 'system',
+  }
   const head = [
     `<link rel="stylesheet" href="${themePath(storefront.theme, site.url)}">`,
     ...Object.entries(facts).map(

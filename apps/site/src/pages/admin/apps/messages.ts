@@ -20,6 +20,7 @@ const enScopes: Readonly<Record<Scope, string>> = {
   MANAGE_SETTINGS: 'Change the settings of the site',
   MANAGE_APPS: 'Manage apps',
   MANAGE_KEYS: 'Manage API keys and signing keys',
+  MANAGE_STAFF: 'Manage the staff',
 }
 
 const enGrants: Readonly<Record<Grant, string>> = {
@@ -168,6 +169,7 @@ const deScopes: Readonly<Record<Scope, string>> = {
   MANAGE_SETTINGS: 'Die Einstellungen der Site ändern',
   MANAGE_APPS: 'Apps verwalten',
   MANAGE_KEYS: 'API-Schlüssel und Signaturschlüssel verwalten',
+  MANAGE_STAFF: 'Team verwalten',
 }
 
 const deGrants: Readonly<Record<Grant, string>> = {

@@ -33,6 +33,7 @@ import { abandonedCheckouts } from './0180_abandoned_checkouts.ts'
 import { paymentReports } from './0181_payment_reports.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
 import { returns } from './0200_returns.ts'
+import { staff } from './0270_staff.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   contactTaxDetails,
   invoices,
   returns,
+  staff,
 ]

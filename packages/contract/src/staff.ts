@@ -1,0 +1,2 @@
+/** Everything of the staff. */
+export * from './staff/messages.ts'

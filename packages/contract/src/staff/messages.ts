@@ -1,0 +1,51 @@
+/** The people who work in the admin. */
+import type { z } from 'zod'
+import { StaffPermission, StaffRole } from '../enumerations.ts'
+import { array, boolean, email, guid, list, message, optional, text, timestamp } from '../wire.ts'
+
+const chosen = {
+  name: optional(text({ max: 100 })).describe('What colleagues call the person.'),
+  role: StaffRole,
+  permissions: list(StaffPermission, { max: 50 }).describe('Of the role `CUSTOM` only; other roles ignore it.'),
+}
+
+export const StaffMember = message('StaffMember', 'A person who works in the admin.', {
+  id: guid,
+  email: text({ max: 254 }),
+  name: optional(text({ max: 100 })),
+  role: StaffRole,
+  permissions: array(StaffPermission).describe('What the person may do, by its role or as chosen.'),
+  invited: boolean.describe('Whether the person has not accepted the invitation yet.'),
+  createdDate: timestamp,
+  lastUsedDate: optional(timestamp).describe('When the person last used the admin; absent while not signed in.'),
+  secondFactor: boolean.describe('Whether sign-in asks for a second factor.'),
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+export const StaffInvitation = message('StaffInvitation', 'A person to invite by mail.', { email, ...chosen })
+export type StaffInvitation = z.output<typeof StaffInvitation>
+
+export const StaffChange = message('StaffChange', 'What a person is to be.', chosen)
+export type StaffChange = z.output<typeof StaffChange>
+
+export const ListStaffResponse = message('ListStaffResponse', 'Everyone who works in the admin, by address.', {
+  staff: array(StaffMember),
+})
+export type ListStaffResponse = z.output<typeof ListStaffResponse>
+
+export const StaffMemberResponse = message('StaffMemberResponse', 'A person who works in the admin.', {
+  staffMember: StaffMember,
+})
+export type StaffMemberResponse = z.output<typeof StaffMemberResponse>
+
+export const InviteStaffRequest = message('InviteStaffRequest', 'Who is invited.', { staffMember: StaffInvitation })
+export type InviteStaffRequest = z.output<typeof InviteStaffRequest>
+
+export const UpdateStaffMemberRequest = message('UpdateStaffMemberRequest', 'Who is changed, and how.', {
+  staffMemberId: guid,
+  staffMember: StaffChange,
+})
+export type UpdateStaffMemberRequest = z.output<typeof UpdateStaffMemberRequest>
+
+export const StaffMemberIdRequest = message('StaffMemberIdRequest', 'Which person.', { staffMemberId: guid })
+export type StaffMemberIdRequest = z.output<typeof StaffMemberIdRequest>

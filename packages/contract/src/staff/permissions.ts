@@ -1,0 +1,127 @@
+/** Which permission of staff each call needs, and which permissions each role has. */
+import type { Call } from '../call.ts'
+import type { ApiKeyScope } from '../enumerations.ts'
+import { StaffPermission, type StaffRole } from './enumerations.ts'
+
+type Area =
+  | 'ORDERS'
+  | 'PRODUCTS'
+  | 'INVENTORY'
+  | 'MEDIA'
+  | 'CUSTOMERS'
+  | 'DISCOUNTS'
+  | 'CONTENT'
+  | 'SETTINGS'
+  | 'INTEGRATIONS'
+  | 'APPS'
+
+/** The area of a call, by the scope that a key needs for it. */
+const areas: Readonly<Record<Exclude<ApiKeyScope, 'MANAGE_STAFF'>, Area>> = {
+  READ_PRODUCTS: 'PRODUCTS',
+  MANAGE_PRODUCTS: 'PRODUCTS',
+  MANAGE_INVENTORY: 'INVENTORY',
+  MANAGE_MEDIA: 'MEDIA',
+  MANAGE_CONTENT: 'CONTENT',
+  MANAGE_CARTS: 'ORDERS',
+  MANAGE_ORDERS: 'ORDERS',
+  MANAGE_MEMBERS: 'CUSTOMERS',
+  SIGN_IN_MEMBERS: 'CUSTOMERS',
+  SERVE_SHOPPERS: 'SETTINGS',
+  MANAGE_WEBHOOKS: 'INTEGRATIONS',
+  MANAGE_SETTINGS: 'SETTINGS',
+  MANAGE_APPS: 'APPS',
+  MANAGE_KEYS: 'APPS',
+}
+
+/** Modules whose scope says too little, or that need none. */
+const areasOfModules: Readonly<Record<string, Area>> = {
+  backInStockNotifications: 'CUSTOMERS',
+  contactTaxDetails: 'CUSTOMERS',
+  coupons: 'DISCOUNTS',
+  customerGroups: 'CUSTOMERS',
+  dataItems: 'CONTENT',
+  discountRules: 'DISCOUNTS',
+  giftCardBalance: 'DISCOUNTS',
+  giftCards: 'DISCOUNTS',
+  giftVouchers: 'DISCOUNTS',
+  pluginRegistry: 'INTEGRATIONS',
+  priceLists: 'DISCOUNTS',
+}
+
+/** Calls and modules with a permission of their own. */
+const ofCalls: Readonly<Record<string, StaffPermission>> = {
+  GetAbandonedCheckoutAnalytics: 'VIEW_ANALYTICS',
+  GetStorefrontSettings: 'VIEW_CONTENT',
+  ListAuditLog: 'VIEW_AUDIT_LOG',
+  RefundPayments: 'REFUND_ORDERS',
+  UpdateStorefrontSettings: 'MANAGE_CONTENT',
+  VoidAuthorizedPayments: 'REFUND_ORDERS',
+}
+
+const ofModules: Readonly<Record<string, StaffPermission>> = { analytics: 'VIEW_ANALYTICS' }
+
+/** Writes of these modules have a narrower permission than `MANAGE_ORDERS`. */
+const fulfils: readonly string[] = ['orderFulfillments']
+
+type OfCall = Pick<Call, 'name' | 'roles' | 'effect'> & Partial<Pick<Call, 'module' | 'scope'>>
+
+/**
+ * The permission that staff needs for a call.
+ *
+ * @returns undefined for calls that everyone of the staff may make, such as one that reads what is public
+ */
+export function permissionOf({ name, module = '', scope, roles, effect }: OfCall): StaffPermission | undefined {
+  if (!roles.includes('owner')) return undefined
+  const own = ofCalls[name] ?? ofModules[module]
+  if (own) return own
+  if (scope === 'MANAGE_STAFF') return scope
+  if (effect === 'write' && fulfils.includes(module)) return 'FULFILL_ORDERS'
+  const area = areasOfModules[module] ?? (scope && areas[scope])
+  if (area === undefined) return undefined
+  return effect === 'read' ? `VIEW_${area}` : `MANAGE_${area}`
+}
+
+/** The permission that equals a scope of a key, where no call is made. */
+export function permissionOfScope(scope: ApiKeyScope): StaffPermission {
+  if (scope === 'MANAGE_STAFF') return scope
+  return scope.startsWith('READ_') ? `VIEW_${areas[scope]}` : `MANAGE_${areas[scope]}`
+}
+
+/** Only owners have these: with them a person could give itself every other permission. */
+export const ownerPermissions: readonly StaffPermission[] = ['VIEW_APPS', 'MANAGE_APPS', 'MANAGE_STAFF']
+
+const views: readonly StaffPermission[] = StaffPermission.options.filter((one) => one.startsWith('VIEW_'))
+
+const includes: Readonly<Partial<Record<StaffPermission, StaffPermission>>> = {
+  FULFILL_ORDERS: 'VIEW_ORDERS',
+  REFUND_ORDERS: 'VIEW_ORDERS',
+}
+
+/** Permissions with those that they include: who may manage orders may view them. */
+export function withIncluded(permissions: readonly StaffPermission[]): StaffPermission[] {
+  const included = permissions.flatMap((one) => [
+    one,
+    includes[one] ?? views.find((view) => view === one.replace('MANAGE_', 'VIEW_')) ?? one,
+  ])
+  return StaffPermission.options.filter((one) => included.includes(one))
+}
+
+/** What each role may do; an owner everything, a custom role what its person was given. */
+export const permissionsOfRoles: Readonly<Record<Exclude<StaffRole, 'OWNER' | 'CUSTOM'>, readonly StaffPermission[]>> =
+  {
+    MANAGER: StaffPermission.options.filter((one) => !ownerPermissions.includes(one)),
+    FULFILMENT: ['VIEW_ORDERS', 'FULFILL_ORDERS', 'VIEW_PRODUCTS', 'VIEW_INVENTORY', 'MANAGE_INVENTORY', 'VIEW_MEDIA'],
+    SUPPORT: [
+      'VIEW_ORDERS',
+      'MANAGE_ORDERS',
+      'FULFILL_ORDERS',
+      'REFUND_ORDERS',
+      'VIEW_PRODUCTS',
+      'VIEW_INVENTORY',
+      'VIEW_MEDIA',
+      'VIEW_CUSTOMERS',
+      'MANAGE_CUSTOMERS',
+      'VIEW_DISCOUNTS',
+    ],
+    ANALYST: ['VIEW_ORDERS', 'VIEW_PRODUCTS', 'VIEW_INVENTORY', 'VIEW_MEDIA', 'VIEW_DISCOUNTS', 'VIEW_ANALYTICS'],
+  }
