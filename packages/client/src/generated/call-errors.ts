@@ -8,7 +8,7 @@
  * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
- * - `PERMISSION_DENIED`: The role of the token may not do this.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
  * - `BUSINESS_LOCATION_ALREADY_SET`: The cart already has a business location.
  */
 export const addToCurrentCartErrors = [
@@ -96,7 +96,7 @@ export const removeLineItemsFromCurrentCartErrors = ['OWNED_CART_NOT_FOUND', 'LI
  * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
- * - `PERMISSION_DENIED`: The role of the token may not do this.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
  */
 export const updateCurrentCartErrors = [
   'OWNED_CART_NOT_FOUND',
@@ -649,7 +649,7 @@ export const resendDuringAuthenticationErrors = ['TOO_MANY_REQUESTS'] as const
  *
  * - `MEMBER_NOT_FOUND`: Unknown member.
  * - `IDENTITY_NOT_ACTIVE`: The member is blocked, deleted or offline.
- * - `PERMISSION_DENIED`: The role of the token may not do this.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
  * - `CLIENT_NOT_FOUND`: No app has this client id.
  * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
  */
@@ -673,7 +673,7 @@ export const sendRecoveryEmailErrors = ['CLIENT_NOT_FOUND', 'REDIRECT_URI_NOT_AL
 /**
  * Errors of `authentication.signOn`.
  *
- * - `PERMISSION_DENIED`: The role of the token may not do this.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
  * - `-19995`: The email address is taken.
  * - `IDENTITY_NOT_ACTIVE`: The member is blocked, deleted or offline.
  */
@@ -1095,7 +1095,7 @@ export const saveTranslationErrors = ['TRANSLATED_ENTITY_NOT_FOUND'] as const
  * - `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`: No carrier offers the chosen shipping option.
  * - `INVALID_SELECTED_CARRIER_SERVICE_OPTION`: The chosen shipping option does not fit.
  * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
- * - `PERMISSION_DENIED`: The role of the token may not do this.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
  * - `GIFT_CARD_CODE_INVALID`: The gift card code is malformed.
  * - `GIFT_CARD_IS_EMPTY`: The gift card has no balance.
  * - `GIFT_CARD_DISABLED`: The gift card is disabled.
@@ -1151,7 +1151,7 @@ export const getCheckoutErrors = ['CHECKOUT_NOT_FOUND'] as const
  * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
- * - `PERMISSION_DENIED`: The role of the token may not do this.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
  */
 export const addToCheckoutErrors = [
   'CHECKOUT_NOT_FOUND',
@@ -1226,7 +1226,7 @@ export const removeOverrideCheckoutUrlErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_
  * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
  * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
  * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
- * - `PERMISSION_DENIED`: The role of the token may not do this.
+ * - `PERMISSION_DENIED`: The role of the token may not do this; `data.permission` is what the staff member lacks.
  * - `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`: No carrier offers the chosen shipping option.
  * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
  * - `GIFT_CARD_IS_EMPTY`: The gift card has no balance.
@@ -2987,6 +2987,37 @@ export const updatePriceListErrors = [
   'CUSTOMER_GROUP_NOT_FOUND',
   'CURRENCY_NOT_OFFERED',
 ] as const
+
+/**
+ * Errors of `staff.inviteStaff`.
+ *
+ * - `STAFF_MEMBER_EXISTS`: The staff has a person with this address.
+ */
+export const inviteStaffErrors = ['STAFF_MEMBER_EXISTS'] as const
+
+/**
+ * Errors of `staff.removeStaffMember`.
+ *
+ * - `STAFF_MEMBER_NOT_FOUND`: There is no such person in the staff.
+ * - `LAST_OWNER`: A shop needs an owner: make another person an owner first.
+ */
+export const removeStaffMemberErrors = ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER'] as const
+
+/**
+ * Errors of `staff.resendStaffInvitation`.
+ *
+ * - `STAFF_MEMBER_NOT_FOUND`: There is no such person in the staff.
+ * - `STAFF_MEMBER_JOINED`: The person has accepted the invitation.
+ */
+export const resendStaffInvitationErrors = ['STAFF_MEMBER_NOT_FOUND', 'STAFF_MEMBER_JOINED'] as const
+
+/**
+ * Errors of `staff.updateStaffMember`.
+ *
+ * - `STAFF_MEMBER_NOT_FOUND`: There is no such person in the staff.
+ * - `LAST_OWNER`: A shop needs an owner: make another person an owner first.
+ */
+export const updateStaffMemberErrors = ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER'] as const
 
 /**
  * Errors of `storefront.getStorefrontPage`.

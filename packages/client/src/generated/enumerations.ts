@@ -127,6 +127,7 @@ export const ApiKeyScope = {
   MANAGE_SETTINGS: 'MANAGE_SETTINGS',
   MANAGE_APPS: 'MANAGE_APPS',
   MANAGE_KEYS: 'MANAGE_KEYS',
+  MANAGE_STAFF: 'MANAGE_STAFF',
 } as const
 export type ApiKeyScope = (typeof ApiKeyScope)[keyof typeof ApiKeyScope]
 
@@ -1165,6 +1166,50 @@ export const SortOrder = {
   DESC: 'DESC',
 } as const
 export type SortOrder = (typeof SortOrder)[keyof typeof SortOrder]
+
+/**
+ * A permission of staff. One to manage or fulfil includes the one to view. `VIEW_APPS`, `MANAGE_APPS` and
+ * `MANAGE_STAFF` are for owners only.
+ */
+export const StaffPermission = {
+  VIEW_ORDERS: 'VIEW_ORDERS',
+  MANAGE_ORDERS: 'MANAGE_ORDERS',
+  FULFILL_ORDERS: 'FULFILL_ORDERS',
+  REFUND_ORDERS: 'REFUND_ORDERS',
+  VIEW_PRODUCTS: 'VIEW_PRODUCTS',
+  MANAGE_PRODUCTS: 'MANAGE_PRODUCTS',
+  VIEW_INVENTORY: 'VIEW_INVENTORY',
+  MANAGE_INVENTORY: 'MANAGE_INVENTORY',
+  VIEW_MEDIA: 'VIEW_MEDIA',
+  MANAGE_MEDIA: 'MANAGE_MEDIA',
+  VIEW_CUSTOMERS: 'VIEW_CUSTOMERS',
+  MANAGE_CUSTOMERS: 'MANAGE_CUSTOMERS',
+  VIEW_DISCOUNTS: 'VIEW_DISCOUNTS',
+  MANAGE_DISCOUNTS: 'MANAGE_DISCOUNTS',
+  VIEW_CONTENT: 'VIEW_CONTENT',
+  MANAGE_CONTENT: 'MANAGE_CONTENT',
+  VIEW_ANALYTICS: 'VIEW_ANALYTICS',
+  VIEW_SETTINGS: 'VIEW_SETTINGS',
+  MANAGE_SETTINGS: 'MANAGE_SETTINGS',
+  VIEW_INTEGRATIONS: 'VIEW_INTEGRATIONS',
+  MANAGE_INTEGRATIONS: 'MANAGE_INTEGRATIONS',
+  VIEW_AUDIT_LOG: 'VIEW_AUDIT_LOG',
+  VIEW_APPS: 'VIEW_APPS',
+  MANAGE_APPS: 'MANAGE_APPS',
+  MANAGE_STAFF: 'MANAGE_STAFF',
+} as const
+export type StaffPermission = (typeof StaffPermission)[keyof typeof StaffPermission]
+
+/** What a person of the staff may do. `OWNER` may do everything, `CUSTOM` what its permissions say. */
+export const StaffRole = {
+  OWNER: 'OWNER',
+  MANAGER: 'MANAGER',
+  FULFILMENT: 'FULFILMENT',
+  SUPPORT: 'SUPPORT',
+  ANALYST: 'ANALYST',
+  CUSTOM: 'CUSTOM',
+} as const
+export type StaffRole = (typeof StaffRole)[keyof typeof StaffRole]
 
 /**
  * How far an authentication got, in the v1 calls: DONE gives a session token, STATUS_CHECK a state token to go on with.
