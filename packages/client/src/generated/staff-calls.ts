@@ -26,7 +26,7 @@ export const removeStaffMember: Call<StaffMemberIdRequest, EmptyResponse> = [
   'DELETE /_api/site/v1/staff/{staffMemberId}',
 ]
 
-/** Sends the invitation once more. An addition of this project. */
+/** Sends the invitation again. An addition of this project. */
 export const resendStaffInvitation: Call<StaffMemberIdRequest, EmptyResponse> = [
   'POST /_api/site/v1/staff/{staffMemberId}/invite',
 ]

@@ -17,7 +17,7 @@ export const staff = {
     (await send(calls.inviteStaff, { staffMember: invitation }, options)).staffMember,
 
   /**
-   * Sends an invitation once more.
+   * Sends an invitation again.
    *
    * @throws CartwrightError with code `STAFF_MEMBER_NOT_FOUND` or `STAFF_MEMBER_JOINED`
    */

@@ -40,7 +40,7 @@ export const InviteStaff = defineCall({
 export const ResendStaffInvitation = defineCall({
   ...staff,
   name: 'ResendStaffInvitation',
-  description: 'Sends the invitation once more. An addition of this project.',
+  description: 'Sends the invitation again. An addition of this project.',
   method: 'POST',
   effect: 'write',
   path: '/v1/staff/{staffMemberId}/invite',

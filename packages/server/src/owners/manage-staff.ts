@@ -81,7 +81,7 @@ export async function inviteStaff(site: Services, invited: StaffInvitation): Pro
   requireGrantable(invited)
   const email = normalizeEmail(invited.email)
   const id = randomId()
-  // Nobody knows this password. The link of the mail sets another one.
+  // This password is never shown. The link of the mail sets another one.
   const password_hash = await hashPassword(generatePassword())
   const { language } = await readSettings(site.db)
   await write(site, currentCause(), async (transaction) => {
@@ -163,7 +163,7 @@ async function lockRow(transaction: Transaction, id: string) {
   return row
 }
 
-/** An owner who was invited and never came is none. */
+/** An invited owner who has not joined does not count. */
 async function requireAnotherOwner(transaction: Transaction, id: string): Promise<void> {
   const other = await transaction
     .selectFrom('owners')
