@@ -12,7 +12,7 @@ import type { Frame } from '../frame.ts'
 import { type Messages, messagesIn } from '../messages/index.ts'
 import { Downloads } from '../orders/downloads.tsx'
 import { OrderDetails } from '../orders/order-details.tsx'
-import { Transfer } from '../orders/transfer.tsx'
+import { OpenTransfer } from '../orders/transfer.tsx'
 import { Layout } from '../ui/layout.tsx'
 
 interface ThankYouProps {
@@ -38,7 +38,7 @@ export function ThankYouPage(props: ThankYouProps) {
         <p className="thanks-number">{thanks.number(order.number)}</p>
         <h1>{thanks.title(order.billingInfo?.contactDetails?.firstName ?? '')}</h1>
         <p className="lead">{thanks.mail(order.buyerInfo.email ?? '')}</p>
-        <Transfer frame={frame} order={order} open={open} />
+        <OpenTransfer frame={frame} order={order} open={open} />
         <Downloads frame={frame} delivery={delivery} />
         <section className="thanks-next">
           <h2>{thanks.next}</h2>

@@ -15,7 +15,7 @@ import { Downloads } from './downloads.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { Parcels } from './parcels.tsx'
-import { Transfer } from './transfer.tsx'
+import { OpenTransfer } from './transfer.tsx'
 
 interface OrderPageProps {
   readonly frame: Frame
@@ -43,7 +43,7 @@ export function OrderPage({ frame, order, fulfillments, isPayable, open, deliver
           </form>
         )}
       </div>
-      <Transfer frame={frame} order={order} open={open} />
+      <OpenTransfer frame={frame} order={order} open={open} />
       <Downloads frame={frame} delivery={delivery} />
       <Parcels frame={frame} order={order} fulfillments={fulfillments} />
       <OrderDetails frame={frame} order={order} open={open} />

@@ -3,6 +3,7 @@ import { Choice } from '../checkout/choice.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
+import { Transfer } from '../orders/transfer.tsx'
 import { Layout } from '../ui/layout.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -17,7 +18,7 @@ interface PaymentPageProps {
 /** What is to be paid, and the ways to pay it. */
 export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
   const messages = messagesIn(frame.language).pay
-  const { request, account } = payable
+  const { request, account, providers } = payable
   const formattedAmount = formatMoney(payable.amount, request.currency, frame.language)
   const told = problem && messages.problems[problem]
   return (
@@ -48,20 +49,8 @@ export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
           </div>
         </dl>
         <Providers frame={frame} payable={payable} />
-        {account !== null && (
-          <section className="stack">
-            <h2>{messages.transfer.title}</h2>
-            <p>{messages.transfer.text(formattedAmount, request.orderNumber)}</p>
-            <p>
-              {account.split('\n').map((line) => (
-                <span key={line}>
-                  {line}
-                  <br />
-                </span>
-              ))}
-            </p>
-          </section>
-        )}
+        {account !== null && providers.length > 0 && <p>{messages.orTransfer}</p>}
+        <Transfer frame={frame} account={account} formattedAmount={formattedAmount} orderNumber={request.orderNumber} />
       </div>
     </Layout>
   )

@@ -7,10 +7,7 @@ export const pay: Messages['pay'] = {
   until: 'Zahlbar bis',
   method: 'Wie möchtest du bezahlen?',
   pay: (amount) => `${amount} bezahlen`,
-  transfer: {
-    title: 'Per Überweisung',
-    text: (amount, number) => `Überweise ${amount} auf dieses Konto. Verwendungszweck: „Bestellung ${number}“.`,
-  },
+  orTransfer: 'Oder zahle per Überweisung:',
   noWay: {
     title: 'Hier kannst du nicht online bezahlen',
     text: 'Bitte schreib uns. Wir sagen dir, wie du bezahlen kannst.',

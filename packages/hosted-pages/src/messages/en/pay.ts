@@ -5,11 +5,7 @@ export const pay = {
   until: 'Pay until',
   method: 'How would you like to pay?',
   pay: (amount: string) => `Pay ${amount}`,
-  transfer: {
-    title: 'By bank transfer',
-    text: (amount: string, number: string) =>
-      `Transfer ${amount} to this account, with “Order ${number}” as reference.`,
-  },
+  orTransfer: 'Or pay by bank transfer:',
   noWay: {
     title: 'You cannot pay online here',
     text: 'Please write to us, and we tell you how to pay.',
