@@ -1,5 +1,7 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { testedOnPostgres } from './packages/server/src/database/postgres/tested-files.ts'
 
 const source = { conditions: ['@cartwright/source'] }
 const projects = [
@@ -17,11 +19,24 @@ const projects = [
   ['provider-sdk', 'tools/provider-sdk'],
 ] as const
 
+/** The folder of the server that the tests on PostgreSQL start. It listens on a socket there. */
+const postgresFolder = join(tmpdir(), `cartwright-postgres-${process.pid}`)
+
+/** The server's tests again, on PostgreSQL. They are the slower ones, so not all of them. */
+const onPostgres = {
+  include: [...testedOnPostgres],
+  env: {
+    REHEARSE_WRITES: '1',
+    TEST_POSTGRES_URL: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(postgresFolder)}`,
+  },
+  globalSetup: [join(import.meta.dirname, 'packages/server/src/database/postgres/testing-server.ts')],
+}
+
 export default defineConfig({
   test: {
     // Much of the time a test waits: for a disk, another process, a moment that has to pass.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    projects: projects.map(([name, root]) => ({
+    projects: [...projects, ['postgres', 'packages/server'] as const].map(([name, root]) => ({
       root,
       resolve: source,
       ssr: { resolve: source },
@@ -30,6 +45,7 @@ export default defineConfig({
         // Every write of the server runs twice, the first time rolled back: its callback must have no effects of its own.
         env: name === 'server' ? { REHEARSE_WRITES: '1' } : {},
         include: ['**/*.test.{ts,tsx}'],
+        ...(name === 'postgres' && onPostgres),
         environment: name === 'react' ? 'happy-dom' : 'node',
         // Only a page's globals leak from file to file. Loading the site anew for each would double the time of all.
         isolate: name === 'react',

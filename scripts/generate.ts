@@ -10,7 +10,7 @@ import { outputs } from './generate/outputs.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const generatedFolder = 'packages/client/src/generated'
 
-const generated = outputs()
+const generated = await outputs()
 const stale = [...(await changedFiles()), ...(await abandonedFiles())]
 
 if (process.argv.includes('--check')) {

@@ -27,9 +27,19 @@ test.each([
   'sql`select cast(text as blob) from documents`',
 ])('reports SQL that only SQLite understands: %s', (line) => {
   expect(checkText('packages/server/src/taxes/rates.ts', line)).toEqual([
-    'packages/server/src/taxes/rates.ts:1 has SQL that only SQLite understands; write a function in database/sqlite and call it',
+    'packages/server/src/taxes/rates.ts:1 has SQL that only SQLite understands; write a function for both dialects in database and call it',
   ])
   expect(checkText('packages/server/src/database/sqlite/json.ts', line)).toEqual([])
+})
+
+test.each([
+  "sql`select string_agg(name, ',') from products`",
+  'sql`select document::jsonb from orders`',
+  "sql`select id from members where email ilike '%a%'`",
+])('reports SQL that only PostgreSQL understands: %s', (line) => {
+  expect(checkText('packages/server/src/taxes/rates.ts', line)).toEqual([
+    'packages/server/src/taxes/rates.ts:1 has SQL that only PostgreSQL understands; write a function for both dialects in database and call it',
+  ])
 })
 
 test('reports a transaction that a domain begins itself, with file and line', () => {

@@ -22,6 +22,14 @@ const onlySqlite = new RegExp(
   'i',
 )
 
+/** The same of PostgreSQL. */
+const onlyPostgres = new RegExp(
+  [
+    String.raw`\b(jsonb?_(array_elements|agg|build|typeof)\w*|string_agg|array_agg)\b\s*\(|\bilike\b`,
+    String.raw`::(text|jsonb?|bigint|numeric)\b|\bfor (update|share)\b|\bpg_\w+\(`,
+  ].join('|'),
+)
+
 const rules: readonly Rule[] = [
   {
     home: `${SERVER}/database/`,
@@ -34,9 +42,14 @@ const rules: readonly Rule[] = [
     advice: 'has the parameters of one dialect; use statement() of database/statement.ts',
   },
   {
-    home: `${SERVER}/database/sqlite/`,
+    home: `${SERVER}/database/`,
     pattern: onlySqlite,
-    advice: 'has SQL that only SQLite understands; write a function in database/sqlite and call it',
+    advice: 'has SQL that only SQLite understands; write a function for both dialects in database and call it',
+  },
+  {
+    home: `${SERVER}/database/`,
+    pattern: onlyPostgres,
+    advice: 'has SQL that only PostgreSQL understands; write a function for both dialects in database and call it',
   },
 ]
 

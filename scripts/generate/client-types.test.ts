@@ -37,7 +37,7 @@ describe('the client’s interfaces', () => {
   })
 
   it("document a field's meaning and limits", async () => {
-    const cart = outputs().get('packages/client/src/generated/cart.ts')
+    const cart = (await outputs()).get('packages/client/src/generated/cart.ts')
     expect(cart).toContain('/** What the shopper says to the merchant. At most 1000 characters. */')
     expect(cart).toContain('/** From 1 to 100000. */')
   })

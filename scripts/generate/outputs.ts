@@ -58,6 +58,7 @@ import { ClientTypes, type Exchange } from './client-types.ts'
 import { clientWebhooks } from './client-webhooks.ts'
 import { graphQlModule } from './graphql-schema.ts'
 import { permissions } from './permissions.ts'
+import { baselineFile, postgresBaseline } from './postgres-baseline.ts'
 import { requestFieldsPage } from './request-fields.ts'
 import { shopFilePage, shopSchema } from './shop-file.ts'
 import { formatAll, header } from './source.ts'
@@ -113,10 +114,10 @@ const domains: Record<string, Record<string, unknown>> = {
 const client = 'packages/client/src/generated'
 
 /** Every generated file, formatted. */
-export function outputs(): Map<string, string> {
+export async function outputs(): Promise<Map<string, string>> {
   const all = texts()
   const code = new Map([...all].filter(([path]) => path.endsWith('.ts')))
-  return new Map([...all, ...formatAll(code)])
+  return new Map([...all, ...formatAll(code), [baselineFile, await postgresBaseline()]])
 }
 
 function texts(): Map<string, string> {

@@ -28,8 +28,9 @@ import { data as dataDomain } from './data/domain.ts'
 import { addStandardContent } from './data/standard/add.ts'
 import { translatableItems } from './data/translated.ts'
 import { type Database, openDatabase } from './database/database.ts'
-import { lockDatabase } from './database/sqlite/lock.ts'
-import { migrate } from './database/sqlite/migrations.ts'
+import { lockDatabase } from './database/lock.ts'
+import { migrate } from './database/migrations.ts'
+import { isPostgresUrl } from './database/postgres/url.ts'
 import { write } from './database/write.ts'
 import type {} from './declared.ts'
 import { applyTables } from './domain/apply-tables.ts'
@@ -112,8 +113,10 @@ import { settlesWithin } from './within.ts'
 export interface SiteOptions {
   /** Domains of your own, beside those of the site. See `defineDomain`. */
   readonly domains?: readonly Domain[]
-  /** Path of the SQLite file. */
+  /** Path of the SQLite file, or the URL of a PostgreSQL database. */
   readonly database: string
+  /** The folder of the site's files. Default: that of the SQLite file; with PostgreSQL it must be given. */
+  readonly dataFolder?: string
   /** The site's public origin, without a slash at its end. Links in mails and redirects start with it, never with a request's Host. */
   readonly url: string
   /** The folder of uploaded and seeded files. Default: `media` beside the database. */
@@ -159,10 +162,11 @@ export interface Site extends Services {
  * @throws NewerDatabaseError when a newer version wrote it
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const unlock = lockDatabase(options.database)
+  const unlock = await lockDatabase(options.database)
   const now = options.now ?? (() => new Date())
-  const db = await openUpToDate(options, now).catch((error) => {
-    unlock()
+  const dataFolder = dataFolderOf(options)
+  const db = await openUpToDate(options, now).catch(async (error) => {
+    await unlock()
     throw error
   })
   const log = options.log ?? createLogger('info')
@@ -178,7 +182,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   }
   const feed = createEventFeed({ db, log })
   const webhooks = startWebhooks({ db, log, now, url: options.url, fetchPublic })
-  const mediaFolder = options.mediaFolder ?? join(dirname(options.database), 'media')
+  const mediaFolder = options.mediaFolder ?? join(dataFolder, 'media')
   const mailer = options.smtpUrl
     ? smtp({ url: options.url, db }, options.smtpUrl)
     : mailboxMailer({ db, now, memberExists: async (id) => (await findMember(db, id)) !== null })
@@ -186,7 +190,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const paymentProviders: PaymentProvider[] = []
   const site: Site = {
     url: options.url,
-    dataFolder: dirname(options.database),
+    dataFolder,
     mediaFolder,
     media: openMedia({
       folder: mediaFolder,
@@ -250,7 +254,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       mailer.close()
       site.media.storage.close?.()
       await db.destroy()
-      unlock()
+      await unlock()
     },
   }
   for (const provider of options.paymentProviders ?? [manualPayment])
@@ -281,6 +285,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   ]
   const tasks = startTasks(site, queues)
   return site
+}
+
+function dataFolderOf({ database, dataFolder }: SiteOptions): string {
+  if (dataFolder !== undefined) return dataFolder
+  if (isPostgresUrl(database)) throw new Error('A site on PostgreSQL needs the option dataFolder')
+  return dirname(database)
 }
 
 /** Milliseconds that a stop waits for an event that is being delivered. */

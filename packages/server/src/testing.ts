@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { placeDatabase } from './database/testing.ts'
+import { dirname, join } from 'node:path'
+import { placeDatabase, removeDatabase } from './database/testing.ts'
 import { createLogger } from './kernel/log.ts'
 import type { ProviderOptions } from './sign-in/providers/testing.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
@@ -28,11 +28,12 @@ export const startOpenIdProvider = async (clientId: string, options?: ProviderOp
 /** A real site over a database file of its own, gone when closed. */
 export async function createTestSite(options: Partial<SiteOptions> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-'))
-  const { database = join(folder, 'site.db') } = options
-  await placeDatabase(database)
+  const { database: file = join(folder, 'site.db') } = options
+  const database = await placeDatabase(file)
   const site = await createSite({
     url: 'http://site.test',
     log: createLogger('silent'),
+    dataFolder: dirname(file),
     ...options,
     database,
   })
@@ -40,6 +41,7 @@ export async function createTestSite(options: Partial<SiteOptions> = {}): Promis
     ...site,
     close: async () => {
       await site.close()
+      if (options.database === undefined) await removeDatabase(file)
       rmSync(folder, { recursive: true, force: true })
     },
   }

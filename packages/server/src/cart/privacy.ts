@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import { guestEmail, namesAddress } from '../database/sqlite/guest-email.ts'
+import { guestEmail, namesAddress } from '../database/guest-email.ts'
 import type { Privacy } from '../domain/privacy.ts'
 import type { CartOwner } from './cart.ts'
 import { deleteCart } from './save-cart.ts'

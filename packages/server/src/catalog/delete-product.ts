@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import { removeFromIndex } from '../database/sqlite/full-text.ts'
+import { removeFromIndex } from '../database/full-text.ts'
 import { deleteTexts } from '../translations/store.ts'
 import { announceDeletion } from './catalog-events.ts'
 import { raiseCatalogVersion } from './catalog-version.ts'
@@ -13,7 +13,7 @@ export async function deleteProduct(transaction: Transaction, id: string, now = 
   if (!record) return false
   const { number } = record.row
   await countProducts(transaction, record, undefined)
-  await removeFromIndex(transaction, 'product_search', [number])
+  await removeFromIndex(transaction, [number])
   await transaction.deleteFrom('products').where('number', '=', number).execute()
   await forgetFormerSlugs(transaction, id)
   await deleteTexts(transaction, 'PRODUCT', id)

@@ -15,7 +15,7 @@ const fields = {
 } as const satisfies Record<string, QueryField>
 
 const id = { kind: 'scalar', value: sql`products.id`, fold: (text: string) => text.toLowerCase() } as const
-const isCounted = sql`(select min(quantity is not null) from variants where product_number = products.number)`
+const isCounted = sql`(select min(case when quantity is null then 0 else 1 end) from variants where product_number = products.number)`
 
 /** Stock as `QueryInventory` sees it: one item for each product. */
 export const inventoryEntity: Entity = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import { atLeastZero } from '../database/number.ts'
 
 /** A location other than the default one. */
 export interface MoveAt {
@@ -40,7 +41,7 @@ export async function movePieces(transaction: Transaction, variant: Variant, pie
 async function preorder(transaction: Transaction, { product_number, id }: Variant, preordered: number) {
   await transaction
     .updateTable('preorders')
-    .set((eb) => ({ preordered: eb.fn<number>('max', [eb.lit(0), eb('preordered', '+', preordered)]) }))
+    .set((eb) => ({ preordered: atLeastZero(eb('preordered', '+', preordered)) }))
     .where('product_number', '=', product_number)
     .where('variant_id', '=', id)
     .execute()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
-import { jsonElements } from '../database/sqlite/json.ts'
-import { asBytes, joined } from '../database/sqlite/text.ts'
+import { elementNumber, jsonElements } from '../database/json.ts'
 import { statement } from '../database/statement.ts'
+import { asBytes, joined } from '../database/text.ts'
 import { StoredJsonBytes } from '../kernel/stored-json.ts'
 
 interface Spliced {
@@ -15,7 +15,7 @@ const products = sql`coalesce(${joined(sql`public_json`, sql`page.key`)}, '')`
 const selectSpliced = statement<{ readonly rest: string; readonly numbers: string }, Spliced>(
   (slot) => sql<Spliced>`
     select ${asBytes(sql`'{"products":[' || ${products} || '],' || ${slot('rest')}`)} as bytes
-    from ${jsonElements(sql`${slot('numbers')}`, 'page')} join product_documents on product_number = page.value`,
+    from ${jsonElements(sql`${slot('numbers')}`, 'page')} join product_documents on product_number = ${elementNumber('page')}`,
 )
 
 /**

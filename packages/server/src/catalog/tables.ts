@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FullTextTable } from '../database/sqlite/full-text.ts'
+import type { FullTextTable } from '../database/full-text.ts'
 
 /** The catalog: entities stored ready to send, beside the columns that filters, sorts and stock work on. */
 export interface CatalogTables {

@@ -1,6 +1,6 @@
 import type { Checkout } from '@cartwright/contract'
 import type { Transaction } from '../database/database.ts'
-import { guestEmail, namesAddress } from '../database/sqlite/guest-email.ts'
+import { guestEmail, namesAddress } from '../database/guest-email.ts'
 import type { Privacy } from '../domain/privacy.ts'
 import { deleteCheckouts } from './store.ts'
 

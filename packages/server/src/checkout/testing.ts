@@ -3,6 +3,7 @@
 import type { Order } from '@cartwright/contract'
 import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
+import { write } from '../database/write.ts'
 import { callSite, createTestApp, visitorTokens } from '../oauth/testing.ts'
 import { submitCheckout } from '../orders/submit-checkout.ts'
 import { writeSettings } from '../settings/settings.ts'
@@ -89,7 +90,7 @@ export async function setDetails(
   checkoutId: string,
   change: (details: CheckoutDetails) => Partial<CheckoutDetails>,
 ): Promise<void> {
-  await site.db.transaction().execute(async (transaction) => {
+  await write(site, null, async (transaction) => {
     const checkout = await findCheckout(transaction, checkoutId)
     if (!checkout) throw new Error('There is no such checkout')
     const details = { ...checkout.details, ...change(checkout.details) }

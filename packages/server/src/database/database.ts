@@ -1,4 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { postgresDialect } from './postgres/driver.ts'
+import { isPostgresUrl } from './postgres/url.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite/driver.ts'
 
@@ -11,7 +13,7 @@ export type Transaction = KyselyTransaction<Schema>
 /** What a query needs: it cannot tell a database from a transaction. */
 export type Queryable = Database | Transaction
 
-/** Opens an SQLite file; its folder exists. */
-export function openDatabase(file: string): Database {
-  return new Kysely<Schema>({ dialect: sqliteDialect(file) })
+/** Opens a PostgreSQL database by its URL, or an SQLite file; its folder exists. */
+export function openDatabase(place: string): Database {
+  return new Kysely<Schema>({ dialect: isPostgresUrl(place) ? postgresDialect(place) : sqliteDialect(place) })
 }

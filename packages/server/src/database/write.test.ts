@@ -15,8 +15,7 @@ const isRehearsed = rehearsal.isOn
 beforeEach(async () => {
   rehearsal.isOn = false
   const file = join(folder, `${open.length}.db`)
-  await placeDatabase(file)
-  db = openDatabase(file)
+  db = openDatabase(await placeDatabase(file))
   open.push(db)
 })
 afterEach(() => {
@@ -66,10 +65,10 @@ test('runs the callback again after a conflict and keeps one attempt', async () 
   expect(effects).toEqual(['attempt 1 rolled back', 'attempt 2 rolled back', 'attempt 3 committed'])
 })
 
-test('gives up after five conflicts, and immediately on any other error', async () => {
+test('gives up after ten conflicts, and immediately on any other error', async () => {
   const callback = vi.fn(() => Promise.reject(conflict()))
   await expect(write({ db }, null, callback)).rejects.toThrow('could not serialize access')
-  expect(callback).toHaveBeenCalledTimes(5)
+  expect(callback).toHaveBeenCalledTimes(10)
   const wrong = vi.fn(() => Promise.reject(new Error('wrong')))
   await expect(write({ db }, null, wrong)).rejects.toThrow('wrong')
   expect(wrong).toHaveBeenCalledTimes(1)

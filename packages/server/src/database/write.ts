@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database, Transaction } from './database.ts'
+import { runAlone } from './postgres/turns.ts'
 
 /** Writes rows that belong into every transaction of a request, such as its idempotency record. */
 export type WriteRecord = (transaction: Transaction) => Promise<void>
@@ -22,7 +24,11 @@ interface Effects {
 const effectsOf = new WeakMap<Transaction, Effects>()
 
 /** Attempts of a transaction that conflicts with others. */
-const MOST_ATTEMPTS = 5
+const MOST_ATTEMPTS = 10
+/** After so many the next one runs while no other transaction does, so a write succeeds however many compete. */
+const ATTEMPTS_TOGETHER = 4
+/** Milliseconds before the second attempt, at most; then twice as many each time. */
+const FIRST_PAUSE = 4
 
 /**
  * In the test mode every callback runs twice, the first time in a transaction that is rolled back. Tests that count
@@ -49,10 +55,13 @@ export async function write<Result>(
   if (rehearsal.isOn) await rehearse(db, caller, work)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(db, caller, work)
+      const run = () => runOnce(db, caller, work)
+      return await (attempt > ATTEMPTS_TOGETHER ? runAlone(run) : run())
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw error
     }
+    // A random pause, so that the transactions that conflicted do not meet again.
+    if (attempt < ATTEMPTS_TOGETHER) await setTimeout(Math.random() * FIRST_PAUSE * 2 ** (attempt - 1))
   }
 }
 

@@ -20,11 +20,15 @@ let folder: string
 let site: Site
 let apiKey: string
 
-const open = () =>
-  createSite({ database: join(folder, 'site.db'), url: 'http://site.test', log: createLogger('silent') })
+const open = async () =>
+  createSite({
+    database: await placeDatabase(join(folder, 'site.db')),
+    dataFolder: folder,
+    url: 'http://site.test',
+    log: createLogger('silent'),
+  })
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-jobs-'))
-  await placeDatabase(join(folder, 'site.db'))
   site = await open()
   apiKey = (await openManagement(site)).apiKey
 })

@@ -1,8 +1,9 @@
 import type { MemberSearch, MembersQuery, PagingMetadata, QueryField } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
-import { matchingNumbers } from '../database/sqlite/full-text.ts'
-import { jsonValue } from '../database/sqlite/json.ts'
+import { memberNumbers } from '../database/full-text.ts'
+import { inThisOrder } from '../database/join.ts'
+import { jsonValue } from '../database/json.ts'
 import type { Columns } from '../query/column.ts'
 import { readFilter } from '../query/condition.ts'
 import { toSql, valuesOf } from '../query/condition-sql.ts'
@@ -104,11 +105,10 @@ function found(search: MemberSearch | undefined, everyone: boolean): RawBuilder<
   const words = search?.expression?.normalize('NFC').split(/\s+/).filter(Boolean) ?? []
   if (words.length === 0) return sql`members`
   if (searched.length === 0) return sql`(select * from members where false) as members`
-  const match = `{${searched.join(' ')}} : (${words.map(anywhere).join(' AND ')})`
-  return sql`(${matchingNumbers('member_search', match)}) as found
-    cross join member_search_rows on member_search_rows.number = found.number
-    cross join members on members.id = member_search_rows.member_id`
+  return sql`(${memberNumbers(searched, words.map(anywhere))}) as found
+    ${inThisOrder} member_search_rows on member_search_rows.number = found.number
+    ${inThisOrder} members on members.id = member_search_rows.member_id`
 }
 
 /** The index has every three characters in a row. What is shorter is looked for where words begin: two blanks stand before each. */
-const anywhere = (word: string) => `"${' '.repeat(Math.max(0, 3 - [...word].length))}${word.replaceAll('"', '""')}"`
+const anywhere = (word: string) => ' '.repeat(Math.max(0, 3 - [...word].length)) + word

@@ -1,7 +1,7 @@
 import type { Order } from '@cartwright/contract'
 import { emptyCheckout } from '../checkout/privacy.ts'
 import type { Transaction } from '../database/database.ts'
-import { guestEmail } from '../database/sqlite/guest-email.ts'
+import { guestEmail } from '../database/guest-email.ts'
 import type { Erasure, Privacy } from '../domain/privacy.ts'
 import { normalizeEmail } from '../kernel/email-address.ts'
 import { clearEmailOfUses } from '../promotions/of-order.ts'

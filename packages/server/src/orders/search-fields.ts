@@ -1,7 +1,7 @@
 /** The fields that orders are found and sorted by. */
 import type { Operator, QueryField } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { jsonElementsAt, jsonValue } from '../database/sqlite/json.ts'
+import { jsonAmount, jsonElementsAt, jsonFlag, jsonValue } from '../database/json.ts'
 import type { Column, Columns } from '../query/column.ts'
 import type { Fields } from '../query/condition.ts'
 import type { Value } from '../query/value.ts'
@@ -33,10 +33,14 @@ const text = (path: string) =>
 const date = (value: RawBuilder<unknown>) => scalar({ kind: 'date', operators: range, sort: true }, value)
 
 const amount = (path: string) =>
-  scalar({ kind: 'number', operators: range, sort: true }, sql`cast(${inDocument(path)} as real)`)
+  scalar({ kind: 'number', operators: range, sort: true }, jsonAmount(sql`orders.document`, path))
 
 const flag = (path: string) =>
-  scalar({ kind: 'boolean', operators: ['$eq', '$ne'], sort: false }, sql`${inDocument(path)} = 1`, Number)
+  scalar(
+    { kind: 'boolean', operators: ['$eq', '$ne'], sort: false },
+    sql`coalesce(${jsonFlag(sql`orders.document`, path)}, 0)`,
+    Number,
+  )
 
 /** A field of the lines: an order has as many values as it has lines. */
 function ofLines(path: string): Found {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
-import { checkoutNotFound, PaymentDeclinedError, ReviewOutdatedError } from '../checkout/refusals.ts'
+import {
+  checkoutNotFound,
+  PaymentDeclinedError,
+  PaymentNotNeededError,
+  ReviewOutdatedError,
+} from '../checkout/refusals.ts'
 import { findCheckout } from '../checkout/store.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Services } from '../kernel/services.ts'
@@ -109,8 +114,28 @@ async function payFirst(
   const token = choice?.token === undefined ? {} : { token: choice.token }
   const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token }
   const { stockHoldMinutes } = await readSettings(site.db)
-  const hold = (transaction: Transaction) => holdWhatIsOrdered(transaction, priced, stockHoldMinutes, site.now())
-  return resultOf(await startPayment(site, provider, { checkoutId, reviewed, request, hold }))
+  const hold = async (transaction: Transaction) => {
+    // A submission that ran beside this one may have placed the order since.
+    const current = await findCheckout(transaction, checkoutId)
+    if (current && current.orderId !== null) throw new PlacedMeanwhile(current.orderId)
+    await holdWhatIsOrdered(transaction, priced, stockHoldMinutes, site.now())
+  }
+  try {
+    return resultOf(await startPayment(site, provider, { checkoutId, reviewed, request, hold }))
+  } catch (error) {
+    if (error instanceof PlacedMeanwhile) return { status: 'placed', orderId: error.orderId }
+    throw error
+  }
+}
+
+/** The order was placed by another submission before this one began to pay. */
+class PlacedMeanwhile extends PaymentNotNeededError {
+  readonly orderId: string
+
+  constructor(orderId: string) {
+    super()
+    this.orderId = orderId
+  }
 }
 
 function resultOf(settlement: Settlement): SubmissionResult {

@@ -1,7 +1,7 @@
 import type { OrderPaymentRequest, PlatformQuery } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
-import { jsonValue } from '../database/sqlite/json.ts'
+import { jsonAmount, jsonValue } from '../database/json.ts'
 import {
   type DocumentSource,
   dateField,
@@ -24,7 +24,7 @@ const requests: DocumentSource = {
     orderId: wordField(column('order_id'), false),
     orderNumber: textField(inDocument('orderNumber')),
     status: wordField(column('status')),
-    'amount.amount': numberField(sql`cast(${inDocument('amount.amount')} as real)`),
+    'amount.amount': numberField(jsonAmount(column('document'), 'amount.amount')),
     title: textField(inDocument('title')),
     description: textField(inDocument('description')),
     paymentGatewayOrderId: textField(inDocument('paymentGatewayOrderId'), false),

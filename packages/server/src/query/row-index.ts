@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
-import { joined } from '../database/sqlite/text.ts'
+import { joined } from '../database/text.ts'
 import type { Condition, Test } from './condition.ts'
 import { shapeOf, toSql, valuesOf } from './condition-sql.ts'
 import type { Entity } from './entity.ts'

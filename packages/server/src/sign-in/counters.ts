@@ -74,7 +74,7 @@ async function countOn(transaction: Transaction, counters: readonly Counter[], c
 export type Counter = SignInTables['throttles']
 
 export async function readCounters(db: Queryable, keys: readonly string[]): Promise<readonly Counter[]> {
-  return selectCounters(keys.length)(db, keys)
+  return keys.length === 0 ? [] : selectCounters(keys.length)(db, keys)
 }
 
 /** Counts no more what was done before. */

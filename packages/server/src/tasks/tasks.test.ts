@@ -20,8 +20,7 @@ const log = createLogger('silent')
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-tasks-'))
-  await placeDatabase(join(folder, 'site.db'))
-  db = openDatabase(join(folder, 'site.db'))
+  db = openDatabase(await placeDatabase(join(folder, 'site.db')))
   time = new Date('2030-01-01T00:00:00Z')
   started = []
 })

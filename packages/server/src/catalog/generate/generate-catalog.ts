@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../database/database.ts'
-import { analyzeTables } from '../../database/sqlite/planner.ts'
+import { analyzeTables } from '../../database/planner.ts'
 import { write } from '../../database/write.ts'
 import { createPacer } from '../../kernel/pacer.ts'
 import { assembleProduct } from '../build-product.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
+import { addToIndex } from '../../database/full-text.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import { addToIndex } from '../../database/sqlite/full-text.ts'
 import type { Presentation } from '../presentation.ts'
 import type { ProductRecord } from '../product-record.ts'
 import { choiceRows, collectionRows, variantRows } from '../rows-of-product.ts'
@@ -33,7 +33,7 @@ export async function insertProducts(
   await insertRows(transaction, 'product_collections', records.flatMap(collectionRows))
   await insertRows(transaction, 'product_choices', records.flatMap(choiceRows))
   await insertRows(transaction, 'variants', records.flatMap(variantRows))
-  await addToIndex(transaction, 'product_search', entries)
+  await addToIndex(transaction, entries)
 }
 
 /** The first number that the next products get. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { perDatabase } from '../../database/per-database.ts'
-import { joined } from '../../database/sqlite/text.ts'
 import { statement } from '../../database/statement.ts'
+import { joined } from '../../database/text.ts'
 import { createPacer } from '../../kernel/pacer.ts'
 import { CatalogData, type ChoiceFacts, type CollectionFacts, type Facts, type ProductFacts } from './catalog-data.ts'
 import { KeptOrders } from './kept-orders.ts'
@@ -121,7 +121,7 @@ export class CatalogIndex {
 
   async #read(which: (column: RawBuilder<unknown>) => RawBuilder<unknown>): Promise<Facts> {
     const products = await sql<ProductFacts>`
-      select number, price_minor as basePrice, lowest_price_minor as price, brand, visible, in_stock, on_sale
+      select number, price_minor as "basePrice", lowest_price_minor as price, brand, visible, in_stock, on_sale
       from products where ${which(sql`number`)}`.execute(this.#db)
     const collections = await sql<CollectionFacts>`
       select collection_id as id, ${joined(sql`product_number`)} as numbers

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts'
-import { addToIndex, removeFromIndex } from '../../database/sqlite/full-text.ts'
+import { addToIndex, removeFromIndex } from '../../database/full-text.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
 import { readContext, searchEntry } from './search-entry.ts'
 
@@ -15,8 +15,8 @@ export async function indexProducts(transaction: Transaction, records: readonly 
   const context = await readContext(transaction, records)
   const entries = records.map((record) => searchEntry(record, context))
   const numbers = records.map(({ row }) => row.number)
-  await removeFromIndex(transaction, 'product_search', numbers)
-  await addToIndex(transaction, 'product_search', entries)
+  await removeFromIndex(transaction, numbers)
+  await addToIndex(transaction, entries)
 }
 
 /** The same for those of many products that are now found by something else than before. */

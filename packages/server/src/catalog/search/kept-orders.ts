@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { joined } from '../../database/sqlite/text.ts'
+import { joined } from '../../database/text.ts'
 import { NumberSet } from '../../query/number-set.ts'
 
 interface KeptOrder {

@@ -1,6 +1,6 @@
 import type { SearchProductsRequest } from '@cartwright/contract'
 import type { Queryable } from '../../database/database.ts'
-import { findMatchingNumbers } from '../../database/sqlite/full-text.ts'
+import { findProductNumbers } from '../../database/full-text.ts'
 import { NumberSet } from '../../query/number-set.ts'
 import { VersionCache } from '../../query/version-cache.ts'
 import { readCatalogVersion } from '../catalog-version.ts'
@@ -55,7 +55,7 @@ const texts = new VersionCache<NumberSet>(200)
 
 /** The products a full-text expression finds. Kept until the catalog changes, so not to be changed. */
 export async function findText(db: Queryable, match: string): Promise<NumberSet> {
-  const read = async () => NumberSet.of(await findMatchingNumbers(db, 'product_search', match))
+  const read = async () => NumberSet.of(await findProductNumbers(db, match))
   return texts.get(db, await readCatalogVersion(db), match, read)
 }
 

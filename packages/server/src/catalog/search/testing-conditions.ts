@@ -1,6 +1,6 @@
 import type { SearchProductsRequest } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { matchingNumbers } from '../../database/sqlite/full-text.ts'
+import { productNumbers } from '../../database/full-text.ts'
 import { padded } from '../../query/padded.ts'
 import { toMinor } from '../price.ts'
 
@@ -26,7 +26,7 @@ export function searchConditions(
   const conditions = new Map<Kind, RawBuilder<unknown>>()
   if (!everything) conditions.set('visible', sql`products.visible = 1`)
   if (match !== null) {
-    conditions.set('text', sql`products.number in (${matchingNumbers('product_search', match)})`)
+    conditions.set('text', sql`products.number in (${productNumbers(match)})`)
   }
   if (collectionIds.length > 0) {
     conditions.set(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../database/database.ts'
-import { jsonOfRows } from '../../database/sqlite/json.ts'
+import { jsonOfRows } from '../../database/json.ts'
 
 /** The state of the catalog at one moment. */
 export interface Seen {

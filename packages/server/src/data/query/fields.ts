@@ -1,6 +1,6 @@
 import type { DataField } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { jsonValue } from '../../database/sqlite/json.ts'
+import { jsonAny, jsonFlag, jsonNumber, jsonValue } from '../../database/json.ts'
 import { isRecord } from '../../http/query-string.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import type { Collection } from '../collections.ts'
@@ -63,7 +63,22 @@ export function findField({ id, fields }: Collection, name: string, at: string):
   const kind = inside.length > 0 ? 'any' : kinds[field.type]
   // A key of letters, digits and _ needs no quotes, so that the index of `slug` is used.
   const path = [key, ...inside].map((part) => (/^[a-z]\w*$/i.test(part) ? part : `"${part}"`)).join('.')
-  return { kind, path, value: jsonValue(valuesColumn, kind === 'instant' ? `${path}."$date"` : path) }
+  return { kind, path, value: valueAt(kind, path) }
+}
+
+function valueAt(kind: Kind, path: string): RawBuilder<unknown> {
+  switch (kind) {
+    case 'instant':
+      return jsonValue(valuesColumn, `${path}."$date"`)
+    case 'number':
+      return jsonNumber(valuesColumn, path)
+    case 'boolean':
+      return jsonFlag(valuesColumn, path)
+    case 'any':
+      return jsonAny(valuesColumn, path)
+    default:
+      return jsonValue(valuesColumn, path)
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { jsonElementsAt } from '../../database/sqlite/json.ts'
-import { textMatches } from '../../database/sqlite/text.ts'
+import { elementText, jsonElementsAt } from '../../database/json.ts'
+import { textMatches } from '../../database/text.ts'
 import { isRecord } from '../../http/query-string.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import { filterLimits } from '../../query/condition.ts'
@@ -92,7 +92,7 @@ class FilterReader {
       const bound = sql.join(values.map((each) => sql`${each}`))
       if (kind !== 'list') return sql`${value} in (${bound})`
       const elements = jsonElementsAt(valuesColumn, field.path, 'element')
-      return sql`exists (select 1 from ${elements} where element.value in (${bound}))`
+      return sql`exists (select 1 from ${elements} where ${elementText('element')} in (${bound}))`
     }
     if (operator === '$eq' || operator === '$ne') {
       const equal = operand === null ? sql`${value} is null` : has([readOperand(field, operand, at)])
@@ -130,4 +130,4 @@ const join = (parts: readonly Expression[], word: Expression) =>
 const all = (parts: readonly Expression[]) => (parts.length === 0 ? ALWAYS : join(parts, sql` and `))
 const any = (parts: readonly Expression[]) => (parts.length === 0 ? NEVER : join(parts, sql` or `))
 /** A test of a value that is absent is neither true nor false; its opposite is true. */
-const not = (part: Expression) => sql`not coalesce((${part}), 0)`
+const not = (part: Expression) => sql`(${part}) is not true`

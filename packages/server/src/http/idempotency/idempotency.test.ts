@@ -23,9 +23,10 @@ let clock = turnableClock()
 let site: Site
 let token: string
 
-const open = () =>
+const open = async () =>
   createSite({
-    database: join(folder, `${files}.db`),
+    database: await placeDatabase(join(folder, `${files}.db`)),
+    dataFolder: folder,
     url: 'http://site.test',
     log: createLogger('silent'),
     now: clock.now,
@@ -34,7 +35,6 @@ const open = () =>
 beforeEach(async () => {
   files += 1
   clock = turnableClock()
-  await placeDatabase(join(folder, `${files}.db`))
   site = await open()
   await createTestCatalog(site)
   token = await visitorToken(site)

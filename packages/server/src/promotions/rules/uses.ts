@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import type { CouponCustomer } from '../coupon.ts'
 import { emailOf } from '../store.ts'
@@ -54,7 +53,7 @@ export async function countRuleUse(
     .updateTable('discount_rule_counts')
     .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
     .where('rule_id', '=', id)
-    .where(sql<boolean>`(${usageLimit ?? null} is null or times_used < ${usageLimit ?? null})`)
+    .$if(usageLimit !== undefined, (update) => update.where('times_used', '<', usageLimit ?? 0))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   if (usageLimitPerCustomer !== undefined) {

@@ -1,0 +1,141 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  type QueryResult,
+} from 'kysely'
+import { Pool, type PoolClient } from 'pg'
+import { DialectCompiler } from './compiler.ts'
+import { PreparedNames } from './prepared-names.ts'
+import { beginCommand } from './turns.ts'
+import { toPostgresValue, typeParsers } from './value.ts'
+
+/** Connections of one process, unless the address says otherwise. */
+const MOST_CONNECTIONS = 10
+/** Milliseconds that a request waits for a connection. */
+const CONNECTION_PATIENCE = 5000
+/** Milliseconds after which the database ends a statement, and a transaction in which nothing happens. */
+const STATEMENT_LIMIT = 30_000
+const IDLE_TRANSACTION_LIMIT = 30_000
+
+/** Commands that report how many rows they changed. */
+const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/**
+ * Kysely over `pg`. Transactions are serializable: `write()` repeats one that conflicts with another.
+ *
+ * @param url `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`
+ */
+export function postgresDialect(url: string): Dialect {
+  const driver = new PostgresDriver(url)
+  return {
+    createDriver: () => driver,
+    createQueryCompiler: () => new DialectCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  }
+}
+
+class PostgresDriver implements Driver {
+  readonly #pool: Pool
+  readonly #names = new PreparedNames()
+  readonly #connections = new WeakMap<PoolClient, PostgresConnection>()
+
+  constructor(url: string) {
+    this.#pool = new Pool({
+      connectionString: url,
+      max: MOST_CONNECTIONS,
+      connectionTimeoutMillis: CONNECTION_PATIENCE,
+      statement_timeout: STATEMENT_LIMIT,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
+      application_name: 'cartwright',
+    })
+    // The pool drops a connection that breaks while idle; the next query opens another.
+    this.#pool.on('error', () => undefined)
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const client = await this.#pool.connect()
+    const known = this.#connections.get(client)
+    if (known) return known
+    const connection = new PostgresConnection(client, this.#names)
+    this.#connections.set(client, connection)
+    return connection
+  }
+
+  async beginTransaction(connection: DatabaseConnection) {
+    await ours(connection).run(beginCommand())
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    await ours(connection).run('commit')
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    await ours(connection).run('rollback')
+  }
+
+  async releaseConnection(connection: DatabaseConnection) {
+    ours(connection).release()
+  }
+
+  async destroy() {
+    await this.#pool.end()
+  }
+}
+
+function ours(connection: DatabaseConnection): PostgresConnection {
+  if (connection instanceof PostgresConnection) return connection
+  throw new TypeError('This connection belongs to another driver')
+}
+
+class PostgresConnection implements DatabaseConnection {
+  readonly #client: PoolClient
+  readonly #names: PreparedNames
+  #isBroken = false
+
+  constructor(client: PoolClient, names: PreparedNames) {
+    this.#client = client
+    this.#names = names
+    client.on('error', () => {
+      this.#isBroken = true
+    })
+  }
+
+  /** Frames a transaction. A connection on which this fails is not used again. */
+  async run(command: string): Promise<void> {
+    try {
+      await this.#client.query(command)
+    } catch (error) {
+      // A commit that conflicts has ended its transaction properly.
+      if (command !== 'commit') this.#isBroken = true
+      throw error
+    }
+  }
+
+  release() {
+    this.#client.release(this.#isBroken)
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = this.#names.of(sql)
+    const { rows, rowCount, command } = await this.#client.query({
+      text: sql,
+      values: parameters.map(toPostgresValue),
+      types: typeParsers,
+      ...(name !== undefined && { name }),
+    })
+    return { rows, ...(CHANGING.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for a generator; pages are read instead.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Streaming is not offered; page through the rows instead')
+  }
+}

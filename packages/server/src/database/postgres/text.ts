@@ -1,0 +1,12 @@
+import { type Expression, sql } from 'kysely'
+
+export const joined = (value: Expression<unknown>, order?: Expression<unknown>) =>
+  order
+    ? sql<string | null>`string_agg(${value}::text, ',' order by ${order})`
+    : sql<string | null>`string_agg(${value}::text, ',')`
+
+export const asBytes = (text: Expression<unknown>) => sql<Uint8Array<ArrayBuffer>>`convert_to(${text}, 'UTF8')`
+
+/** In the order of bytes only the case of ASCII letters is known, as in SQLite. */
+export const textMatches = (value: Expression<unknown>, pattern: string) =>
+  sql<number>`(${value}) collate "C" ilike ${pattern} escape '\\'`

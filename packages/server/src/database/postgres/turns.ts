@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Whether a transaction that begins now waits until it is the only one that writes. */
+const alone = new AsyncLocalStorage<boolean>()
+
+/** Runs a transaction while no other one writes, so that it conflicts with none. SQLite always does. */
+export const runAlone = <Result>(work: () => Promise<Result>): Promise<Result> => alone.run(true, work)
+
+/**
+ * Begins a transaction. All hold the same lock together, unless one wants it alone. The lock comes before the snapshot of
+ * the transaction, so one that waited sees what the others have committed.
+ */
+export const beginCommand = () =>
+  `begin isolation level serializable; lock table write_turns in ${alone.getStore() ? 'exclusive' : 'row share'} mode`

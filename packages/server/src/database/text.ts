@@ -1,0 +1,22 @@
+import type { Expression } from 'kysely'
+import { perDialect } from './dialect.ts'
+import * as postgres from './postgres/text.ts'
+import * as sqlite from './sqlite/text.ts'
+
+/** Aggregates values into one text with commas between them; null if there are no rows. */
+export const joined = (value: Expression<unknown>, order?: Expression<unknown>) =>
+  perDialect({ sqlite: () => sqlite.joined(value, order), postgres: () => postgres.joined(value, order) })
+
+/** A text as bytes, so that JavaScript does not decode it on the way from the database to the network. */
+export const asBytes = (text: Expression<unknown>) =>
+  perDialect({ sqlite: () => sqlite.asBytes(text), postgres: () => postgres.asBytes(text) })
+
+/** Whether a text contains a part, begins or ends with it. ASCII letters match in either case. */
+export function textMatches(value: Expression<unknown>, part: string, place: 'anywhere' | 'start' | 'end') {
+  const escaped = part.replaceAll(/[\\%_]/g, '\\$&')
+  const pattern = `${place === 'start' ? '' : '%'}${escaped}${place === 'end' ? '' : '%'}`
+  return perDialect({
+    sqlite: () => sqlite.textMatches(value, pattern),
+    postgres: () => postgres.textMatches(value, pattern),
+  })
+}
