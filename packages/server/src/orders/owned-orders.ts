@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
-import { guestEmail } from '../database/sqlite/guest-email.ts'
+import { guestEmail } from '../database/guest-email.ts'
 import type { Caller } from '../kernel/caller.ts'
 
 /** The ids of the orders of a visitor or member, as a subquery; null for staff and apps, who may see each order. */

@@ -1,7 +1,7 @@
 import type { OrderReturn, PlatformQuery } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
-import { jsonValue } from '../database/sqlite/json.ts'
+import { jsonValue } from '../database/json.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { idsOfOwnOrders } from '../orders/owned-orders.ts'
 import { type DocumentSource, dateField, findDocuments, textField, wordField } from '../query/find-documents.ts'

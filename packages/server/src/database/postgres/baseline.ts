@@ -542,6 +542,29 @@ create table "idp_connections" (
   primary key ("idp_connection_id", "idp_user_id")
 );
 
+create table "invoice_files" (
+  "invoice_id" text collate "C",
+  "pdf" bytea not null,
+  primary key ("invoice_id")
+);
+
+create table "invoices" (
+  "id" text collate "C",
+  "kind" text collate "C" not null,
+  "sequence" bigint not null,
+  "number" text collate "C" not null,
+  "order_id" text collate "C" not null,
+  "refund_id" text collate "C" not null,
+  "issued_at" text collate "C" not null,
+  "total_minor" bigint not null,
+  "document" text collate "C" not null,
+  primary key ("id"),
+  unique ("kind", "sequence"),
+  unique ("order_id", "refund_id"),
+  check (kind in ('INVOICE', 'CREDIT_NOTE')),
+  check (sequence >= 1)
+);
+
 create table "job_changes" (
   "job_id" text collate "C",
   "position" bigint,
@@ -731,6 +754,15 @@ create table "order_payment_requests" (
   check (amount_minor > 0)
 );
 
+create table "order_returns" (
+  "id" text collate "C",
+  "order_id" text collate "C" not null,
+  "status" text collate "C" not null,
+  "created_at" text collate "C" not null,
+  "document" text collate "C" not null,
+  primary key ("id")
+);
+
 create table "orders" (
   "id" text collate "C",
   "number" bigint not null,
@@ -825,6 +857,10 @@ create table "owners" (
   "email" text collate "C" not null,
   "password_hash" text collate "C" not null,
   "created_at" text collate "C" not null,
+  "name" text collate "C" not null default '',
+  "role" text collate "C" not null default 'OWNER',
+  "permissions" text collate "C" not null default '[]',
+  "joined_at" text collate "C",
   primary key ("id"),
   unique ("email")
 );
@@ -1385,6 +1421,8 @@ alter table "gift_card_transactions" add foreign key ("gift_card_id") references
 
 alter table "idp_connections" add foreign key ("member_id") references "members" ("id") on delete cascade;
 
+alter table "invoice_files" add foreign key ("invoice_id") references "invoices" ("id");
+
 alter table "job_changes" add foreign key ("job_id") references "jobs" ("id") on delete cascade;
 
 alter table "job_entries" add foreign key ("job_id") references "jobs" ("id") on delete cascade;
@@ -1610,6 +1648,10 @@ create index members_updated on members (updated_at, id);
 create index order_mails_of_order on order_mails (order_id, created_at, id);
 
 create index order_mails_of_recipient on order_mails (lower(recipient));
+
+create index order_returns_by_date on order_returns (created_at);
+
+create index order_returns_of_order on order_returns (order_id, created_at);
 
 create index orders_by_change on orders (coalesce(((document::jsonb #>> '{updatedDate}') collate "C"), ''), number);
 
@@ -1880,5 +1922,8 @@ insert into migrations (name, applied_at) values
   ('0181_payment_reports', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0120_stock_locations', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0170_downloads', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0130_contact_tax_details', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0130_contact_tax_details', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0172_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0200_returns', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0270_staff', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `
