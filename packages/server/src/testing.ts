@@ -16,6 +16,7 @@ export { callSite, createTestApp, REDIRECT_URI, visitorToken, visitorTokens } fr
 export { staffToken } from './owners/testing-staff.ts'
 export { PAYPAL_WEBHOOK_ID, PayPalStandIn } from './payments/paypal/testing.ts'
 export { STRIPE_WEBHOOK_SECRET, StripeStandIn } from './payments/stripe/testing.ts'
+export { openPlugin } from './service-plugins/testing.ts'
 export { openMailbox } from './sign-in/mail/testing.ts'
 export { SoftAuthenticator } from './sign-in/passkeys/testing.ts'
 export { memberToken, PASSWORD, registerMember, signUp } from './sign-in/testing-members.ts'

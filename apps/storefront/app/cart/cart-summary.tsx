@@ -10,6 +10,7 @@ import { OrderLimit } from './order-limit.tsx'
 import type { PendingCart } from './pending.ts'
 import type { Region } from './regions.server.ts'
 import type { TotalsView } from './totals-view.ts'
+import { useDiscountName } from './use-discount-name.ts'
 
 interface CartSummaryProps {
   cart: PendingCart
@@ -73,17 +74,14 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
 
 function Totals({ totals, known, pending }: { totals: TotalsView; known: boolean; pending: boolean }) {
   const { cart } = useMessages()
+  const nameOf = useDiscountName()
   return (
     <dl
       className={`mt-6 space-y-2 border-t border-line pt-5 tabular-nums transition-opacity ${pending ? 'opacity-40' : ''}`}
     >
       <Row term={cart.subtotal} amount={totals.subtotal} />
-      {totals.discounts.map(({ source, name, amount }) => (
-        <Row
-          key={`${source} ${name}`}
-          term={source === 'coupon' ? cart.couponApplied(name) : name || cart.discount}
-          amount={`−${amount}`}
-        />
+      {totals.discounts.map((discount) => (
+        <Row key={`${discount.source} ${discount.name}`} term={nameOf(discount)} amount={`−${discount.amount}`} />
       ))}
       {totals.delivery ? (
         <Row

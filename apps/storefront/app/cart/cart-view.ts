@@ -9,6 +9,7 @@ import { formatDay } from '../catalog/preorder-date.ts'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { type AddedPrices, formerPrice } from './added-prices.ts'
+import { toLineDiscounts } from './applied-discounts.ts'
 import type { CartLine, CartView, LineStatus } from './types.ts'
 
 const statuses: Record<ItemAvailabilityStatus, LineStatus> = {
@@ -20,14 +21,14 @@ const statuses: Record<ItemAvailabilityStatus, LineStatus> = {
 
 /** The cart as the drawer and the badge show it. */
 export function toCartView(
-  { cart, priceSummary, calculationErrors }: EstimateTotalsResponse,
+  { cart, priceSummary, calculationErrors, appliedDiscounts }: EstimateTotalsResponse,
   added: AddedPrices,
   language: Language,
 ): CartView {
   const [limit] = calculationErrors.orderValidationErrors
   const coupon = cart.appliedDiscounts.find((discount) => discount.coupon)?.coupon
   return {
-    lines: cart.lineItems.map((line) => toCartLine(line, cart, added, language)),
+    lines: cart.lineItems.map((line) => toCartLine(line, cart, appliedDiscounts, added, language)),
     count: cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: formatMoney(priceSummary.subtotal.amount, cart.currency, language),
     taxIncluded: cart.taxIncludedInPrices,
@@ -37,7 +38,13 @@ export function toCartView(
   }
 }
 
-function toCartLine(line: LineItem, { currency }: Cart, added: AddedPrices, language: Language): CartLine {
+function toCartLine(
+  line: LineItem,
+  { currency }: Cart,
+  applied: EstimateTotalsResponse['appliedDiscounts'],
+  added: AddedPrices,
+  language: Language,
+): CartLine {
   const money = ({ amount }: { amount: string }) => formatMoney(amount, currency, language)
   const { id, quantity, image, availability, url, catalogReference } = line
   const former = formerPrice(line, added)
@@ -50,6 +57,7 @@ function toCartLine(line: LineItem, { currency }: Cart, added: AddedPrices, lang
     status: statuses[availability.status] ?? 'available',
     unitPrice: money(line.price),
     linePrice: money(line.lineItemPrice),
+    discounts: toLineDiscounts(applied, id, money),
     ...(catalogReference && { catalogReference }),
     ...(former && { addedPrice: money({ amount: former }) }),
     ...(path && { path }),

@@ -7,6 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import type { PendingLine } from './pending.ts'
 import { QuantityField } from './quantity-field.tsx'
 import type { CartResult } from './types.ts'
+import { useDiscountName } from './use-discount-name.ts'
 
 interface LineProps {
   line: PendingLine
@@ -54,6 +55,7 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
         {line.quantity > 1 && !excluded && (
           <p className="text-small text-muted tabular-nums">{cart.each(line.unitPrice)}</p>
         )}
+        {!excluded && !line.pending && <LineDiscounts line={line} />}
         <LineReason line={line} />
         <ChangedPrice line={line} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-3">
@@ -63,6 +65,16 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
       </div>
     </li>
   )
+}
+
+/** What each discount takes off the line. */
+function LineDiscounts({ line: { discounts } }: Pick<LineProps, 'line'>) {
+  const nameOf = useDiscountName()
+  return discounts.map((discount) => (
+    <p key={`${discount.source} ${discount.name}`} className="mt-1 text-small text-moss tabular-nums">
+      {nameOf(discount)}: −{discount.amount}
+    </p>
+  ))
 }
 
 function LineReason({ line: { status, available, held, preorder } }: Pick<LineProps, 'line'>) {

@@ -1,6 +1,7 @@
 import type { Details, EstimateTotalsResponse, ShippingOption } from '@cartwright/client'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
+import { type DiscountView, toDiscounts } from './applied-discounts.ts'
 import { isDigital } from './cart-view.ts'
 import { couponProblemOf } from './coupon-problem.ts'
 import { offerText } from './offer-texts.server.ts'
@@ -26,7 +27,7 @@ export interface TotalsView {
   subtotal: string
   discount?: string
   /** Each with what gave it. */
-  discounts: { source: 'coupon' | 'rule' | 'merchant'; name: string; amount: string }[]
+  discounts: DiscountView[]
   /** What is missing for other discounts. */
   offers: { text: string; isOpen: boolean }[]
   /** Absent until a destination is known. */
@@ -61,14 +62,7 @@ export function toTotalsView(estimate: EstimateTotalsResponse, language: Languag
   const missing = missingForFreeDelivery(estimate)
   return {
     subtotal: money(priceSummary.subtotal),
-    discounts: appliedDiscounts.flatMap(({ coupon, merchantDiscount, discountRule }): TotalsView['discounts'] => {
-      const applied = coupon ?? merchantDiscount ?? discountRule
-      if (!applied || !some(applied.amount)) return []
-      const amount = money(applied.amount)
-      if (coupon) return [{ source: 'coupon', name: coupon.code, amount }]
-      if (!discountRule) return [{ source: 'merchant', name: '', amount }]
-      return [{ source: 'rule', name: discountRule.name.translated ?? discountRule.name.original, amount }]
-    }),
+    discounts: toDiscounts(appliedDiscounts, money),
     offers: toOffers(estimate, money).map((offer) => ({
       text: offerText(offer, language),
       isOpen: offer.kind !== 'blocked',
@@ -133,10 +127,17 @@ function selectedOption(shippingInfo: EstimateTotalsResponse['shippingInfo']): S
 }
 
 /** How much more the goods have to cost for the chosen delivery to be free; 0 where it is, or never is. */
-function missingForFreeDelivery({ shippingInfo, priceSummary }: EstimateTotalsResponse): number {
+function missingForFreeDelivery({ cart, shippingInfo, calculatedLineItems }: EstimateTotalsResponse): number {
   const option = selectedOption(shippingInfo)
   if (!option?.freeFrom || Number(option.cost.price.amount) === 0) return 0
-  const goods = Number(priceSummary.subtotal.amount) - Number(priceSummary.discount.amount)
+  const physical = cart.lineItems.filter(({ itemType }) => itemType.preset === 'PHYSICAL').map(({ id }) => id)
+  const goods = calculatedLineItems
+    .filter(({ lineItemId }) => physical.includes(lineItemId))
+    .reduce(
+      (sum, { pricesBreakdown: { lineItemPrice, totalDiscount } }) =>
+        sum + Number(lineItemPrice.amount) - Number(totalDiscount.amount),
+      0,
+    )
   return Math.max(0, Number(option.freeFrom.amount) - goods)
 }
 

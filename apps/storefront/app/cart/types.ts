@@ -1,5 +1,6 @@
 import type { CatalogReference } from '@cartwright/client'
 import type { Image } from '../catalog/types.ts'
+import type { DiscountView } from './applied-discounts.ts'
 
 /** Why a line is, or is not, part of what can be ordered. */
 export type LineStatus = 'available' | 'partly' | 'soldOut' | 'gone'
@@ -26,6 +27,8 @@ export interface CartLine {
   /** Unit price when it was added, where it differs from the current price. */
   addedPrice?: string
   catalogReference?: CatalogReference
+  /** What each discount takes off it. */
+  discounts: DiscountView[]
 }
 
 export interface CartView {

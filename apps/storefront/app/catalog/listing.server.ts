@@ -1,4 +1,4 @@
-import type { OptionFacet, Product, SearchFacets, SearchProductsRequest } from '@cartwright/client'
+import type { OptionFacet, SearchFacets, SearchProductsRequest } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { data } from 'react-router'
 import { errorCodeOf } from '../error-code.ts'
@@ -31,19 +31,14 @@ export async function readListing(
     facets: toFacets(facets, query, collection),
     inStockCount: facets.inStock,
     onSaleCount: facets.onSale,
-    // The site filters by prices in the shop's currency: others are not what the customer would enter.
-    ...(facets.price &&
-      isInShopCurrency(products) && {
-        priceRange: { from: Math.floor(facets.price.minValue), to: Math.ceil(facets.price.maxValue) },
-      }),
+    ...(facets.price && {
+      priceRange: { from: Math.floor(facets.price.minValue), to: Math.ceil(facets.price.maxValue) },
+    }),
     ...(correctedText && { correctedText }),
     partialMatch: partialMatch === true,
-    ...(products[0] && { currency: products[0].priceData.currency }),
+    ...(products[0] && { currency: products[0].convertedPriceData.currency }),
   }
 }
-
-const isInShopCurrency = ([first]: readonly Product[]) =>
-  first === undefined || first.convertedPriceData.currency === first.priceData.currency
 
 /** @throws a 400 page for an address that asks for what the site rejects */
 async function search(request: SearchProductsRequest, view: CatalogView) {

@@ -928,7 +928,7 @@ export interface SearchProductsRequest {
   brands?: readonly string[] | undefined
   /** One of the choices of every option named. At most 6 elements. */
   options?: readonly OptionFilter[] | undefined
-  /** Bounds of the least price after discount, in the site’s currency. */
+  /** Bounds of the least price that the caller is shown, in the currency of the request. */
   price?: PriceLimits | undefined
   /** Only what can be bought, or only what cannot. */
   inStock?: boolean | undefined

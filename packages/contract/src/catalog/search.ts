@@ -25,7 +25,9 @@ export const SearchProductsRequest = message('SearchProductsRequest', 'What to l
   collectionIds: optional(array(text({ max: 36 }), { max: 50 })).describe('In any of these collections.'),
   brands: optional(array(text({ max: 50 }), { max: 50 })).describe('Of any of these brands.'),
   options: optional(array(OptionFilter, { max: 6 })).describe('One of the choices of every option named.'),
-  price: optional(PriceLimits).describe('Bounds of the least price after discount, in the site’s currency.'),
+  price: optional(PriceLimits).describe(
+    'Bounds of the least price that the caller is shown, in the currency of the request.',
+  ),
   inStock: optional(boolean).describe('Only what can be bought, or only what cannot.'),
   onSale: optional(boolean).describe('Only what is discounted, or only what is not.'),
   sort: optional(ProductSearchSort),

@@ -43,6 +43,9 @@ export const CurrencyRate = message('CurrencyRate', 'What one unit of the siteâ€
   priceEnding: optional(decimal({ gt: 0, maxScale: 4 })).describe(
     'What prices of items end in: `0.99` makes 12.99, `9.99` makes 19.99. Default: `roundTo` alone.',
   ),
+  fromSource: optional(boolean).describe(
+    'Whether the rate is taken from `exchangeRateSource` each day. Default: it stays as it is set.',
+  ),
 })
 export type CurrencyRate = z.output<typeof CurrencyRate>
 
@@ -109,6 +112,9 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   name: text(),
   currency: currencyCode.describe('Cannot be changed here: prices are stored in it.'),
   currencyRates: array(CurrencyRate).describe('Currencies that the shop sells in beside its own.'),
+  exchangeRateSource: text().describe(
+    'Address of the rates of the day, in the XML form of the European Central Bank. Default: its own.',
+  ),
   language,
   weightUnit: z.enum(['KG', 'LB']),
   taxIncludedInPrices: boolean.describe('True where shown prices hold the tax already, as in the EU.'),
@@ -144,6 +150,7 @@ export type SiteSettings = z.output<typeof SiteSettings>
 export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to change. What is not given stays.', {
   name: optional(text({ min: 1, max: 100 })),
   currencyRates: optional(array(CurrencyRate, { max: 200 })).describe('All of them: the list is replaced.'),
+  exchangeRateSource: optional(webUrl),
   language: optional(language),
   weightUnit: optional(z.enum(['KG', 'LB'])),
   taxIncludedInPrices: optional(boolean),

@@ -10,13 +10,13 @@ import {
   saveCheckoutDetails,
   submitCheckout,
 } from '@cartwright/server/hosted'
+import { refusalText } from './coupon-text.ts'
 import type { ReadDetails } from './details-form.ts'
 import type { Form } from './form.ts'
 import { newView } from './new-view.ts'
 import { checkoutPath, paymentPath, thankYouPath } from './paths.ts'
 import { isConfirmationToken } from './payment-element.ts'
 import type { FormAnswer } from './post.ts'
-import { couponText } from './summary.tsx'
 import type { CheckoutView, Problem } from './view.ts'
 
 /** Places the order the shopper reviewed; or shows why not, and what it would be now. */
@@ -54,10 +54,11 @@ export async function place(
 function problemOf(
   error: ApplicationError,
   { messages }: CheckoutView,
-  { couponRefusal, cart }: PricedCheckout,
+  priced: PricedCheckout,
   known: Problem | null,
 ): Problem {
   const { problems } = messages
+  const { couponRefusal, cart } = priced
   if (error instanceof InsufficientInventoryError) {
     const list = error.lines.map(({ name, available, wanted }) => problems.short.line(name, available, wanted))
     return { title: problems.short.title, text: problems.short.text, list }
@@ -68,7 +69,7 @@ function problemOf(
   if (error instanceof ReviewOutdatedError) {
     const { coupon } = cart.details
     if (!couponRefusal || !coupon) return problems.changed
-    const reason = couponText(messages, couponRefusal.code)
+    const reason = refusalText(messages, priced, couponRefusal)
     return { title: problems.coupon.title(coupon.code), text: problems.coupon.text(reason) }
   }
   throw error

@@ -3,21 +3,23 @@ import {
   applyCheckoutCoupon,
   applyCheckoutGiftCard,
   type CheckoutDetails,
+  chooseCheckoutMembership,
   countryName,
   looksLikeGiftCard,
   previewCheckout,
   removeCheckoutCoupon,
   removeCheckoutGiftCard,
   removeCheckoutLine,
+  removeCheckoutMembership,
   type Site,
   saveCheckoutDetails,
 } from '@cartwright/server/hosted'
+import { rejectionText } from './coupon-text.ts'
 import { fulfilmentOf, readDetailsForm } from './details-form.ts'
 import type { Errors, Form } from './form.ts'
 import { checkoutPath, stepPath } from './paths.ts'
 import { place } from './place.ts'
 import { postedReview, readReviewForm, withVatNumber } from './review-form.ts'
-import { couponText } from './summary.tsx'
 import { type CheckoutView, currentStep, deliveriesOf } from './view.ts'
 
 /** What a posted form is answered with. */
@@ -38,7 +40,10 @@ export async function answerForm(site: Site, view: CheckoutView, form: Form, add
   if (intent === 'remove-coupon') await removeCheckoutCoupon(site, priced)
   if (intent === 'remove-gift-card') await removeCheckoutGiftCard(site, hosted.checkout.id)
   if (intent.startsWith('remove-line:')) await removeCheckoutLine(site, priced, intent.slice('remove-line:'.length))
-  if (intent === 'preview' || intent.startsWith('remove-')) return preview(site, filled, form)
+  const [, use, appId = '', id = ''] = /^(use|remove)-membership:([^:]+):(.+)$/s.exec(intent) ?? []
+  if (use === 'use') await chooseCheckoutMembership(site, priced, { id, appId })
+  if (use === 'remove') await removeCheckoutMembership(site, priced, { id, appId })
+  if (intent === 'preview' || use || intent.startsWith('remove-')) return preview(site, filled, form)
   if (intent === 'details') return takeDetails(site, filled, form)
   if (intent === 'delivery') return takeDelivery(site, filled, form)
   if (intent === 'place') return place(site, filled, readReviewForm(form, hosted, view.messages), form)
@@ -85,7 +90,7 @@ async function applyCode(
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error
     const shown = await repriced(site, view, enteredDetails(view, form))
-    const coupon = { code, error: couponText(view.messages, error.code) }
+    const coupon = { code, error: rejectionText(view.messages, shown.priced, error) }
     return { kind: 'page', view: { ...shown, coupon }, status: 422 }
   }
 }

@@ -6,6 +6,7 @@ import {
   optionName,
   type PricedCheckout,
 } from '@cartwright/server/hosted'
+import { LineDiscounts } from './summary-discounts.tsx'
 import { type CheckoutView, money } from './view.ts'
 
 type Line = PricedCheckout['cart']['lines'][number]
@@ -34,6 +35,8 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
             {line.purchasable > 1 && ` · ${messages.summary.each(money(priced, unit))}`}
           </p>
         )}
+        {totals?.line.byMembership && <p className="line-saving small">{messages.memberships.pays}</p>}
+        <LineDiscounts view={view} lineId={line.id} />
         <Preordered view={view} line={line} />
         <Shortage view={view} line={line} />
       </div>

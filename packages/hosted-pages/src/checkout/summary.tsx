@@ -1,6 +1,9 @@
 import { amountsDue, type PricedCheckout, REVERSE_CHARGE } from '@cartwright/server/hosted'
 import { cartAddress } from './cart-address.ts'
+import { couponText, refusalText } from './coupon-text.ts'
+import { discountName, Offers } from './summary-discounts.tsx'
 import { LineRow } from './summary-line.tsx'
+import { Memberships } from './summary-memberships.tsx'
 import { type CheckoutView, money, percent, priceOrFree } from './view.ts'
 
 /** The order beside the form: its lines, a coupon, and what it comes to. */
@@ -18,8 +21,10 @@ export function Summary({ view }: { view: CheckoutView }) {
           <LineRow key={line.id} view={view} line={line} />
         ))}
       </ul>
+      <Memberships view={view} />
       {hosted.checkout.cartId !== null && <Coupon view={view} />}
       {hosted.checkout.details.giftCard && <GiftCard view={view} />}
+      <Offers view={view} />
       <Totals view={view} />
     </aside>
   )
@@ -33,7 +38,7 @@ function Coupon({ view: { messages, priced, coupon } }: { view: CheckoutView }) 
       <div className="coupon-applied">
         <span>
           {messages.summary.coupon(applied.code)}
-          {refusal && <span className="error">{couponText(messages, refusal.code)}</span>}
+          {refusal && <span className="error">{refusalText(messages, priced, refusal)}</span>}
         </span>
         <button
           className="link-button small"
@@ -102,12 +107,6 @@ function GiftCard({ view: { messages, priced } }: { view: CheckoutView }) {
   )
 }
 
-/** Why a coupon or gift card was rejected, in the shopper's words. */
-export function couponText({ coupons }: CheckoutView['messages'], code: string): string {
-  const known = Object.entries(coupons).find(([name]) => name === code)
-  return known ? known[1] : coupons.other
-}
-
 function Totals({ view }: { view: CheckoutView }) {
   const { messages, priced, frame } = view
   const { totals } = priced
@@ -117,9 +116,16 @@ function Totals({ view }: { view: CheckoutView }) {
   return (
     <dl className="totals" data-live="totals">
       <Amount label={messages.summary.subtotal} value={money(priced, totals.subtotal)} />
-      {totals.discount > 0 && (
-        <Amount label={discountLabel(view)} value={`−${money(priced, totals.discount)}`} className="saving" />
-      )}
+      {totals.discounts
+        .filter(({ amount, type }) => amount > 0 && type !== 'SHIPPING')
+        .map((discount) => (
+          <Amount
+            key={discountName(discount, view) + discount.amount}
+            label={discountName(discount, view)}
+            value={`−${money(priced, discount.amount)}`}
+            className="saving"
+          />
+        ))}
       {priced.needsShipping && <Shipping view={view} />}
       {totals.feeTotals.map(({ fee, price }) => (
         <Amount key={fee.code} label={fee.translatedName ?? fee.name} value={money(priced, price)} />
@@ -183,11 +189,6 @@ function Shipping({ view }: { view: CheckoutView }) {
   const label = shipping?.method === 'PICKUP' ? messages.summary.pickup : messages.summary.shipping
   if (!shipping) return <Amount label={label} value={messages.summary.shippingLater} className="muted" />
   return <Amount label={label} value={priceOrFree(view, totals.shipping)} />
-}
-
-function discountLabel({ messages, priced }: CheckoutView): string {
-  const codes = priced.totals.discounts.flatMap(({ coupon }) => (coupon ? [coupon.code] : []))
-  return codes.length > 0 ? messages.summary.coupon(codes.join(', ')) : messages.summary.discount
 }
 
 /** Each tax over the whole order. */

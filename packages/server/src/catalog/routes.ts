@@ -47,9 +47,9 @@ async function answerQuery({ site: { db }, caller }: Operation, request: QueryPr
   return spliceProducts(db, numbers, { metadata })
 }
 
-async function answerSearch({ site: { db }, caller, language }: Operation, request: SearchProductsRequest) {
-  const { numbers, ...rest } = await searchProducts(db, caller, language, request)
-  return spliceProducts(db, numbers, rest)
+async function answerSearch(context: Operation, request: SearchProductsRequest) {
+  const { numbers, ...rest } = await searchProducts(context, request)
+  return spliceProducts(context.site.db, numbers, rest)
 }
 
 const answerProduct = async ({ site, caller }: Operation, request: GetProductRequest) =>

@@ -10,6 +10,7 @@ import { formatMoney } from '../pricing/money.ts'
 import { readSettings } from '../settings/settings.ts'
 import { seesEverything } from './audience.ts'
 import { toMajor, toMinor } from './price.ts'
+import { shownMoney } from './shown-money.ts'
 
 /** How prices of a response are changed for its caller. */
 interface ShownPrices {
@@ -51,15 +52,14 @@ async function readPrices(
   token: string | null,
   productIds: readonly string[],
 ): Promise<ShownPrices> {
-  const { currency: shopCurrency, currencyRates, language, business } = await readSettings(db)
-  const wanted = asked?.trim().toUpperCase()
-  const rate = wanted === shopCurrency ? null : (currencyRates.find(({ currency }) => currency === wanted) ?? null)
+  const settings = await readSettings(db)
+  const { currency: shopCurrency, language, business } = settings
   const memberId = caller.role === 'member' ? caller.memberId : null
   const request = { token, timeZone: business.timeZone ?? 'UTC', memberId, now: now() }
   return {
     language,
     own: { currency: shopCurrency, shopCurrency, rate: null },
-    shown: { currency: rate?.currency ?? shopCurrency, shopCurrency, rate },
+    shown: shownMoney(settings, asked),
     priceOf: token === null ? null : await listPrices(db, request, productIds),
   }
 }

@@ -1,4 +1,9 @@
 import { defineDomain } from '../domain/define-domain.ts'
+import { takeDailyRates } from './daily-rates.ts'
 import { currencyRoutes } from './routes.ts'
 
-export const currencies = defineDomain({ name: 'currencies', routes: currencyRoutes })
+export const currencies = defineDomain({
+  name: 'currencies',
+  routes: currencyRoutes,
+  housekeeping: { 'daily exchange rates': takeDailyRates },
+})

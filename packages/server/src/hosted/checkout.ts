@@ -121,7 +121,7 @@ export async function saveCheckoutDraft(site: Services, checkoutId: string, draf
 }
 
 /** Changes an open checkout; answers a completed one as it is. Writes nothing where nothing changes. */
-async function changeCheckout(
+export async function changeCheckout(
   site: Services,
   checkoutId: string,
   change: (checkout: StoredCheckout) => StoredCheckout,

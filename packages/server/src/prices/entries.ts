@@ -16,14 +16,14 @@ const BATCH = 5000
 export async function findEntries(
   db: Queryable,
   listIds: readonly string[],
-  productIds: readonly string[],
+  productIds: readonly string[] | 'all',
 ): Promise<FindEntry> {
   if (listIds.length === 0 || productIds.length === 0) return () => undefined
   const rows = await db
     .selectFrom('price_list_entries')
     .selectAll()
     .where('list_id', 'in', listIds)
-    .where('product_id', 'in', productIds)
+    .$if(productIds !== 'all', (query) => query.where('product_id', 'in', productIds === 'all' ? [] : productIds))
     .execute()
   const entries = new Map(
     rows.map((row) => [

@@ -32,6 +32,10 @@ async function listsFor(
 const inCurrency = (lists: readonly PriceList[], { currency }: OrderMoney) =>
   lists.filter((list) => list.currency === undefined || list.currency === currency)
 
+/** The lists that hold for a customer now in one currency; the ones that win first. */
+export const listsInCurrency = async (db: Queryable, request: PriceRequest, money: OrderMoney) =>
+  inCurrency(await listsFor(db, request), money)
+
 /** What items cost by the price lists of a customer, in one or more currencies: a function for each, in order. */
 export async function listPrices(
   db: Queryable,

@@ -62,4 +62,23 @@ describe('allocate', () => {
       }),
     )
   })
+
+  test('S09: gives what is left over, one unit each, to the shares that were cut most; of equal ones to the lower id', () => {
+    const split = weights.chain((shares) => {
+      const total = shares.reduce((sum, { weight }) => sum + weight, 0)
+      return fc.record({ amount: fc.nat({ max: total }), shares: fc.constant(shares), total: fc.constant(total) })
+    })
+    fc.assert(
+      fc.property(split, ({ amount, shares, total }) => {
+        fc.pre(total > 0)
+        const parts = allocate(amount, shares).map(({ id, amount: given }, index) => {
+          const exact = BigInt(amount) * BigInt(shares[index]?.weight ?? 0)
+          return { id, more: given - Number(exact / BigInt(total)), cut: exact % BigInt(total) }
+        })
+        const byRule = parts.toSorted((a, b) => (a.cut === b.cut ? (a.id < b.id ? -1 : 1) : a.cut > b.cut ? -1 : 1))
+        const left = byRule.reduce((sum, { more }) => sum + more, 0)
+        expect(byRule.map(({ more }) => more)).toEqual(byRule.map((_, index) => (index < left ? 1 : 0)))
+      }),
+    )
+  })
 })

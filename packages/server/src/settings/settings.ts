@@ -88,13 +88,21 @@ export interface TaxRules {
   readonly confirmed?: boolean
 }
 
+/** A currency that the shop sells in beside its own. */
+export interface StoredRate extends CurrencyRate {
+  /** Whether the rate is that of the day. Default: it stays as the owner sets it. */
+  readonly fromSource?: boolean | undefined
+}
+
 /** What the owner decides for the whole site. */
 export interface SiteSettings {
   readonly name: string
   /** ISO 4217 code of all stored and charged prices. */
   readonly currency: string
   /** Currencies that shoppers may see prices in. */
-  readonly currencyRates: readonly CurrencyRate[]
+  readonly currencyRates: readonly StoredRate[]
+  /** Where the rates of the day come from. */
+  readonly exchangeRateSource: string
   /** BCP 47 tag of the site's own language. */
   readonly language: string
   readonly weightUnit: 'KG' | 'LB'
@@ -161,6 +169,7 @@ const defaults: SiteSettings = {
   name: 'Shop',
   currency: 'EUR',
   currencyRates: [],
+  exchangeRateSource: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
   language: 'en',
   weightUnit: 'KG',
   taxIncludedInPrices: false,

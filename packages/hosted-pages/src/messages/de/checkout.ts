@@ -129,6 +129,27 @@ export const checkout: Messages['checkout'] = {
     couponApply: 'Einlösen',
   },
 
+  memberships: {
+    title: 'Deine Mitgliedschaften',
+    choose: 'Nutzen',
+    remove: 'Nicht nutzen',
+    chooseWhat: (name) => `${name} nutzen`,
+    removeWhat: (name) => `${name} nicht nutzen`,
+    left: (count) => `noch ${count}`,
+    pays: 'Mit deiner Mitgliedschaft bezahlt',
+  },
+
+  offers: {
+    missing: (amount, pieces) => [amount, pieces > 0 && `${pieces} Artikel`].filter(Boolean).join(' und '),
+    unlock: (missing, name) =>
+      name ? `Noch ${missing}, dann gilt „${name}“.` : `Noch ${missing}, dann ist die Lieferung kostenlos.`,
+    tier: (missing, gain) => `Noch ${missing}, dann bekommst du ${gain} Rabatt.`,
+    blocked: (name, by) =>
+      by
+        ? `„${name}“ lässt sich nicht mit „${by}“ kombinieren.`
+        : `„${name}“ lässt sich nicht mit deinem Gutschein kombinieren.`,
+  },
+
   errors: {
     email: 'Gib eine E-Mail-Adresse ein, etwa name@example.com.',
     name: 'Gib deinen Namen ein.',
@@ -184,6 +205,7 @@ export const checkout: Messages['checkout'] = {
       text: 'Alles in deinem Warenkorb ist ausverkauft. Es wurde nichts abgebucht.',
     },
   },
+  couponMinimum: (amount) => `Dieser Code gilt ab einem Warenwert von ${amount}.`,
   coupons: {
     ERROR_COUPON_DOES_NOT_EXIST: 'Diesen Code kennen wir nicht. Stimmt die Schreibweise?',
     ERROR_COUPON_EXPIRED: 'Dieser Code ist abgelaufen.',

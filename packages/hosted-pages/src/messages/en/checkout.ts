@@ -128,6 +128,28 @@ export const checkout = {
     couponApply: 'Apply',
   },
 
+  memberships: {
+    title: 'Your memberships',
+    choose: 'Use',
+    remove: 'Do not use',
+    chooseWhat: (name: string) => `Use ${name}`,
+    removeWhat: (name: string) => `Do not use ${name}`,
+    left: (count: number) => `${count} left`,
+    pays: 'Paid by your membership',
+  },
+
+  offers: {
+    missing: (amount: string | undefined, pieces: number) =>
+      [amount && `${amount} more`, pieces > 0 && (pieces === 1 ? '1 more item' : `${pieces} more items`)]
+        .filter(Boolean)
+        .join(' and '),
+    unlock: (missing: string, name?: string) =>
+      name ? `Add ${missing} to get “${name}”.` : `Add ${missing} to get free delivery.`,
+    tier: (missing: string, gain: string) => `Add ${missing} to get ${gain} off.`,
+    blocked: (name: string, by?: string) =>
+      by ? `“${name}” cannot be combined with “${by}”.` : `“${name}” cannot be combined with your coupon.`,
+  },
+
   errors: {
     email: 'Enter an email address, such as name@example.com.',
     name: 'Enter your name.',
@@ -181,6 +203,7 @@ export const checkout = {
       text: 'Everything in your cart has sold out. Nothing was charged.',
     },
   },
+  couponMinimum: (amount: string) => `This code is for carts of ${amount} or more.`,
   coupons: {
     ERROR_COUPON_DOES_NOT_EXIST: 'We do not know this code. Check the spelling.',
     ERROR_COUPON_EXPIRED: 'This code has expired.',

@@ -60,8 +60,8 @@ test('the index finds the same products and facets of a search as SQL', async ()
   const language = await searchLanguage(site.db, null)
   await fc.assert(
     fc.asyncProperty(request, paging, fc.boolean(), async (asked, page, everything) => {
-      const inMemory = await catalogSearch(site.db, 'EUR').search(asked, page, everything, language)
-      const bySql = await sqlSearch(site.db, 'EUR').search(asked, page, everything, language)
+      const inMemory = await catalogSearch(site.db, 'EUR').search(asked, page, everything, language, null)
+      const bySql = await sqlSearch(site.db, 'EUR').search(asked, page, everything, language, null)
       expect({ ...inMemory, facets: sorted(inMemory.facets) }).toEqual({ ...bySql, facets: sorted(bySql.facets) })
       found += inMemory.numbers.length
     }),

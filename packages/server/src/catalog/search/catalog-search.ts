@@ -3,6 +3,7 @@ import type { Entity } from '../../query/entity.ts'
 import type { FoundPage } from '../../query/find-page.ts'
 import type { Page } from '../../query/paging.ts'
 import type { SearchLanguage } from './search-language.ts'
+import type { PriceTable } from './shown-prices.ts'
 
 /** A page of products that a search found, by their numbers. */
 export interface FoundProducts {
@@ -27,11 +28,13 @@ export interface CatalogSearch {
    * A page of the products with these words and properties, and what all of those products have in common.
    *
    * @param language whose words and forms count
+   * @param shown the prices that the caller is shown, where they are not those of the catalog
    */
   search(
     request: SearchProductsRequest,
     page: Page,
     everything: boolean,
     language: SearchLanguage,
+    shown: PriceTable | null,
   ): Promise<FoundProducts>
 }

@@ -8,11 +8,12 @@ import { searchIndex } from './search-index.ts'
  * The search of a database. SQL answers queries of fewer than 5,000 products; the index in memory answers those of more, and
  * every search, whose facets count each product several times.
  *
- * @param currency the site's; prices of a request are in it
+ * @param currency the site's; prices of a request are in it, unless the caller is shown others
  */
 export function catalogSearch(db: Database, currency: string): CatalogSearch {
   return {
     query: (entity, query, everything) => findIndexedPage(db, entity, query, everything, productRows(db, currency)),
-    search: (request, page, everything, language) => searchIndex({ db, request, page, everything, currency, language }),
+    search: (request, page, everything, language, shown) =>
+      searchIndex({ db, request, page, everything, currency, language, shown }),
   }
 }

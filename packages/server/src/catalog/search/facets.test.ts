@@ -10,6 +10,7 @@ import { saveCollection } from '../save-collection.ts'
 import { saveProduct } from '../save-product.ts'
 import { catalogIndex } from './catalog-index.ts'
 import { countFacets } from './facets.ts'
+import { regularPrices } from './search-prices.ts'
 import { findText, intersect, searchSets } from './search-sets.ts'
 import { searchConditions, where } from './testing-conditions.ts'
 import { countFacetsBySql } from './testing-facets.ts'
@@ -87,7 +88,7 @@ test('facets and totals from memory equal those of SQL after any change', async 
         })
         const { db } = site
         const data = await catalogIndex(db).refresh()
-        const audience = { everything, currency: 'EUR', match }
+        const audience = { everything, currency: 'EUR', prices: regularPrices(data, 'EUR'), match }
         const text = match === null ? null : await findText(db, match)
         const sets = searchSets(data, asked, { ...audience, text })
         const conditions = searchConditions(asked, audience)

@@ -1,8 +1,8 @@
 import type { OptionFacet, SearchFacets } from '@cartwright/contract'
 import type { Queryable } from '../../database/database.ts'
 import type { NumberSet } from '../../query/number-set.ts'
-import { toMajor } from '../price.ts'
 import type { CatalogData } from './catalog-data.ts'
+import type { SearchPrices } from './search-prices.ts'
 import { intersect, type Kind, type Sets } from './search-sets.ts'
 
 /** Maximum entries of a facet. */
@@ -10,7 +10,7 @@ const MOST = 100
 
 interface Audience {
   readonly everything: boolean
-  readonly currency: string
+  readonly prices: SearchPrices
 }
 
 /** Counts what the products of a search have in common. */
@@ -18,31 +18,21 @@ export async function countFacets(
   db: Queryable,
   index: CatalogData,
   sets: Sets,
-  { everything, currency }: Audience,
+  { everything, prices }: Audience,
 ): Promise<SearchFacets> {
   const found = (except: Kind) => intersect(index, sets, except)
   const available = found('inStock')
   const inStock = available.countWith(index.inStock)
-  const price = priceFacet(index, found('price'))
+  const price = prices.rangeOf(found('price'))
   return {
     collections: await collectionFacets(db, index, found('collections'), everything),
     brands: brandFacets(index, found('brands')),
     options: optionFacets(index, sets),
-    ...(price && { price: { minValue: toMajor(price.least, currency), maxValue: toMajor(price.greatest, currency) } }),
+    ...(price && { price }),
     inStock,
     outOfStock: available.size - inStock,
     onSale: found('onSale').countWith(index.onSale),
   }
-}
-
-function priceFacet(index: CatalogData, found: NumberSet) {
-  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  found.forEach((number) => {
-    const price = index.price(number)
-    if (price < least) least = price
-    if (price > greatest) greatest = price
-  })
-  return least === Number.POSITIVE_INFINITY ? undefined : { least, greatest }
 }
 
 async function collectionFacets(db: Queryable, index: CatalogData, found: NumberSet, everything: boolean) {

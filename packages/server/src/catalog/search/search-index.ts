@@ -10,7 +10,9 @@ import { countFacets } from './facets.ts'
 import { matchText } from './match-text.ts'
 import { rankByPlaces } from './relevance.ts'
 import type { SearchLanguage } from './search-language.ts'
+import { regularPrices, shownPrices } from './search-prices.ts'
 import { intersect, searchSets } from './search-sets.ts'
+import type { PriceTable } from './shown-prices.ts'
 import type { Term } from './words.ts'
 
 interface Search {
@@ -20,20 +22,23 @@ interface Search {
   readonly everything: boolean
   readonly currency: string
   readonly language: SearchLanguage
+  /** The prices that the caller is shown; null for those of the catalog. */
+  readonly shown: PriceTable | null
 }
 
 /** Searches the index in memory. */
 export async function searchIndex(search: Search): Promise<FoundProducts> {
-  const { db, request, page, everything, currency, language } = search
+  const { db, request, page, everything, language, shown } = search
   const data = await catalogIndex(db).refresh()
   const matched = await matchText(db, request.text ?? '', language, everything ? null : data.visible)
-  const sets = searchSets(data, request, { everything, currency, text: matched.set })
+  const prices = shown === null ? regularPrices(data, search.currency) : shownPrices(shown)
+  const sets = searchSets(data, request, { everything, prices, text: matched.set })
   const found = intersect(data, sets)
   const numbers = await findNumbers(search, matched.terms, found)
   return {
     numbers,
     metadata: { count: numbers.length, offset: page.offset, total: found.size, tooManyToCount: false },
-    facets: await countFacets(db, data, sets, { everything, currency }),
+    facets: await countFacets(db, data, sets, { everything, prices }),
     ...(matched.correctedText !== undefined && { correctedText: matched.correctedText }),
     ...(matched.isPartial && { partialMatch: true }),
   }
@@ -48,7 +53,7 @@ const ranks = {
 }
 
 async function findNumbers(
-  { db, request, page }: Search,
+  { db, request, page, shown }: Search,
   terms: readonly Term[],
   found: NumberSet,
 ): Promise<readonly number[]> {
@@ -56,6 +61,7 @@ async function findNumbers(
   if (sort === 'RELEVANCE') {
     return terms.length === 0 ? found.slice(page.offset, page.limit) : rankByPlaces(db, terms, found, page)
   }
-  const order = await catalogIndex(db).order(ranks[sort])
+  const isByPrice = sort === 'PRICE_ASC' || sort === 'PRICE_DESC'
+  const order = isByPrice && shown ? shown.order : await catalogIndex(db).order(ranks[sort])
   return sort === 'NEWEST' || sort === 'PRICE_DESC' ? walkBack(order, found, page) : walk(order, found, page)
 }

@@ -1,6 +1,5 @@
 import type { SearchProductsRequest } from '@cartwright/contract'
-import type { Database } from '../../database/database.ts'
-import type { Caller } from '../../kernel/caller.ts'
+import type { Operation } from '../../kernel/operation.ts'
 import { readPage } from '../../query/paging.ts'
 import { VersionCache } from '../../query/version-cache.ts'
 import { isAllProducts } from '../all-products.ts'
@@ -11,6 +10,9 @@ import { readPresentation } from '../presentation.ts'
 import type { FoundProducts } from './catalog-search.ts'
 import { catalogSearch } from './choose-search.ts'
 import { searchLanguage } from './search-language.ts'
+import { findShownPrices } from './shown-prices.ts'
+
+type SearchContext = Pick<Operation, 'site' | 'caller' | 'language' | 'currency'>
 
 /** A shop shows the same few pages to all visitors: each is searched once until the catalog changes. */
 const storedPages = new VersionCache<FoundProducts>()
@@ -18,12 +20,10 @@ const storedPages = new VersionCache<FoundProducts>()
 /**
  * The numbers of products by words and facets. Where no product has all of the words, those that have the most of them.
  *
- * @param language of the words; its rules and the texts of the products in it are searched
+ * @param context whose language has the rules and texts that are searched, and whose currency prices are in
  */
 export async function searchProducts(
-  db: Database,
-  caller: Caller,
-  language: string | null | undefined,
+  { site: { db, now }, caller, language, currency: wanted }: SearchContext,
   asked: SearchProductsRequest,
 ): Promise<FoundProducts> {
   const everything = seesEverything(caller)
@@ -33,9 +33,10 @@ export async function searchProducts(
   const page = readPage(request.paging ?? {}, 'paging')
   const version = await readCatalogVersion(db)
   const rules = await searchLanguage(db, language)
+  const shown = await findShownPrices(db, caller, wanted, now())
   // Numbers only: texts of products are read each time, as stock changes in them.
-  return storedPages.get(db, version, JSON.stringify([everything, rules.language, request]), async () => {
+  return storedPages.get(db, version, JSON.stringify([everything, rules.language, shown?.key, request]), async () => {
     const { currency } = await readPresentation(db)
-    return catalogSearch(db, currency).search(request, page, everything, rules)
+    return catalogSearch(db, currency).search(request, page, everything, rules, (await shown?.read(version)) ?? null)
   })
 }

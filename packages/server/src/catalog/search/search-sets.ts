@@ -4,8 +4,8 @@ import { findProductNumbers } from '../../database/full-text.ts'
 import { NumberSet } from '../../query/number-set.ts'
 import { VersionCache } from '../../query/version-cache.ts'
 import { readCatalogVersion } from '../catalog-version.ts'
-import { toMinor } from '../price.ts'
 import type { CatalogData } from './catalog-data.ts'
+import type { SearchPrices } from './search-prices.ts'
 
 /** What a condition is about; a facet is counted without the conditions of its own kind. */
 export type Kind = 'visible' | 'text' | 'collections' | 'brands' | 'price' | 'inStock' | 'onSale' | `option ${string}`
@@ -15,7 +15,7 @@ export type Sets = ReadonlyMap<Kind, NumberSet>
 
 interface Audience {
   readonly everything: boolean
-  readonly currency: string
+  readonly prices: SearchPrices
   /** The products with the words of the search; null to search for no words. */
   readonly text: NumberSet | null
 }
@@ -24,7 +24,7 @@ interface Audience {
 export function searchSets(
   index: CatalogData,
   request: SearchProductsRequest,
-  { everything, currency, text }: Audience,
+  { everything, prices, text }: Audience,
 ): Sets {
   const { collectionIds = [], brands = [], options = [], inStock, onSale } = request
   const sets = new Map<Kind, NumberSet>()
@@ -36,8 +36,8 @@ export function searchSets(
     if (choices.length === 0) continue
     sets.set(`option ${name}`, union(choices.map((choice) => index.options.get(name)?.get(choice)?.products)))
   }
-  const prices = priced(index, request.price, currency)
-  if (prices) sets.set('price', prices)
+  const { minValue, maxValue } = request.price ?? {}
+  if (minValue !== undefined || maxValue !== undefined) sets.set('price', prices.between(minValue, maxValue))
   if (inStock !== undefined) sets.set('inStock', inStock ? index.inStock : without(index.all, index.inStock))
   if (onSale !== undefined) sets.set('onSale', onSale ? index.onSale : without(index.all, index.onSale))
   return sets
@@ -57,13 +57,6 @@ const texts = new VersionCache<NumberSet>(200)
 export async function findText(db: Queryable, match: string): Promise<NumberSet> {
   const read = async () => NumberSet.of(await findProductNumbers(db, match))
   return texts.get(db, await readCatalogVersion(db), match, read)
-}
-
-function priced(index: CatalogData, price: SearchProductsRequest['price'], currency: string): NumberSet | undefined {
-  if (price?.minValue === undefined && price?.maxValue === undefined) return
-  const least = price.minValue === undefined ? Number.NEGATIVE_INFINITY : toMinor(price.minValue, currency)
-  const greatest = price.maxValue === undefined ? Number.POSITIVE_INFINITY : toMinor(price.maxValue, currency)
-  return index.pricedBetween(least, greatest)
 }
 
 function union(sets: readonly (NumberSet | undefined)[]): NumberSet {

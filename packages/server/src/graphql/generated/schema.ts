@@ -44,7 +44,7 @@ type Query {
     brands: [String!]
     "One of the choices of every option named. At most 6 elements."
     options: [OptionFilterInput!]
-    "Bounds of the least price after discount, in the site’s currency."
+    "Bounds of the least price that the caller is shown, in the currency of the request."
     price: PriceLimitsInput
     "Only what can be bought, or only what cannot."
     inStock: Boolean

@@ -33,6 +33,7 @@ import { abandonedCheckouts } from './0180_abandoned_checkouts.ts'
 import { paymentReports } from './0181_payment_reports.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
 import { returns } from './0200_returns.ts'
+import { dailyRates } from './0220_daily_rates.ts'
 import { staff } from './0270_staff.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   invoices,
   returns,
   staff,
+  dailyRates,
 ]
