@@ -11,6 +11,7 @@ import {
 import {
   catalogTransfer,
   customerGroups,
+  discountRules,
   draftOrders,
   files,
   giftCards,
@@ -27,6 +28,7 @@ const modules = {
   catalogWriter,
   customerGroups,
   draftOrders,
+  discountRules,
   files,
   giftCards,
   inventory,
