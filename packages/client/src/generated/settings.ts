@@ -164,6 +164,8 @@ export interface CurrencyRate {
    * more than 0, at most 4 digits after the point.
    */
   priceEnding?: string
+  /** Whether the rate is taken from `exchangeRateSource` each day. Default: it stays as it is set. */
+  fromSource?: boolean
 }
 
 /** Which properties to read. */
@@ -346,6 +348,8 @@ export interface SiteSettings {
   currency: string
   /** Currencies that the shop sells in beside its own. */
   currencyRates: CurrencyRate[]
+  /** Address of the rates of the day, in the XML form of the European Central Bank. Default: its own. */
+  exchangeRateSource: string
   /** A language code. */
   language: string
   weightUnit: 'KG' | 'LB'
@@ -413,6 +417,8 @@ export interface SiteSettingsChanges {
   name?: string | undefined
   /** All of them: the list is replaced. At most 200 elements. */
   currencyRates?: readonly CurrencyRate[] | undefined
+  /** An http or https address. */
+  exchangeRateSource?: string | undefined
   /** A language code. */
   language?: string | undefined
   weightUnit?: 'KG' | 'LB' | undefined
