@@ -1,11 +1,4 @@
-import {
-  type AppliedDiscount,
-  type Cart,
-  type Checkout,
-  calls,
-  type EstimateTotalsResponse,
-  type Order,
-} from '@cartwright/contract'
+import { type Cart, type Checkout, calls, type EstimateTotalsResponse, type Order } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixtures } from '../catalog/testing.ts'
@@ -134,8 +127,15 @@ async function stepsOf({ currency, items, withCoupon }: Purchase) {
   return { cart, estimate, checkout, order }
 }
 
+interface Given {
+  readonly coupon?: { readonly code: string; readonly amount: { readonly amount: string } } | undefined
+  readonly discountRule?:
+    | { readonly name: { readonly original: string }; readonly amount: { readonly amount: string } }
+    | undefined
+}
+
 /** What gave a discount, and how much: the same in every answer. */
-const given = ({ coupon, discountRule }: Pick<AppliedDiscount, 'coupon' | 'discountRule'>) => [
+const given = ({ coupon, discountRule }: Given) => [
   coupon?.code ?? discountRule?.name.original,
   (coupon ?? discountRule)?.amount.amount,
 ]
