@@ -129,7 +129,8 @@ function selectedOption(shippingInfo: EstimateTotalsResponse['shippingInfo']): S
 /** How much more the goods have to cost for the chosen delivery to be free; 0 where it is, or never is. */
 function missingForFreeDelivery({ cart, shippingInfo, calculatedLineItems }: EstimateTotalsResponse): number {
   const option = selectedOption(shippingInfo)
-  if (!option?.freeFrom || Number(option.cost.price.amount) === 0) return 0
+  const cost = shippingInfo?.selectedCarrierServiceOption?.cost
+  if (!option?.freeFrom || !cost || Number(cost.price.amount) <= Number(cost.totalDiscount?.amount ?? 0)) return 0
   const physical = cart.lineItems.filter(({ itemType }) => itemType.preset === 'PHYSICAL').map(({ id }) => id)
   const goods = calculatedLineItems
     .filter(({ lineItemId }) => physical.includes(lineItemId))

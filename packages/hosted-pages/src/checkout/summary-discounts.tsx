@@ -27,7 +27,8 @@ export function LineDiscounts({ view, lineId }: { view: CheckoutView; lineId: st
 /** What the delivered items lack for the delivery that is chosen to be free; 0 where nothing does. */
 function missingForFreeDelivery({ shipping, totals }: PricedCheckout): number {
   const freeFrom = shipping?.freeFrom ?? null
-  if (freeFrom === null || totals.shipping === 0) return 0
+  const cost = totals.shippingTotals
+  if (freeFrom === null || !cost || cost.price === cost.discount) return 0
   const delivered = totals.lines.filter(({ line }) => needsDelivery(line))
   return Math.max(0, freeFrom - delivered.reduce((sum, { price, discount }) => sum + price - discount, 0))
 }

@@ -117,7 +117,7 @@ function Totals({ view }: { view: CheckoutView }) {
     <dl className="totals" data-live="totals">
       <Amount label={messages.summary.subtotal} value={money(priced, totals.subtotal)} />
       {totals.discounts
-        .filter(({ amount, type }) => amount > 0 && type !== 'SHIPPING')
+        .filter(({ amount }) => amount > 0)
         .map((discount) => (
           <Amount
             key={discountName(discount, view) + discount.amount}
