@@ -326,6 +326,13 @@ create table "customer_orders" (
   primary key ("order_id")
 );
 
+create table "daily_rates" (
+  "day" text collate "C",
+  "published_on" text collate "C" not null,
+  "rates" text collate "C" not null,
+  primary key ("day")
+);
+
 create table "data_collections" (
   "id" text collate "C",
   "definition" text collate "C" not null,
@@ -1925,5 +1932,6 @@ insert into migrations (name, applied_at) values
   ('0130_contact_tax_details', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0172_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0200_returns', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0270_staff', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0270_staff', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0220_daily_rates', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `
