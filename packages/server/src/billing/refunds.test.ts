@@ -128,6 +128,40 @@ test('PF27: the lines, delivery and fees add up to what was paid, in whatever or
   expect(gateway.money).toBe(0)
 })
 
+test('PF80: a coupon converted for an order in another currency is refunded by the stored amounts, to the last cent', async () => {
+  const currencyRates = [{ currency: 'USD', rate: '1.0842', priceEnding: '0.99' }]
+  await ask(shop.site, shop.staff, calls.UpdateSiteSettings, { settings: { currencyRates } })
+  await saveCoupon(shop.site.db, { code: 'FIVE', name: 'Five', benefit: { type: 'AMOUNT', amount: 499 } })
+  const { token } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, 2]])
+  const inDollars = { authorization: token, 'content-type': 'application/json', 'x-wix-currency': 'USD' }
+  const body = JSON.stringify({ couponCode: 'FIVE' })
+  const cart = `${shop.site.url}/ecom/v1/carts/current`
+  const updated = await shop.site.fetch(new Request(cart, { method: 'PATCH', headers: inDollars, body }))
+  expect(updated.status).toBe(200)
+  const checkoutId = await checkOutCart(shop.site, token, [[fixtures.mug, 1]])
+  const { order, orderId, paymentId } = await paid(await buy(shop.site, token, checkoutId))
+  expect(order.currency).toBe('USD')
+  const [coupon] = order.appliedDiscounts.flatMap((one) => one.coupon ?? [])
+  expect(coupon?.amount.amount, '4.99 × 1.0842 = 5.410158, rounded once').toBe('5.41')
+  expect(order.priceSummary.discount.amount).toBe('5.41')
+  // Another rate later changes nothing of the order.
+  const settings = { currencyRates: [{ currency: 'USD', rate: '2' }] }
+  await ask(shop.site, shop.staff, calls.UpdateSiteSettings, { settings })
+  const pieces = order.lineItems.flatMap(({ id, quantity }) =>
+    Array.from({ length: quantity }, () => ({ lineItems: [{ lineItemId: id, quantity: 1 }] })),
+  )
+  for (const refundItems of [...pieces, { shipping: {} }]) {
+    const amount = await calculate(orderId, refundItems)
+    await ask(shop.site, shop.staff, calls.RefundPayments, {
+      orderId,
+      paymentRefunds: [{ paymentId, amount: { amount } }],
+      refundItems,
+    })
+  }
+  await expect.poll(async () => (await getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED')
+  expect(gateway.money).toBe(0)
+})
+
 test('PF67: what is left of a line is sent after a part of it was refunded', async () => {
   const { orderId, paymentId, order } = await placePaid([[fixtures.mug, 2]])
   const line = order.lineItems[0]?.id ?? ''

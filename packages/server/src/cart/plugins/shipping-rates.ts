@@ -1,5 +1,6 @@
 import type { DeliveryLogistics } from '@cartwright/contract'
 import { type ShippingRate, shippingRates } from '@cartwright/contract/plugins'
+import { type OrderMoney, toOrderAmount } from '../../pricing/convert.ts'
 import { toDecimalString, toMinorUnits } from '../../pricing/money.ts'
 import { needsDelivery } from '../../pricing/needs-delivery.ts'
 import type { Totals } from '../../pricing/types.ts'
@@ -90,14 +91,14 @@ function offerOf(
   )
   if (outcome === null) return { options: [], errors: [] }
   if (outcome.status === 'answered') {
-    const charges = chargesOf(regional, currency)
+    const charges = chargesOf(regional, purchase.presentation)
     const options = (outcome.response.shippingRates ?? [])
       .map((rate) => toOption(rate, plugin, currency))
       .map((option) => ({ ...option, cost: option.cost + charges, handlingFee: option.handlingFee + charges }))
     return { options, errors: [] }
   }
   const code = outcome.status === 'rejected' ? outcome.code : 'SERVICE_PLUGIN_FAILED'
-  const options = outcome.status === 'failed' ? fallbackOptions(plugin, regional, currency) : []
+  const options = outcome.status === 'failed' ? fallbackOptions(plugin, regional, purchase.presentation) : []
   return { options, errors: [{ carrierId: plugin.appId, code }] }
 }
 
@@ -141,15 +142,19 @@ function timeSlotOf({ deliveryTimeSlot: { from, to } = {} }: DeliveryLogistics, 
   return from === undefined || to === undefined ? null : { optionId: id, from, to }
 }
 
-/** What the owner adds to each rate of a carrier in a region, in minor units. */
-const chargesOf = (regional: RegionCarrier | undefined, currency: string): number =>
-  (regional?.additionalCharges ?? []).reduce((sum, { amount }) => sum + toMinorUnits(amount, currency), 0)
+/** What the owner adds to each rate of a carrier in a region. */
+const chargesOf = (regional: RegionCarrier | undefined, money: OrderMoney): number =>
+  (regional?.additionalCharges ?? []).reduce((sum, { amount }) => sum + ofOwner(amount, money), 0)
+
+/** An amount that the owner set, which is in the shop's currency, in minor units of the order's. */
+const ofOwner = (amount: string, money: OrderMoney): number =>
+  toOrderAmount(toMinorUnits(amount, money.shopCurrency), money)
 
 /** The backup rate of the region, or else the rate of the plugin where that is its fallback. */
 function fallbackOptions(
   { appId, name, fallback, fallbackRate }: ActivePlugin,
   regional: RegionCarrier | undefined,
-  currency: string,
+  money: OrderMoney,
 ): OfferedShippingOption[] {
   const { backupRate } = regional ?? {}
   const ofRegion =
@@ -164,8 +169,8 @@ function fallbackOptions(
       code: 'fallback',
       title: rate.title,
       method: 'DELIVERY',
-      cost: toMinorUnits(rate.price, currency) + chargesOf(regional, currency),
-      handlingFee: chargesOf(regional, currency),
+      cost: ofOwner(rate.price, money) + chargesOf(regional, money),
+      handlingFee: chargesOf(regional, money),
       freeFrom: null,
       deliveryTime: rate.deliveryTime ?? '',
       timeSlot: null,
