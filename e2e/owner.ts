@@ -16,6 +16,7 @@ import {
   files,
   giftCards,
   memberManagement,
+  orderManagement,
   priceLists,
   siteSettings,
 } from '../packages/client/src/site.ts'
@@ -33,6 +34,7 @@ const modules = {
   giftCards,
   inventory,
   memberManagement,
+  orderManagement,
   members,
   priceLists,
   products,

@@ -1,53 +1,36 @@
 import type { Order } from '@cartwright/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
-import { type Column, DataTable } from '../kit/data-table.tsx'
+import { ColumnPicker, useColumns } from '../kit/column-picker.tsx'
+import { DataTable } from '../kit/data-table.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
-import { formatDateTime, formatMoney } from '../kit/format.ts'
 import { words as kitWords } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
+import { SavedViews } from '../kit/saved-views.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { useSelection } from '../kit/selection.ts'
 import { ViewTabs } from '../kit/tabs.tsx'
+import { useAction } from '../kit/use-action.ts'
 import { facts } from '../shell/facts.ts'
 import { OrderBulk } from './bulk.tsx'
+import { orderColumns, standardColumns, totalOf } from './columns.tsx'
 import { customerName } from './customer-name.ts'
+import { allOrders, exportOrders } from './export.ts'
+import { FilterChips, OrderFilters } from './filters.tsx'
 import { words } from './messages.ts'
 import { DeliveryState, PaymentState } from './order-status.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { orderList } from './queries.ts'
-import { orderTabs, readOrderView } from './view.ts'
+import { SelectAll } from './select-all.tsx'
+import { isFiltered, type OrderView, orderTabs, readOrderView } from './view.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queries.prefetchInfiniteQuery(orderList(readOrderView(new URL(request.url).searchParams)))
   return null
 }
-
-const countItems = ({ lineItems }: Order) => lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
-const totalOf = ({ priceSummary, currency }: Order) => formatMoney(priceSummary.total.amount, currency)
-const { columns: names } = words
-
-const columns: readonly Column<Order>[] = [
-  {
-    id: 'number',
-    header: names.number,
-    sort: 'number',
-    cell: ({ id, number }) => (
-      <Link to={`/orders/${id}`} className="font-medium hover:underline">
-        {number}
-      </Link>
-    ),
-  },
-  { id: 'date', header: names.date, sort: 'date', cell: ({ createdDate }) => formatDateTime(createdDate) },
-  { id: 'customer', header: names.customer, sort: 'email', className: 'w-full max-w-0 truncate', cell: customerName },
-  { id: 'payment', header: names.payment, cell: (order) => <PaymentState order={order} /> },
-  { id: 'fulfillment', header: names.fulfillment, cell: (order) => <DeliveryState order={order} /> },
-  { id: 'items', header: names.items, end: true, cell: countItems },
-  { id: 'total', header: names.total, sort: 'total', end: true, className: 'money', cell: totalOf },
-]
 
 export function Component() {
   const [search, setSearch] = useSearchParams()
@@ -55,9 +38,11 @@ export function Component() {
   const list = useInfiniteQuery(orderList(view))
   const rows = useMemo(() => list.data?.pages.flatMap(({ orders }) => orders) ?? [], [list.data])
   const selection = useSelection()
-  const isFiltered = view.q !== '' || view.tab !== ''
+  const [found, setFound] = useState<readonly Order[]>([])
+  const { columns, ...picker } = useColumns(orderColumns, standardColumns)
+  const isAllSelected = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
   return (
-    <Page title={words.title}>
+    <Page title={words.title} actions={<ExportButton view={view} />}>
       <OrderTabs />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
@@ -65,11 +50,20 @@ export function Component() {
           name="tab"
           tabs={orderTabs.map((value) => ({ value, label: words.tabs[value] ?? value }))}
         />
-        <SearchBox label={words.search} />
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+          <SearchBox label={words.search} />
+          <OrderFilters view={view} />
+          <SavedViews list="orders" />
+          <ColumnPicker all={orderColumns} {...picker} />
+        </div>
       </div>
+      <FilterChips view={view} />
       {list.isPending && <Skeleton lines={9} />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && <NoOrders isFiltered={isFiltered} onClear={() => setSearch({})} />}
+      {list.isSuccess && rows.length === 0 && <NoOrders isFiltered={isFiltered(view)} onClear={() => setSearch({})} />}
+      {isAllSelected && list.hasNextPage && (
+        <SelectAll {...{ view, selection }} loaded={rows.length} onFound={setFound} />
+      )}
       {rows.length > 0 && (
         <DataTable
           label={words.title}
@@ -82,11 +76,27 @@ export function Component() {
           sort={view.sort}
           onSort={(sort) => setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), sort }))}
           selection={selection}
-          bulk={<OrderBulk selection={selection} orders={rows} isArchive={view.tab === 'archived'} />}
+          bulk={
+            <OrderBulk
+              selection={selection}
+              orders={selection.ids.size > rows.length ? found : rows}
+              isArchive={view.tab === 'archived'}
+            />
+          }
           more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
         />
       )}
     </Page>
+  )
+}
+
+/** Saves all orders of the view as CSV. */
+function ExportButton({ view }: { readonly view: OrderView }) {
+  const { run, isBusy } = useAction()
+  return (
+    <Button busy={isBusy} onClick={() => run(async () => exportOrders(await allOrders(view)))}>
+      {kitWords.exportCsv}
+    </Button>
   )
 }
 

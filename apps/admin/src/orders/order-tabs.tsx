@@ -4,6 +4,7 @@ import { words } from './messages.ts'
 const places = [
   { to: '/orders', label: words.places.orders },
   { to: '/orders/drafts', label: words.places.drafts },
+  { to: '/orders/returns', label: words.places.returns },
   { to: '/orders/abandoned', label: words.places.abandoned },
 ]
 

@@ -18,6 +18,7 @@ import { PaymentRequests } from './payment-requests.tsx'
 import { unsentLines } from './quantities.ts'
 import { type OrderData, orderQuery, refreshOrders } from './queries.ts'
 import { RefundPanel } from './refund-panel.tsx'
+import { CreateReturnDialog } from './returns/create-dialog.tsx'
 import { SendPanel } from './send-panel.tsx'
 import { OrderSide } from './side.tsx'
 import { Timeline } from './timeline.tsx'
@@ -75,7 +76,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
   )
 }
 
-type Open = 'send' | 'refund' | 'cancel' | null
+type Open = 'send' | 'refund' | 'cancel' | 'return' | null
 
 function Actions({ data }: { readonly data: OrderData }) {
   const { order, refundability } = data
@@ -122,6 +123,14 @@ function Actions({ data }: { readonly data: OrderData }) {
                   {words.edit}
                 </Menu.Item>
               )}
+              {data.fulfillments.length > 0 && (
+                <Menu.Item className="menu-item" onClick={() => setOpen('return')}>
+                  {words.registerReturn}
+                </Menu.Item>
+              )}
+              <Menu.Item className="menu-item" onClick={() => void navigate(`/orders/${order.id}/packing-slip`)}>
+                {words.slip.title}
+              </Menu.Item>
               <Menu.Item className="menu-item" onClick={() => print()}>
                 {words.print}
               </Menu.Item>
@@ -139,6 +148,7 @@ function Actions({ data }: { readonly data: OrderData }) {
       </Menu.Root>
       {open === 'send' && <SendPanel data={data} onClose={close} />}
       {open === 'refund' && <RefundPanel data={data} onClose={close} />}
+      {open === 'return' && <CreateReturnDialog data={data} onClose={close} />}
       {open === 'cancel' && <CancelDialog data={data} onClose={close} />}
     </>
   )

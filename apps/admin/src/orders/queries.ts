@@ -41,6 +41,13 @@ export const orderDownloads = (id: string) =>
     queryFn: ({ signal }) => client.downloads.listOrderDownloads(id, { signal }),
   })
 
+/** The invoice of an order, and its credit notes. */
+export const orderInvoices = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id, 'invoices'],
+    queryFn: ({ signal }) => client.orderInvoices.listOrderInvoices(id, { signal }),
+  })
+
 /** The links to pay that were sent for an order, the newest first. */
 export const orderPaymentRequests = (id: string) =>
   queryOptions({

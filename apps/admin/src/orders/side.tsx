@@ -6,6 +6,7 @@ import { Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { CustomFields } from './custom-fields.tsx'
+import { Documents, OrderReturns } from './documents.tsx'
 import { Downloads } from './downloads.tsx'
 import { noteOf } from './drafts/customer-form.ts'
 import { words } from './messages.ts'
@@ -59,6 +60,8 @@ export function OrderSide({ data }: { readonly data: OrderData }) {
         </Section>
       )}
       <div data-screen-only="" className="flex flex-col gap-8">
+        <OrderReturns data={data} />
+        <Documents data={data} />
         <Tags data={data} />
         <CustomFields data={data} />
         <Downloads data={data} />
@@ -83,6 +86,11 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
       </span>
     ))}
   </address>
+)
+
+/** An address as it stands on a letter. */
+export const AddressLines = ({ address }: { readonly address: AddressWithContact }) => (
+  <Lines lines={addressLines(address)} />
 )
 
 function addressLines(given: AddressWithContact | undefined): string[] {

@@ -1,3 +1,4 @@
+import type { OrderTagChanges } from '@cartwright/client/site'
 import { useState } from 'react'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
@@ -5,6 +6,7 @@ import { TextField } from '../kit/field.tsx'
 import { words as kitWords } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { addLabel, labelsOf, removeLabel } from './labels.ts'
 import { words } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
@@ -12,19 +14,19 @@ import { type OrderData, refreshOrders } from './queries.ts'
 export function Tags({ data: { order } }: { readonly data: OrderData }) {
   const [text, setText] = useState('')
   const { run, isBusy } = useAction()
-  const tags = order.tags?.tags?.tagIds ?? []
-  const change = (name: 'assignTags' | 'unassignTags', tag: string) =>
-    run(() => client.orderManagement.bulkUpdateOrderTags([order.id], { [name]: { tags: { tagIds: [tag] } } }))
+  const tags = labelsOf(order)
+  const change = (changes: OrderTagChanges) =>
+    run(() => client.orderManagement.bulkUpdateOrderTags([order.id], changes))
   const add = async () => {
     const tag = text.trim()
     if (tag === '' || isBusy) return
-    if (tags.includes(tag) || (await change('assignTags', tag))) setText('')
+    if (tags.includes(tag) || (await change(addLabel(tag)))) setText('')
     await refreshOrders()
   }
   const remove = (tag: string) =>
-    run(() => change('unassignTags', tag), {
+    run(() => change(removeLabel(tag)), {
       done: words.tagRemoved(tag),
-      undo: () => void change('assignTags', tag).then(refreshOrders),
+      undo: () => void change(addLabel(tag)).then(refreshOrders),
     }).then(refreshOrders)
   return (
     <Section title={words.tags}>

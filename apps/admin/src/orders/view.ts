@@ -1,5 +1,8 @@
+/** The filters of the list of orders, as its address names them. */
+export const filterNames = ['payment', 'delivery', 'tag', 'from', 'until'] as const
+
 /** What the list of orders shows, as its address holds it. */
-export interface OrderView {
+export interface OrderView extends Partial<Record<(typeof filterNames)[number], string>> {
   readonly q: string
   readonly tab: string
   readonly sort?: string
@@ -33,27 +36,39 @@ const sortFields: Readonly<Record<string, string>> = {
   email: 'buyerInfo.email',
 }
 
+const labelFields = ['tags.privateTags.tagIds', 'tags.tags.tagIds']
+const DAY = 86_400_000
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+/** The start of a day where the person is. */
+const startOf = (day: string) => new Date(`${day}T00:00:00`)
+
+function conditionsOf({ payment, delivery, tag, from = '', until = '' }: OrderView): Filter[] {
+  return [
+    ...(payment ? [{ paymentStatus: payment }] : []),
+    ...(delivery ? [{ fulfillmentStatus: delivery }] : []),
+    ...(tag ? [{ $or: labelFields.map((field) => ({ [field]: { $hasSome: [tag] } })) }] : []),
+    ...(isDay(from) ? [{ createdDate: { $gte: startOf(from).toISOString() } }] : []),
+    ...(isDay(until) ? [{ createdDate: { $lt: new Date(startOf(until).getTime() + DAY).toISOString() } }] : []),
+  ]
+}
+
 /** Finds an order by its number, and customers by email or name. */
-export function orderFilter({ q, tab }: OrderView): Filter {
-  const text = q.trim()
-  const filter = tabs[tab] ?? tabs[''] ?? {}
-  if (text === '') return filter
+export function orderFilter(view: OrderView): Filter {
+  const text = view.q.trim()
+  const filter = tabs[view.tab] ?? tabs[''] ?? {}
   const number = /^#?(\d{1,15})$/.exec(text)?.[1]
   if (number) return { number: Number(number) }
   const capital = text.charAt(0).toUpperCase() + text.slice(1)
-  return {
-    $and: [
-      filter,
-      {
-        $or: [
-          { 'buyerInfo.email': { $startsWith: text.toLowerCase() } },
-          { 'billingInfo.contactDetails.lastName': { $startsWith: capital } },
-          { 'billingInfo.contactDetails.firstName': { $startsWith: capital } },
-          { 'lineItems.productName.original': { $hasSome: [text, capital] } },
-        ],
-      },
+  const search = {
+    $or: [
+      { 'buyerInfo.email': { $startsWith: text.toLowerCase() } },
+      { 'billingInfo.contactDetails.lastName': { $startsWith: capital } },
+      { 'billingInfo.contactDetails.firstName': { $startsWith: capital } },
+      { 'lineItems.productName.original': { $hasSome: [text, capital] } },
     ],
   }
+  const conditions = [...conditionsOf(view), ...(text === '' ? [] : [search])]
+  return conditions.length === 0 ? filter : { $and: [filter, ...conditions] }
 }
 
 /** The sort order of a view. An unknown one is the default, so that old links work. */
@@ -62,8 +77,19 @@ export function orderSort({ sort = '' }: OrderView): { fieldName: string; order:
   return fieldName ? [{ fieldName, order: sort.startsWith('-') ? 'DESC' : 'ASC' }] : []
 }
 
-export const readOrderView = (search: URLSearchParams): Required<OrderView> => ({
-  q: search.get('q') ?? '',
-  tab: search.get('tab') ?? '',
-  sort: search.get('sort') ?? '-number',
-})
+export function readOrderView(search: URLSearchParams): OrderView & { readonly sort: string } {
+  const filters = filterNames.flatMap((name) => {
+    const value = search.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  return {
+    q: search.get('q') ?? '',
+    tab: search.get('tab') ?? '',
+    sort: search.get('sort') ?? '-number',
+    ...Object.fromEntries(filters),
+  }
+}
+
+/** Whether a view is smaller than all orders that are not archived. */
+export const isFiltered = (view: OrderView): boolean =>
+  view.q !== '' || view.tab !== '' || filterNames.some((name) => view[name])

@@ -52,6 +52,18 @@ function ofLines(path: string): Found {
   return { field: { kind: 'strings', operators: members, sort: false }, column: { kind: 'list', hasAny, hasOneOf } }
 }
 
+/** The labels of the staff. */
+function ofLabels(path: string): Found {
+  const labels = jsonElementsAt(sql`orders.document`, path, 'label')
+  const hasOneOf = (elements: RawBuilder<unknown>) =>
+    sql`exists (select 1 from ${labels} where label.value in (${elements}))`
+  const hasAny = sql`exists (select 1 from ${labels})`
+  return { field: { kind: 'strings', operators: members, sort: false }, column: { kind: 'list', hasAny, hasOneOf } }
+}
+
+/** Labels that customers cannot read, so they cannot search by them either. */
+const PRIVATE = 'tags.privateTags.tagIds'
+
 const found: Readonly<Record<string, Found>> = {
   id: word(sql.ref('orders.id'), false),
   number: scalar({ kind: 'number', operators: range, sort: true }, sql.ref('orders.number')),
@@ -84,9 +96,15 @@ const found: Readonly<Record<string, Found>> = {
   'lineItems.catalogReference.appId': ofLines('catalogReference.appId'),
   'lineItems.catalogReference.catalogItemId': ofLines('catalogReference.catalogItemId'),
   'lineItems.productName.original': ofLines('productName.original'),
+  'tags.tags.tagIds': ofLabels('tags.tags.tagIds'),
+  [PRIVATE]: ofLabels(PRIVATE),
 }
 
 export const orderFields: Fields = Object.fromEntries(Object.entries(found).map(([name, { field }]) => [name, field]))
+const { [PRIVATE]: _private, ...ofCustomers } = orderFields
+/** The fields that customers find their orders by. */
+export const customerFields: Fields = ofCustomers
+
 export const orderColumns: Columns = Object.fromEntries(
   Object.entries(found).map(([name, { column }]) => [name, column]),
 )

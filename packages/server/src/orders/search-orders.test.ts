@@ -175,3 +175,23 @@ test('own orders, and an owner’s usual filters, are found by an index', async 
   ])
     expect([filter, await scans(apiKey, { filter })]).toEqual([filter, []])
 })
+
+test('orders are found by the labels of the staff', async () => {
+  const [first, second] = member.orders
+  const label = (order: Order | undefined, tagIds: readonly string[]) =>
+    callSite(site, apiKey, 'POST', '/ecom/v1/bulk/orders/update-tags', {
+      orderIds: [order?.id],
+      assignTags: { tags: { tagIds }, privateTags: { tagIds: ['Secret'] } },
+    })
+  await label(first, ['Gift', 'Urgent'])
+  await label(second, ['Gift'])
+  const byLabels = (operator: string, tagIds: readonly string[]) =>
+    numbers(apiKey, { filter: { 'tags.tags.tagIds': { [operator]: tagIds } } })
+  expect(await byLabels('$hasSome', ['Gift', 'None'])).toEqual(['1002', '1001'])
+  expect(await byLabels('$hasAll', ['Gift', 'Urgent'])).toEqual(['1001'])
+  expect(await byLabels('$hasSome', ['gift'])).toEqual([])
+  const secret = { filter: { 'tags.privateTags.tagIds': { $hasSome: ['Secret'] } } }
+  expect(await numbers(apiKey, secret)).toEqual(['1002', '1001'])
+  // Customers cannot read private labels, so they cannot find orders by them either.
+  expect((await search(member.token, secret)).status).toBe(400)
+})

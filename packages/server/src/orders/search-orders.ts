@@ -9,7 +9,7 @@ import { runStatement } from '../query/run-statement.ts'
 import { Slots } from '../query/slots.ts'
 import { orderSql, readSort } from '../query/sort.ts'
 import { orderAsSeenBy } from './customer-view.ts'
-import { orderColumns, orderFields } from './search-fields.ts'
+import { customerFields, orderColumns, orderFields } from './search-fields.ts'
 
 /** A page of orders. */
 export interface FoundOrders {
@@ -30,8 +30,9 @@ export interface FoundOrders {
 export async function searchOrders(db: Queryable, caller: Caller, search: OrderSearch = {}): Promise<FoundOrders> {
   const cursorPaging = search.cursorPaging ?? {}
   const query = readPaging({ filter: search.filter, sort: search.sort, cursorPaging }, 'search')
-  const condition = readFilter(query.filter, orderFields, 'search.filter')
-  const orders = readSort(query.sort, orderFields, 'search.sort')
+  const fields = caller.role === 'visitor' || caller.role === 'member' ? customerFields : orderFields
+  const condition = readFilter(query.filter, fields, 'search.filter')
+  const orders = readSort(query.sort, fields, 'search.sort')
   const newestFirst = [{ field: 'number', descending: true }]
   const by = orderSql(orders.length > 0 ? orders : newestFirst, orderColumns, [sql.ref('orders.number')])
   const where = sql`${ownedBy(caller)} and (${toSql(condition, orderColumns, new Slots())})`

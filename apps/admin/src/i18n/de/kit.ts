@@ -43,4 +43,21 @@ export const kit: typeof en = {
   exportCsv: 'Als CSV sichern',
   findProduct: 'Produkt nach Namen suchen',
   noProduct: 'Kein Produkt gefunden.',
+  columns: 'Spalten',
+  savedViews: {
+    title: 'Eigene Ansichten',
+    none: 'Noch keine eigenen Ansichten.',
+    save: 'Diese Ansicht speichern',
+    lead: 'Dieser Browser merkt sich Reiter, Suche, Filter, Sortierung und Spalten unter dem Namen.',
+    name: 'Name der Ansicht',
+    remove: (name) => `Ansicht ${name} löschen`,
+  },
+  bulk: {
+    start: (count) => (count === '1' ? '1 Eintrag ändern' : `${count} Einträge ändern`),
+    stop: 'Anhalten',
+    stopped: 'Nicht geändert: Der Vorgang wurde angehalten.',
+    progress: (done, all) => `${done} von ${all}`,
+    failed: (count) => `${count} konnten nicht geändert werden`,
+    done: (count) => (count === '1' ? '1 Eintrag geändert.' : `${count} Einträge geändert.`),
+  },
 }

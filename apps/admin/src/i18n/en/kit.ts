@@ -41,4 +41,21 @@ export const kit = {
   exportCsv: 'Export CSV',
   findProduct: 'Find a product by its name',
   noProduct: 'No product found.',
+  columns: 'Columns',
+  savedViews: {
+    title: 'Saved views',
+    none: 'No saved views yet.',
+    save: 'Save this view',
+    lead: 'This browser remembers tab, search, filters, sort order and columns under the name.',
+    name: 'Name of the view',
+    remove: (name: string) => `Delete view ${name}`,
+  },
+  bulk: {
+    start: (count: string) => (count === '1' ? 'Change 1 entry' : `Change ${count} entries`),
+    stop: 'Stop',
+    stopped: 'Not changed: the run was stopped.',
+    progress: (done: string, all: string) => `${done} of ${all}`,
+    failed: (count: string) => `${count} could not be changed`,
+    done: (count: string) => (count === '1' ? '1 entry changed.' : `${count} entries changed.`),
+  },
 }

@@ -1,0 +1,42 @@
+import type { Order } from '@cartwright/client'
+import { Link } from 'react-router'
+import type { Column } from '../kit/data-table.tsx'
+import { countryName, formatDateTime, formatMoney } from '../kit/format.ts'
+import { customerName } from './customer-name.ts'
+import { labelsOf } from './labels.ts'
+import { words } from './messages.ts'
+import { DeliveryState, PaymentState } from './order-status.tsx'
+
+const { columns: names } = words
+
+const countItems = ({ lineItems }: Order) => lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
+export const totalOf = ({ priceSummary, currency }: Order) => formatMoney(priceSummary.total.amount, currency)
+const countryOf = ({ shippingInfo, billingInfo }: Order) =>
+  countryName(shippingInfo?.logistics?.shippingDestination?.address?.country ?? billingInfo?.address?.country ?? '')
+
+/** All columns of the list. */
+export const orderColumns: readonly Column<Order>[] = [
+  {
+    id: 'number',
+    header: names.number,
+    sort: 'number',
+    cell: ({ id, number }) => (
+      <Link to={`/orders/${id}`} className="font-medium hover:underline">
+        {number}
+      </Link>
+    ),
+  },
+  { id: 'date', header: names.date, sort: 'date', cell: ({ createdDate }) => formatDateTime(createdDate) },
+  { id: 'customer', header: names.customer, sort: 'email', className: 'w-full max-w-0 truncate', cell: customerName },
+  { id: 'email', header: names.email, cell: ({ buyerInfo }) => buyerInfo.email },
+  { id: 'country', header: names.country, cell: countryOf },
+  { id: 'tags', header: words.tags, cell: (order) => labelsOf(order).join(', ') },
+  { id: 'method', header: names.method, cell: ({ shippingInfo }) => shippingInfo?.title },
+  { id: 'payment', header: names.payment, cell: (order) => <PaymentState order={order} /> },
+  { id: 'fulfillment', header: names.fulfillment, cell: (order) => <DeliveryState order={order} /> },
+  { id: 'items', header: names.items, end: true, cell: countItems },
+  { id: 'total', header: names.total, sort: 'total', end: true, className: 'money', cell: totalOf },
+]
+
+/** The columns that show without a choice. */
+export const standardColumns = ['number', 'date', 'customer', 'payment', 'fulfillment', 'items', 'total'] as const

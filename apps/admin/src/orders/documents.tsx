@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { formatDate, formatMoney } from '../kit/format.ts'
+import { Section } from '../kit/page.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { words } from './messages.ts'
+import { type OrderData, orderInvoices, refreshOrders } from './queries.ts'
+import { orderReturns } from './returns/queries.ts'
+import { ReturnState } from './returns/return-state.tsx'
+
+const texts = words.documents
+
+/** The invoice of an order, its credit notes, and its packing slip. */
+export function Documents({ data: { order } }: { readonly data: OrderData }) {
+  const { data: invoices } = useQuery(orderInvoices(order.id))
+  const { run, isBusy } = useAction()
+  if (!invoices) return null
+  const hasInvoice = invoices.some(({ kind }) => kind === 'INVOICE')
+  const issue = () =>
+    run(() => client.orderInvoices.generateInvoice(order.id), { done: texts.issued }).then(refreshOrders)
+  return (
+    <Section title={texts.title}>
+      <ul>
+        {invoices.map(({ id, kind, number, issuedDate, total, url }) => (
+          <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-0">
+            <span className="min-w-0 flex-1">
+              <a className="link" href={url} target="_blank" rel="noreferrer">
+                {texts.kinds[kind]} {number}
+              </a>
+              <span className="block text-muted text-table">{formatDate(issuedDate)}</span>
+            </span>
+            <span className="money">{formatMoney(total.amount, order.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      {!hasInvoice && order.status !== 'CANCELED' && (
+        <>
+          <p className="mb-2 text-muted">{texts.none}</p>
+          <Button busy={isBusy} onClick={issue}>
+            {texts.issue}
+          </Button>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** The returns of an order. */
+export function OrderReturns({ data: { order } }: { readonly data: OrderData }) {
+  const { data: returns = [] } = useQuery(orderReturns(order.id))
+  if (returns.length === 0) return null
+  return (
+    <Section title={words.places.returns}>
+      <ul>
+        {returns.map((given) => (
+          <li
+            key={given.id}
+            className="flex items-center justify-between gap-3 border-line border-b py-2 last:border-0"
+          >
+            <Link className="link" to={`/orders/returns/${given.id}`}>
+              {formatDate(given.createdDate)}
+            </Link>
+            <ReturnState given={given} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

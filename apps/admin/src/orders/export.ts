@@ -1,0 +1,65 @@
+import type { Order } from '@cartwright/client'
+import { client } from '../app.ts'
+import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
+import { customerName } from './customer-name.ts'
+import { labelsOf } from './labels.ts'
+import { words } from './messages.ts'
+import { type OrderView, orderFilter, orderSort } from './view.ts'
+
+/** The most orders that are selected or exported at once. */
+export const MOST = 10_000
+
+/**
+ * All orders of a view, page by page; at most 10,000.
+ *
+ * @param report called after each page with the number of orders so far
+ */
+export async function allOrders(view: OrderView, report: (count: number) => void = () => undefined): Promise<Order[]> {
+  const found: Order[] = []
+  let cursor: string | undefined
+  do {
+    const { orders, metadata } = await client.orderSearch.searchOrders(
+      cursor
+        ? { cursorPaging: { cursor, limit: 100 } }
+        : { filter: orderFilter(view), sort: orderSort(view), cursorPaging: { limit: 100 } },
+    )
+    found.push(...orders)
+    report(found.length)
+    cursor = metadata.hasNext ? (metadata.cursors.next ?? undefined) : undefined
+  } while (cursor && found.length < MOST)
+  return found.slice(0, MOST)
+}
+
+/** Saves orders as CSV, one line for each. */
+export function exportOrders(orders: readonly Order[]): void {
+  const { columns } = words
+  const head = [
+    columns.number,
+    columns.date,
+    columns.customer,
+    columns.email,
+    columns.payment,
+    columns.fulfillment,
+    columns.items,
+    columns.total,
+    words.refunded,
+    words.currency,
+    words.tags,
+  ]
+  const rows = orders.map((order) => [
+    order.number,
+    order.createdDate.toISOString(),
+    customerName(order),
+    order.buyerInfo.email ?? '',
+    words.payment[order.paymentStatus] ?? order.paymentStatus,
+    order.status === 'CANCELED'
+      ? words.canceled
+      : (words.fulfillment[order.fulfillmentStatus] ?? order.fulfillmentStatus),
+    order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    order.priceSummary.total.amount,
+    order.balanceSummary.refunded.amount,
+    order.currency,
+    labelsOf(order).join(', '),
+  ])
+  saveFile(`orders-${fileDate()}.csv`, toCsv([head, ...rows]))
+}

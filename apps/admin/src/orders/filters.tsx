@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { SelectField, TextField } from '../kit/field.tsx'
+import { formatDay } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { words } from './messages.ts'
+import { filterNames, type OrderView } from './view.ts'
+
+const texts = words.filters
+
+/** The filters of the list: a dialog to set them, and one chip for each that is set. */
+export function OrderFilters({ view }: { readonly view: OrderView }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{texts.title}</Button>
+      {isOpen && <FilterDialog view={view} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+export function FilterChips({ view }: { readonly view: OrderView }) {
+  const [, setSearch] = useSearchParams()
+  const set = filterNames.filter((name) => view[name])
+  if (set.length === 0) return null
+  return (
+    <ul className="mb-3 flex flex-wrap gap-1.5">
+      {set.map((name) => {
+        const text = `${texts.names[name]}: ${show(name, view[name] ?? '')}`
+        return (
+          <li key={name} className="flex items-center rounded-pill bg-sand ps-3">
+            {text}
+            <button
+              type="button"
+              className="min-h-8 px-2.5"
+              aria-label={texts.remove(text)}
+              onClick={() =>
+                setSearch((now) => {
+                  now.delete(name)
+                  return now
+                })
+              }
+            >
+              ×
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function show(name: (typeof filterNames)[number], value: string): string {
+  if (name === 'payment') return words.payment[value] ?? value
+  if (name === 'delivery') return words.fulfillment[value] ?? value
+  return name === 'tag' ? value : formatDay(value)
+}
+
+function FilterDialog({ view, onClose }: { readonly view: OrderView; readonly onClose: () => void }) {
+  const [, setSearch] = useSearchParams()
+  const { payment = '', delivery = '', from = '', until = '', tag = '' } = view
+  const form = useForm({ defaultValues: { payment, delivery, from, until, tag } })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((values) => {
+    setSearch((now) => {
+      for (const name of filterNames) {
+        const value = values[name].trim()
+        if (value) now.set(name, value)
+        else now.delete(name)
+      }
+      return now
+    })
+    onClose()
+  })
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={texts.title}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <SelectField label={texts.names.payment} {...form.register('payment')}>
+          <option value="">{texts.each}</option>
+          {Object.entries(words.payment).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={texts.names.delivery} {...form.register('delivery')}>
+          <option value="">{texts.each}</option>
+          {Object.entries(words.fulfillment).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={texts.names.tag} maxLength={50} {...form.register('tag')} />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField label={texts.names.from} type="date" {...form.register('from')} />
+          <TextField
+            label={texts.names.until}
+            type="date"
+            error={errors.until?.message}
+            {...form.register('until', {
+              validate: (text, { from: first }) => !text || !first || text >= first || texts.order,
+            })}
+          />
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button tone="main" type="submit">
+            {texts.apply}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OrderReturn } from '@cartwright/client'
+import { useState } from 'react'
+import { client } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { CheckField, TextArea } from '../../kit/field.tsx'
+import { words as kitWords } from '../../kit/messages.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { words } from './messages.ts'
+import { refreshReturns } from './queries.ts'
+
+interface DecideDialogProps {
+  readonly kind: 'approve' | 'decline'
+  readonly given: OrderReturn
+  readonly onClose: () => void
+}
+
+/** Approves or declines a return, with what the customer reads. */
+export function DecideDialog({ kind, given, onClose }: DecideDialogProps) {
+  const [message, setMessage] = useState('')
+  const [sendEmail, setSendEmail] = useState(true)
+  const { run, isBusy } = useAction()
+  const decide = async () => {
+    const options = { sendEmail, ...(message.trim() && { message: message.trim() }) }
+    const { approveReturn, declineReturn } = client.orderReturns
+    const call = kind === 'approve' ? approveReturn : declineReturn
+    if (await run(() => call(given.id, options), { done: words.decided[kind] })) onClose()
+    await refreshReturns()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words[kind]}>
+      <div className="flex flex-col gap-3">
+        <TextArea
+          label={words.messageField}
+          hint={kind === 'approve' ? words.approveHint : words.declineHint}
+          maxLength={1000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <CheckField label={words.mail} checked={sendEmail} onChange={(event) => setSendEmail(event.target.checked)} />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button tone={kind === 'approve' ? 'main' : 'alarm'} busy={isBusy} onClick={decide}>
+          {words[kind]}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import type { OrderReturn } from '@cartwright/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { queries } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import { formatDateTime } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { Page } from '../../kit/page.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
+import { ViewTabs } from '../../kit/tabs.tsx'
+import { OrderTabs } from '../order-tabs.tsx'
+import { words } from './messages.ts'
+import { returnList, returnTabs } from './queries.ts'
+import { ReturnState } from './return-state.tsx'
+
+const viewOf = (search: URLSearchParams) => [search.get('tab') ?? '', search.get('q') ?? ''] as const
+
+export function loader({ request }: LoaderFunctionArgs) {
+  void queries.prefetchInfiniteQuery(returnList(...viewOf(new URL(request.url).searchParams)))
+  return null
+}
+
+const linkOf = ({ id }: OrderReturn) => `/orders/returns/${id}`
+const nameOf = ({ orderNumber }: OrderReturn) => words.returnOf(orderNumber)
+const countOf = ({ lineItems }: OrderReturn) => lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
+const reasonsOf = ({ lineItems }: OrderReturn) =>
+  [...new Set(lineItems.map(({ reason }) => words.reasons[reason]))].join(', ')
+
+const columns: readonly Column<OrderReturn>[] = [
+  {
+    id: 'order',
+    header: words.columns.order,
+    cell: (given) => (
+      <Link to={linkOf(given)} className="font-medium hover:underline">
+        {given.orderNumber}
+      </Link>
+    ),
+  },
+  { id: 'date', header: words.columns.date, cell: ({ createdDate }) => formatDateTime(createdDate) },
+  { id: 'reason', header: words.columns.reason, className: 'w-full max-w-0 truncate', cell: reasonsOf },
+  { id: 'by', header: words.columns.by, cell: ({ requestedBy }) => words.requesters[requestedBy] },
+  { id: 'state', header: words.columns.state, cell: (given) => <ReturnState given={given} /> },
+  { id: 'items', header: words.columns.items, end: true, cell: countOf },
+]
+
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const [tab, q] = viewOf(search)
+  const list = useInfiniteQuery(returnList(tab, q))
+  const rows = useMemo(() => list.data?.pages.flatMap(({ returns }) => returns) ?? [], [list.data])
+  const isFiltered = tab !== '' || q !== ''
+  return (
+    <Page title={words.title}>
+      <OrderTabs />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <ViewTabs
+          label={words.views}
+          name="tab"
+          tabs={returnTabs.map((value) => ({ value, label: words.tabs[value] ?? value }))}
+        />
+        <SearchBox label={words.search} />
+      </div>
+      {list.isPending && <Skeleton lines={9} />}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title={isFiltered ? kitWords.noMatch : words.none}
+          lead={isFiltered ? kitWords.noMatchLead : words.noneLead}
+        >
+          {isFiltered && <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button>}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          linkOf={linkOf}
+          phone={(given) => <PhoneReturn given={given} />}
+          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function PhoneReturn({ given }: { readonly given: OrderReturn }) {
+  return (
+    <>
+      <span className="flex justify-between gap-3 font-medium">
+        <span className="truncate">{nameOf(given)}</span>
+        <span>{words.itemCount(countOf(given))}</span>
+      </span>
+      <span className="mt-0.5 flex justify-between gap-4 text-table">
+        <ReturnState given={given} />
+        <span className="truncate text-muted">{reasonsOf(given)}</span>
+      </span>
+    </>
+  )
+}

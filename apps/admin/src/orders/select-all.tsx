@@ -1,0 +1,39 @@
+import type { Order } from '@cartwright/client'
+import { useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { formatNumber } from '../kit/format.ts'
+import type { Selection } from '../kit/selection.ts'
+import { useAction } from '../kit/use-action.ts'
+import { allOrders, MOST } from './export.ts'
+import { words } from './messages.ts'
+import type { OrderView } from './view.ts'
+
+interface SelectAllProps {
+  readonly view: OrderView
+  readonly selection: Selection
+  /** How many orders are loaded. */
+  readonly loaded: number
+  readonly onFound: (orders: readonly Order[]) => void
+}
+
+/** Offered once all loaded rows are selected: selects the orders of the view that are not loaded, too. */
+export function SelectAll({ view, selection, loaded, onFound }: SelectAllProps) {
+  const [count, setCount] = useState(0)
+  const { run, isBusy } = useAction()
+  const select = () =>
+    run(async () => {
+      const orders = await allOrders(view, setCount)
+      onFound(orders)
+      selection.set(orders.map(({ id }) => id))
+    })
+  if (selection.ids.size > loaded)
+    return <p className="py-2 text-muted">{words.selectedAll(formatNumber(selection.ids.size))}</p>
+  return (
+    <p className="flex items-center gap-3 py-2 text-muted">
+      {words.selectedLoaded(formatNumber(loaded))}
+      <Button busy={isBusy} onClick={select}>
+        {isBusy && count > 0 ? words.counting(formatNumber(count)) : words.selectResults(formatNumber(MOST))}
+      </Button>
+    </p>
+  )
+}
