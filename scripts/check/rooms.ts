@@ -60,6 +60,7 @@ export const rooms: readonly string[] = [
   'invoices',
   'back-in-stock',
   'abandoned-checkouts',
+  'analytics',
   'oauth',
   'graphql',
   'absent-services',

@@ -2,6 +2,7 @@
 
 import * as abandonedCheckouts from '../../packages/contract/src/abandoned-checkouts.ts'
 import * as address from '../../packages/contract/src/address.ts'
+import * as analytics from '../../packages/contract/src/analytics.ts'
 import * as apiKeys from '../../packages/contract/src/api-keys.ts'
 import * as audit from '../../packages/contract/src/audit.ts'
 import * as backInStock from '../../packages/contract/src/back-in-stock.ts'
@@ -68,6 +69,7 @@ const domains: Record<string, Record<string, unknown>> = {
   'api-keys': apiKeys,
   audit,
   'abandoned-checkouts': abandonedCheckouts,
+  analytics,
   'back-in-stock': backInStock,
   billing,
   cart,

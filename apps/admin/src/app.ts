@@ -10,6 +10,7 @@ import {
 } from '@cartwright/client'
 import {
   abandonedCheckouts,
+  analytics,
   coupons,
   deliveryProfile,
   discountRules,
@@ -49,6 +50,7 @@ export const client = createClient({
   fetch: recordingFetch,
   modules: recorded({
     abandonedCheckouts,
+    analytics,
     catalogWriter,
     collections,
     coupons,

@@ -33,6 +33,7 @@ export const router = createBrowserRouter(
             { path: 'discounts/rules', lazy: () => import('./discounts/rules.tsx') },
             { path: 'discounts/gift-cards', lazy: () => import('./discounts/gift-cards/list.tsx') },
             { path: 'discounts/gift-cards/:giftCardId', lazy: () => import('./discounts/gift-cards/card.tsx') },
+            { path: 'analytics', lazy: () => import('./analytics/analytics.tsx') },
             { path: 'settings', lazy: () => import('./settings/settings.tsx') },
             { path: 'settings/shop', lazy: () => import('./settings/shop.tsx') },
             { path: 'settings/delivery', lazy: () => import('./settings/delivery.tsx') },

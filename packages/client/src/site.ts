@@ -6,6 +6,7 @@
  * @module
  */
 export { type AnalyticsOptions, abandonedCheckouts } from './modules/abandoned-checkouts.ts'
+export { analytics } from './modules/analytics.ts'
 export { apiKeys } from './modules/api-keys.ts'
 export { auditLog } from './modules/audit-log.ts'
 export {

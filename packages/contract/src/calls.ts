@@ -1,6 +1,7 @@
 /** All calls, by name. */
 
 import * as abandonedCheckouts from './abandoned-checkouts/calls.ts'
+import * as analytics from './analytics/calls.ts'
 import * as apiKeys from './api-keys/calls.ts'
 import * as audit from './audit/calls.ts'
 import * as backInStock from './back-in-stock/calls.ts'
@@ -109,6 +110,7 @@ export const calls = {
   ...paymentRequests,
   ...draftOrders,
   ...abandonedCheckouts,
+  ...analytics,
   ...downloads,
   ...invoices,
   ...returns,

@@ -6,6 +6,7 @@
  */
 
 export * from './abandoned-checkouts.ts'
+export * from './analytics.ts'
 export * from './address.ts'
 export * from './api-keys.ts'
 export * from './audit.ts'

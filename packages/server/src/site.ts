@@ -4,6 +4,7 @@ import { abandonedCheckouts as abandonedCheckoutsDomain } from './abandoned-chec
 import { absentServices as absentServicesDomain } from './absent-services/domain.ts'
 import { createApp } from './app.ts'
 import { answerAudited } from './audit/audit-write.ts'
+import { analytics } from './analytics/domain.ts'
 import { audit as auditDomain } from './audit/domain.ts'
 import { backInStock as backInStockDomain } from './back-in-stock/domain.ts'
 import { findProductsWaitedFor } from './back-in-stock/products-waited-for.ts'
@@ -347,6 +348,7 @@ const ownDomains: readonly Domain[] = [
   paymentRequestsDomain,
   draftOrdersDomain,
   downloadsDomain,
+  analytics,
   orderMailsDomain,
   invoicesDomain,
   shippingDomain,

@@ -16,5 +16,6 @@ export const sections: readonly SectionLink[] = [
   { path: '/products', label: labels.products, icon: 'products' },
   { path: '/customers', label: labels.customers, icon: 'customers' },
   { path: '/discounts', label: labels.discounts, icon: 'discounts' },
+  { path: '/analytics', label: labels.analytics, icon: 'analytics' },
   { path: '/settings', label: labels.settings, icon: 'settings' },
 ]

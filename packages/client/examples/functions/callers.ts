@@ -21,6 +21,7 @@ import {
 import {
   abandonedCheckouts,
   additionalFees,
+  analytics,
   apiKeys,
   auditLog,
   backInStockNotifications,
@@ -128,6 +129,7 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
     host: selfHosted(siteUrl),
     modules: {
       abandonedCheckouts,
+      analytics,
       additionalFees,
       apiKeys,
       auditLog,

@@ -1103,6 +1103,17 @@ export const RuleType = {
 } as const
 export type RuleType = (typeof RuleType)[keyof typeof RuleType]
 
+/** What sales are added up by. */
+export const SalesDimension = {
+  DAY: 'DAY',
+  PRODUCT: 'PRODUCT',
+  COLLECTION: 'COLLECTION',
+  COUNTRY: 'COUNTRY',
+  DISCOUNT: 'DISCOUNT',
+  CHANNEL: 'CHANNEL',
+} as const
+export type SalesDimension = (typeof SalesDimension)[keyof typeof SalesDimension]
+
 /**
  * What the site does while a plugin fails: goes on without it, blocks the checkout, or offers a fixed delivery rate.
  */

@@ -9,6 +9,7 @@ export const shell: typeof en = {
     inventory: 'Lager',
     customers: 'Kundschaft',
     discounts: 'Rabatte',
+    analytics: 'Auswertungen',
     settings: 'Einstellungen',
   },
   navigation: 'Verwaltung',

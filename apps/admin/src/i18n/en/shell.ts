@@ -7,6 +7,7 @@ export const shell = {
     inventory: 'Inventory',
     customers: 'Customers',
     discounts: 'Discounts',
+    analytics: 'Analytics',
     settings: 'Settings',
   },
   navigation: 'Admin',

@@ -35,6 +35,7 @@ import { ownerCodes } from './0190_owner_codes.ts'
 import { returns } from './0200_returns.ts'
 import { dailyRates } from './0220_daily_rates.ts'
 import { staff } from './0270_staff.ts'
+import { sales } from './0310_sales.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   returns,
   staff,
   dailyRates,
+  sales,
 ]

@@ -1,0 +1,69 @@
+import type { ChangeEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { SelectField, TextField } from '../kit/field.tsx'
+import { Page } from '../kit/page.tsx'
+import { ViewTabs } from '../kit/tabs.tsx'
+import { words } from './messages.ts'
+import { PaymentReport } from './payment-report.tsx'
+import { SalesReport } from './sales-report.tsx'
+import { TaxReport } from './tax-report.tsx'
+import { problemOf, readView, todayOf } from './view.ts'
+
+const tabs = [
+  { value: '', label: words.report.sales },
+  { value: 'taxes', label: words.report.taxes },
+  { value: 'payments', label: words.report.payments },
+]
+
+/** Sales, taxes and payments of some days. */
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const view = readView(search, todayOf(new Date()))
+  const problem = problemOf(view)
+  const set = (name: string) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    const { value } = event.target
+    setSearch((now) => {
+      // A date that is being typed is empty for a while.
+      if (value) now.set(name, value)
+      return now
+    })
+  }
+  return (
+    <Page title={words.title}>
+      <ViewTabs label={words.reports} name="report" tabs={tabs} />
+      <div className="mt-3 mb-6 flex flex-wrap items-start gap-3" data-screen-only="">
+        <SelectField label={words.period} value={view.period} onChange={set('period')}>
+          {Object.entries(words.periods).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {view.period === 'own' && (
+          <>
+            <TextField label={words.from} type="date" value={view.from} onChange={set('from')} />
+            <TextField
+              label={words.to}
+              type="date"
+              value={view.to}
+              onChange={set('to')}
+              error={problem ? words.problems[problem] : undefined}
+            />
+          </>
+        )}
+        {view.report === 'sales' && (
+          <SelectField label={words.by} value={view.dimension} onChange={set('by')}>
+            {Object.entries(words.dimensions).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      {!problem && view.report === 'sales' && <SalesReport view={view} />}
+      {!problem && view.report === 'taxes' && <TaxReport view={view} />}
+      {!problem && view.report === 'payments' && <PaymentReport view={view} />}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../app.ts'
+import { periodBefore, type ReportView } from './view.ts'
+
+const MOST_ROWS = 1000
+
+/** Sales of the days, and the sums of the period before. */
+export const salesQuery = ({ from, to, dimension }: ReportView) =>
+  queryOptions({
+    queryKey: ['analytics', 'sales', from, to, dimension],
+    queryFn: async ({ signal }) => {
+      const [sales, before] = await Promise.all([
+        client.analytics.querySales({ from, to, dimension, limit: MOST_ROWS }, { signal }),
+        client.analytics.querySales({ ...periodBefore({ from, to }), dimension: 'CHANNEL' }, { signal }),
+      ])
+      return { ...sales, before: before.total }
+    },
+  })
+
+export const taxesQuery = ({ from, to }: ReportView) =>
+  queryOptions({
+    queryKey: ['analytics', 'taxes', from, to],
+    queryFn: ({ signal }) => client.analytics.queryTaxTotals({ from, to }, { signal }),
+  })
+
+export const paymentsQuery = ({ from, to }: ReportView) =>
+  queryOptions({
+    queryKey: ['analytics', 'payments', from, to],
+    queryFn: ({ signal }) => client.analytics.queryPaymentTotals({ from, to }, { signal }),
+  })

@@ -1,0 +1,109 @@
+import type { SalesRow } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { SalesChart } from '../home/sales-chart.tsx'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { countryName, formatDate, formatMoney, formatNumber } from '../kit/format.ts'
+import { Figure } from './figure.tsx'
+import { words } from './messages.ts'
+import { salesQuery } from './queries.ts'
+import { type ReportColumn, ReportTable } from './report-table.tsx'
+import type { ReportView } from './view.ts'
+
+const dayOf = (key: string) => new Date(`${key}T12:00:00`)
+
+/** What a row is called by. */
+function nameOf({ key, name }: SalesRow, dimension: ReportView['dimension']): string {
+  if (dimension === 'DAY') return formatDate(dayOf(key))
+  if (dimension === 'COUNTRY') return key ? countryName(key) : words.unknown
+  if (dimension === 'CHANNEL') return words.channels[key] ?? key
+  if (name) return name
+  return dimension === 'COLLECTION'
+    ? words.noCollection
+    : dimension === 'DISCOUNT'
+      ? words.staffDiscount
+      : words.unknown
+}
+
+const leadOf = ({ dimension }: ReportView) =>
+  dimension === 'PRODUCT'
+    ? words.leads.lines
+    : dimension === 'COLLECTION'
+      ? `${words.leads.lines} ${words.leads.collections}`
+      : dimension === 'DISCOUNT'
+        ? words.leads.discounts
+        : words.leads.sales
+
+export function SalesReport({ view }: { readonly view: ReportView }) {
+  const { data, error, refetch } = useQuery(salesQuery(view))
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} />
+  const { total, before, currency, rows, omitted } = data
+  if (total.orders === 0) return <EmptyState title={words.none} lead={words.noneLead} />
+  const money = (amount: string | undefined) => (amount === undefined ? '' : formatMoney(amount, currency))
+  const average = ({ sales, orders }: SalesRow) => (orders === 0 ? 0 : Number(sales) / orders)
+  const isWhole = rows[0]?.refunded !== undefined
+  const columns: ReportColumn<SalesRow>[] = [
+    {
+      header: words.dimensions[view.dimension],
+      value: (row) => (view.dimension === 'DAY' ? row.key : nameOf(row, view.dimension)),
+      cell: (row) => nameOf(row, view.dimension),
+      sum: isWhole ? words.sum : undefined,
+    },
+    {
+      header: words.orders,
+      value: ({ orders }) => orders,
+      sum: isWhole ? formatNumber(total.orders) : undefined,
+      end: true,
+    },
+    {
+      header: words.quantity,
+      value: ({ quantity }) => quantity,
+      sum: isWhole ? formatNumber(total.quantity) : undefined,
+      end: true,
+    },
+    ...(['sales', 'discount', 'tax', ...(isWhole ? (['refunded'] as const) : [])] as const).map((field) => ({
+      header: words[field],
+      value: (row: SalesRow) => row[field] ?? '',
+      cell: (row: SalesRow) => money(row[field]),
+      sum: isWhole ? money(total[field]) : undefined,
+      end: true,
+    })),
+  ]
+  return (
+    <>
+      <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Figure name={words.sales} value={money(total.sales)} now={Number(total.sales)} before={Number(before.sales)} />
+        <Figure name={words.orders} value={formatNumber(total.orders)} now={total.orders} before={before.orders} />
+        <Figure
+          name={words.average}
+          value={formatMoney(average(total), currency)}
+          now={average(total)}
+          before={average(before)}
+        />
+        <Figure
+          name={words.refunded}
+          value={money(total.refunded)}
+          now={Number(total.refunded)}
+          before={Number(before.refunded)}
+        />
+      </dl>
+      <p className="mb-4 text-muted">{leadOf(view)}</p>
+      {view.dimension === 'DAY' && (
+        <div className="mb-6">
+          <SalesChart
+            byDay={rows.map(({ key, sales }) => ({ day: dayOf(key), sales: Number(sales) }))}
+            currency={currency}
+          />
+        </div>
+      )}
+      <ReportTable
+        label={words.report.sales}
+        file={`sales-${view.dimension.toLowerCase()}-${view.from}-${view.to}`}
+        columns={columns}
+        rows={view.dimension === 'DAY' ? rows.toReversed() : rows}
+        keyOf={({ key }) => key}
+      />
+      {omitted > 0 && <p className="mt-3 text-muted">{words.omitted(formatNumber(omitted))}</p>}
+    </>
+  )
+}

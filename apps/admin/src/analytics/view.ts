@@ -1,0 +1,55 @@
+import type { SalesDimension } from '@cartwright/client'
+
+/** What the address says: which report, and of which days. */
+export interface ReportView {
+  readonly report: 'sales' | 'taxes' | 'payments'
+  readonly dimension: SalesDimension
+  readonly period: '7' | '30' | '90' | '365' | 'own'
+  /** `YYYY-MM-DD`, both included. */
+  readonly from: string
+  readonly to: string
+}
+
+const dimensions: readonly SalesDimension[] = ['DAY', 'PRODUCT', 'COLLECTION', 'COUNTRY', 'DISCOUNT', 'CHANNEL']
+const periods = ['7', '30', '90', '365', 'own'] as const
+const reports = ['sales', 'taxes', 'payments'] as const
+const date = /^\d{4}-\d{2}-\d{2}$/
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null, fallback: Value): Value =>
+  values.find((value) => value === given) ?? fallback
+
+export function readView(search: URLSearchParams, today: string): ReportView {
+  const period = oneOf(periods, search.get('period'), '30')
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  const last = period === 'own' && date.test(to) ? to : today
+  const first = period === 'own' ? (date.test(from) ? from : addDays(last, -29)) : addDays(today, 1 - Number(period))
+  return {
+    report: oneOf(reports, search.get('report'), 'sales'),
+    dimension: oneOf(dimensions, search.get('by'), 'DAY'),
+    period,
+    from: first,
+    to: last,
+  }
+}
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The same number of days just before. */
+export function periodBefore({ from, to }: Pick<ReportView, 'from' | 'to'>) {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}
+
+/** The most days of a report, as its calls allow. */
+const MOST_DAYS = 1100
+
+/** Why there is no report of these days. */
+export const problemOf = ({ from, to }: Pick<ReportView, 'from' | 'to'>): 'order' | 'length' | null =>
+  from > to ? 'order' : to > addDays(from, MOST_DAYS) ? 'length' : null
+
+/** Today by the clock of the browser. */
+export function todayOf(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

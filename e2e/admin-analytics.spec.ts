@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
+import { newOwner, signInAsOwner } from './owner.ts'
+import { addToCart, drawer, placeOrder, signUp } from './shopping.ts'
+
+for (const width of [1280, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('an owner reads sales, taxes and payments, and saves a report as a file', async ({ page, shop, browser }) => {
+      const shopper = await browser.newContext({ baseURL: shop.storefrontUrl, viewport: { width, height: 900 } })
+      const visitor = await shopper.newPage()
+      const email = await signUp(visitor)
+      await addToCart(visitor, 'letter-set')
+      await drawer(visitor).getByRole('button', { name: 'Go to checkout' }).click()
+      await placeOrder(visitor, { email })
+      await shopper.close()
+
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/analytics`)
+      const table = page.getByRole('table', { name: 'Sales' })
+      await expect(table.getByRole('row')).toHaveCount(32)
+      await expect(page.getByRole('img', { name: 'Sales by day' })).toBeVisible()
+      await look(page, 'admin-analytics-sales')
+
+      await page.getByLabel('By', { exact: true }).selectOption('Product')
+      const product = table.getByRole('row', { name: /Letter Set/ })
+      await expect(product).toBeVisible()
+      await expect(page).toHaveURL(/by=PRODUCT/)
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download CSV' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^sales-product-.*\.csv$/)
+      expect(await readFile(await file.path(), 'utf8')).toMatch(
+        /^\uFEFF?Product,Orders,Pieces,Sales,Discount,Tax\r\n[\s\S]*Letter Set,\d+,\d+,/,
+      )
+
+      await page.getByLabel('By', { exact: true }).selectOption('Country')
+      await expect(table.getByRole('row', { name: /Germany/ })).toBeVisible()
+      await look(page, 'admin-analytics-country')
+
+      await page.getByRole('button', { name: 'Taxes' }).click()
+      await expect(
+        page
+          .getByRole('table', { name: 'Taxes' })
+          .getByRole('row', { name: /Germany/ })
+          .first(),
+      ).toBeVisible()
+      await look(page, 'admin-analytics-taxes')
+      await page.getByRole('button', { name: 'Payments' }).click()
+      await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible()
+      await look(page, 'admin-analytics-payments')
+
+      await page.getByLabel('Period').selectOption('Own dates')
+      await page.getByLabel('From').fill('2020-02-01')
+      await page.getByLabel('To').fill('2020-01-01')
+      await expect(page.getByText('The first day must not be after the last.')).toBeVisible()
+      await page.getByLabel('To').fill('2020-02-02')
+      await expect(page.getByText('No payments in this period')).toBeVisible()
+    })
+  })
+}

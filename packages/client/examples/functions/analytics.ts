@@ -1,0 +1,22 @@
+import type { Callers } from './callers.ts'
+
+export async function querySales({ owner: client }: Callers) {
+  // #region querySales
+  const { rows, total } = await client.analytics.querySales({ from: '2026-11-01', to: '2026-11-30', dimension: 'DAY' })
+  // #endregion
+  return [rows.length, total.sales]
+}
+
+export async function queryTaxTotals({ owner: client }: Callers) {
+  // #region queryTaxTotals
+  const { taxes } = await client.analytics.queryTaxTotals({ from: '2026-10-01', to: '2026-12-31' })
+  // #endregion
+  return taxes.map(({ country, rate, tax }) => [country, rate, tax])
+}
+
+export async function queryPaymentTotals({ owner: client }: Callers) {
+  // #region queryPaymentTotals
+  const { payments, net } = await client.analytics.queryPaymentTotals({ from: '2026-11-01', to: '2026-11-30' })
+  // #endregion
+  return [payments, net]
+}

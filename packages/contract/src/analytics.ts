@@ -1,0 +1,2 @@
+/** Everything of the domain of reports. */
+export * from './analytics/messages.ts'

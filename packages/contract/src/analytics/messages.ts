@@ -1,0 +1,81 @@
+/** The requests and responses of reports. Additions of this project. */
+import type { z } from 'zod'
+import { amount } from '../price.ts'
+import { array, currencyCode, decimal, int, localDate, message, optional, text } from '../wire.ts'
+import { SalesDimension } from './enumerations.ts'
+
+const days = {
+  from: localDate.describe('The first day, in the time zone of the shop.'),
+  to: localDate.describe('The last day, which is included. At most 1,100 days after the first.'),
+  currency: optional(currencyCode).describe('Orders in other currencies are left out. Default: that of the shop.'),
+}
+
+export const QuerySalesRequest = message('QuerySalesRequest', 'Which sales, and by what they are added up.', {
+  ...days,
+  dimension: SalesDimension,
+  limit: optional(int({ min: 1, max: 1100 })).describe('The most rows. Default 100; days are never cut.'),
+})
+export type QuerySalesRequest = z.output<typeof QuerySalesRequest>
+
+export const SalesRow = message('SalesRow', 'Sales of one day, product, collection, country, discount or channel.', {
+  key: text().describe('The day, the id, the code of the country, or the channel. Empty where it is unknown.'),
+  name: optional(text()).describe('The name of a product, collection or discount.'),
+  orders: int(),
+  quantity: int().describe('Pieces.'),
+  sales: amount.describe('What was ordered, with tax and after discounts; of whole orders also delivery and fees.'),
+  discount: amount,
+  tax: amount,
+  refunded: optional(amount).describe('What went back of these orders. Only for rows of whole orders.'),
+})
+export type SalesRow = z.output<typeof SalesRow>
+
+export const QuerySalesResponse = message('QuerySalesResponse', 'Sales, and their sums.', {
+  currency: currencyCode,
+  total: SalesRow.describe('All orders of these days; its key is empty.'),
+  rows: array(SalesRow).describe('Days in their order and without gaps, others by sales, the highest first.'),
+  omitted: int().describe('Rows that the limit left out.'),
+})
+export type QuerySalesResponse = z.output<typeof QuerySalesResponse>
+
+export const QueryTaxTotalsRequest = message('QueryTaxTotalsRequest', 'Which days.', days)
+export type QueryTaxTotalsRequest = z.output<typeof QueryTaxTotalsRequest>
+
+export const TaxTotal = message('TaxTotal', 'A tax of one region.', {
+  country: optional(text()).describe('ISO 3166-1 code of where orders were sent to.'),
+  region: optional(text()).describe('ISO 3166-2 code of the state.'),
+  jurisdiction: text(),
+  name: text(),
+  rate: decimal().describe('`0.19` for 19 %.'),
+  orders: int(),
+  taxable: amount,
+  tax: amount,
+})
+export type TaxTotal = z.output<typeof TaxTotal>
+
+export const QueryTaxTotalsResponse = message('QueryTaxTotalsResponse', 'Taxes of orders by region and rate.', {
+  currency: currencyCode,
+  taxes: array(TaxTotal),
+  total: amount,
+})
+export type QueryTaxTotalsResponse = z.output<typeof QueryTaxTotalsResponse>
+
+export const QueryPaymentTotalsRequest = message('QueryPaymentTotalsRequest', 'Which days.', days)
+export type QueryPaymentTotalsRequest = z.output<typeof QueryPaymentTotalsRequest>
+
+export const PaymentTotal = message('PaymentTotal', 'What a payment provider captured and refunded on a day.', {
+  day: localDate,
+  provider: text(),
+  captures: int(),
+  captured: amount,
+  refunds: int(),
+  refunded: amount,
+  net: decimal().describe('Captured less refunded; below zero when more was refunded.'),
+})
+export type PaymentTotal = z.output<typeof PaymentTotal>
+
+export const QueryPaymentTotalsResponse = message('QueryPaymentTotalsResponse', 'Money by day and provider.', {
+  currency: currencyCode,
+  payments: array(PaymentTotal),
+  net: decimal().describe('The sum of all rows.'),
+})
+export type QueryPaymentTotalsResponse = z.output<typeof QueryPaymentTotalsResponse>
