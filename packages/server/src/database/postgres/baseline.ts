@@ -1090,6 +1090,62 @@ create table "refunds" (
   primary key ("id")
 );
 
+create table "sales_discounts" (
+  "order_id" text collate "C",
+  "position" bigint,
+  "discount_id" text collate "C" not null,
+  "name" text collate "C" not null,
+  "amount_minor" bigint not null,
+  primary key ("order_id", "position")
+);
+
+create table "sales_lines" (
+  "order_id" text collate "C",
+  "position" bigint,
+  "product_id" text collate "C" not null,
+  "name" text collate "C" not null,
+  "quantity" bigint not null,
+  "sales_minor" bigint not null,
+  "discount_minor" bigint not null,
+  "tax_minor" bigint not null,
+  primary key ("order_id", "position")
+);
+
+create table "sales_orders" (
+  "order_id" text collate "C",
+  "day" text collate "C" not null,
+  "currency" text collate "C" not null,
+  "channel" text collate "C" not null,
+  "country" text collate "C" not null,
+  "quantity" bigint not null,
+  "sales_minor" bigint not null,
+  "discount_minor" bigint not null,
+  "tax_minor" bigint not null,
+  "refunded_minor" bigint not null,
+  primary key ("order_id")
+);
+
+create table "sales_progress" (
+  "id" bigint,
+  "changed_until" text collate "C" not null,
+  "order_number" bigint not null,
+  primary key ("id"),
+  check (id = 1)
+);
+
+create table "sales_taxes" (
+  "order_id" text collate "C",
+  "position" bigint,
+  "country" text collate "C" not null,
+  "region" text collate "C" not null,
+  "jurisdiction" text collate "C" not null,
+  "name" text collate "C" not null,
+  "rate" text collate "C" not null,
+  "taxable_minor" bigint not null,
+  "tax_minor" bigint not null,
+  primary key ("order_id", "position")
+);
+
 create table "secrets" (
   "name" text collate "C",
   "value" text collate "C" not null,
@@ -1545,6 +1601,8 @@ create index browser_sessions_expiry on browser_sessions (expires_at);
 
 create index browser_sessions_member on browser_sessions (member_id);
 
+create index captures_by_date on payment_captures (captured_at);
+
 create index captures_of_payment on payment_captures (payment_id, captured_at, id);
 
 create index carts_of_guest on carts (lower(trim(((details::jsonb #>> '{email}') collate "C"))))
@@ -1746,7 +1804,11 @@ create index refresh_tokens_session on refresh_tokens (session_id);
 
 create index refund_transactions_of_order on refund_transactions (order_id, id);
 
+create index refunds_by_date on refunds (created_at);
+
 create index refunds_of_order on refunds (order_id, created_at, id);
+
+create index sales_orders_by_day on sales_orders (currency, day);
 
 create index service_plugin_answers_by_age on service_plugin_answers (answered_at);
 
@@ -1933,5 +1995,6 @@ insert into migrations (name, applied_at) values
   ('0172_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0200_returns', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0270_staff', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0220_daily_rates', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0220_daily_rates', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0310_sales', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `
