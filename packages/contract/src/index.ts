@@ -6,8 +6,8 @@
  */
 
 export * from './abandoned-checkouts.ts'
-export * from './analytics.ts'
 export * from './address.ts'
+export * from './analytics.ts'
 export * from './api-keys.ts'
 export * from './audit.ts'
 export * from './back-in-stock.ts'
