@@ -40,6 +40,7 @@ export const rooms: readonly string[] = [
   'inventory',
   'promotions',
   'gift-cards',
+  'store-credit',
   'price-lists',
   'shipping',
   'taxes',

@@ -45,6 +45,7 @@ import * as returns from '../../packages/contract/src/returns.ts'
 import * as servicePlugins from '../../packages/contract/src/service-plugins.ts'
 import * as settings from '../../packages/contract/src/settings.ts'
 import * as staff from '../../packages/contract/src/staff.ts'
+import * as storeCredit from '../../packages/contract/src/store-credit.ts'
 import * as storefront from '../../packages/contract/src/storefront.ts'
 import * as subscriptions from '../../packages/contract/src/subscriptions.ts'
 import * as taxes from '../../packages/contract/src/taxes.ts'
@@ -107,6 +108,7 @@ const domains: Record<string, Record<string, unknown>> = {
   'price-lists': priceLists,
   taxes,
   staff,
+  'store-credit': storeCredit,
   storefront,
   subscriptions,
   'plugin-registry': servicePlugins,

@@ -18,6 +18,7 @@ import { addGiftCardCommands } from './cli/selling/gift-card-commands.ts'
 import { addInventoryCommands } from './cli/selling/inventory-commands.ts'
 import { addLocationCommands } from './cli/selling/location-commands.ts'
 import { addPriceCommands } from './cli/selling/price-commands.ts'
+import { addStoreCreditCommands } from './cli/selling/store-credit-commands.ts'
 import { addTaxCommands } from './cli/selling/tax-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addShopCommands } from './cli/shop-commands.ts'
@@ -161,6 +162,7 @@ addDiscountCommands(program, { operate, describe })
 addPriceCommands(program, { operate, describe })
 addCouponCommands(program, { operate, describe })
 addGiftCardCommands(program, { operate, describe })
+addStoreCreditCommands(program, { operate, describe })
 
 addFeeCommands(program, { operate, describe })
 

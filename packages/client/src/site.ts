@@ -8,6 +8,7 @@
 export { type AnalyticsOptions, abandonedCheckouts } from './modules/abandoned-checkouts.ts'
 export { analytics } from './modules/analytics.ts'
 export { apiKeys } from './modules/api-keys.ts'
+export { appliedGiftCards } from './modules/applied-gift-cards.ts'
 export { auditLog } from './modules/audit-log.ts'
 export {
   backInStockNotifications,
@@ -22,6 +23,7 @@ export {
   type CheckoutItems,
   type CheckoutUpdate,
   checkoutEditor,
+  type RemoveGiftCardOptions,
   type UpdateCheckoutOptions,
 } from './modules/checkout-editor.ts'
 export {
@@ -100,6 +102,7 @@ export { siteProperties, type UpdatePropertiesOptions } from './modules/site-pro
 export { siteSettings } from './modules/site-settings.ts'
 export { staff } from './modules/staff.ts'
 export { stockLevels } from './modules/stock-levels.ts'
+export { ownBalances, type StoreCreditChange, storeCredit } from './modules/store-credit.ts'
 export { type GetStorefrontOptions, storefront } from './modules/storefront.ts'
 export { type TaxTagChange, taxExemptGroups } from './modules/tax-exempt-groups.ts'
 export { taxGroups } from './modules/tax-groups.ts'

@@ -58,6 +58,7 @@ import * as servicePlugins from './service-plugins/calls.ts'
 import * as settings from './settings/calls.ts'
 import * as siteProperties from './settings/properties-calls.ts'
 import * as staff from './staff/calls.ts'
+import * as storeCredit from './store-credit/calls.ts'
 import * as storefront from './storefront/calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
 import * as contactTaxDetails from './taxes/contact-details-calls.ts'
@@ -135,5 +136,6 @@ export const calls = {
   ...servicePlugins,
   ...currencies,
   ...giftCards,
+  ...storeCredit,
   ...graphql,
 } satisfies Record<string, Call>

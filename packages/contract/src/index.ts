@@ -66,6 +66,7 @@ export {
   withIncluded,
 } from './staff/permissions.ts'
 export * from './staff.ts'
+export * from './store-credit.ts'
 export * from './storefront.ts'
 export * from './subscriptions.ts'
 export * from './taxes.ts'

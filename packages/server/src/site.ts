@@ -101,6 +101,7 @@ import type { CaptchaProvider } from './sign-in/captcha/captcha-provider.ts'
 import { proofOfWork } from './sign-in/captcha/proof-of-work.ts'
 import { signIn as signInDomain } from './sign-in/domain.ts'
 import { siteProperties as sitePropertiesDomain } from './site-properties/domain.ts'
+import { storeCredit as storeCreditDomain } from './store-credit/domain.ts'
 import { storefront as storefrontDomain } from './storefront/domain.ts'
 import { releaseAll } from './tasks/store.ts'
 import { startTasks } from './tasks/tasks.ts'
@@ -328,6 +329,7 @@ const ownDomains: readonly Domain[] = [
   promotionsDomain,
   priceListsDomain,
   giftCardsDomain,
+  storeCreditDomain,
   cartDomain,
   mediaDomain,
   signInDomain,

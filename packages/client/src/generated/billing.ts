@@ -331,6 +331,8 @@ export interface PaymentRefund {
   amount?: AmountOfMoney | undefined
   /** Whether the money is returned outside of the site. Default: no. */
   externalRefund?: boolean | undefined
+  /** Whether the amount becomes store credit of the member instead. Default: no. An addition of this project. */
+  toStoreCredit?: boolean | undefined
 }
 
 /** Whether a payment can be refunded. */
@@ -446,6 +448,8 @@ export interface RefundTransaction {
   providerRefundId?: string
   /** Whether the money is returned outside of the site. */
   externalRefund: boolean
+  /** Whether it became store credit. An addition of this project. */
+  toStoreCredit?: boolean
 }
 
 /** A payment by a provider, or by hand. */

@@ -27,6 +27,11 @@ import type {
 import type { Image, ImageReference } from './media.ts'
 import type { MultiCurrencyPrice, PriceSummary } from './price.ts'
 
+/** The gift card to add. A cart has at most five. */
+export interface AddGiftCardToCurrentCartRequest {
+  giftCard: EnteredGiftCard
+}
+
 /** A fee beside items and shipping. */
 export interface AdditionalFee {
   /** 1 to 100 characters. */
@@ -106,6 +111,20 @@ export interface AppliedDiscount {
   lineItemIds: string[]
   /** The share of each line; the shares add up. */
   lineItemDiscounts?: LineItemDiscount[]
+}
+
+/** One of the gift cards of a cart or checkout. */
+export interface AppliedGiftCard {
+  id?: string
+  obfuscatedCode: string
+  amount?: MultiCurrencyPrice
+  /** A GUID. */
+  appId?: string
+  /** 1 to 50 characters. */
+  externalId?: string
+  requestedAmount?: MultiCurrencyPrice
+  /** The code of the error for which it pays nothing. */
+  problem?: string
 }
 
 /** A merchant discount and what it takes off. */
@@ -573,6 +592,17 @@ export interface DiscountRuleName {
   translated?: string
 }
 
+/** A gift card that pays for an order, or for a part of it. */
+export interface EnteredGiftCard {
+  /** Capitals, spaces and hyphens do not matter. 1 to 100 characters. */
+  code: string
+  /**
+   * At most this much is taken from it. Default: as much as the order costs. A decimal number, at least 0, at most 3
+   * digits after the point.
+   */
+  redeemAmount?: string | undefined
+}
+
 /** Destination and choices for the estimate. Without any, the items alone are totalled. */
 export interface EstimateCurrentCartTotalsRequest {
   /** The shipping option to count in. */
@@ -599,8 +629,12 @@ export interface EstimateTotalsResponse {
   calculatedLineItems: CalculatedLineItem[]
   /** The totals. */
   priceSummary: PriceSummary
-  /** The gift card used for payment. */
+  /** The first gift card that pays. */
   giftCard?: GiftCard
+  /** All gift cards, in the order in which they pay. An addition of this project. */
+  giftCards?: AppliedGiftCard[]
+  /** The total less what gift cards pay. An addition of this project. */
+  totalAfterGiftCard?: MultiCurrencyPrice
   /** The tax of everything together. */
   taxSummary: TaxSummary
   /** What carriers offer, and what is chosen. */
@@ -1049,6 +1083,12 @@ export interface Region {
   id?: string
   /** At most 100 characters. */
   name?: string
+}
+
+/** The gift card to remove. */
+export interface RemoveGiftCardFromCurrentCartRequest {
+  /** Default: all of them. A GUID. */
+  giftCardId?: string | undefined
 }
 
 /** Which lines to take out. */

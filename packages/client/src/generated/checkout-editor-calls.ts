@@ -7,6 +7,7 @@ import type {
   CheckoutOfCartRequest,
   CheckoutResponse,
   CheckoutUrlResponse,
+  RemoveGiftCardFromCheckoutRequest,
   RemoveLineItemsFromCheckoutRequest,
   UpdateCheckoutLineItemsQuantityRequest,
   UpdateCheckoutRequest,
@@ -33,8 +34,8 @@ export const removeCouponFromCheckout: Call<CheckoutIdRequest, CheckoutResponse>
   { checkout: checkoutFields },
 ]
 
-/** Removes the gift card. Nothing was taken from it yet. */
-export const removeGiftCardFromCheckout: Call<CheckoutIdRequest, CheckoutResponse> = [
+/** Removes a gift card, or all of them. Nothing was taken from them yet. */
+export const removeGiftCardFromCheckout: Call<RemoveGiftCardFromCheckoutRequest, CheckoutResponse> = [
   'POST /ecom/v1/checkouts/{id}/remove-gift-card',
   { checkout: checkoutFields },
 ]

@@ -3,6 +3,7 @@ import type { AddressWithContact, AddressWithContactInput } from './address.ts'
 import type {
   AdditionalFee,
   AppliedDiscount,
+  AppliedGiftCard,
   BuyerContact,
   CalculationErrors,
   CarrierServiceOption,
@@ -12,6 +13,7 @@ import type {
   CheckoutMembershipOptions,
   CustomLineItem,
   DescriptionLine,
+  EnteredGiftCard,
   ExtendedFields,
   GiftCard,
   ItemAvailabilityInfo,
@@ -38,6 +40,14 @@ import type {
 import type { ChannelType, PaymentOptionType, WeightUnit } from './enumerations.ts'
 import type { Image } from './media.ts'
 import type { MultiCurrencyPrice, PriceSummary } from './price.ts'
+import type { AppliedStoreCredit } from './store-credit.ts'
+
+/** The gift card to add. A checkout has at most five. */
+export interface AddGiftCardToCheckoutRequest {
+  /** A GUID. */
+  id: string
+  giftCard: EnteredGiftCard
+}
 
 /** What to add to a checkout. */
 export interface AddToCheckoutRequest {
@@ -64,10 +74,15 @@ export interface Checkout {
   conversionCurrency: string
   priceSummary: PriceSummary
   calculationErrors: CalculationErrors
+  /** The first gift card that pays. */
   giftCard?: GiftCard
-  /** The total less what the gift card pays. */
+  /** All gift cards, in the order in which they pay. An addition of this project. */
+  giftCards?: AppliedGiftCard[]
+  /** What the store credit of the member pays, after gift cards. An addition of this project. */
+  storeCredit?: AppliedStoreCredit
+  /** The total less what gift cards and store credit pay. */
   totalAfterGiftCard?: MultiCurrencyPrice
-  /** What is due when the order is placed, less what the gift card pays. */
+  /** What is due when the order is placed, less what gift cards and store credit pay. */
   payNowTotalAfterGiftCard?: MultiCurrencyPrice
   appliedDiscounts: AppliedDiscount[]
   /** Answers of the shopper to questions of the checkout. */
@@ -345,6 +360,14 @@ export interface GetCheckoutResponse {
   checkout: Checkout
 }
 
+/** Which gift card to remove from which checkout. */
+export interface RemoveGiftCardFromCheckoutRequest {
+  /** A GUID. */
+  id: string
+  /** Default: all of them. An addition of this project. A GUID. */
+  giftCardId?: string | undefined
+}
+
 /** Which lines to remove from a checkout. */
 export interface RemoveLineItemsFromCheckoutRequest {
   /** A GUID. */
@@ -380,13 +403,15 @@ export interface UpdateCheckoutRequest {
   checkout: CheckoutChanges
   /** The coupon to apply; it replaces the one before. At most 100 characters. */
   couponCode?: string | undefined
-  /** Pays for the order, or for a part of it. At most 100 characters. */
+  /** Pays for the order, or for a part of it. It replaces the gift cards before. At most 100 characters. */
   giftCardCode?: string | undefined
   /**
    * At most this much is taken from the gift card. Default: as much as the order costs. A decimal number, at least 0,
    * at most 3 digits after the point.
    */
   giftCardRedeemAmount?: string | undefined
+  /** Whether the store credit of the member pays, after gift cards. An addition of this project. */
+  useStoreCredit?: boolean | undefined
   /** The checkout page to use instead of the hosted one. At most 1000 characters. */
   overrideCheckoutUrl?: string | undefined
   /** At most 300 elements. */

@@ -1249,6 +1249,16 @@ export const StateType = {
 } as const
 export type StateType = (typeof StateType)[keyof typeof StateType]
 
+/** Why store credit changed. */
+export const StoreCreditReason = {
+  GRANTED: 'GRANTED',
+  TAKEN: 'TAKEN',
+  SPENT: 'SPENT',
+  RETURNED: 'RETURNED',
+  REFUNDED: 'REFUNDED',
+} as const
+export type StoreCreditReason = (typeof StoreCreditReason)[keyof typeof StoreCreditReason]
+
 /** Whether a shop uses its light colors, its dark ones, or those that each customer prefers. */
 export const StorefrontAppearance = {
   AUTO: 'AUTO',

@@ -269,13 +269,15 @@ export interface ApplicationErrorStatuses {
   GIFT_CARD_DISABLED: 400
   /** The service of an app that may know the gift card does not respond. HTTP 503. */
   GIFT_CARD_SERVICE_UNAVAILABLE: 503
+  /** An order is paid with at most five gift cards, one of them of another app. HTTP 400. */
+  GIFT_CARD_LIMIT_REACHED: 400
   /** The gift card has expired. HTTP 400. */
   GIFT_CARD_EXPIRED: 400
   /** Nothing is left on the gift card. HTTP 428. */
   ALREADY_REDEEMED: 428
-  /** Less is left on the gift card; `data.balance` is what. HTTP 428. */
+  /** Less is left on the gift card, or of the store credit; `data.balance` is what. HTTP 428. */
   INSUFFICIENT_FUNDS: 428
-  /** The gift card has another currency. HTTP 428. */
+  /** The gift card or store credit has another currency. HTTP 428. */
   CURRENCY_NOT_SUPPORTED: 428
   /** The items cost less than the minimum of the shop. HTTP 428. */
   MINIMUM_ORDER_AMOUNT_NOT_MET: 428

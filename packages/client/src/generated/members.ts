@@ -197,6 +197,10 @@ export interface MemberExport {
   checkouts: Array<Record<string, unknown>>
   orders: Array<Record<string, unknown>>
   couponUses: Array<Record<string, unknown>>
+  /** Gift cards that were mailed to it. */
+  giftCards: Array<Record<string, unknown>>
+  /** Its store credit, and what changed it. */
+  storeCredit: Record<string, unknown>
   /** Checkouts that the member left without ordering. */
   abandonedCheckouts: Array<Record<string, unknown>>
   /** Items whose return to stock is mailed to the member. */

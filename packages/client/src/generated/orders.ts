@@ -51,6 +51,7 @@ export interface Activity {
   merchantComment?: MerchantComment
   customActivity?: CustomActivity
   orderRefunded?: OrderRefunded
+  refundedAsStoreCredit?: RefundedAsStoreCredit
   authorizedPaymentCaptured?: PaymentActivity
   authorizedPaymentVoided?: PaymentActivity
 }
@@ -793,6 +794,13 @@ export interface PaymentActivity {
 export interface PublicActivity {
   merchantComment?: MerchantComment | undefined
   customActivity?: CustomActivity | undefined
+}
+
+/** A refund as store credit of the member. */
+export interface RefundedAsStoreCredit {
+  amount: OrderPrice
+  /** At most 200 characters. */
+  reason?: string
 }
 
 /** Which mail. */

@@ -15,6 +15,11 @@ export interface UpdateCheckoutOptions extends Partial<Omit<UpdateCheckoutReques
 /** Fields to change in a checkout. Omitted fields stay. */
 export interface CheckoutUpdate extends Omit<CheckoutChanges, 'id'> {}
 
+/** Which gift card to remove. Default: all of them. */
+export interface RemoveGiftCardOptions extends CallOptions {
+  readonly giftCardId?: string
+}
+
 /** Items to add to a checkout. */
 export interface CheckoutItems extends Omit<AddToCheckoutRequest, 'id'> {}
 
@@ -31,10 +36,18 @@ export const checkoutEditor = {
     send: Send,
     id: string,
     checkout: CheckoutUpdate,
-    { couponCode, giftCardCode, giftCardRedeemAmount, overrideCheckoutUrl, ...rest }: UpdateCheckoutOptions = {},
+    {
+      couponCode,
+      giftCardCode,
+      giftCardRedeemAmount,
+      useStoreCredit,
+      overrideCheckoutUrl,
+      ...rest
+    }: UpdateCheckoutOptions = {},
   ): Promise<Checkout> => {
     const { lineItems, customLineItems, ...options } = rest
-    const beside = { couponCode, giftCardCode, giftCardRedeemAmount, overrideCheckoutUrl, lineItems, customLineItems }
+    const codes = { couponCode, giftCardCode, giftCardRedeemAmount, useStoreCredit }
+    const beside = { ...codes, overrideCheckoutUrl, lineItems, customLineItems }
     return (await send(calls.updateCheckout, { checkout: { ...checkout, id }, ...beside }, options)).checkout
   },
 
@@ -80,12 +93,17 @@ export const checkoutEditor = {
     send(calls.removeCouponFromCheckout, { id }, options),
 
   /**
-   * Removes the gift card. Nothing was taken from it yet.
+   * Removes a gift card. Nothing was taken from it yet.
    *
+   * @param giftCardId of `giftCards` of the checkout. Default: all gift cards
    * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`
    */
-  removeGiftCardFromCheckout: (send: Send, id: string, options?: CallOptions): Promise<CheckoutResponse> =>
-    send(calls.removeGiftCardFromCheckout, { id }, options),
+  removeGiftCardFromCheckout: (
+    send: Send,
+    id: string,
+    { giftCardId, ...options }: RemoveGiftCardOptions = {},
+  ): Promise<CheckoutResponse> =>
+    send(calls.removeGiftCardFromCheckout, { id, ...(giftCardId !== undefined && { giftCardId }) }, options),
 
   /**
    * Removes the page that was set to be used instead of the hosted checkout.

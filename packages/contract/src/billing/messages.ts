@@ -252,6 +252,9 @@ export const PaymentRefund = message('PaymentRefund', 'A payment to refund.', {
   paymentId: guid,
   amount: optional(AmountOfMoney).describe('Default: all that is left of it.'),
   externalRefund: optional(boolean).describe('Whether the money is returned outside of the site. Default: no.'),
+  toStoreCredit: optional(boolean).describe(
+    'Whether the amount becomes store credit of the member instead. Default: no. An addition of this project.',
+  ),
 })
 export type PaymentRefund = z.output<typeof PaymentRefund>
 

@@ -87,6 +87,7 @@ export const RefundTransaction = message('RefundTransaction', 'The refund of one
   refundStatus: RefundStatus,
   providerRefundId: optional(text()),
   externalRefund: boolean.describe('Whether the money is returned outside of the site.'),
+  toStoreCredit: optional(boolean).describe('Whether it became store credit. An addition of this project.'),
 })
 export type RefundTransaction = z.output<typeof RefundTransaction>
 

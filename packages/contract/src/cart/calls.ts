@@ -1,12 +1,15 @@
 /** The calls of the current cart: one cart per visitor or member, made by the first add. */
 import { defineCall } from '../call.ts'
 import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import { giftCardErrors } from './gift-card-errors.ts'
 import {
+  AddGiftCardToCurrentCartRequest,
   AddToCurrentCartRequest,
   CartResponse,
   CreateCheckoutFromCurrentCartRequest,
   CreateCheckoutFromCurrentCartResponse,
   EstimateCurrentCartTotalsRequest,
+  RemoveGiftCardFromCurrentCartRequest,
   RemoveLineItemsFromCurrentCartRequest,
   UpdateCurrentCartLineItemQuantityRequest,
   UpdateCurrentCartRequest,
@@ -122,6 +125,35 @@ export const RemoveCouponFromCurrentCart = defineCall({
   path: '/v1/carts/current/remove-coupon',
   carrier: 'body',
   request: EmptyRequest,
+  response: CartResponse,
+  errors: ['OWNED_CART_NOT_FOUND'],
+})
+
+export const AddGiftCardToCurrentCart = defineCall({
+  ...currentCart,
+  module: 'appliedGiftCards',
+  name: 'AddGiftCardToCurrentCart',
+  description:
+    'Adds a gift card to the cart. Nothing is taken from it until the order is placed. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/carts/current/add-gift-card',
+  carrier: 'body',
+  request: AddGiftCardToCurrentCartRequest,
+  response: CartResponse,
+  errors: ['OWNED_CART_NOT_FOUND', ...giftCardErrors],
+})
+
+export const RemoveGiftCardFromCurrentCart = defineCall({
+  ...currentCart,
+  module: 'appliedGiftCards',
+  name: 'RemoveGiftCardFromCurrentCart',
+  description: 'Takes a gift card, or all of them, off the cart. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/carts/current/remove-gift-card',
+  carrier: 'body',
+  request: RemoveGiftCardFromCurrentCartRequest,
   response: CartResponse,
   errors: ['OWNED_CART_NOT_FOUND'],
 })

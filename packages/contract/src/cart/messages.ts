@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { Address } from '../address.ts'
 import { ChannelType } from '../enumerations.ts'
-import { array, boolean, email, fieldMask, guid, list, message, optional, text } from '../wire.ts'
+import { array, boolean, decimal, email, fieldMask, guid, list, message, optional, text } from '../wire.ts'
 import { Cart, CartInput } from './cart.ts'
 import { CustomLineItem } from './custom-line-item.ts'
 import { MerchantDiscountInput } from './discount.ts'
@@ -51,6 +51,28 @@ export const UpdateCurrentCartLineItemQuantityRequest = message(
   },
 )
 export type UpdateCurrentCartLineItemQuantityRequest = z.output<typeof UpdateCurrentCartLineItemQuantityRequest>
+
+export const EnteredGiftCard = message('EnteredGiftCard', 'A gift card that pays for an order, or for a part of it.', {
+  code: text({ min: 1, max: 100 }).describe('Capitals, spaces and hyphens do not matter.'),
+  redeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })).describe(
+    'At most this much is taken from it. Default: as much as the order costs.',
+  ),
+})
+export type EnteredGiftCard = z.output<typeof EnteredGiftCard>
+
+export const AddGiftCardToCurrentCartRequest = message(
+  'AddGiftCardToCurrentCartRequest',
+  'The gift card to add. A cart has at most five.',
+  { giftCard: EnteredGiftCard },
+)
+export type AddGiftCardToCurrentCartRequest = z.output<typeof AddGiftCardToCurrentCartRequest>
+
+export const RemoveGiftCardFromCurrentCartRequest = message(
+  'RemoveGiftCardFromCurrentCartRequest',
+  'The gift card to remove.',
+  { giftCardId: optional(guid).describe('Default: all of them.') },
+)
+export type RemoveGiftCardFromCurrentCartRequest = z.output<typeof RemoveGiftCardFromCurrentCartRequest>
 
 export const EstimateCurrentCartTotalsRequest = message(
   'EstimateCurrentCartTotalsRequest',

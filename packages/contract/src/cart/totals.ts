@@ -44,6 +44,13 @@ export const GiftCard = message('GiftCard', 'A gift card used for payment.', {
 })
 export type GiftCard = z.output<typeof GiftCard>
 
+export const AppliedGiftCard = message('AppliedGiftCard', 'One of the gift cards of a cart or checkout.', {
+  ...GiftCard.shape,
+  appId: optional(guid),
+  problem: optional(text()).describe('The code of the error for which it pays nothing.'),
+})
+export type AppliedGiftCard = z.output<typeof AppliedGiftCard>
+
 export const AdditionalFee = message('AdditionalFee', 'A fee beside items and shipping.', {
   code: optional(text({ min: 1, max: 100 })),
   name: text({ min: 1, max: 50 }),
@@ -66,7 +73,13 @@ export const EstimateTotalsResponse = message(
     cart: Cart.describe('The cart the estimate is of.'),
     calculatedLineItems: array(CalculatedLineItem).describe('The lines with their prices and tax.'),
     priceSummary: PriceSummary.describe('The totals.'),
-    giftCard: optional(GiftCard).describe('The gift card used for payment.'),
+    giftCard: optional(GiftCard).describe('The first gift card that pays.'),
+    giftCards: optional(array(AppliedGiftCard)).describe(
+      'All gift cards, in the order in which they pay. An addition of this project.',
+    ),
+    totalAfterGiftCard: optional(MultiCurrencyPrice).describe(
+      'The total less what gift cards pay. An addition of this project.',
+    ),
     taxSummary: TaxSummary.describe('The tax of everything together.'),
     shippingInfo: optional(ShippingInformation).describe('What carriers offer, and what is chosen.'),
     appliedDiscounts: array(AppliedDiscount).describe('The discounts and what each takes off.'),

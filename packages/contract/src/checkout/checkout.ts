@@ -21,10 +21,11 @@ import { ModifierGroup } from '../cart/modifier.ts'
 import { CarrierServiceOption, SelectedCarrierServiceOption, ShippingRegion } from '../cart/shipping.ts'
 import { SubscriptionOptionInfo } from '../cart/subscription.ts'
 import { ItemTaxFullDetails, TaxSummary } from '../cart/tax.ts'
-import { AdditionalFee, GiftCard } from '../cart/totals.ts'
+import { AdditionalFee, AppliedGiftCard, GiftCard } from '../cart/totals.ts'
 import { ChannelType, PaymentOptionType, WeightUnit } from '../enumerations.ts'
 import { Image } from '../media.ts'
 import { MultiCurrencyPrice, PriceSummary } from '../price.ts'
+import { AppliedStoreCredit } from '../store-credit/store-credit.ts'
 import { array, boolean, currencyCode, email, guid, int, message, optional, text, timestamp } from '../wire.ts'
 
 export const CheckoutBuyerInfo = message(
@@ -123,10 +124,16 @@ export const Checkout = message('Checkout', 'A checkout: a cart before it become
   conversionCurrency: currencyCode,
   priceSummary: PriceSummary,
   calculationErrors: CalculationErrors,
-  giftCard: optional(GiftCard),
-  totalAfterGiftCard: optional(MultiCurrencyPrice).describe('The total less what the gift card pays.'),
+  giftCard: optional(GiftCard).describe('The first gift card that pays.'),
+  giftCards: optional(array(AppliedGiftCard)).describe(
+    'All gift cards, in the order in which they pay. An addition of this project.',
+  ),
+  storeCredit: optional(AppliedStoreCredit).describe(
+    'What the store credit of the member pays, after gift cards. An addition of this project.',
+  ),
+  totalAfterGiftCard: optional(MultiCurrencyPrice).describe('The total less what gift cards and store credit pay.'),
   payNowTotalAfterGiftCard: optional(MultiCurrencyPrice).describe(
-    'What is due when the order is placed, less what the gift card pays.',
+    'What is due when the order is placed, less what gift cards and store credit pay.',
   ),
   appliedDiscounts: array(AppliedDiscount),
   customFields: array(CheckoutCustomField).describe('Answers of the shopper to questions of the checkout.'),

@@ -1,11 +1,14 @@
 /** The calls that change a checkout or find it by other names. */
 import { defineCall } from '../call.ts'
+import { giftCardErrors } from '../cart/gift-card-errors.ts'
 import {
+  AddGiftCardToCheckoutRequest,
   AddToCheckoutRequest,
   CheckoutIdRequest,
   CheckoutOfCartRequest,
   CheckoutResponse,
   CheckoutUrlResponse,
+  RemoveGiftCardFromCheckoutRequest,
   RemoveLineItemsFromCheckoutRequest,
   UpdateCheckoutLineItemsQuantityRequest,
   UpdateCheckoutRequest,
@@ -44,13 +47,7 @@ export const UpdateCheckout = defineCall({
     ...notOpen,
     ...itemErrors,
     'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
-    'GIFT_CARD_NOT_FOUND',
-    'GIFT_CARD_IS_EMPTY',
-    'GIFT_CARD_DISABLED',
-    'GIFT_CARD_EXPIRED',
-    'GIFT_CARD_SERVICE_UNAVAILABLE',
-    'CURRENCY_NOT_SUPPORTED',
-    'TOO_MANY_REQUESTS',
+    ...giftCardErrors.filter((code) => code !== 'GIFT_CARD_LIMIT_REACHED'),
     'ERROR_COUPON_DOES_NOT_EXIST',
     'ERROR_COUPON_EXPIRED',
     'ERROR_COUPON_NOT_APPLICABLE',
@@ -96,13 +93,24 @@ export const RemoveCouponFromCheckout = defineCall({
   errors: notOpen,
 })
 
+export const AddGiftCardToCheckout = defineCall({
+  ...post,
+  module: 'appliedGiftCards',
+  name: 'AddGiftCardToCheckout',
+  description:
+    'Adds a gift card to a checkout. Nothing is taken from it until the order is placed. An addition of this project.',
+  path: '/v1/checkouts/{id}/add-gift-card',
+  request: AddGiftCardToCheckoutRequest,
+  errors: [...notOpen, ...giftCardErrors],
+})
+
 export const RemoveGiftCard = defineCall({
   ...post,
   name: 'RemoveGiftCard',
   functionName: 'removeGiftCardFromCheckout',
-  description: 'Removes the gift card. Nothing was taken from it yet.',
+  description: 'Removes a gift card, or all of them. Nothing was taken from them yet.',
   path: '/v1/checkouts/{id}/remove-gift-card',
-  request: CheckoutIdRequest,
+  request: RemoveGiftCardFromCheckoutRequest,
   errors: notOpen,
 })
 

@@ -14,6 +14,8 @@ export const MemberExport = message('MemberExport', 'All stored data of a member
   checkouts: array(json).describe('What it entered in checkouts.'),
   orders: array(json),
   couponUses: array(json),
+  giftCards: array(json).describe('Gift cards that were mailed to it.'),
+  storeCredit: json.describe('Its store credit, and what changed it.'),
   abandonedCheckouts: array(json).describe('Checkouts that the member left without ordering.'),
   backInStockRequests: array(json).describe('Items whose return to stock is mailed to the member.'),
   mails: array(json).describe('Mails to it that the site keeps itself, where it sends none.'),

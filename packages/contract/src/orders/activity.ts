@@ -23,6 +23,12 @@ export const OrderRefunded = message('OrderRefunded', 'A refund of the order.', 
 })
 export type OrderRefunded = z.output<typeof OrderRefunded>
 
+export const RefundedAsStoreCredit = message('RefundedAsStoreCredit', 'A refund as store credit of the member.', {
+  amount: OrderPrice,
+  reason: optional(text({ max: 200 })),
+})
+export type RefundedAsStoreCredit = z.output<typeof RefundedAsStoreCredit>
+
 export const PaymentActivity = message('PaymentActivity', 'A payment that was captured or voided.', {
   paymentId: guid,
   amount: OrderPrice,
@@ -33,6 +39,7 @@ const details = {
   merchantComment: optional(MerchantComment),
   customActivity: optional(CustomActivity),
   orderRefunded: optional(OrderRefunded),
+  refundedAsStoreCredit: optional(RefundedAsStoreCredit),
   authorizedPaymentCaptured: optional(PaymentActivity),
   authorizedPaymentVoided: optional(PaymentActivity),
 }

@@ -4,6 +4,7 @@ import {
   applyCheckoutGiftCard,
   type CheckoutDetails,
   chooseCheckoutMembership,
+  chooseStoreCredit,
   countryName,
   looksLikeGiftCard,
   previewCheckout,
@@ -35,19 +36,35 @@ export type FormAnswer =
 export async function answerForm(site: Site, view: CheckoutView, form: Form, address: string): Promise<FormAnswer> {
   const { hosted, priced, step } = view
   const { intent = step, coupon = '' } = form
-  const filled = { ...view, values: step === 'review' ? postedReview(form) : form }
+  const posted = { ...view, values: step === 'review' ? postedReview(form) : form }
+  const filled = await withStoreCredit(site, posted, intent)
   if (coupon !== '' && intent !== 'preview') return applyCode(site, filled, form, coupon, address)
   if (intent === 'remove-coupon') await removeCheckoutCoupon(site, priced)
-  if (intent === 'remove-gift-card') await removeCheckoutGiftCard(site, hosted.checkout.id)
+  if (intent.startsWith('remove-gift-card:'))
+    await removeCheckoutGiftCard(site, priced, intent.slice('remove-gift-card:'.length))
   if (intent.startsWith('remove-line:')) await removeCheckoutLine(site, priced, intent.slice('remove-line:'.length))
   const [, use, appId = '', id = ''] = /^(use|remove)-membership:([^:]+):(.+)$/s.exec(intent) ?? []
   if (use === 'use') await chooseCheckoutMembership(site, priced, { id, appId })
   if (use === 'remove') await removeCheckoutMembership(site, priced, { id, appId })
-  if (intent === 'preview' || use || intent.startsWith('remove-')) return preview(site, filled, form)
+  const isChange = use !== undefined || intent === USE_CREDIT || intent.startsWith('remove-')
+  if (intent === 'preview' || isChange) return preview(site, filled, form)
   if (intent === 'details') return takeDetails(site, filled, form)
   if (intent === 'delivery') return takeDelivery(site, filled, form)
   if (intent === 'place') return place(site, filled, readReviewForm(form, hosted, view.messages), form)
   return { kind: 'redirect', location: checkoutPath(hosted.session.id) }
+}
+
+const USE_CREDIT = 'use-store-credit'
+const KEEP_CREDIT = 'remove-store-credit'
+
+/** The view after store credit was chosen or given up. */
+async function withStoreCredit(site: Site, view: CheckoutView, intent: string): Promise<CheckoutView> {
+  if (intent !== USE_CREDIT && intent !== KEEP_CREDIT) return view
+  const { hosted } = view
+  const useStoreCredit = intent === USE_CREDIT
+  await chooseStoreCredit(site, hosted.checkout.id, useStoreCredit)
+  const checkout = { ...hosted.checkout, details: { ...hosted.checkout.details, useStoreCredit } }
+  return { ...view, hosted: { ...hosted, checkout } }
 }
 
 /** Shows the page as it would be with what is entered, and saves nothing of it. */

@@ -1,4 +1,4 @@
-import { amountsDue, type PricedCheckout, REVERSE_CHARGE } from '@cartwright/server/hosted'
+import { amountsDue, type ChosenGiftCard, type PricedCheckout, REVERSE_CHARGE } from '@cartwright/server/hosted'
 import { cartAddress } from './cart-address.ts'
 import { couponText, refusalText } from './coupon-text.ts'
 import { discountName, Offers } from './summary-discounts.tsx'
@@ -22,37 +22,59 @@ export function Summary({ view }: { view: CheckoutView }) {
         ))}
       </ul>
       <Memberships view={view} />
-      {hosted.checkout.cartId !== null && <Coupon view={view} />}
-      {hosted.checkout.details.giftCard && <GiftCard view={view} />}
+      {priced.cart.details.coupon && view.coupon === null && <AppliedCoupon view={view} />}
+      {priced.cart.details.giftCards?.map((card) => (
+        <GiftCard key={card.id} view={view} card={card} />
+      ))}
+      <StoreCredit view={view} />
+      {hosted.checkout.cartId !== null && <CodeField view={view} />}
       <Offers view={view} />
       <Totals view={view} />
     </aside>
   )
 }
 
-function Coupon({ view: { messages, priced, coupon } }: { view: CheckoutView }) {
-  const applied = priced.cart.details.coupon
+function AppliedCoupon({ view: { messages, priced } }: { view: CheckoutView }) {
   const refusal = priced.couponRefusal
-  if (applied && coupon === null) {
-    return (
-      <div className="coupon-applied">
-        <span>
-          {messages.summary.coupon(applied.code)}
-          {refusal && <span className="error">{refusalText(messages, priced, refusal)}</span>}
-        </span>
-        <button
-          className="link-button small"
-          form="step"
-          type="submit"
-          name="intent"
-          value="remove-coupon"
-          formNoValidate
-        >
-          {messages.summary.removeCoupon}
-        </button>
-      </div>
-    )
-  }
+  return (
+    <div className="coupon-applied">
+      <span>
+        {messages.summary.coupon(priced.cart.details.coupon?.code ?? '')}
+        {refusal && <span className="error">{refusalText(messages, priced, refusal)}</span>}
+      </span>
+      <IntentButton intent="remove-coupon" label={messages.summary.removeCoupon} />
+    </div>
+  )
+}
+
+/** Submits the form of the step with what is entered, valid or not. */
+function IntentButton({ intent, label }: { intent: string; label: string }) {
+  return (
+    <button className="link-button small" form="step" type="submit" name="intent" value={intent} formNoValidate>
+      {label}
+    </button>
+  )
+}
+
+/** What the member has, and whether it pays. Nothing is shown to guests and members without any. */
+function StoreCredit({ view: { messages, priced } }: { view: CheckoutView }) {
+  const { storeCredit, checkout } = priced
+  if (storeCredit === 0) return null
+  const { storeCreditLeft, storeCreditUse, storeCreditRemove } = messages.summary
+  const isUsed = checkout.details.useStoreCredit === true
+  return (
+    <div className="coupon-applied" data-store-credit>
+      <span>{storeCreditLeft(money(priced, storeCredit))}</span>
+      <IntentButton
+        intent={isUsed ? 'remove-store-credit' : 'use-store-credit'}
+        label={isUsed ? storeCreditRemove : storeCreditUse}
+      />
+    </div>
+  )
+}
+
+/** One field for coupons and gift cards. */
+function CodeField({ view: { messages, coupon } }: { view: CheckoutView }) {
   return (
     <details className="more coupon" open={coupon !== null}>
       <summary>{messages.summary.couponOpen}</summary>
@@ -85,24 +107,15 @@ function Coupon({ view: { messages, priced, coupon } }: { view: CheckoutView }) 
   )
 }
 
-function GiftCard({ view: { messages, priced } }: { view: CheckoutView }) {
-  const { giftCardProblem, totals } = priced
+function GiftCard({ view: { messages, priced }, card }: { view: CheckoutView; card: ChosenGiftCard }) {
+  const problem = priced.request.giftCards?.problems.find((one) => one.card.id === card.id)
   return (
     <div className="coupon-applied">
       <span>
-        {messages.summary.giftCard(totals.giftCardTerms?.obfuscatedCode ?? '')}
-        {giftCardProblem && <span className="error">{couponText(messages, giftCardProblem.code)}</span>}
+        {messages.summary.giftCard(card.obfuscatedCode ?? '')}
+        {problem && <span className="error">{couponText(messages, problem.error.code)}</span>}
       </span>
-      <button
-        className="link-button small"
-        form="step"
-        type="submit"
-        name="intent"
-        value="remove-gift-card"
-        formNoValidate
-      >
-        {messages.summary.removeGiftCard}
-      </button>
+      <IntentButton intent={`remove-gift-card:${card.id}`} label={messages.summary.removeGiftCard} />
     </div>
   )
 }
@@ -141,10 +154,20 @@ function Totals({ view }: { view: CheckoutView }) {
       {!totals.taxIncludedInPrices && taxes.length === 0 && !hasDestination(priced) && (
         <Amount label={messages.summary.taxes} value={messages.summary.taxLater} className="muted" />
       )}
-      {totals.giftCardTerms && totals.giftCard > 0 && (
+      {totals.giftCardPayments
+        .filter(({ amount }) => amount > 0)
+        .map(({ terms, amount }) => (
+          <Amount
+            key={terms.id}
+            label={messages.summary.giftCard(terms.obfuscatedCode)}
+            value={`−${money(priced, amount)}`}
+            className="saving"
+          />
+        ))}
+      {totals.storeCredit > 0 && (
         <Amount
-          label={messages.summary.giftCard(totals.giftCardTerms.obfuscatedCode)}
-          value={`−${money(priced, totals.giftCard)}`}
+          label={messages.summary.storeCredit}
+          value={`−${money(priced, totals.storeCredit)}`}
           className="saving"
         />
       )}

@@ -272,7 +272,8 @@ test('S13: wrong codes are counted, whichever service is called', async () => {
   await register(giftCards({ [CODE]: 20 }).respond)
   const asker = { identity: { identityType: 'UNKNOWN' as const } }
   const money = async () => ({ currency: 'EUR', shopCurrency: 'EUR', rate: null })
-  const guess = (giftCardCode: string) => chooseGiftCard(shop.site, { giftCardCode }, '203.0.113.9', asker, money)
+  const guess = (giftCardCode: string) =>
+    chooseGiftCard(shop.site, { giftCardCode }, { address: '203.0.113.9' }, asker, money)
   for (let i = 0; i < 10; i++) await expect(guess('WRONG-CODE')).rejects.toMatchObject({ code: 'GIFT_CARD_NOT_FOUND' })
   await expect(guess(CODE)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })

@@ -5,7 +5,7 @@ import { sum } from '../pricing/allocate.ts'
 import { refundable } from '../pricing/ledger.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
 import { feeAmount, type PartAmounts, refundedBefore, refundParts, shippingAmount, totalOf } from './refund-parts.ts'
-import { isGiftCard, type OrderBooks, refundTransactions } from './transactions.ts'
+import { isOwnBalance, type OrderBooks, refundTransactions } from './transactions.ts'
 
 /** What items, fees and delivery costs come to when they are refunded. Nothing changes. */
 export function calculateRefund(order: Order, { refunds }: OrderBooks, items: RefundItems): CalculateRefundResponse {
@@ -127,7 +127,7 @@ function refundabilityOfPayment(
     return {
       nonRefundable: { reason: refundPending > 0 ? ('PENDING_REFUND' as const) : ('ALREADY_REFUNDED' as const) },
     }
-  if (isGiftCard(payment)) return { refundable: true }
+  if (isOwnBalance(payment)) return { refundable: true }
   if (isOffline(payment)) return { manuallyRefundable: { reason: 'OFFLINE' as const } }
   const provider = providers.find(({ id }) => id === payment.provider)
   return provider?.refund ? { refundable: true } : { manuallyRefundable: { reason: 'NOT_SUPPORTED' as const } }

@@ -10,7 +10,7 @@ import { sum } from '../pricing/allocate.ts'
 import { saveBalance } from './balance.ts'
 import { owedOf, requireAmount, requireCollectable } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
-import { isGiftCard, readBooks, toOrderTransactions } from './transactions.ts'
+import { isOwnBalance, readBooks, toOrderTransactions } from './transactions.ts'
 
 /**
  * Pays an order, or a part of it, by gift card.
@@ -59,7 +59,7 @@ async function payableByGiftCard(transaction: Transaction, order: Order): Promis
   const forGiftCards = sum(
     sold.map(({ totalPriceAfterTax }) => (totalPriceAfterTax ? money.read(totalPriceAfterTax) : 0)),
   )
-  const paidByCards = sum(payments.filter(isGiftCard).map(({ captured }) => captured))
-  const allowed = money.read(order.priceSummary.total) - forGiftCards - paidByCards
+  const paidByBalances = sum(payments.filter(isOwnBalance).map(({ captured }) => captured))
+  const allowed = money.read(order.priceSummary.total) - forGiftCards - paidByBalances
   return Math.max(0, Math.min(allowed, await owedOf(transaction, order)))
 }

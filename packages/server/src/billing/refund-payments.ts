@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, RefundDetails, RefundItems, RefundPaymentsRequest } from '@cartwright/contract'
+import type { Order, OrderPrice, RefundDetails, RefundItems, RefundPaymentsRequest } from '@cartwright/contract'
 import type { Transaction } from '../database/database.ts'
-import { refundToGiftCard } from '../gift-cards/redeem.ts'
-import { ApplicationError } from '../kernel/errors.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { APP_GIFT_CARD } from '../payments/app-gift-card.ts'
@@ -18,8 +17,9 @@ import { announceCompletedRefund } from './refund-completed.ts'
 import { type RefundParts, refundedBefore, refundParts } from './refund-parts.ts'
 import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
 import { restockItems } from './restock.ts'
+import { requireBuyer, returnToBalances } from './return-balances.ts'
 import { REFUNDS } from './settle-refunds.ts'
-import { isGiftCard, type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
+import { isOwnBalance, isStoreCredit, type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
 
 /**
  * Refunds payments of an order. Refunds by a provider are pending until it confirmed them: a task asks it, with retries.
@@ -53,21 +53,40 @@ export async function refundPayments(
     if (status === 'pending')
       await addTask(transaction, { queue: REFUNDS, key: id, payload: { orderId: order.id }, dueAt: now })
   }
-  await returnToGiftCards(transaction, books, transactions, now)
+  await returnToBalances(transaction, order, books, transactions, now)
   const lineItems = restocked.lineItems.map((line) => ({
     ...line,
     refundQuantity: (line.refundQuantity ?? 0) + (parts.lines.find(({ id }) => id === line.id)?.quantity ?? 0),
   }))
-  const amount = moneyOf(order).write(sum(transactions.map((part) => part.amount)))
-  const manual = transactions.every(({ isExternal }) => isExternal)
-  const reason = request.customerReason
-  const activity: NewActivity = manual
-    ? { activityType: 'ORDER_REFUNDED', orderRefunded: { manual, amount, ...(reason !== undefined && { reason }) } }
-    : { activityType: 'REFUND_INITIATED' }
-  const saved = await saveBalance(transaction, { ...order, lineItems }, { refundIds: [refundId] }, [activity], now)
+  const activities = activitiesOf(order, transactions, request.customerReason)
+  const saved = await saveBalance(transaction, { ...order, lineItems }, { refundIds: [refundId] }, activities, now)
   await announceCompletedRefund(transaction, saved, refundId, now)
   return { ...saved, refundId }
 }
+
+function activitiesOf(
+  order: Order,
+  transactions: readonly StoredRefundTransaction[],
+  reason: string | undefined,
+): NewActivity[] {
+  const why = reason === undefined ? {} : { reason }
+  const amountOf = (parts: typeof transactions) => moneyOf(order).write(sum(parts.map(({ amount }) => amount)))
+  const credited = transactions.filter((part) => part.isStoreCredit)
+  const others = transactions.filter((part) => !part.isStoreCredit)
+  const manual = others.every(({ isExternal }) => isExternal)
+  const refunded: NewActivity = manual
+    ? { activityType: 'ORDER_REFUNDED', orderRefunded: { manual, amount: amountOf(others), ...why } }
+    : { activityType: 'REFUND_INITIATED' }
+  return [
+    ...(credited.length > 0 ? [asCredit(amountOf(credited), reason)] : []),
+    ...(others.length > 0 ? [refunded] : []),
+  ]
+}
+
+const asCredit = (amount: OrderPrice, reason: string | undefined): NewActivity => ({
+  activityType: 'REFUNDED_AS_STORE_CREDIT',
+  refundedAsStoreCredit: { amount, ...(reason !== undefined && { reason }) },
+})
 
 type PaymentRefund = RefundPaymentsRequest['paymentRefunds'][number]
 
@@ -75,13 +94,16 @@ function toTransaction(
   order: Order,
   books: OrderBooks,
   providers: Services['paymentProviders'],
-  { paymentId, amount, externalRefund = false }: PaymentRefund,
+  { paymentId, amount, externalRefund = false, toStoreCredit = false }: PaymentRefund,
 ): StoredRefundTransaction {
   const payment = requirePayment(books.payments, paymentId)
-  requireRefundable(payment, externalRefund, providers)
+  if (toStoreCredit) requireBuyer(order)
+  if (toStoreCredit && externalRefund)
+    throw invalidField('paymentRefunds.externalRefund', 'excludes toStoreCredit', 'FIELD_NOT_ALLOWED')
+  requireRefundable(payment, externalRefund || toStoreCredit, providers)
   const left = refundable(payment, refundTransactions(books))
   const wanted = amount ? moneyOf(order).read(amount) : left
-  if (payment.provider === APP_GIFT_CARD && !externalRefund && wanted !== payment.captured)
+  if (payment.provider === APP_GIFT_CARD && !externalRefund && !toStoreCredit && wanted !== payment.captured)
     throw new ApplicationError(
       400,
       'INVALID_PAYMENT_REFUND_AMOUNT',
@@ -97,39 +119,24 @@ function toTransaction(
         data: { paymentId, maximum: left },
       },
     )
-  const isDone = externalRefund || isGiftCard(payment)
+  const isDone = externalRefund || toStoreCredit || isOwnBalance(payment)
   const status = isDone ? ('succeeded' as const) : ('pending' as const)
-  return { id: randomUUID(), paymentId, amount: wanted, status, isExternal: externalRefund, reference: null }
-}
-
-/** What a gift card paid goes back to it in the same transaction, unless it is returned outside of the site. */
-export async function returnToGiftCards(
-  transaction: Transaction,
-  books: OrderBooks,
-  refunds: readonly StoredRefundTransaction[],
-  now: Date,
-): Promise<void> {
-  for (const { paymentId, amount, isExternal } of refunds) {
-    const payment = requirePayment(books.payments, paymentId)
-    if (!isGiftCard(payment) || isExternal) continue
-    const before = payment.captured - refundable(payment, refundTransactions(books))
-    const part = { amount, before, of: payment.captured }
-    await refundToGiftCard(transaction, { redemptionId: payment.reference ?? '', part, now })
-  }
+  const how = { isExternal: externalRefund, isStoreCredit: toStoreCredit && !isStoreCredit(payment) }
+  return { id: randomUUID(), paymentId, amount: wanted, status, ...how, reference: null }
 }
 
 function requireRefundable(
   payment: OrderPaymentRow,
-  externalRefund: boolean,
+  isElsewhere: boolean,
   providers: Services['paymentProviders'],
 ): void {
   if (payment.captured === 0)
     throw new ApplicationError(428, 'PAYMENT_NOT_REFUNDABLE', 'Only captured payments can be refunded', {
       data: { paymentId: payment.id, reason: 'NOT_PAID' },
     })
-  if (isGiftCard(payment)) return
+  if (isOwnBalance(payment)) return
   const canRefund = !isOffline(payment) && providers.find(({ id }) => id === payment.provider)?.refund !== undefined
-  if (!canRefund && !externalRefund)
+  if (!canRefund && !isElsewhere)
     throw new ApplicationError(428, 'EXTERNAL_REFUND_EXPECTED', 'Return the money yourself, and set externalRefund', {
       data: { paymentId: payment.id },
     })

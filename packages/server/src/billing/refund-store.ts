@@ -8,6 +8,8 @@ export interface StoredRefundTransaction extends LedgerRefund {
   readonly id: string
   readonly isExternal: boolean
   readonly reference: string | null
+  /** Whether it became store credit of the member. Default: it went back to the payment. */
+  readonly isStoreCredit?: boolean
 }
 
 export interface StoredRefund {
@@ -45,6 +47,7 @@ export async function refundsOfOrder(db: Queryable, orderId: string): Promise<St
         isExternal: row.is_external === 1,
         reference: row.reference,
         isAdjustment: row.is_adjustment === 1,
+        isStoreCredit: row.is_store_credit === 1,
       })),
   }))
 }
@@ -74,6 +77,7 @@ export async function insertRefund(transaction: Transaction, orderId: string, re
         is_external: part.isExternal ? 1 : 0,
         reference: part.reference,
         is_adjustment: part.isAdjustment ? 1 : 0,
+        is_store_credit: part.isStoreCredit ? 1 : 0,
       })
       .execute()
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@cartwright/contract'
+import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import type { Consumer } from '../domain/consumer.ts'
 import type { Services } from '../kernel/services.ts'
@@ -7,15 +8,23 @@ import { type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { isOrderCanceled } from '../orders/events.ts'
 import { sum } from '../pricing/allocate.ts'
 import { refundable } from '../pricing/ledger.ts'
+import { isReturnable } from '../store-credit/pay.ts'
 import { addTask } from '../tasks/notify.ts'
 import { saveBalance } from './balance.ts'
 import { moneyOf } from './order-price.ts'
-import { returnToGiftCards } from './refund-payments.ts'
 import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
+import { returnToBalances } from './return-balances.ts'
 import { REFUNDS } from './settle-refunds.ts'
-import { isAnyGiftCard, isGiftCard, readBooks, refundTransactions } from './transactions.ts'
+import {
+  isAnyGiftCard,
+  isOwnBalance,
+  isStoreCredit,
+  type OrderBooks,
+  readBooks,
+  refundTransactions,
+} from './transactions.ts'
 
-/** Gives back what gift cards paid for canceled orders. Other payments are refunded by call. */
+/** Gives back what gift cards and store credit paid for canceled orders. Other payments are refunded by call. */
 export const giftCardReturnConsumer = (site: Pick<Services, 'db' | 'now'>): Consumer => ({
   name: 'gift-card-return',
   wants: isOrderCanceled,
@@ -30,9 +39,10 @@ async function returnOfOrder(site: Pick<Services, 'db' | 'now'>, orderId: string
   await write(site, null, async (transaction) => {
     const order = await requireOrder(transaction, orderId)
     const books = await readBooks(transaction, orderId)
-    const transactions: StoredRefundTransaction[] = books.payments.filter(isAnyGiftCard).flatMap((payment) => {
+    const returned = await returnablePayments(transaction, books)
+    const transactions: StoredRefundTransaction[] = returned.flatMap((payment) => {
       const amount = refundable(payment, refundTransactions(books))
-      const status = isGiftCard(payment) ? ('succeeded' as const) : ('pending' as const)
+      const status = isOwnBalance(payment) ? ('succeeded' as const) : ('pending' as const)
       const part = { id: randomUUID(), paymentId: payment.id, status, isExternal: false }
       return amount > 0 ? [{ ...part, amount, reference: null }] : []
     })
@@ -47,7 +57,7 @@ async function returnOfOrder(site: Pick<Services, 'db' | 'now'>, orderId: string
       transactions,
       notification: null,
     })
-    await returnToGiftCards(transaction, books, transactions, now)
+    await returnToBalances(transaction, order, books, transactions, now)
     for (const { id: key, status } of transactions)
       if (status === 'pending') await addTask(transaction, { queue: REFUNDS, key, payload: { orderId }, dueAt: now })
     const amount = moneyOf(order).write(sum(transactions.map((part) => part.amount)))
@@ -57,4 +67,16 @@ async function returnOfOrder(site: Pick<Services, 'db' | 'now'>, orderId: string
       : { activityType: 'ORDER_REFUNDED', orderRefunded: { manual: false, amount } }
     await saveBalance(transaction, order, { refundIds: [id] }, [activity], now)
   })
+}
+
+/** The store credit of a member who was erased since cannot get anything back. */
+async function returnablePayments(transaction: Transaction, { payments }: OrderBooks) {
+  const returned = []
+  for (const payment of payments) {
+    const isReturned = isStoreCredit(payment)
+      ? await isReturnable(transaction, payment.reference ?? '')
+      : isAnyGiftCard(payment)
+    if (isReturned) returned.push(payment)
+  }
+  return returned
 }

@@ -9,6 +9,7 @@ import { findOrder } from '../orders/store.ts'
 import { ledgerOf } from '../pricing/ledger.ts'
 import { capturePayments, voidPayments } from './authorized-payments.ts'
 import { calculateRefund, refundabilityOf } from './calculate-refund.ts'
+import { listMyGiftCards } from './my-gift-cards.ts'
 import { addPayments, markOrderPaid, recordPayment, updatePaymentStatus } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
 import { payByGiftCard } from './pay-by-gift-card.ts'
@@ -31,6 +32,11 @@ export function billingRoutes(app: Hono<Env>): void {
         orders.map(async (order) => toOrderTransactions(order, await readBooks(site.db, order.id))),
       ),
     }
+  })
+
+  serve(app, calls.ListMyGiftCards, async ({ site, caller }) => {
+    if (caller.role !== 'member') throw new Error('The contract lets only members in')
+    return { giftCards: await listMyGiftCards(site.db, caller.memberId, site.now()) }
   })
 
   // Not a call: only the provider that signs it knows what is in it.

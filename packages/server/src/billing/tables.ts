@@ -24,6 +24,8 @@ export interface BillingTables {
     reference: string | null
     /** 1: it returns what became too much when the order was edited. */
     is_adjustment: Generated<number>
+    /** 1: it became store credit of the member. */
+    is_store_credit: Generated<number>
   }
   /** The daily comparison of payments, orders and providers. */
   payment_reports: {

@@ -6,6 +6,7 @@ import { type Capture, capturesOf } from '../payments/captures.ts'
 import { GIFT_CARD } from '../payments/gift-card.ts'
 import { isOffline } from '../payments/manual.ts'
 import { type OrderPaymentRow, paymentsOfOrder } from '../payments/payments.ts'
+import { STORE_CREDIT } from '../payments/store-credit.ts'
 import { sum } from '../pricing/allocate.ts'
 import { type LedgerRefund, refundable } from '../pricing/ledger.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
@@ -63,6 +64,10 @@ function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMone
       giftcardPaymentDetails: { giftCardPaymentId: transactionId || id, appId, obfuscatedCode: method },
     }
   }
+  if (isStoreCredit(payment)) {
+    const details = { paymentMethod: 'StoreCredit', offlinePayment: false, status }
+    return { ...common, regularPaymentDetails: { ...details, gatewayTransactionId: id } }
+  }
   return {
     ...common,
     regularPaymentDetails: {
@@ -77,6 +82,13 @@ function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMone
 
 /** Whether a gift card of the shop paid. Its reference is the redemption. */
 export const isGiftCard = ({ provider }: Pick<OrderPaymentRow, 'provider'>): boolean => provider === GIFT_CARD
+
+/** Whether store credit paid. Its reference is the entry. */
+export const isStoreCredit = ({ provider }: Pick<OrderPaymentRow, 'provider'>): boolean => provider === STORE_CREDIT
+
+/** Whether money that the site itself stores paid: a refund of it is done at once. */
+export const isOwnBalance = (payment: Pick<OrderPaymentRow, 'provider'>): boolean =>
+  isGiftCard(payment) || isStoreCredit(payment)
 
 /** Whether a gift card of the shop or of an app paid. */
 export const isAnyGiftCard = (payment: Pick<OrderPaymentRow, 'provider'>): boolean =>
@@ -140,6 +152,7 @@ export function toRefund({ id, createdAt, details, transactions }: StoredRefund,
       refundStatus: ({ pending: 'PENDING', succeeded: 'SUCCEEDED', failed: 'FAILED' } as const)[part.status],
       ...(part.reference !== null && { providerRefundId: part.reference }),
       externalRefund: part.isExternal,
+      ...(part.isStoreCredit && { toStoreCredit: true }),
     })),
     details,
     summary: {

@@ -9,6 +9,7 @@ import type {
   TaxableAddress,
 } from '@cartwright/contract'
 import type { CatalogItem } from '../catalog/items.ts'
+import type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
 import type { ListPrice } from '../prices/choose-price.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
 
@@ -82,6 +83,8 @@ export interface CartDetails {
   readonly email?: string
   readonly contactId?: string
   readonly coupon?: { readonly id: string; readonly code: string }
+  /** They pay in this order. */
+  readonly giftCards?: readonly ChosenGiftCard[]
   /** The currency that the customer chose. Default: the shop's own. */
   readonly currency?: string
   /** Amounts are in the shop's currency. */

@@ -1,4 +1,5 @@
 import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@cartwright/contract'
+import { giftCardOffers } from '../gift-cards/chosen.ts'
 import { identityOf } from '../kernel/actor.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { type AskingSite, withPlugins } from '../service-plugins/with-plugins.ts'
@@ -34,7 +35,10 @@ export async function estimateTotals(
   const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
   return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, async (plugins) => {
     const open = await openCart(site.db, ownerOf(caller), { language, plugins, currency, now: site.now() })
+    const { giftCards = [] } = open.cart.details
+    const circumstances = { answers: plugins, money: open.presentation, now: site.now() }
     const quoteRequest: QuoteRequest = {
+      giftCards: await giftCardOffers(site, site.db, giftCards, circumstances),
       shippingAddress,
       billingAddress,
       selectedShippingOption:

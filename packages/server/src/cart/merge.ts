@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts'
+import { mergeGiftCards } from '../gift-cards/chosen.ts'
 import { validateCoupon } from '../promotions/validate.ts'
 import type { CartDetails, StoredCart } from './cart.ts'
 import { withoutCoupon } from './change-cart.ts'
@@ -49,8 +50,13 @@ function combine(members: StoredCart, visitors: StoredCart): StoredCart {
   return {
     ...members,
     lines: [...members.lines, ...visitors.lines],
-    details: { ...visitors.details, ...members.details },
+    details: { ...visitors.details, ...members.details, ...withGiftCards(members, visitors) },
   }
+}
+
+function withGiftCards(members: StoredCart, visitors: StoredCart): Pick<CartDetails, 'giftCards'> {
+  const giftCards = mergeGiftCards(members.details.giftCards, visitors.details.giftCards)
+  return giftCards.length > 0 ? { giftCards } : {}
 }
 
 interface CouponCircumstances {

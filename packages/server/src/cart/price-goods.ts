@@ -46,7 +46,6 @@ export async function priceGoods(
     shipping: null,
     taxRates: [],
     fees: [],
-    giftCard: null,
   }
   const coupon = await couponOf(db, details.coupon?.code, { ...use, email, lines, money: presentation })
   const rules = await rulesFor(db, presentation, { ...use, email }, use.now)

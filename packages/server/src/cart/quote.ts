@@ -1,10 +1,11 @@
 import type { Address, HostSelectedMembership, SelectedShippingOption, Violation } from '@cartwright/contract'
 import type { Queryable } from '../database/database.ts'
 import { findAdditionalFees } from '../fees/fees.ts'
+import type { GiftCardOffers } from '../gift-cards/chosen.ts'
 import { type OrderMoney, toOrderAmount } from '../pricing/convert.ts'
 import { needsDelivery } from '../pricing/needs-delivery.ts'
 import { anonymousShopper } from '../pricing/rules/terms.ts'
-import type { GiftCardTerms, PricingInput, Totals } from '../pricing/types.ts'
+import type { PricingInput, Totals } from '../pricing/types.ts'
 import type { CouponRefusal } from '../promotions/validate.ts'
 import { noPlugins, type PluginAnswers } from '../service-plugins/answers.ts'
 import { findShippingOptions, type ShippedLine } from '../shipping/find-shipping-options.ts'
@@ -44,8 +45,10 @@ export interface QuoteRequest {
   readonly memberId: string | null
   /** The customer's email address, once it is known. Default: the cart's. */
   readonly email?: string | undefined
-  /** What a gift card may pay. Default: nothing. */
-  readonly giftCard?: GiftCardTerms | null
+  /** The gift cards of the cart as they are now. Default: none. */
+  readonly giftCards?: GiftCardOffers | undefined
+  /** What store credit may pay, in minor units of the cart's currency. Default: nothing. */
+  readonly storeCredit?: number | undefined
   /** Of a business. */
   readonly vatNumber?: string | undefined
   /** The customer's language. Default: the shop's own. */
@@ -109,7 +112,8 @@ export async function quoteCart(
   const priced: PricingInput = {
     ...input,
     shipping: shipping && { cost: shipping.cost },
-    giftCard: request.giftCard ?? null,
+    giftCards: request.giftCards?.terms ?? [],
+    storeCredit: request.storeCredit ?? 0,
     ...(request.calculateTax === false
       ? {}
       : await findTaxes(db, { ...request, texts: otherLanguage(request, presentation) }, input, {

@@ -2,10 +2,12 @@ import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
+import { chooseGiftCard } from '../gift-cards/choose.ts'
 import type { RequestContext } from '../http/context.ts'
 import { type Env, serve } from '../http/route.ts'
 import { currentCause, identityOf } from '../kernel/actor.ts'
 import type { Caller } from '../kernel/caller.ts'
+import { invalidField } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
 import { type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
@@ -15,12 +17,13 @@ import { addToCart } from './add-to-cart.ts'
 import { type CartOwner, memberOf } from './cart.ts'
 import { type CartServices, deleteCurrentCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
 import { estimateTotals } from './estimate-totals.ts'
+import { addGiftCardToCart, enteredGiftCard, removeGiftCardFromCart } from './gift-cards.ts'
 import { furtherLanguage } from './lines/in-language.ts'
 import { ownerOf } from './owner.ts'
 import { previewDiscounts } from './preview-discounts.ts'
 import { priceGoods } from './price-goods.ts'
 import { type CartView, cartNotFound, openCart } from './read-cart.ts'
-import { adoptCurrency, findCartAnswer, type WrittenCart } from './store.ts'
+import { adoptCurrency, findCart, findCartAnswer, type WrittenCart } from './store.ts'
 import { requireSupportedLines } from './unsupported-fields.ts'
 import { updateCart } from './update-cart.ts'
 import { toWireCart } from './wire-cart.ts'
@@ -63,6 +66,20 @@ export function cartRoutes(app: Hono<Env>): void {
   )
   serve(app, calls.RemoveCouponFromCurrentCart, (context) =>
     writeCart(context, (transaction, { services, owner }) => removeCoupon(transaction, services, owner)),
+  )
+  serve(app, calls.AddGiftCardToCurrentCart, async (context, request) => {
+    const { site, caller } = context
+    const readMoney = async () => (await findCart(site.db, ownerOf(caller), context.currency)).sources.presentation
+    const giftCard = await chooseGiftCard(site, enteredGiftCard(request), context, askerOf(caller), readMoney)
+    if (!giftCard) throw invalidField('giftCard.code', 'is required', 'REQUIRED_FIELD')
+    return writeCart(context, (transaction, { services, owner }) =>
+      addGiftCardToCart(transaction, services, { owner, giftCard }),
+    )
+  })
+  serve(app, calls.RemoveGiftCardFromCurrentCart, (context, { giftCardId }) =>
+    writeCart(context, (transaction, { services, owner }) =>
+      removeGiftCardFromCart(transaction, services, { owner, giftCardId }),
+    ),
   )
   serve(
     app,

@@ -25,6 +25,7 @@ import { isForMembersOnly } from './lines/line-facts.ts'
 import type { Quote, QuoteRequest } from './quote.ts'
 import type { OpenCart } from './read-cart.ts'
 import { toWireCart } from './wire-cart.ts'
+import { giftCardError, toWireGiftCards } from './wire-gift-cards.ts'
 
 export function toEstimate(
   { cart, presentation }: OpenCart,
@@ -40,8 +41,10 @@ export function toEstimate(
     priceSummary: toPriceSummary(totals, price),
     taxSummary: toTaxSummary(totals, price),
     ...(shippingInfo && { shippingInfo }),
+    ...toWireGiftCards(cart.details, totals, request.giftCards, price),
+    totalAfterGiftCard: price(totals.total),
     appliedDiscounts: totals.discounts.map((discount) => toAppliedDiscount(discount, price)),
-    calculationErrors: toCalculationErrors(quote, request, price),
+    calculationErrors: { ...toCalculationErrors(quote, request, price), ...giftCardError(request.giftCards) },
     weightUnit,
     currency,
     payNow: toPriceSummary(totals.payNow, price),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateCheckoutRequest } from '@cartwright/contract'
 import type { CartDetails } from '../cart/cart.ts'
+import { withGiftCard } from '../cart/gift-cards.ts'
 import { addLines } from '../cart/lines/change.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { type LineShopper, pricedLines } from '../cart/lines/list-prices.ts'
@@ -39,7 +40,7 @@ export async function createOwnCheckout(
   const asker = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
   const { billingInfo, shippingInfo } = request.checkoutInfo ?? {}
   await checkVatNumber(site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
-  const giftCard = await chooseGiftCard(site, request, address, asker, async () => {
+  const giftCard = await chooseGiftCard(site, request, { address, caller }, asker, async () => {
     const { presentation } = await readSources(site.db)
     return inCurrency(presentation, offeredCurrency(presentation, currency))
   })
@@ -63,9 +64,12 @@ export async function createOwnCheckout(
         details: {
           ...detailsOf(request),
           ...(language && { language }),
-          ...(giftCard && { giftCard }),
           ...exchangeOf(own.money, site.now()),
-          own: { lines: own.stored, details: coupon, purchaseFlowId: randomUUID() },
+          own: {
+            lines: own.stored,
+            details: giftCard ? withGiftCard(coupon, giftCard) : coupon,
+            purchaseFlowId: randomUUID(),
+          },
         },
       }
       await saveCheckout(transaction, checkout)

@@ -7,7 +7,6 @@ import type {
   SelectedShippingOption,
 } from '@cartwright/contract'
 import type { CartDetails, StoredLine } from '../cart/cart.ts'
-import type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
 import type { CurrencyRate } from '../pricing/convert.ts'
 
 /** The currency that a checkout is paid in, where it is not the shop's own. */
@@ -38,10 +37,10 @@ export interface CheckoutDetails {
   readonly overrideCheckoutUrl?: string
   /** The id of the payment provider. */
   readonly paymentProvider?: string
+  /** Whether the store credit of the member pays. Default: no. */
+  readonly useStoreCredit?: boolean
   /** Default: the shop's own currency. */
   readonly exchange?: CheckoutExchange
-  /** Pays for the order, or for a part of it. */
-  readonly giftCard?: ChosenGiftCard
   /** The language of the pages it is filled in on. */
   readonly language?: string
   /** Whether the member wants the delivery address saved in the profile once the order is placed. */

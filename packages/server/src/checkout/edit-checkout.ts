@@ -1,10 +1,17 @@
-import type { AddToCheckoutRequest, CheckoutResponse } from '@cartwright/contract'
+import type {
+  AddGiftCardToCheckoutRequest,
+  AddToCheckoutRequest,
+  CheckoutResponse,
+  RemoveGiftCardFromCheckoutRequest,
+} from '@cartwright/contract'
 import { withoutCoupon } from '../cart/change-cart.ts'
+import { enteredGiftCard, withGiftCard, withoutGiftCard } from '../cart/gift-cards.ts'
 import { addLines, removeLines, setQuantities } from '../cart/lines/change.ts'
 import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
+import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { currentCause, identityOf } from '../kernel/actor.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -12,6 +19,7 @@ import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { withPlugins } from '../service-plugins/with-plugins.ts'
 import { type ContentChange, changeContents } from './contents.ts'
 import type { StoredCheckout } from './details.ts'
+import { moneyOfCheckout } from './exchange.ts'
 import { isOwnedBy } from './ownership.ts'
 import { type PricedCheckout, priceCheckout } from './priced-checkout.ts'
 import { checkoutIsComplete, checkoutNotFound } from './refusals.ts'
@@ -100,11 +108,33 @@ export function removeCouponOfCheckout(context: Operation, id: string): Promise<
   })
 }
 
-export function removeGiftCard(context: Operation, id: string): Promise<CheckoutResponse> {
-  return editCheckout(context, id, ({ details: { giftCard: _, ...details }, ...checkout }) => ({
-    ...checkout,
-    details,
-  }))
+/**
+ * Adds a gift card to those that pay for a checkout.
+ *
+ * @throws ApplicationError when the card cannot be used, or GIFT_CARD_LIMIT_REACHED
+ */
+export async function addGiftCardToCheckout(
+  context: Operation,
+  { id, ...request }: AddGiftCardToCheckoutRequest,
+): Promise<CheckoutResponse> {
+  const { site, caller } = context
+  const asker = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
+  const readMoney = () => moneyOfCheckout(site.db, id, site.now())
+  const giftCard = await chooseGiftCard(site, enteredGiftCard(request), context, asker, readMoney)
+  return editCheckout(context, id, (checkout, transaction, plugins) => {
+    const add: ContentChange = ({ details }) => ({ details: giftCard ? withGiftCard(details, giftCard) : details })
+    return changeContents(transaction, checkout, add, nowOf(context, plugins))
+  })
+}
+
+export function removeGiftCard(
+  context: Operation,
+  { id, giftCardId }: RemoveGiftCardFromCheckoutRequest,
+): Promise<CheckoutResponse> {
+  return editCheckout(context, id, (checkout, transaction, plugins) => {
+    const remove: ContentChange = ({ details }) => ({ details: withoutGiftCard(details, giftCardId) })
+    return changeContents(transaction, checkout, remove, nowOf(context, plugins))
+  })
 }
 
 export function removeOverrideUrl(context: Operation, id: string): Promise<CheckoutResponse> {

@@ -6,12 +6,11 @@ import { today } from '../cart/read-cart.ts'
 import { findCartById, readSources } from '../cart/store.ts'
 import { groupNamesOf } from '../customer-groups/groups.ts'
 import type { Queryable } from '../database/database.ts'
-import { appGiftCardOffer } from '../gift-cards/app-gift-cards.ts'
-import { giftCardOffer } from '../gift-cards/terms-of.ts'
-import type { ApplicationError } from '../kernel/errors.ts'
+import { giftCardOffers } from '../gift-cards/chosen.ts'
 import type { Services } from '../kernel/services.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { type AskingSite, type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
+import { storeCreditFor } from '../store-credit/terms-of.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import type { StoredCheckout } from './details.ts'
 import { presentationFor } from './exchange.ts'
@@ -25,8 +24,8 @@ export interface PricedCheckout extends Quote {
   readonly presentation: CartPresentation
   /** The ids and names of the customer groups of its member. */
   readonly customerGroups: readonly string[]
-  /** Why the gift card that was entered pays nothing. */
-  readonly giftCardProblem: ApplicationError | null
+  /** What is left of the store credit of the member, in the currency of the checkout. */
+  readonly storeCredit: number
 }
 
 /**
@@ -50,18 +49,17 @@ export async function priceCheckout(
   const shopper = { memberId: checkout.memberId, now }
   const current = await today(db, kept, { answers: plugins, presentation }, shopper, checkout.id)
   const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
-  const { shipping, billing, selectedShippingOption, selectedMemberships, giftCard: chosen } = checkout.details
-  const { currency } = presentation
-  const giftCard = chosen?.app
-    ? await appGiftCardOffer(site, { ...chosen, app: chosen.app }, plugins, { currency, language: shop.language })
-    : await giftCardOffer(db, chosen, presentation, now)
+  const { shipping, billing, selectedShippingOption, selectedMemberships } = checkout.details
+  const storeCredit = await storeCreditFor(db, checkout.memberId, presentation)
+  const circumstances = { answers: plugins, money: { ...presentation, language: shop.language }, now }
   const request = {
     shippingAddress: shipping?.address,
     billingAddress: billing?.address,
     selectedShippingOption,
     selectedMemberships,
     memberId: checkout.memberId,
-    giftCard: giftCard.terms,
+    storeCredit: checkout.details.useStoreCredit === true ? storeCredit : 0,
+    giftCards: await giftCardOffers(site, db, cart.details.giftCards ?? [], circumstances),
     email: checkout.details.email,
     vatNumber: vatNumberOf(billing, shipping),
     language: checkout.details.language,
@@ -71,7 +69,7 @@ export async function priceCheckout(
   }
   const quote = await quoteCart(db, cart, presentation, request)
   const customerGroups = await groupNamesOf(db, checkout.memberId)
-  return { ...quote, checkout, cart, request, presentation, customerGroups, giftCardProblem: giftCard.problem }
+  return { ...quote, checkout, cart, request, presentation, customerGroups, storeCredit }
 }
 
 /** Prices a checkout outside of a transaction, with what service plugins say; null when its cart is gone. */

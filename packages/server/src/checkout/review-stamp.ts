@@ -18,7 +18,7 @@ export function reviewStamp(priced: PricedCheckout): string {
       : [line.kind === 'app' && line.reference, line.custom.productName?.original],
   ])
   const prices = totals.lines.map(({ line, price, discount, tax }) => [line.id, price, discount, tax.total])
-  const { currency, subtotal, discount, shipping, fees, tax, giftCard, total } = totals
+  const { currency, subtotal, discount, shipping, fees, tax, total } = totals
   const amounts = [
     currency,
     subtotal,
@@ -26,7 +26,8 @@ export function reviewStamp(priced: PricedCheckout): string {
     shipping,
     fees,
     tax,
-    giftCard,
+    totals.giftCardPayments.map(({ terms, amount }) => [terms.id, amount]),
+    totals.storeCredit,
     total,
     couponRefusal?.code ?? null,
     totals.discounts.map(({ coupon, rule, amount: off }) => [coupon?.code ?? rule?.id ?? null, off]),

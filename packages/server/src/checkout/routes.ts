@@ -8,6 +8,7 @@ import { checkoutUrl } from './checkout-url.ts'
 import { createOwnCheckout } from './create-own-checkout.ts'
 import type { StoredCheckout } from './details.ts'
 import {
+  addGiftCardToCheckout,
   addToCheckout,
   removeCheckoutLines,
   removeCouponOfCheckout,
@@ -55,7 +56,8 @@ export function checkoutRoutes(app: Hono<Env>): void {
     removeCheckoutLines(context, id, lineItemIds),
   )
   serve(app, calls.RemoveCouponFromCheckout, (context, { id }) => removeCouponOfCheckout(context, id))
-  serve(app, calls.RemoveGiftCard, (context, { id }) => removeGiftCard(context, id))
+  serve(app, calls.AddGiftCardToCheckout, addGiftCardToCheckout)
+  serve(app, calls.RemoveGiftCard, removeGiftCard)
   serve(app, calls.RemoveOverrideCheckoutUrl, (context, { id }) => removeOverrideUrl(context, id))
   serve(app, calls.GetCheckoutURL, (context, { id }) => checkoutUrl(context, id, context.request.headers.get('origin')))
 }

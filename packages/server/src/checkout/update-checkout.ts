@@ -9,7 +9,7 @@ import type { CartPresentation } from '../cart/presentation.ts'
 import type { Transaction } from '../database/database.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { identityOf } from '../kernel/actor.ts'
-import { ApplicationError } from '../kernel/errors.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
@@ -40,13 +40,14 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
   await checkVatNumber(context.site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
   const asker = { identity: identityOf(context.caller) ?? { identityType: 'UNKNOWN' as const } }
   const readMoney = () => moneyOfCheckout(context.site.db, request.checkout.id, context.site.now())
-  const giftCard = await chooseGiftCard(context.site, request, context.address, asker, readMoney)
+  const giftCard = await chooseGiftCard(context.site, request, context, asker, readMoney)
   const wanted = readWanted(request.lineItems)
   const edit = async (known: StoredCheckout, transaction: Transaction, plugins: PluginAnswers) => {
     requireSameCart(known, request)
-    const details = { ...applyChanges(known.details, request), ...(giftCard && { giftCard }) }
-    const checkout = { ...known, details }
-    if (!changesContents(request)) return checkout
+    if (request.useStoreCredit === true && known.memberId === null)
+      throw invalidField('useStoreCredit', 'needs a member: guests have no store credit', 'FIELD_NOT_ALLOWED')
+    const checkout = { ...known, details: applyChanges(known.details, request) }
+    if (!giftCard && !changesContents(request)) return checkout
     const added = request.customLineItems.map(newCustomLine)
     return changeContents(
       transaction,
@@ -57,7 +58,12 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
           (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
           [...contents.lines],
         )
-        const changed = { details: contents.details, lines: addLines(updated, added) }
+        const { details } = contents
+        const changed = {
+          // The wire has one gift card: it replaces those before.
+          details: giftCard ? { ...details, giftCards: [giftCard] } : details,
+          lines: addLines(updated, added),
+        }
         return withCoupon(context, transaction, checkout, changed, request.couponCode, presentation)
       },
       nowOf(context, plugins),
@@ -73,7 +79,7 @@ const isCode = (code: string | undefined): code is string => code !== undefined 
 
 function applyChanges(
   details: CheckoutDetails,
-  { checkout, overrideCheckoutUrl }: UpdateCheckoutRequest,
+  { checkout, overrideCheckoutUrl, useStoreCredit }: UpdateCheckoutRequest,
 ): CheckoutDetails {
   const { billingInfo, shippingInfo, buyerNote, buyerInfo, customFields, extendedFields, businessLocationId } = checkout
   const chosen = checkout.membershipOptions?.selectedMemberships
@@ -90,6 +96,7 @@ function applyChanges(
     ...(businessLocationId !== undefined && { businessLocationId }),
     ...(chosen && { selectedMemberships: chosen.memberships ?? [] }),
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
+    ...(useStoreCredit !== undefined && { useStoreCredit }),
   }
 }
 

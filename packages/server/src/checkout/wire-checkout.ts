@@ -1,6 +1,7 @@
 /** A checkout as it goes out. */
 import type { Checkout, CheckoutLineItem } from '@cartwright/contract'
 import { toCalculationErrors, toMembershipOptions, toShippingInformation, toViolations } from '../cart/wire-estimate.ts'
+import { giftCardError, toWireGiftCards } from '../cart/wire-gift-cards.ts'
 import { toLineItem } from '../cart/wire-line.ts'
 import {
   toAdditionalFee,
@@ -36,8 +37,9 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
     paymentCurrency: currency,
     priceSummary: toPriceSummary(totals, price),
     taxSummary: toTaxSummary(totals, price),
-    calculationErrors: { ...toCalculationErrors(priced, request, price), ...giftCardError(priced) },
-    ...giftCardOf(priced),
+    calculationErrors: { ...toCalculationErrors(priced, request, price), ...giftCardError(request.giftCards) },
+    ...toWireGiftCards(cart.details, totals, request.giftCards, price),
+    ...storeCreditOf(priced),
     totalAfterGiftCard: price(totals.total),
     payNowTotalAfterGiftCard: price(totals.payNow.total),
     appliedDiscounts: totals.discounts.map((discount) => toAppliedDiscount(discount, price)),
@@ -64,19 +66,12 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
   }
 }
 
-function giftCardOf({ totals, checkout, presentation: { price } }: PricedCheckout): Pick<Checkout, 'giftCard'> {
-  const { giftCardTerms } = totals
-  if (!giftCardTerms) return {}
-  const { id, obfuscatedCode, appId } = giftCardTerms
-  const { mostAmount } = checkout.details.giftCard ?? {}
-  const requested = mostAmount === undefined ? {} : { requestedAmount: price(mostAmount) }
-  return { giftCard: { id, externalId: id, obfuscatedCode, appId, amount: price(totals.giftCard), ...requested } }
-}
-
-function giftCardError({ giftCardProblem }: PricedCheckout): Partial<Checkout['calculationErrors']> {
-  if (!giftCardProblem) return {}
-  const { code, message: description } = giftCardProblem
-  return { giftCardCalculationError: { applicationError: { code, description, data: {} } } }
+/** Absent for guests and members without any. */
+function storeCreditOf({ checkout, totals, presentation, storeCredit }: PricedCheckout): Pick<Checkout, 'storeCredit'> {
+  const { price } = presentation
+  const { useStoreCredit = false } = checkout.details
+  if (storeCredit === 0 && !useStoreCredit) return {}
+  return { storeCredit: { balance: price(storeCredit), used: useStoreCredit, amount: price(totals.storeCredit) } }
 }
 
 /** Unavailable lines show their price, and do not count. */

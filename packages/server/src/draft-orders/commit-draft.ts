@@ -3,7 +3,8 @@ import { saveBalance } from '../billing/balance.ts'
 import { openAmountOf } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundPayments } from '../billing/refund-payments.ts'
-import { readBooks, refundTransactions } from '../billing/transactions.ts'
+import { inRefundOrder } from '../billing/return-balances.ts'
+import { isOwnBalance, readBooks, refundTransactions } from '../billing/transactions.ts'
 import type { Transaction } from '../database/database.ts'
 import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
@@ -15,7 +16,6 @@ import { changeStock } from '../orders/change-stock.ts'
 import { setOrderTotal } from '../orders/store.ts'
 import { createRequest } from '../payment-requests/create-request.ts'
 import { balanceTitles } from '../payment-requests/messages.ts'
-import { GIFT_CARD } from '../payments/gift-card.ts'
 import { isOffline } from '../payments/manual.ts'
 import { refundable } from '../pricing/ledger.ts'
 import { releaseUnapplied } from '../promotions/of-order.ts'
@@ -171,7 +171,7 @@ async function requestDifference(transaction: Transaction, before: Order, after:
   return (await createRequest(transaction, given, { isMailed: true, now })).id
 }
 
-/** Refunds what was paid too much, as far as providers and gift cards can. The newest payments first. */
+/** Refunds what was paid too much, as far as providers, gift cards and store credit can. */
 async function refundDifference(
   transaction: Transaction,
   site: Pick<Services, 'paymentProviders' | 'servicePlugins'>,
@@ -184,8 +184,8 @@ async function refundDifference(
   let left = (await ledgerAfter(transaction, draft, total)).kept - total
   const books = await readBooks(transaction, order.id)
   const canRefund = (provider: string) => site.paymentProviders.find(({ id }) => id === provider)?.refund !== undefined
-  const paymentRefunds = books.payments.toReversed().flatMap((payment) => {
-    if (payment.provider !== GIFT_CARD && (isOffline(payment) || !canRefund(payment.provider))) return []
+  const paymentRefunds = inRefundOrder(books.payments).flatMap((payment) => {
+    if (!isOwnBalance(payment) && (isOffline(payment) || !canRefund(payment.provider))) return []
     const amount = Math.min(left, refundable(payment, refundTransactions(books)))
     if (amount <= 0) return []
     left -= amount

@@ -45,7 +45,6 @@ export async function priceDraft(db: Queryable, draft: Draft, now: Date): Promis
     pluginDiscounts: shippingDiscounts(draft, applied),
     shipping: draft.delivery && { cost: draft.delivery.cost },
     fees: draft.fees.filter(({ isApplied }) => isApplied).map(toFeeTerms),
-    giftCard: null,
     ...(await taxesOf(db, draft, lines)),
   }
   const totals = totalsWithinLimits(input)

@@ -10,7 +10,7 @@ import type { PluginOutcome } from '../service-plugins/outcome.ts'
 import type { ActivePlugin } from '../service-plugins/store.ts'
 import { type AskingSite, type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
 import { giftCardNotFound } from './redeem.ts'
-import type { AppGiftCard, ChosenGiftCard, GiftCardOffer } from './terms-of.ts'
+import { type AppGiftCard, type ChosenGiftCard, type GiftCardOffer, requireSameCurrency } from './terms-of.ts'
 
 const box = new SecretBox('app-gift-cards')
 
@@ -33,7 +33,7 @@ export async function findAppGiftCard(
   code: string,
   asker: PluginAsker,
   asked: Asked,
-): Promise<Pick<ChosenGiftCard, 'id' | 'app'> | null> {
+): Promise<ChosenGiftCard | null> {
   if (!isPossible(code) || !(await site.servicePlugins.isUsed())) return null
   const outcomes = await withPlugins(site, asker, async (answers) =>
     answers.of('GIFT_CARDS_PROVIDER').map((plugin) => ({ plugin, outcome: askBalance(answers, plugin, code, asked) })),
@@ -43,7 +43,8 @@ export async function findAppGiftCard(
     if (outcome.status === 'answered') requireCurrency(outcome.response, asked)
     else throw refusalOf(outcome.code)
     const sealedCode = await box.encrypt(site.db, plugin.id, code)
-    return { id: randomUUID(), app: { pluginId: plugin.id, sealedCode, obfuscatedCode: code.slice(-4) } }
+    const obfuscatedCode = code.slice(-4)
+    return { id: randomUUID(), obfuscatedCode, app: { pluginId: plugin.id, sealedCode, obfuscatedCode } }
   }
   if (outcomes.some(({ outcome }) => outcome?.status === 'failed')) throw serviceUnavailable()
   return null
@@ -52,7 +53,7 @@ export async function findAppGiftCard(
 /** Evaluates the gift card of an app as it is now. */
 export async function appGiftCardOffer(
   { db, servicePlugins }: Pick<Services, 'db' | 'servicePlugins'>,
-  { id, app, mostAmount = Number.MAX_SAFE_INTEGER }: ChosenGiftCard & { readonly app: AppGiftCard },
+  { id, app, mostAmount = Number.MAX_SAFE_INTEGER, ...chosen }: ChosenGiftCard & { readonly app: AppGiftCard },
   answers: PluginAnswers,
   asked: Asked,
 ): Promise<GiftCardOffer> {
@@ -64,6 +65,7 @@ export async function appGiftCardOffer(
   if (outcome.status === 'rejected') return { terms: null, problem: refusalOf(outcome.code) }
   try {
     requireCurrency(outcome.response, asked)
+    requireSameCurrency(chosen.currency ?? asked.currency, asked)
   } catch (problem) {
     if (!(problem instanceof ApplicationError)) throw problem
     return { terms: null, problem }

@@ -1,3 +1,4 @@
+import type { Caller } from '../kernel/caller.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { OrderMoney } from '../pricing/convert.ts'
 import { toMinorUnits } from '../pricing/money.ts'
@@ -13,11 +14,18 @@ interface EnteredGiftCard {
   readonly giftCardRedeemAmount?: string | undefined
 }
 
+/** Who enters a code, for limits on guesses. */
+export interface EnteringCustomer {
+  /** Of the network. */
+  readonly address: string
+  /** Absent on a hosted page. */
+  readonly caller?: Caller | undefined
+}
+
 /**
- * The gift card that a customer enters at checkout; null where none is entered.
+ * The gift card that a customer enters; null where none is entered.
  *
- * @param address of the network, for limits on guesses
- * @param readMoney the currency of the checkout
+ * @param readMoney the currency of the order
  * @param asker on whose behalf gift card plugins are called
  * @throws ValidationError for an amount without a code, or of zero
  * @throws ApplicationError GIFT_CARD_NOT_FOUND, TOO_MANY_REQUESTS, GIFT_CARD_SERVICE_UNAVAILABLE, or why the card cannot be used
@@ -25,7 +33,7 @@ interface EnteredGiftCard {
 export async function chooseGiftCard(
   site: AskingSite,
   { giftCardCode, giftCardRedeemAmount }: EnteredGiftCard,
-  address: string,
+  { address, caller }: EnteringCustomer,
   asker: PluginAsker,
   readMoney: () => Promise<OrderMoney>,
 ): Promise<ChosenGiftCard | null> {
@@ -37,11 +45,13 @@ export async function chooseGiftCard(
   const { currency } = money
   const mostAmount = giftCardRedeemAmount === undefined ? undefined : toMinorUnits(giftCardRedeemAmount, currency)
   if (mostAmount === 0) throw invalidField('giftCardRedeemAmount', 'must be above zero', 'DECIMAL_GT')
-  const found = await findGuessed(site, address, async () => {
+  const find = async () => {
     const own = await findGiftCardByCode(site.db, code)
-    return own ? { id: own.id } : findAppGiftCard(site, code, asker, { currency, language })
-  })
-  const chosen: ChosenGiftCard = { ...found, ...(mostAmount !== undefined && { mostAmount }) }
+    if (!own) return findAppGiftCard(site, code, asker, { currency, language })
+    return { id: own.id, obfuscatedCode: own.obfuscated_code ?? '' }
+  }
+  const found = await findGuessed(site, address, find, caller)
+  const chosen: ChosenGiftCard = { ...found, ...(mostAmount !== undefined && { mostAmount, currency }) }
   if (chosen.app) return chosen
   const { problem } = await giftCardOffer(site.db, chosen, money, site.now())
   if (problem) throw problem

@@ -215,6 +215,119 @@ describe('paying at checkout', () => {
   })
 })
 
+describe('several cards for one order', () => {
+  const add = (token: string, id: string, code: string, more: object = {}) =>
+    ask(shop.site, token, calls.AddGiftCardToCheckout, { id, giftCard: { code, ...more } })
+
+  /** Two mugs and delivery for 29.90: 10.00 and at most 5.00 by card, 14.90 otherwise. */
+  async function buyWithTwo() {
+    const [first, second] = [await issue('10'), await issue('50')]
+    const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, 2]])
+    await add(token, checkoutId, first.code)
+    const { checkout } = await add(token, checkoutId, second.code, { redeemAmount: '5' })
+    return { first, second, checkout, order: await buy(shop.site, token, checkoutId) }
+  }
+  const paymentsOf = async (orderId: string) =>
+    (await ask(shop.site, shop.staff, calls.ListTransactionsForSingleOrder, { orderId })).orderTransactions.payments
+
+  test('pay in the order in which they were entered; the rest stays to be paid', async () => {
+    const { first, second, checkout, order } = await buyWithTwo()
+    expect(checkout).toMatchObject({
+      giftCard: { amount: { amount: '10.00' } },
+      giftCards: [
+        { id: first.id, amount: { amount: '10.00' } },
+        { id: second.id, amount: { amount: '5.00' }, requestedAmount: { amount: '5.00' } },
+      ],
+      totalAfterGiftCard: { amount: '14.90' },
+    })
+    expect(order).toMatchObject({ paymentStatus: 'PARTIALLY_PAID', balanceSummary: { balance: { amount: '14.90' } } })
+    expect(await balanceOf(first.code)).toBe('0.00')
+    expect(await balanceOf(second.code)).toBe('45.00')
+    const payments = await paymentsOf(order.id)
+    expect(payments.map(({ amount }) => amount.amount)).toEqual(expect.arrayContaining(['10.00', '5.00', '14.90']))
+  })
+
+  test('get back what they paid: each by a refund, all by a cancellation, once', async () => {
+    const { first, second, order } = await buyWithTwo()
+    const ofSecond = (await paymentsOf(order.id)).find(({ amount }) => amount.amount === '5.00')?.id ?? ''
+    const refund = { orderId: order.id, paymentRefunds: [{ paymentId: ofSecond, amount: { amount: '2' } }] }
+    await ask(shop.site, shop.staff, calls.RefundPayments, refund)
+    expect([await balanceOf(first.code), await balanceOf(second.code)]).toEqual(['0.00', '47.00'])
+    await ask(shop.site, shop.staff, calls.CancelOrder, { id: order.id })
+    await vi.waitFor(async () => expect(await balanceOf(first.code)).toBe('10.00'))
+    expect(await balanceOf(second.code)).toBe('50.00')
+    expect(await transactionsOf(second.id)).toEqual([
+      ['ISSUED', '50.00'],
+      ['REDEEMED', '5.00'],
+      ['REFUNDED', '2.00'],
+      ['REFUNDED', '3.00'],
+    ])
+  })
+
+  test('are at most five; a card that is entered again gets the new amount', async () => {
+    const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, 20]])
+    const codes: string[] = []
+    for (let i = 0; i < 6; i++) codes.push((await issue('3')).code)
+    for (const code of codes.slice(0, 5)) await add(token, checkoutId, code)
+    const giftCard = { code: codes[5] ?? '' }
+    expect(await refusal(shop.site, token, calls.AddGiftCardToCheckout, { id: checkoutId, giftCard })).toMatchObject({
+      code: 'GIFT_CARD_LIMIT_REACHED',
+    })
+    const { checkout } = await add(token, checkoutId, codes[1] ?? '', { redeemAmount: '1' })
+    expect(checkout.giftCards?.map(({ amount }) => amount?.amount)).toEqual(['3.00', '1.00', '3.00', '3.00', '3.00'])
+    const { checkout: one } = await ask(shop.site, token, calls.RemoveGiftCard, {
+      id: checkoutId,
+      giftCardId: checkout.giftCards?.[0]?.id,
+    })
+    expect(one.giftCards).toHaveLength(4)
+    const replaced = await ask(shop.site, token, calls.UpdateCheckout, {
+      checkout: { id: checkoutId },
+      giftCardCode: codes[5],
+    })
+    expect(replaced.checkout.giftCards).toHaveLength(1)
+  })
+})
+
+describe('in the cart', () => {
+  const estimate = (token: string) => ask(shop.site, token, calls.EstimateCurrentCartTotals, {})
+
+  test('a card shows what it covers, is carried into the checkout, and is removed', async () => {
+    const { id, code } = await issue('10')
+    const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, 2]])
+    await ask(shop.site, token, calls.AddGiftCardToCurrentCart, { giftCard: { code } })
+    expect(await estimate(token)).toMatchObject({
+      priceSummary: { total: { amount: '25.00' } },
+      giftCards: [{ id, amount: { amount: '10.00' } }],
+      totalAfterGiftCard: { amount: '15.00' },
+    })
+    const { checkout } = await ask(shop.site, token, calls.GetCheckout, { id: checkoutId })
+    expect(checkout).toMatchObject({ giftCards: [{ id }], totalAfterGiftCard: { amount: '19.90' } })
+    await ask(shop.site, token, calls.RemoveGiftCardFromCurrentCart, { giftCardId: id })
+    const after = await estimate(token)
+    expect([after.giftCards, after.totalAfterGiftCard?.amount]).toEqual([[], '25.00'])
+    expect(await balanceOf(code)).toBe('10.00')
+  })
+
+  test('a card that was disabled since says so, and the cart costs the whole amount', async () => {
+    const { id, revision, code } = await issue('10')
+    const { token } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, 2]])
+    await ask(shop.site, token, calls.AddGiftCardToCurrentCart, { giftCard: { code } })
+    await ask(shop.site, shop.staff, calls.UpdateGiftCard, { giftCard: { id, revision, active: false } })
+    expect(await estimate(token)).toMatchObject({
+      giftCards: [{ id, amount: { amount: '0.00' }, problem: 'GIFT_CARD_DISABLED' }],
+      totalAfterGiftCard: { amount: '25.00' },
+    })
+  })
+
+  test('an unknown code is counted as a guess', async () => {
+    const { token } = await goToCheckout(shop.site, shop.clientId)
+    const guess = () =>
+      refusal(shop.site, token, calls.AddGiftCardToCurrentCart, { giftCard: { code: 'AAAA-BBBB-CCCC-DDDD' } })
+    for (let i = 0; i < 10; i++) expect(await guess()).toMatchObject({ code: 'GIFT_CARD_NOT_FOUND' })
+    expect(await guess()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
+
 describe('giving back', () => {
   test('PF75: a refund goes back to the card, at most what it paid', async () => {
     const { id, code } = await issue('20')

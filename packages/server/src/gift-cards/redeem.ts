@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
-import { roundHalfUp } from '../pricing/allocate.ts'
-import { fromOrderAmount, type OrderMoney, toOrderAmount } from '../pricing/convert.ts'
+import { type Balance, balanceIn, debitOf, paysIn, type RefundedPart, returnedOf } from '../pricing/balance.ts'
+import type { OrderMoney } from '../pricing/convert.ts'
 import { toDecimalString } from '../pricing/money.ts'
 import { addTransaction, findGiftCard, type GiftCardRow, statusOf } from './store.ts'
 
@@ -36,8 +36,9 @@ export async function redeemGiftCard(
   if (!card) throw giftCardNotFound()
   const money = given.money ?? { currency, shopCurrency: currency, rate: null }
   requireUsable(card, money, now)
-  if (paid > balanceIn(card, money)) throw notEnough(card)
-  const amount = debitOf(card, paid, money)
+  const balance = balanceOf(card)
+  if (paid > balanceIn(balance, money)) throw notEnough(card)
+  const amount = debitOf(balance, paid, money)
   const { numUpdatedRows } = await transaction
     .updateTable('gift_cards')
     .set((eb) => ({ balance_minor: eb('balance_minor', '-', amount), updated_at: now.toISOString() }))
@@ -60,22 +61,13 @@ export function requireUsable(card: GiftCardRow, money: OrderMoney, now: Date): 
   const status = statusOf(card, now)
   if (status === 'DISABLED') throw new ApplicationError(400, 'GIFT_CARD_DISABLED', 'The gift card is disabled')
   if (status === 'EXPIRED') throw new ApplicationError(400, 'GIFT_CARD_EXPIRED', 'The gift card has expired')
-  if (card.currency !== money.currency && (money.rate === null || card.currency !== money.shopCurrency))
+  if (!paysIn(card.currency, money))
     throw new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `The gift card is in ${card.currency}`, {
       data: { currency: card.currency },
     })
 }
 
-/** What is left on a card, in the currency of an order. */
-export const balanceIn = ({ currency, balance_minor }: GiftCardRow, money: OrderMoney): number =>
-  currency === money.currency ? balance_minor : toOrderAmount(balance_minor, money)
-
-/** What an amount of an order takes from a card: all of it where the order takes all that is left. */
-function debitOf(card: GiftCardRow, paid: number, money: OrderMoney): number {
-  if (card.currency === money.currency) return paid
-  if (paid >= balanceIn(card, money)) return card.balance_minor
-  return Math.min(Math.max(1, fromOrderAmount(paid, money)), card.balance_minor)
-}
+export const balanceOf = ({ currency, balance_minor }: GiftCardRow): Balance => ({ currency, balance: balance_minor })
 
 function notEnough({ balance_minor, currency }: GiftCardRow) {
   if (balance_minor === 0) return new ApplicationError(428, 'ALREADY_REDEEMED', 'Nothing is left on the gift card')
@@ -115,17 +107,8 @@ export async function refundToGiftCard(
   { redemptionId, part, now }: { readonly redemptionId: string; readonly part: RefundedPart; readonly now: Date },
 ): Promise<void> {
   const redemption = await findRedemption(transaction, redemptionId)
-  const share = (paid: number) => roundHalfUp(BigInt(paid) * BigInt(redemption.amount_minor), BigInt(part.of))
-  // By the sums before and after, so that all parts together are the redemption.
-  const amount = share(part.before + part.amount) - share(part.before)
-  await credit(transaction, redemption, 'REFUNDED', amount, now)
-}
-
-/** Minor units of the order: what is refunded now, what was before, and what the gift card paid. */
-interface RefundedPart {
-  readonly amount: number
-  readonly before: number
-  readonly of: number
+  const amount = returnedOf(redemption.amount_minor, part)
+  if (amount > 0) await credit(transaction, redemption, 'REFUNDED', amount, now)
 }
 
 type RedemptionRow = Awaited<ReturnType<typeof findRedemption>>

@@ -18,6 +18,38 @@ export const findGiftCardByCode = (db: Queryable, code: string): Promise<GiftCar
 export const listGiftCards = (db: Queryable): Promise<GiftCardRow[]> =>
   db.selectFrom('gift_cards').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
 
+/** The gift cards that were bought in one of some orders, used in one, or mailed to an address; the newest first. */
+export async function giftCardsOf(
+  db: Queryable,
+  { orderIds, email }: { readonly orderIds: readonly string[]; readonly email: string | null },
+): Promise<{ card: GiftCardRow; isUsed: boolean }[]> {
+  if (orderIds.length === 0 && email === null) return []
+  const used =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectFrom('gift_card_transactions')
+          .select('gift_card_id')
+          .where('type', '=', 'REDEEMED')
+          .where('order_id', 'in', orderIds)
+          .execute()
+  const usedIds = new Set(used.map(({ gift_card_id }) => gift_card_id))
+  const cards = await db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : []),
+        ...(usedIds.size > 0 ? [eb('id', 'in', [...usedIds])] : []),
+        ...(email === null ? [] : [eb(eb.fn<string>('lower', ['recipient_email']), '=', email)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return cards.map((card) => ({ card, isUsed: usedIds.has(card.id) }))
+}
+
 export function statusOf(
   { active, expires_at }: Pick<GiftCardRow, 'active' | 'expires_at'>,
   now: Date,

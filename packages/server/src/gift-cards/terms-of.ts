@@ -1,9 +1,10 @@
 import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { Queryable } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
+import { balanceIn } from '../pricing/balance.ts'
 import type { OrderMoney } from '../pricing/convert.ts'
 import type { GiftCardTerms } from '../pricing/types.ts'
-import { balanceIn, giftCardNotFound, requireUsable } from './redeem.ts'
+import { balanceOf, giftCardNotFound, requireUsable } from './redeem.ts'
 import { findGiftCard } from './store.ts'
 
 /** The gift card of an app, as a checkout stores it. Its code is encrypted: the plugin needs it again. */
@@ -16,8 +17,11 @@ export interface AppGiftCard {
 /** A gift card that a customer entered, and at most what is taken from it. */
 export interface ChosenGiftCard {
   readonly id: string
-  /** Minor units of the order's currency. Absent: as much as the order costs. */
+  readonly obfuscatedCode?: string
+  /** Minor units of `currency`. Absent: as much as the order costs. */
   readonly mostAmount?: number
+  /** Set with `mostAmount`. */
+  readonly currency?: string
   /** Set for a gift card of another app. */
   readonly app?: AppGiftCard
 }
@@ -30,11 +34,10 @@ export type GiftCardOffer =
 /** Evaluates the chosen gift card as it is now, in the currency of the order. */
 export async function giftCardOffer(
   db: Queryable,
-  chosen: ChosenGiftCard | undefined,
+  chosen: ChosenGiftCard,
   money: OrderMoney,
   now: Date,
 ): Promise<GiftCardOffer> {
-  if (!chosen) return { terms: null, problem: null }
   try {
     return { terms: await usableTerms(db, chosen, money, now), problem: null }
   } catch (error) {
@@ -45,15 +48,24 @@ export async function giftCardOffer(
 
 async function usableTerms(
   db: Queryable,
-  { id, mostAmount = Number.MAX_SAFE_INTEGER }: ChosenGiftCard,
+  { id, mostAmount = Number.MAX_SAFE_INTEGER, currency }: ChosenGiftCard,
   money: OrderMoney,
   now: Date,
 ): Promise<GiftCardTerms> {
   const card = await findGiftCard(db, id)
   if (!card) throw giftCardNotFound()
   requireUsable(card, money, now)
+  requireSameCurrency(currency ?? money.currency, money)
   if (card.balance_minor === 0)
     throw new ApplicationError(400, 'GIFT_CARD_IS_EMPTY', 'Nothing is left on the gift card')
-  const balance = Math.min(balanceIn(card, money), mostAmount)
+  const balance = Math.min(balanceIn(balanceOf(card), money), mostAmount)
   return { id, obfuscatedCode: card.obfuscated_code ?? '', appId: STORE_APP_ID, balance }
+}
+
+/** An amount that was entered in another currency would have to be guessed. */
+export function requireSameCurrency(currency: string, money: Pick<OrderMoney, 'currency'>): void {
+  if (currency !== money.currency)
+    throw new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `The amount was entered in ${currency}`, {
+      data: { currency },
+    })
 }

@@ -4,9 +4,12 @@
  */
 
 import type { Order } from '@cartwright/contract'
-import { removeCoupon, removeLineItems } from '../cart/change-cart.ts'
+import type { CartDetails } from '../cart/cart.ts'
+import { changeCart, removeCoupon, removeLineItems } from '../cart/change-cart.ts'
+import { withGiftCard, withoutGiftCard } from '../cart/gift-cards.ts'
 import { withPickupStock } from '../cart/pickup-stock.ts'
 import { shippedLines } from '../cart/quote.ts'
+import { findCartById } from '../cart/store.ts'
 import { setCoupon } from '../cart/update-cart.ts'
 import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
 import { moneyOfCheckout } from '../checkout/exchange.ts'
@@ -163,10 +166,10 @@ export async function removeCheckoutCoupon(
 }
 
 /**
- * Sets the gift card that pays for the checkout, or for a part of it. Nothing is taken from it yet.
+ * Adds a gift card to those that pay for the checkout. Nothing is taken from it yet.
  *
  * @param address of the network, for limits on guesses
- * @throws ApplicationError GIFT_CARD_NOT_FOUND, TOO_MANY_REQUESTS, or why the card cannot be used
+ * @throws ApplicationError GIFT_CARD_NOT_FOUND, TOO_MANY_REQUESTS, GIFT_CARD_LIMIT_REACHED, or why the card cannot be used
  */
 export async function applyCheckoutGiftCard(
   site: Services,
@@ -178,16 +181,40 @@ export async function applyCheckoutGiftCard(
   if (!checkout) return
   const { identity } = askerOf(checkout)
   const readMoney = () => moneyOfCheckout(site.db, checkoutId, site.now())
-  const giftCard = await chooseGiftCard(site, { giftCardCode }, address, { identity }, readMoney)
-  if (giftCard)
-    await changeCheckout(site, checkoutId, (known) => ({ ...known, details: { ...known.details, giftCard } }))
+  const giftCard = await chooseGiftCard(site, { giftCardCode }, { address }, { identity }, readMoney)
+  if (giftCard) await changeCartDetails(site, checkout, (details) => withGiftCard(details, giftCard))
 }
 
-export async function removeCheckoutGiftCard(site: Services, checkoutId: string): Promise<void> {
-  await changeCheckout(site, checkoutId, ({ details: { giftCard: _, ...details }, ...known }) => ({
-    ...known,
-    details,
-  }))
+export async function removeCheckoutGiftCard(
+  site: Services,
+  { checkout }: PricedCheckout,
+  giftCardId: string,
+): Promise<void> {
+  await unlessGone(changeCartDetails(site, checkout, (details) => withoutGiftCard(details, giftCardId)))
+}
+
+/** Sets whether the store credit of the member pays, after gift cards. */
+export async function chooseStoreCredit(site: Services, checkoutId: string, useStoreCredit: boolean): Promise<void> {
+  await changeCheckout(site, checkoutId, (known) => ({ ...known, details: { ...known.details, useStoreCredit } }))
+}
+
+/** Changes the details of the cart of a checkout, or of the checkout's own contents. */
+async function changeCartDetails(
+  site: Services,
+  { id, cartId }: StoredCheckout,
+  change: (details: CartDetails) => CartDetails,
+): Promise<void> {
+  if (cartId === null) {
+    await changeCheckout(site, id, ({ details: { own, ...details }, ...known }) => ({
+      ...known,
+      details: { ...details, ...(own && { own: { ...own, details: change(own.details) } }) },
+    }))
+    return
+  }
+  await write(site, currentCause(), async (transaction) => {
+    const owner = (await findCartById(transaction, cartId))?.cart.owner
+    if (owner) await changeCart(transaction, site, owner, ({ details }) => ({ details: change(details) }))
+  })
 }
 
 export async function removeCheckoutLine(
@@ -229,6 +256,7 @@ export {
 export { missingFrom, type Requirement } from '../checkout/requirements.ts'
 export { reviewStamp } from '../checkout/review-stamp.ts'
 export { looksLikeGiftCard } from '../gift-cards/code.ts'
+export type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
 export { countryName } from '../kernel/formatters.ts'
 export { addressLines } from '../orders/address-lines.ts'
 export type { Settlement } from '../orders/settle-payment.ts'

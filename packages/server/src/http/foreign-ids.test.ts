@@ -22,6 +22,8 @@ let site: Site
 /** What belongs to another visitor. */
 let theirs: { cartId: string; checkoutId: string; orderId: string; lineId: string; token: string }
 let owner: string
+/** Of a gift card that anyone may use. */
+let ownCode: string
 let others: { visitor: string; member: string }
 
 beforeAll(async () => {
@@ -39,6 +41,7 @@ beforeAll(async () => {
     token: open.token,
   }
   owner = (await createApiKey(site, { name: 'Owner' })).apiKey
+  ownCode = (await ask(site, owner, calls.IssueGiftCard, { giftCard: { initialValue: { value: '5' } } })).code ?? ''
   await ask(site, owner, calls.CreateDataCollection, {
     collection: { id: dataCollectionId, fields: [{ key: 'title', type: 'TEXT' }] },
   })
@@ -71,6 +74,7 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   ],
   [calls.RemoveCouponFromCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
   [calls.RemoveGiftCard, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
+  [calls.AddGiftCardToCheckout, () => ({ id: theirs.checkoutId, giftCard: { code: ownCode } }), 'CHECKOUT_NOT_FOUND'],
   [calls.CreateOrderFromCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
   [
     calls.CreateOrderAndCharge,
@@ -141,6 +145,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SendRecoveryEmail: 'names an app',
   UpdateCurrentCart: 'names what is outside of the site',
   CreateCheckoutFromCurrentCart: 'names what is outside of the site',
+  RemoveGiftCardFromCurrentCart: 'names a card in the cart of the caller: another id changes nothing',
   EstimateCurrentCartTotals: 'names what is outside of the site',
   Login: 'names the caller',
   Register: 'names the caller',

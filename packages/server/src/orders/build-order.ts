@@ -3,7 +3,7 @@ import { toLineItem } from '../cart/wire-line.ts'
 import { type Buyer, buyerId, type CheckoutDetails } from '../checkout/details.ts'
 import type { PricedCheckout } from '../checkout/priced-checkout.ts'
 import type { TakenPieces } from '../inventory/reserve.ts'
-import { orderTotal } from '../pricing/due.ts'
+import { orderTotal, paidFromBalances } from '../pricing/due.ts'
 import type { LineTotals, PriceTotals } from '../pricing/types.ts'
 import { type PriceWriter, toAdditionalFee, toPriceSummary, toRuleDiscount, toTaxSummary } from '../pricing/wire.ts'
 import { locationsOfLines } from './order-stock.ts'
@@ -30,7 +30,7 @@ export function buildOrder(
   const { details } = checkout
   const { price } = presentation
   const total = orderTotal(totals)
-  const paid = paymentStatus === 'PAID' ? total : totals.giftCard
+  const paid = paymentStatus === 'PAID' ? total : paidFromBalances(totals)
   const at = placedAt.toISOString()
   const buyerIds = buyerId(buyer)
   return {

@@ -4,11 +4,12 @@ import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
+import { appCardPayment } from './app-card-payment.ts'
 import { appStockOf, putBackAppStock, type StockTaken, takeAppStock } from './app-stock.ts'
 import { chargeMemberships, type MembershipCharge, voidCharges } from './charge-memberships.ts'
 import { type OrderRequest, placeOrder, requireReviewed } from './place-order.ts'
 import { plannedOrderId } from './planned-order-id.ts'
-import { type CardRedemption, redeemAppCard, usesAppCard, voidAppCard } from './redeem-app-card.ts'
+import { type CardRedemption, redeemAppCard, voidAppCard } from './redeem-app-card.ts'
 
 /**
  * Places an order for which apps take something first: pieces of stock, uses of memberships, money of gift cards. When the
@@ -26,7 +27,7 @@ export async function placeCharged(
   try {
     await takeAppStock(site, priced, orderId, (stock) => taken.stock.push(stock))
     await chargeMemberships(site, priced, (charge) => taken.charges.push(charge))
-    if (usesAppCard(priced)) taken.card = await redeemAppCard(site, priced, orderId)
+    if (appCardPayment(priced)) taken.card = await redeemAppCard(site, priced, orderId)
     return await placeOrder(site, { ...request, orderId, redemption: taken.card })
   } catch (error) {
     if (error instanceof Refusal) await giveBack(site, priced, orderId, taken)
@@ -41,7 +42,7 @@ interface Taken {
 }
 
 const needsApps = (site: Services, priced: PricedCheckout): boolean =>
-  priced.memberships.payments.length > 0 || usesAppCard(priced) || appStockOf(site, priced).size > 0
+  priced.memberships.payments.length > 0 || appCardPayment(priced) !== null || appStockOf(site, priced).size > 0
 
 async function giveBack(
   site: Services,

@@ -33,11 +33,13 @@ import {
   paymentsOfCheckout,
   setPaymentMethod,
 } from '../payments/payments.ts'
-import { amountsDue, orderTotal } from '../pricing/due.ts'
+import { STORE_CREDIT } from '../payments/store-credit.ts'
+import { amountsDue, orderTotal, paidFromBalances } from '../pricing/due.ts'
 import { countDiscounts } from '../promotions/of-order.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { withPlugins } from '../service-plugins/with-plugins.ts'
 import { takeSlot } from '../shipping/time-slots.ts'
+import { type CreditedOrder, spendStoreCredit } from '../store-credit/pay.ts'
 import { buildOrder } from './build-order.ts'
 import { announceOrder } from './events.ts'
 import type { CardRedemption } from './redeem-app-card.ts'
@@ -129,8 +131,9 @@ async function complete(
   if (!(await countDiscounts(transaction, priced.totals.discounts, customer))) throw new ReviewOutdatedError()
   const slot = priced.shipping?.timeSlot
   if (slot) await takeSlot(transaction, { orderId, optionId: slot.optionId, slot: slot.from })
-  await payByGiftCard(transaction, priced, orderId, redemption, placedAt)
   const number = await nextOrderNumber(transaction)
+  await payByGiftCards(transaction, priced, orderId, redemption, placedAt)
+  await payByStoreCredit(transaction, priced, { id: orderId, number: String(number) }, placedAt)
   const member = buyer.memberId === null ? null : await findMember(transaction, buyer.memberId)
   const contactId = member?.contactId ?? null
   const paymentStatus = initialStatus(priced, payment)
@@ -152,30 +155,51 @@ async function complete(
   return orderId
 }
 
-/** The review shows what the gift card pays: where less is left by now, the customer has to see it first. */
-async function payByGiftCard(
+/** The review shows what each gift card pays: where less is left by now, the customer has to see it first. */
+async function payByGiftCards(
   transaction: Transaction,
-  { checkout, totals, presentation: money }: PricedCheckout,
+  { checkout, cart, totals, presentation: money }: PricedCheckout,
   orderId: string,
   redemption: CardRedemption | null,
   now: Date,
 ): Promise<void> {
-  const { giftCardTerms, giftCard: amount, currency } = totals
-  if (!giftCardTerms || amount === 0) return
-  const { id: giftCardId, obfuscatedCode } = giftCardTerms
-  const isOfApp = checkout.details.giftCard?.app !== undefined
-  if (isOfApp && redemption?.amount !== amount) throw new ReviewOutdatedError()
-  const reference =
-    redemption?.reference ?? (await redeemGiftCard(transaction, { giftCardId, amount, currency, money, orderId, now }))
-  const payment = { id: randomUUID(), provider: isOfApp ? APP_GIFT_CARD : GIFT_CARD, reference, amount, currency }
+  const { currency } = totals
+  for (const [position, { terms, amount }] of totals.giftCardPayments.entries()) {
+    if (amount === 0) continue
+    const { id: giftCardId, obfuscatedCode } = terms
+    const isOfApp = cart.details.giftCards?.some(({ id, app }) => id === giftCardId && app) ?? false
+    if (isOfApp && redemption?.amount !== amount) throw new ReviewOutdatedError()
+    const reference = isOfApp
+      ? (redemption?.reference ?? null)
+      : await redeemGiftCard(transaction, { giftCardId, amount, currency, money, orderId, now })
+    const provider = isOfApp ? APP_GIFT_CARD : GIFT_CARD
+    const payment = { id: randomUUID(), provider, reference, amount, currency, position }
+    await insertPayment(transaction, checkout.id, payment, 'captured', now)
+    await assignPayment(transaction, payment.id, orderId)
+    await setPaymentMethod(transaction, payment.id, obfuscatedCode)
+  }
+}
+
+/** After gift cards, and once per order. */
+async function payByStoreCredit(
+  transaction: Transaction,
+  { checkout, totals, presentation: money }: PricedCheckout,
+  order: CreditedOrder,
+  now: Date,
+): Promise<void> {
+  const { storeCredit: amount, currency, giftCardPayments } = totals
+  const { memberId } = checkout
+  if (memberId === null || amount === 0) return
+  const reference = await spendStoreCredit(transaction, { memberId, order, amount, money, now })
+  const position = giftCardPayments.length
+  const payment = { id: randomUUID(), provider: STORE_CREDIT, reference, amount, currency, position }
   await insertPayment(transaction, checkout.id, payment, 'captured', now)
-  await assignPayment(transaction, payment.id, orderId)
-  await setPaymentMethod(transaction, payment.id, obfuscatedCode)
+  await assignPayment(transaction, payment.id, order.id)
 }
 
 function initialStatus({ totals }: PricedCheckout, { paymentStatus }: SettledPayment): PaymentStatus {
   if (totals.total === 0) return 'PAID'
-  return totals.giftCard > 0 ? 'PARTIALLY_PAID' : paymentStatus
+  return paidFromBalances(totals) > 0 ? 'PARTIALLY_PAID' : paymentStatus
 }
 
 async function keepPayment(

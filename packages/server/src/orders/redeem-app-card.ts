@@ -8,6 +8,7 @@ import { isClaimed } from '../payments/payments.ts'
 import { toDecimalString, toMinorUnits } from '../pricing/money.ts'
 import type { ActivePlugin } from '../service-plugins/store.ts'
 import { callNow } from '../service-plugins/with-plugins.ts'
+import { appCardPayment } from './app-card-payment.ts'
 
 /** What was taken from the gift card of an app. */
 export interface CardRedemption {
@@ -19,10 +20,6 @@ export interface CardRedemption {
   readonly amount: number
 }
 
-/** Whether the gift card of an app pays for an order. */
-export const usesAppCard = ({ checkout, totals }: PricedCheckout): boolean =>
-  checkout.details.giftCard?.app !== undefined && totals.giftCard > 0
-
 /**
  * Takes from the gift card of an app what it pays for an order, before the order is placed. The app does it once per
  * order id, so that an attempt whose response was lost is not repeated.
@@ -31,10 +28,11 @@ export const usesAppCard = ({ checkout, totals }: PricedCheckout): boolean =>
  */
 export async function redeemAppCard(site: Services, priced: PricedCheckout, orderId: string): Promise<CardRedemption> {
   const { checkout, totals, presentation } = priced
-  const card = checkout.details.giftCard?.app
-  const plugin = site.servicePlugins.of('GIFT_CARDS_PROVIDER').find(({ id }) => id === card?.pluginId)
-  if (!card || !plugin) throw declined()
-  const { giftCard: amount, currency } = totals
+  const payment = appCardPayment(priced)
+  const plugin = site.servicePlugins.of('GIFT_CARDS_PROVIDER').find(({ id }) => id === payment?.card.pluginId)
+  if (!payment || !plugin) throw declined()
+  const { card, amount } = payment
+  const { currency } = totals
   const request = {
     code: await codeOf(site.db, card),
     amount: Number(toDecimalString(amount, currency)),

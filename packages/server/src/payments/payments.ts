@@ -104,10 +104,16 @@ export async function askLater(transaction: Transaction, id: string, dueAt: Date
   await addTask(transaction, { queue: PAYMENTS, key: id, payload: { tries }, dueAt })
 }
 
+/** A payment to store. */
+interface NewPaymentRow extends Payment {
+  /** Among payments of the same instant. Default: the first. */
+  readonly position?: number
+}
+
 export async function insertPayment(
   transaction: Transaction,
   checkoutId: string | null,
-  { id, provider, reference, currency, amount }: Payment,
+  { id, provider, reference, currency, amount, position = 0 }: NewPaymentRow,
   status: 'pending' | 'authorized' | 'captured',
   now: Date,
 ): Promise<void> {
@@ -123,6 +129,7 @@ export async function insertPayment(
       currency,
       amount_minor: amount,
       captured_minor: status === 'captured' ? amount : 0,
+      position,
       created_at: at,
       updated_at: at,
     })
@@ -305,7 +312,7 @@ const forOrder = (db: Queryable) =>
 
 /** The payments of an order, the oldest first. */
 export function paymentsOfOrder(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
-  return forOrder(db).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+  return forOrder(db).where('order_id', '=', orderId).orderBy('created_at').orderBy('position').orderBy('id').execute()
 }
 
 /** Links a payment to the order that it pays for. */

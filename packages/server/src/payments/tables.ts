@@ -29,6 +29,8 @@ export interface PaymentTables {
     reason: Generated<string | null>
     created_at: string
     updated_at: string
+    /** Among payments of the same instant. */
+    position: Generated<number>
   }
   payment_captures: {
     id: string

@@ -216,7 +216,6 @@ const REQUIRED = [
   'shipping',
   'taxRates',
   'fees',
-  'giftCard',
 ] as const
 
 const partsOf = (cart: PricedLine[]) => ({
@@ -238,14 +237,16 @@ const partsOf = (cart: PricedLine[]) => ({
   fees: fc.array(fc.record({ code: fc.uuid(), name: fc.constant('Gift wrap'), price, taxable: fc.boolean() }), {
     maxLength: 2,
   }),
-  giftCard: fc.option(
+  giftCards: fc.array(
     fc.record({
       id: fc.uuid(),
       obfuscatedCode: fc.constant('****-1234'),
       appId: fc.uuid(),
       balance: price,
     }),
+    { maxLength: 3 },
   ),
+  storeCredit: price,
 })
 
 export const pricingInput: fc.Arbitrary<PricingInput> = inputOf(linesUpTo(12))

@@ -1,5 +1,5 @@
 import { roundHalfUp, sum } from './allocate.ts'
-import type { FeeTotals, LineTotals, PriceTotals, Summary, Totals } from './types.ts'
+import type { FeeTotals, GiftCardPayment, GiftCardTerms, LineTotals, PriceTotals, Summary, Totals } from './types.ts'
 
 /** What is paid when the order is placed, and what stays owed. They add up to the total. */
 interface AmountsDue {
@@ -12,8 +12,13 @@ export function amountsDue({ payNow, payLater }: Pick<Totals, 'payNow' | 'payLat
   return { now: payNow.total, later: payLater.total }
 }
 
-/** What an order costs: a gift card is a way to pay for it. */
-export const orderTotal = ({ total, giftCard }: Pick<Totals, 'total' | 'giftCard'>): number => total + giftCard
+/** What an order costs: gift cards and store credit are ways to pay for it. */
+export const orderTotal = ({ total, ...paid }: Pick<Totals, 'total' | 'giftCard' | 'storeCredit'>): number =>
+  total + paidFromBalances(paid)
+
+/** What gift cards and store credit pay. */
+export const paidFromBalances = ({ giftCard, storeCredit }: Pick<Totals, 'giftCard' | 'storeCredit'>): number =>
+  giftCard + storeCredit
 
 interface PricedParts {
   readonly lines: readonly LineTotals[]
@@ -21,21 +26,22 @@ interface PricedParts {
   readonly fees: readonly FeeTotals[]
   readonly taxIncluded: boolean
   readonly giftCardBalance: number
+  readonly storeCredit: number
 }
 
 /** Lines are paid now, later, or a deposit now and the rest later. Delivery and fees are paid now. */
-export function splitByDueDate({ lines, shipping, fees, taxIncluded, giftCardBalance }: PricedParts): {
+export function splitByDueDate({ lines, shipping, fees, taxIncluded, ...balances }: PricedParts): {
   payNow: Summary
   payLater: Summary
 } {
   const now = lines.map((line) => portionDueNow(line, taxIncluded))
   if (lines.every(({ line }) => !line.paidLater && line.deposit === undefined)) {
-    return { payNow: summarize(now, shipping, fees, taxIncluded, giftCardBalance), payLater: nothingDue }
+    return { payNow: summarize(now, shipping, fees, taxIncluded, balances), payLater: nothingDue }
   }
   const later = lines.map((line, index) => subtract(line, now[index] ?? nothing))
   return {
-    payNow: summarize(now, shipping, fees, taxIncluded, giftCardBalance),
-    payLater: summarize(later, null, [], taxIncluded, 0),
+    payNow: summarize(now, shipping, fees, taxIncluded, balances),
+    payLater: summarize(later, null, [], taxIncluded, { giftCardBalance: 0, storeCredit: 0 }),
   }
 }
 
@@ -48,7 +54,16 @@ interface Portion {
 }
 
 const nothing: Portion = { price: 0, discount: 0, tax: 0, isGiftCard: false }
-const nothingDue: Summary = { subtotal: 0, discount: 0, shipping: 0, fees: 0, tax: 0, giftCard: 0, total: 0 }
+const nothingDue: Summary = {
+  subtotal: 0,
+  discount: 0,
+  shipping: 0,
+  fees: 0,
+  tax: 0,
+  giftCard: 0,
+  storeCredit: 0,
+  total: 0,
+}
 
 function portionDueNow({ line, price, discount, tax, totalAfterTax }: LineTotals, taxIncluded: boolean): Portion {
   const whole = { price, discount, tax: tax.total, isGiftCard: line.itemType === 'GIFT_CARD' }
@@ -68,13 +83,13 @@ const subtract = ({ line, price, discount, tax }: LineTotals, part: Portion): Po
   isGiftCard: line.itemType === 'GIFT_CARD',
 })
 
-/** @param giftCardBalance what gift cards may pay; they never pay for other gift cards */
+/** @param balances what gift cards, then store credit, may pay; they never pay for gift cards */
 function summarize(
   lines: readonly Portion[],
   shippingTotals: PriceTotals | null,
   feeTotals: readonly PriceTotals[],
   taxIncluded: boolean,
-  giftCardBalance: number,
+  balances: Pick<PricedParts, 'giftCardBalance' | 'storeCredit'>,
 ): Summary {
   const extras = [...(shippingTotals ? [shippingTotals] : []), ...feeTotals]
   const subtotal = sum(lines.map(({ price }) => price))
@@ -84,8 +99,10 @@ function summarize(
   const tax = sum([...lines.map((part) => part.tax), ...extras.map((part) => part.tax.total)])
   const due = sum([subtotal, -discount, shipping, fees, taxIncluded ? 0 : tax])
   const forGiftCards = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ price, discount: off }) => price - off))
-  const giftCard = Math.min(giftCardBalance, due - forGiftCards)
-  return { subtotal, discount, shipping, fees, tax, giftCard, total: due - giftCard }
+  const payable = due - forGiftCards
+  const giftCard = Math.min(balances.giftCardBalance, payable)
+  const storeCredit = Math.min(balances.storeCredit, payable - giftCard)
+  return { subtotal, discount, shipping, fees, tax, giftCard, storeCredit, total: due - giftCard - storeCredit }
 }
 
 export function addSummaries(a: Summary, b: Summary): Summary {
@@ -96,6 +113,17 @@ export function addSummaries(a: Summary, b: Summary): Summary {
     fees: sum([a.fees, b.fees]),
     tax: sum([a.tax, b.tax]),
     giftCard: sum([a.giftCard, b.giftCard]),
+    storeCredit: sum([a.storeCredit, b.storeCredit]),
     total: sum([a.total, b.total]),
   }
+}
+
+/** What each gift card pays of an amount: the first as much as it can, then the next. */
+export function splitByGiftCard(cards: readonly GiftCardTerms[], amount: number): GiftCardPayment[] {
+  let open = amount
+  return cards.map((terms) => {
+    const paid = Math.min(terms.balance, open)
+    open -= paid
+    return { terms, amount: paid }
+  })
 }

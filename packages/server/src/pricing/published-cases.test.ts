@@ -54,7 +54,6 @@ function totalsOf({ items, included = false, discounts = [], coupon, shipping }:
       ...(shipping ? [rateOf(shipping.percent, { taxGroupId: null })] : []),
     ],
     fees: [],
-    giftCard: null,
   })
 }
 
@@ -247,7 +246,6 @@ describe('WooCommerce', () => {
       shipping: null,
       taxRates: [gst, pst],
       fees: [],
-      giftCard: null,
     })
     return lines[0]?.tax.parts.map(({ tax }) => tax)
   }

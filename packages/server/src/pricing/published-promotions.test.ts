@@ -53,7 +53,6 @@ function totalsOf({ items, rules, shipping }: Case) {
     shipping: shipping === undefined ? null : { cost: shipping },
     taxRates: [],
     fees: [],
-    giftCard: null,
   })
 }
 

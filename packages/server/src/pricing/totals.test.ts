@@ -19,10 +19,12 @@ function forEveryCart(check: (totals: Totals, input: PricingInput) => void) {
 describe('I10: for every cart, in currencies of 0, 2 and 3 digits, with tax included or added', () => {
   test('the total is the sum of its parts', () => {
     forEveryCart((totals) => {
-      const { subtotal, discount, shipping, fees, tax, giftCard, total } = totals
-      expect(total).toBe(subtotal - discount + shipping + fees + (totals.taxIncludedInPrices ? 0 : tax) - giftCard)
+      const { subtotal, discount, shipping, fees, tax, giftCard, storeCredit, total } = totals
+      expect(total).toBe(
+        subtotal - discount + shipping + fees + (totals.taxIncludedInPrices ? 0 : tax) - giftCard - storeCredit,
+      )
       const parts = [...totals.lines, ...totals.feeTotals, ...(totals.shippingTotals ? [totals.shippingTotals] : [])]
-      expect(total + giftCard).toBe(add(parts.map(({ totalAfterTax }) => totalAfterTax)))
+      expect(total + giftCard + storeCredit).toBe(add(parts.map(({ totalAfterTax }) => totalAfterTax)))
       expect(tax).toBe(add(parts.map((part) => part.tax.total)))
     })
   })
@@ -48,8 +50,8 @@ describe('I10: for every cart, in currencies of 0, 2 and 3 digits, with tax incl
 
   test('nothing is negative, and no discount exceeds its line', () => {
     forEveryCart((totals) => {
-      const { subtotal, discount, shipping, fees, tax, giftCard, total } = totals
-      for (const amount of [subtotal, discount, shipping, fees, tax, giftCard, total])
+      const { subtotal, discount, shipping, fees, tax, giftCard, storeCredit, total } = totals
+      for (const amount of [subtotal, discount, shipping, fees, tax, giftCard, storeCredit, total])
         expect(amount).toBeGreaterThanOrEqual(0)
       for (const line of totals.lines) {
         expect(line.discount).toBeGreaterThanOrEqual(0)
@@ -76,17 +78,43 @@ describe('I10: for every cart, in currencies of 0, 2 and 3 digits, with tax incl
 
   test('amounts due now and later add up to the total', () => {
     forEveryCart(({ payNow, payLater, ...totals }) => {
-      for (const part of ['subtotal', 'discount', 'shipping', 'fees', 'tax', 'giftCard', 'total'] as const)
+      for (const part of [
+        'subtotal',
+        'discount',
+        'shipping',
+        'fees',
+        'tax',
+        'giftCard',
+        'storeCredit',
+        'total',
+      ] as const)
         expect(payNow[part] + payLater[part]).toBe(totals[part])
+    })
+  })
+
+  test('gift cards pay in their order before store credit, each at most its balance', () => {
+    forEveryCart(({ giftCardPayments, giftCard, storeCredit, payNow }, input) => {
+      expect(add(giftCardPayments.map(({ amount }) => amount))).toBe(giftCard)
+      giftCardPayments.forEach(({ terms, amount }, index) => {
+        expect(amount).toBeLessThanOrEqual(terms.balance)
+        if (giftCardPayments.slice(index + 1).some((next) => next.amount > 0)) expect(amount).toBe(terms.balance)
+      })
+      expect(storeCredit).toBeLessThanOrEqual(input.storeCredit ?? 0)
+      const balances = add((input.giftCards ?? []).map(({ balance }) => balance))
+      if (storeCredit > 0) expect(giftCard).toBe(balances)
+      const forGiftCards = input.lines.some(({ itemType }) => itemType === 'GIFT_CARD')
+      if (payNow.total > 0 && !forGiftCards) expect(storeCredit).toBe(input.storeCredit ?? 0)
     })
   })
 
   test('S01: amounts due now and later are never negative, and add up from their parts', () => {
     forEveryCart(({ payNow, payLater, taxIncludedInPrices }) => {
       for (const summary of [payNow, payLater]) {
-        const { subtotal, discount, shipping, fees, tax, giftCard, total } = summary
+        const { subtotal, discount, shipping, fees, tax, giftCard, storeCredit, total } = summary
         for (const amount of Object.values(summary)) expect(amount).toBeGreaterThanOrEqual(0)
-        expect(total).toBe(subtotal - discount + shipping + fees + (taxIncludedInPrices ? 0 : tax) - giftCard)
+        expect(total).toBe(
+          subtotal - discount + shipping + fees + (taxIncludedInPrices ? 0 : tax) - giftCard - storeCredit,
+        )
       }
     })
   })
@@ -133,8 +161,10 @@ test('carts of 1 to 300 lines add up in every part', () => {
   fc.assert(
     fc.property(largePricingInput, (input) => {
       const totals = calculateTotals(input)
-      const { subtotal, discount, shipping, fees, tax, giftCard, total, taxIncludedInPrices } = totals
-      expect(total).toBe(subtotal - discount + shipping + fees + (taxIncludedInPrices ? 0 : tax) - giftCard)
+      const { subtotal, discount, shipping, fees, tax, giftCard, storeCredit, total, taxIncludedInPrices } = totals
+      expect(total).toBe(
+        subtotal - discount + shipping + fees + (taxIncludedInPrices ? 0 : tax) - giftCard - storeCredit,
+      )
       expect(subtotal).toBe(add(totals.lines.map(({ price }) => price)))
       expect(tax).toBe(
         add([...totals.lines, ...totals.feeTotals].map((part) => part.tax.total)) +
@@ -293,7 +323,6 @@ function price(more: Partial<PricingInput>): Totals {
     shipping: null,
     taxRates: [],
     fees: [],
-    giftCard: null,
     ...more,
   })
 }
@@ -415,8 +444,18 @@ describe('by hand', () => {
   })
 
   test('a gift card pays as much as is due and no more', () => {
-    const giftCard = { id: 'g', obfuscatedCode: '****', appId: 'a', balance: 5000 }
-    expect(price({ giftCard })).toMatchObject({ giftCard: 1999, total: 0 })
+    const giftCards = [{ id: 'g', obfuscatedCode: '****', appId: 'a', balance: 5000 }]
+    expect(price({ giftCards })).toMatchObject({ giftCard: 1999, total: 0 })
+  })
+
+  test('gift cards pay in their order, then store credit', () => {
+    const card = (id: string, balance: number) => ({ id, obfuscatedCode: '****', appId: 'a', balance })
+    const paid = price({ giftCards: [card('a', 1000), card('b', 600)], storeCredit: 5000 })
+    expect(paid).toMatchObject({ giftCard: 1600, storeCredit: 399, total: 0 })
+    expect(paid.giftCardPayments.map(({ terms, amount }) => [terms.id, amount])).toEqual([
+      ['a', 1000],
+      ['b', 600],
+    ])
   })
 
   test('an empty cart costs nothing', () => {

@@ -1,7 +1,7 @@
 import { sum } from './allocate.ts'
 import { withChargedTaxes } from './contained-tax.ts'
 import { applyDiscounts, couponProblem, shippingDiscounts } from './discounts.ts'
-import { addSummaries, splitByDueDate } from './due.ts'
+import { addSummaries, splitByDueDate, splitByGiftCard } from './due.ts'
 import { linePrice } from './line-price.ts'
 import { needsDelivery } from './needs-delivery.ts'
 import type { RuleOutcome } from './rules/terms.ts'
@@ -23,7 +23,7 @@ import type {
  * - Prices that contain other taxes than those charged are converted before anything else.
  * - Discounts come off next, split over the lines so that the shares add up and none exceeds its line.
  * - Tax is computed on what is left of each line, of shipping and of each fee, rounded once each, half up.
- * - Total = subtotal - discount + shipping + fees, plus the tax where prices do not already hold it, less a gift card.
+ * - Total = subtotal - discount + shipping + fees, plus the tax where prices do not already hold it, less gift cards and store credit.
  *
  * The order of the lines is irrelevant, and nothing is ever negative.
  * @throws RangeError when the amounts are too large to be counted exactly
@@ -72,12 +72,14 @@ export function calculateTotals(asListed: PricingInput): Totals {
       priceWithTax(fee.price, 0, ratesOfFee(fee, taxRates), taxIncludedInPrices)),
   }))
 
+  const { giftCards = [] } = input
   const { payNow, payLater } = splitByDueDate({
     lines: lineTotals,
     shipping: shippingTotals,
     fees: feeTotals,
     taxIncluded: taxIncludedInPrices,
-    giftCardBalance: input.giftCard?.balance ?? 0,
+    giftCardBalance: sum(giftCards.map(({ balance }) => balance)),
+    storeCredit: input.storeCredit ?? 0,
   })
   return {
     currency: input.currency,
@@ -88,7 +90,7 @@ export function calculateTotals(asListed: PricingInput): Totals {
     feeTotals,
     couponProblem: problem,
     ruleOutcomes,
-    giftCardTerms: input.giftCard,
+    giftCardPayments: splitByGiftCard(giftCards, payNow.giftCard + payLater.giftCard),
     weight: shippedWeight(input),
     payNow,
     payLater,

@@ -121,6 +121,12 @@ export interface GiftCardTerms {
   readonly balance: number
 }
 
+/** What one gift card pays. */
+export interface GiftCardPayment {
+  readonly terms: GiftCardTerms
+  readonly amount: number
+}
+
 export interface PricingInput {
   readonly currency: string
   /** Whether prices, of items, shipping and fees alike, already hold the tax. */
@@ -150,7 +156,10 @@ export interface PricingInput {
   /** Which rates delivery pays. Default: those of lines without a tax group. */
   readonly shippingTax?: 'DEFAULT_GROUP' | 'PROPORTIONAL' | 'HIGHEST'
   readonly fees: readonly FeeTerms[]
-  readonly giftCard: GiftCardTerms | null
+  /** They pay in this order, before store credit. Default: none. */
+  readonly giftCards?: readonly GiftCardTerms[]
+  /** What store credit may pay. Default: nothing. */
+  readonly storeCredit?: number
 }
 
 /** The tax on one amount. The parts add up to the total. */
@@ -201,14 +210,16 @@ export interface DiscountTotals {
   readonly shares: readonly { readonly lineId: string; readonly amount: number }[]
 }
 
-/** Total = subtotal - discount + shipping + fees + the tax that prices do not already hold - gift card. */
+/** Total = subtotal - discount + shipping + fees + the tax that prices do not already hold - gift cards - store credit. */
 export interface Summary {
   readonly subtotal: number
   readonly discount: number
   readonly shipping: number
   readonly fees: number
   readonly tax: number
+  /** What all gift cards pay. */
   readonly giftCard: number
+  readonly storeCredit: number
   readonly total: number
 }
 
@@ -225,7 +236,8 @@ export interface Totals extends Summary {
   readonly couponProblem: CouponProblem | null
   /** What became of each rule that is live. */
   readonly ruleOutcomes: readonly RuleOutcome[]
-  readonly giftCardTerms: GiftCardTerms | null
+  /** What each gift card pays, in their order. They add up to `giftCard`. */
+  readonly giftCardPayments: readonly GiftCardPayment[]
   /** Of everything that is shipped, in the site's weight unit. */
   readonly weight: number
   /** Due when the order is placed, and due later. They add up to the whole. */

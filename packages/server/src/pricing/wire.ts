@@ -10,6 +10,7 @@ import type {
   TaxSummary,
 } from '@cartwright/contract'
 import { sum } from './allocate.ts'
+import { orderTotal } from './due.ts'
 import { formatMoney, toDecimalString } from './money.ts'
 import type {
   DiscountTotals,
@@ -47,14 +48,14 @@ export function priceWriter(currency: string, language: string): PriceWriter {
   }
 }
 
-/** The total is what the order costs: a gift card is a way to pay for it. */
+/** The total is what the order costs: gift cards and store credit are ways to pay for it. */
 export function toPriceSummary(summary: Summary, price: PriceWriter): PriceSummary {
   return {
     subtotal: price(summary.subtotal),
     shipping: price(summary.shipping),
     tax: price(summary.tax),
     discount: price(summary.discount),
-    total: price(summary.total + summary.giftCard),
+    total: price(orderTotal(summary)),
     additionalFees: price(summary.fees),
   }
 }

@@ -72,6 +72,7 @@ export function addOrderCommands(program: Command, means: Means): void {
     .option('--all', 'everything that is left')
     .option('--payment <id>', 'of this payment only; needed when an order has several')
     .option('--external', 'you return the money yourself')
+    .option('--store-credit', 'the member gets store credit instead')
     .option('--restock', 'the items go back into stock')
     .option('--reason <text>', 'what the customer reads')
     .option('--notify', 'send the customer a mail')

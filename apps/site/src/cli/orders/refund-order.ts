@@ -11,6 +11,7 @@ export interface RefundOptions {
   readonly all?: boolean
   readonly payment?: string
   readonly external?: boolean
+  readonly storeCredit?: boolean
   readonly restock?: boolean
   readonly reason?: string
   readonly notify?: boolean
@@ -37,7 +38,7 @@ export async function refundOrder(
     throw new Error(
       `Order ${order.number} has several payments. Choose one with --payment: ${payments.map(({ paymentId }) => paymentId).join(', ')}`,
     )
-  const way = options.external ? 'outside of the site' : 'by its payment provider'
+  const way = wayOf(options)
   await confirm(`Refund ${text} of order ${order.number} ${way}?`, options.yes)
   return site.orderBilling.refundPayments(
     order.id,
@@ -45,6 +46,7 @@ export async function refundOrder(
       paymentId,
       ...(amount !== undefined && { amount: { amount } }),
       ...(options.external && { externalRefund: true }),
+      ...(options.storeCredit && { toStoreCredit: true }),
     })),
     {
       refundItems,
@@ -57,7 +59,13 @@ export async function refundOrder(
   )
 }
 
-function requireOneKind({ item, shipping, amount, all, restock }: RefundOptions): void {
+function wayOf({ external, storeCredit }: RefundOptions): string {
+  if (external) return 'outside of the site'
+  return storeCredit ? 'as store credit' : 'by its payment provider'
+}
+
+function requireOneKind({ item, shipping, amount, all, restock, external, storeCredit }: RefundOptions): void {
+  if (external && storeCredit) throw new Error('--external and --store-credit exclude each other')
   const kinds = [item !== undefined || shipping === true, amount !== undefined, all === true].filter(Boolean).length
   if (kinds === 0) throw new Error('Say what to refund: --item, --shipping, --amount or --all')
   if (kinds > 1) throw new Error('--item with --shipping, --amount and --all exclude each other')
@@ -81,7 +89,10 @@ function itemsOf(order: Order, { lineItems, shipping, additionalFees }: OrderRef
   }
 }
 
-function paymentsOf({ payments }: OrderRefundabilityResponse, { payment: wanted, external }: RefundOptions) {
+function paymentsOf(
+  { payments }: OrderRefundabilityResponse,
+  { payment: wanted, external, storeCredit }: RefundOptions,
+) {
   const open = payments.filter(
     ({ nonRefundable, payment }) => !nonRefundable && (wanted === undefined || payment.paymentId === wanted),
   )
@@ -89,8 +100,10 @@ function paymentsOf({ payments }: OrderRefundabilityResponse, { payment: wanted,
     throw new Error(
       wanted === undefined ? 'The order has no payment to refund' : `payment: ${wanted} cannot be refunded`,
     )
-  if (!external && open.some(({ manuallyRefundable }) => manuallyRefundable))
-    throw new Error('A payment was made outside of the site. Return the money yourself, and add --external.')
+  if (!external && !storeCredit && open.some(({ manuallyRefundable }) => manuallyRefundable))
+    throw new Error(
+      'A payment was made outside of the site. Return the money yourself, and add --external. Or add --store-credit.',
+    )
   return open.map(({ payment }) => payment)
 }
 

@@ -180,6 +180,7 @@ type Activity {
   merchantComment: MerchantComment
   customActivity: CustomActivity
   orderRefunded: OrderRefunded
+  refundedAsStoreCredit: RefundedAsStoreCredit
   authorizedPaymentCaptured: PaymentActivity
   authorizedPaymentVoided: PaymentActivity
 }
@@ -386,11 +387,35 @@ type AppliedDiscount {
   lineItemDiscounts: [LineItemDiscount!]
 }
 
+"One of the gift cards of a cart or checkout."
+type AppliedGiftCard {
+  id: ID
+  obfuscatedCode: String!
+  amount: MultiCurrencyPrice
+  "A GUID."
+  appId: ID
+  "1 to 50 characters."
+  externalId: ID
+  requestedAmount: MultiCurrencyPrice
+  "The code of the error for which it pays nothing."
+  problem: String
+}
+
 "A merchant discount and what it takes off."
 type AppliedMerchantDiscount {
   amount: MultiCurrencyPrice!
   "From 0.01 to 100."
   percentage: Float
+}
+
+"The store credit of the member who checks out."
+type AppliedStoreCredit {
+  "In the currency of the checkout."
+  balance: MultiCurrencyPrice!
+  "Whether it pays."
+  used: Boolean!
+  "What it pays."
+  amount: MultiCurrencyPrice!
 }
 
 "Why automatic tax fell back."
@@ -635,10 +660,15 @@ type Checkout {
   conversionCurrency: String!
   priceSummary: PriceSummary!
   calculationErrors: CalculationErrors!
+  "The first gift card that pays."
   giftCard: GiftCard
-  "The total less what the gift card pays."
+  "All gift cards, in the order in which they pay. An addition of this project."
+  giftCards: [AppliedGiftCard!]
+  "What the store credit of the member pays, after gift cards. An addition of this project."
+  storeCredit: AppliedStoreCredit
+  "The total less what gift cards and store credit pay."
   totalAfterGiftCard: MultiCurrencyPrice
-  "What is due when the order is placed, less what the gift card pays."
+  "What is due when the order is placed, less what gift cards and store credit pay."
   payNowTotalAfterGiftCard: MultiCurrencyPrice
   appliedDiscounts: [AppliedDiscount!]!
   "Answers of the shopper to questions of the checkout."
@@ -1033,8 +1063,12 @@ type EstimateTotalsResponse {
   calculatedLineItems: [CalculatedLineItem!]!
   "The totals."
   priceSummary: PriceSummary!
-  "The gift card used for payment."
+  "The first gift card that pays."
   giftCard: GiftCard
+  "All gift cards, in the order in which they pay. An addition of this project."
+  giftCards: [AppliedGiftCard!]
+  "The total less what gift cards pay. An addition of this project."
+  totalAfterGiftCard: MultiCurrencyPrice
   "The tax of everything together."
   taxSummary: TaxSummary!
   "What carriers offer, and what is chosen."
@@ -2359,6 +2393,13 @@ enum RateType {
   MANUAL_RATE
   AUTO_RATE
   FALLBACK_RATE
+}
+
+"A refund as store credit of the member."
+type RefundedAsStoreCredit {
+  amount: OrderPrice!
+  "At most 200 characters."
+  reason: String
 }
 
 "A region that is delivered to."

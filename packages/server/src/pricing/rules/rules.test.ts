@@ -41,7 +41,6 @@ const totalsOf = (lines: PricedLine[], rules: RuleTerms[], more: Partial<Pricing
     shipping: null,
     taxRates: [],
     fees: [],
-    giftCard: null,
     ...more,
   })
 const sharesOf = ({ discounts }: Totals) => discounts[0]?.shares.map(({ amount }) => amount) ?? []
@@ -167,7 +166,7 @@ describe('effects', () => {
     expect(totalsOf([card, line('a', 1_000)], [half]).discount).toBe(500)
     expect(totalsOf([card], [], { coupon: coupon({ type: 'PERCENT', percent: '50' }) }).discount).toBe(0)
     const balance = { id: 'g', obfuscatedCode: '1234', appId: 'app', balance: 9_000 }
-    expect(totalsOf([card, line('a', 1_000)], [], { giftCard: balance })).toMatchObject({
+    expect(totalsOf([card, line('a', 1_000)], [], { giftCards: [balance] })).toMatchObject({
       giftCard: 1_000,
       total: 5_000,
     })

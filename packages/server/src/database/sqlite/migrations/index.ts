@@ -33,6 +33,7 @@ import { abandonedCheckouts } from './0180_abandoned_checkouts.ts'
 import { paymentReports } from './0181_payment_reports.ts'
 import { ownerCodes } from './0190_owner_codes.ts'
 import { returns } from './0200_returns.ts'
+import { storeCredit } from './0210_store_credit.ts'
 import { dailyRates } from './0220_daily_rates.ts'
 import { staff } from './0270_staff.ts'
 import { sales } from './0310_sales.ts'
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   stockLocations,
   downloads,
   contactTaxDetails,
+  storeCredit,
   invoices,
   returns,
   staff,
