@@ -42,6 +42,15 @@ test('a shopper chooses a currency, sees its prices everywhere, and pays what wa
     ).toBeVisible()
     await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
     await look(page, 'currency-collection')
+    await page.goto('/collections/all?sort=price-up&from=20&to=45')
+    const shown = (await page.getByRole('article').locator('p .tabular-nums').allInnerTexts()).map((text) =>
+      Number(/\$([\d.]+)/.exec(text)?.[1]),
+    )
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    expect(Math.min(...shown)).toBeGreaterThanOrEqual(20)
+    expect(Math.max(...shown)).toBeLessThanOrEqual(45)
+    await look(page, 'currency-filtered')
     await addToCart(page, 'harbour-mug', ['Chalk'])
     await expect(drawer(page)).toContainText('.99')
     await look(page, 'currency-drawer')

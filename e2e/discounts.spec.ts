@@ -60,6 +60,7 @@ for (const width of [1280, 390]) {
 
         await page.getByRole('spinbutton').fill('2')
         await expect(line(page, 'Harbour Mug')).toContainText('Two for less: −€5.60')
+        await expect(page.getByText('This coupon is for carts of €40.00 or more.')).toHaveCount(0)
         await expect(amount(page, 'Two for less')).toHaveText('−€5.60')
         await expect(summary.getByText('Add 1 more item to get 20 % off.')).toBeVisible()
         await expect(summary.getByText('“Friends week” cannot be combined with “Two for less”.')).toBeVisible()

@@ -2,6 +2,8 @@ import * as ours from '@cartwright/client/plugins'
 import type { Checkout, EstimateTotalsResponse } from '@cartwright/contract'
 import type { PaymentProvider } from '@cartwright/server'
 import { buy, callSite, checkOutCart, fixtures, memberToken, visitorToken } from '@cartwright/server/testing'
+import * as customTriggers from '@wix/auto_sdk_ecom_discounts-custom-trigger'
+import { ApiKeyStrategy, createClient } from '@wix/sdk'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { APP_ID, apps, type Kind, register } from './plugin-apps.ts'
 import { item, openShop, type Shop, STORES_APP_ID } from './shop.ts'
@@ -171,6 +173,13 @@ test.each(apps)('custom-triggers is called with %s and decides on a rule of the 
   })
   onTestFinished(async () => {
     await callSite(shop.site, shop.apiKey, 'DELETE', `${path}/${created.body.discountRule.id}`)
+  })
+  const back = createClient({
+    auth: ApiKeyStrategy({ apiKey: shop.apiKey, siteId: 'a-site' }),
+    modules: { customTriggers },
+  })
+  expect(await back.customTriggers.listTriggers()).toEqual({
+    triggers: [{ _id: 'rain', appId: APP_ID, name: 'It rains' }],
   })
   const held = await estimate(await visitorToken(shop.site), 2)
   expect(held.appliedDiscounts).toMatchObject([{ discountRule: { name: { original: 'Rain' } } }])

@@ -1,3 +1,4 @@
+import { changeSettings } from '@cartwright/server/hosted'
 import * as currencies from '@wix/auto_sdk_ecom_currencies'
 import * as discountRules from '@wix/auto_sdk_ecom_discount-rules'
 import * as giftVouchers from '@wix/auto_sdk_ecom_gift-vouchers'
@@ -16,6 +17,9 @@ const owner = () =>
     auth: ApiKeyStrategy({ apiKey: shop.apiKey, siteId: 'a-site' }),
     modules: { coupons, currencies, discountRules, giftVouchers },
   })
+
+const sellIn = (currencyRates: { currency: string; rate: string }[]) =>
+  shop.site.db.transaction().execute((transaction) => changeSettings(shop.site, transaction, { currencyRates }))
 
 const notFound = { details: { applicationError: { code: expect.stringMatching(/_NOT_FOUND$/) } } }
 
@@ -109,6 +113,26 @@ test('O16: a gift card is read, redeemed and given back', async () => {
   expect(await thrown(owner().giftVouchers.voidTransaction(transactionId, { appId }))).toMatchObject({
     details: { applicationError: { code: 'ALREADY_VOIDED' } },
   })
+})
+
+test('O16: rates and amounts go between the currencies that the shop sells in, exactly', async () => {
+  const currencyRates = [{ currency: 'USD', rate: '1.25' }]
+  await sellIn(currencyRates)
+  try {
+    const { currencies: listed = [] } = await owner().currencies.listCurrencies()
+    expect(listed.map(({ code }) => code)).toEqual(['EUR', 'USD'])
+    const { rate } = await owner().currencies.getConversionRate({ from: 'USD', to: 'EUR' })
+    expect(rate).toEqual({ value: '8', decimalPlaces: 1 })
+    const { amounts } = await owner().currencies.convertCurrency({ from: 'EUR', to: 'USD' }, [
+      { value: '1050', decimalPlaces: 2 },
+    ])
+    expect(amounts).toEqual([{ value: '1313', decimalPlaces: 2 }])
+    expect(await thrown(owner().currencies.getConversionRate({ from: 'EUR', to: 'CHF' }))).toMatchObject({
+      details: { applicationError: { code: 'CURRENCY_NOT_OFFERED' } },
+    })
+  } finally {
+    await sellIn([])
+  }
 })
 
 test('O16: currencies are listed and converted', async () => {

@@ -19,6 +19,7 @@ export const services = {
   coupons: ['/stores', '/_api/coupons-server', ''],
   currencies: ['/currency_converter', '/_api/currency-converter', ''],
   discounts: ['/ecom', '/ecom/discounts', ''],
+  discountTriggers: ['/ecom', '/_api/custom-triggers-service', ''],
   giftCards: ['/ecom', ''],
   redirects: ['/_api/redirects-api', '/redirect-session', '/headless', ''],
   catalogReader: ['/stores-reader', '/_api/catalog-reader-server', ''],

@@ -47,6 +47,7 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
       ))}
       <CouponField
         couponCode={cart.couponCode}
+        subtotal={cart.subtotal}
         useless={totals?.couponUseless === true && destination !== null}
         problem={totals?.couponProblem}
       />

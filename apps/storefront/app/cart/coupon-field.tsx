@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { ChevronIcon, CloseIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
@@ -8,6 +9,8 @@ import { useProblemText } from './use-problem-text.ts'
 
 interface CouponFieldProps {
   couponCode: string | undefined
+  /** What the items come to: a code that was rejected for another amount may apply now. */
+  subtotal: string
   useless: boolean
   problem: TotalsView['couponProblem']
 }
@@ -18,12 +21,16 @@ interface CouponFieldProps {
  * @param useless whether the coupon in the cart changes nothing
  * @param problem why the coupon in the cart does not apply
  */
-export function CouponField({ couponCode, useless, problem }: CouponFieldProps) {
+export function CouponField({ couponCode, subtotal, useless, problem }: CouponFieldProps) {
   const { cart } = useMessages()
   const textOf = useProblemText()
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: 'coupon' })
-  const refused = fetcher.data && !fetcher.data.ok && fetcher.data.intent === 'coupon' ? fetcher.data : undefined
+  const answer = fetcher.data
+  const [answered, setAnswered] = useState({ answer, subtotal })
+  if (answered.answer !== answer) setAnswered({ answer, subtotal })
+  const isCurrent = answered.answer !== answer || answered.subtotal === subtotal
+  const refused = isCurrent && answer && !answer.ok && answer.intent === 'coupon' ? answer : undefined
   if (couponCode) {
     const reason = problem
       ? textOf({ ok: false, intent: 'coupon', ...problem })

@@ -66,3 +66,10 @@ export async function previewDiscounts(callers: Callers) {
   // #endregion
   return [discount.amount, discountRules.map(({ name, rejection }) => [name, rejection])]
 }
+
+export async function listDiscountTriggers({ owner: client }: Callers) {
+  // #region listDiscountTriggers
+  const triggers = await client.discountRules.listDiscountTriggers()
+  // #endregion
+  return triggers.map(({ appId, id }) => [appId, id])
+}

@@ -5,13 +5,14 @@ import type {
   CreateDiscountRuleRequest,
   DiscountRuleIdRequest,
   DiscountRuleResponse,
+  ListDiscountTriggersResponse,
   PreviewDiscountsRequest,
   PreviewDiscountsResponse,
   QueryDiscountRulesRequest,
   QueryDiscountRulesResponse,
   UpdateDiscountRuleRequest,
 } from './discount-rules.ts'
-import type { EmptyResponse } from './empty.ts'
+import type { EmptyRequest, EmptyResponse } from './empty.ts'
 
 /** Creates a discount rule. */
 export const createDiscountRule: Call<CreateDiscountRuleRequest, DiscountRuleResponse> = [
@@ -28,6 +29,11 @@ export const deleteDiscountRule: Call<DiscountRuleIdRequest, EmptyResponse> = [
 export const getDiscountRule: Call<DiscountRuleIdRequest, DiscountRuleResponse> = [
   'GET /ecom/v1/discount-rules/{discountRuleId}',
   { discountRule: storedDiscountRuleFields },
+]
+
+/** The conditions that plugins of the kind ECOM_DISCOUNTS_TRIGGER offer, by name. */
+export const listDiscountTriggers: Call<EmptyRequest, ListDiscountTriggersResponse> = [
+  'POST /ecom/v1/discount-custom-triggers/list',
 ]
 
 /** What a cart would get, and why not the other discounts. An addition of this project. */

@@ -28,6 +28,16 @@ export interface ActiveTimeInfo {
   lastDay?: string
 }
 
+/** A condition of an app that a discount rule can depend on. */
+export interface AppDiscountTrigger {
+  /** 1 to 100 characters. */
+  id: string
+  /** A GUID. */
+  appId: string
+  /** 1 to 200 characters. */
+  name: string
+}
+
 /** For every pieces bought, the cheapest others are reduced. No piece counts twice. */
 export interface BuyXGetYDiscount {
   /** From 1 to 100000. */
@@ -304,6 +314,12 @@ export interface ItemQuantityRangeInput {
   from?: number | undefined
   /** At least 1. */
   to?: number | undefined
+}
+
+/** The conditions there are. */
+export interface ListDiscountTriggersResponse {
+  /** At most 1000 elements. */
+  triggers: AppDiscountTrigger[]
 }
 
 /** What the next tier gives and what is missing for it. */

@@ -1,4 +1,5 @@
 import type {
+  AppDiscountTrigger,
   PreviewDiscountsRequest,
   PreviewDiscountsResponse,
   QueryDiscountRulesResponse,
@@ -62,6 +63,10 @@ export const discountRules = {
   deleteDiscountRule: async (send: Send, discountRuleId: string, options?: CallOptions): Promise<void> => {
     await send(calls.deleteDiscountRule, { discountRuleId }, options)
   },
+
+  /** The conditions of apps that rules can depend on. */
+  listDiscountTriggers: async (send: Send, options?: CallOptions): Promise<readonly AppDiscountTrigger[]> =>
+    (await send(calls.listDiscountTriggers, {}, options)).triggers,
 
   /**
    * What a cart would get, and why not the other discounts. An addition of Cartwright's.

@@ -1,6 +1,6 @@
 /** The calls of discount rules and customer groups. */
 import { defineCall } from '../call.ts'
-import { EmptyResponse } from '../empty.ts'
+import { EmptyRequest, EmptyResponse } from '../empty.ts'
 import {
   CreateCustomerGroupRequest,
   CreateDiscountRuleRequest,
@@ -8,6 +8,7 @@ import {
   CustomerGroupResponse,
   DiscountRuleIdRequest,
   DiscountRuleResponse,
+  ListDiscountTriggersResponse,
   PreviewDiscountsRequest,
   PreviewDiscountsResponse,
   QueryCustomerGroupsRequest,
@@ -100,6 +101,19 @@ export const PreviewDiscounts = defineCall({
   request: PreviewDiscountsRequest,
   response: PreviewDiscountsResponse,
   errors: ['ITEM_NOT_FOUND_IN_CATALOG', 'INVALID_ITEM_OPTIONS', 'MISSING_CUSTOM_TEXT', 'ITEM_NOT_AVAILABLE'],
+})
+
+export const ListDiscountTriggers = defineCall({
+  ...discountRules,
+  service: 'discountTriggers',
+  name: 'ListDiscountTriggers',
+  description: 'The conditions that plugins of the kind ECOM_DISCOUNTS_TRIGGER offer, by name.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v1/discount-custom-triggers/list',
+  carrier: 'body',
+  request: EmptyRequest,
+  response: ListDiscountTriggersResponse,
 })
 
 const customerGroups = { ...discountRules, module: 'customerGroups' } as const

@@ -94,3 +94,19 @@ export const PreviewDiscountsResponse = message('PreviewDiscountsResponse', 'Wha
   couponError: optional(ApplicationError).describe('Why the coupon does not apply.'),
 })
 export type PreviewDiscountsResponse = z.output<typeof PreviewDiscountsResponse>
+
+export const AppDiscountTrigger = message(
+  'AppDiscountTrigger',
+  'A condition of an app that a discount rule can depend on.',
+  {
+    id: text({ min: 1, max: 100 }),
+    appId: guid,
+    name: text({ min: 1, max: 200 }),
+  },
+)
+export type AppDiscountTrigger = z.output<typeof AppDiscountTrigger>
+
+export const ListDiscountTriggersResponse = message('ListDiscountTriggersResponse', 'The conditions there are.', {
+  triggers: array(AppDiscountTrigger, { max: 1000 }),
+})
+export type ListDiscountTriggersResponse = z.output<typeof ListDiscountTriggersResponse>

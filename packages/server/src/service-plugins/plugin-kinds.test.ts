@@ -14,7 +14,6 @@ const documentation = read('docs/service-plugins.md')
 
 /** Methods of the contract that the site has no use for, and why. */
 const notCalled: Readonly<Record<string, string>> = {
-  listTriggers: 'a discount rule names its trigger; the list is for an editor of rules',
   listExistingMemberships: 'no page lists memberships apart from a purchase',
   listPurchasablePlans: 'no page sells memberships',
   getMembershipVoidability: 'charges are voided only for orders that were not placed',

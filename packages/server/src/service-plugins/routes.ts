@@ -2,11 +2,12 @@ import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
 import { readCalls } from './call-log.ts'
+import { listDiscountTriggers } from './list-triggers.ts'
 import { createPlugin, listPlugins, pluginNotFound, removePlugin, updatePlugin } from './manage-plugins.ts'
 import { getRecommendation } from './recommend.ts'
 import { findPlugin } from './store.ts'
 
-/** The calls that register service plugins and show their log, and the recommendations that plugins give. */
+/** The calls that register service plugins and show their log, and what plugins recommend and offer. */
 export function servicePluginRoutes(app: Hono<Env>): void {
   serve(app, calls.CreateServicePlugin, ({ site }, { servicePlugin }) => createPlugin(site, servicePlugin))
   serve(app, calls.ListServicePlugins, ({ site }) => listPlugins(site))
@@ -22,4 +23,5 @@ export function servicePluginRoutes(app: Hono<Env>): void {
     return readCalls(site.db, id, limit)
   })
   serve(app, calls.GetRecommendation, getRecommendation)
+  serve(app, calls.ListDiscountTriggers, listDiscountTriggers)
 }
