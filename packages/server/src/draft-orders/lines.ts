@@ -66,6 +66,31 @@ async function catalogLines(
   })
 }
 
+/**
+ * Checks that there is stock for the pieces by which lines grow. What the placed order has taken already counts for it.
+ *
+ * @throws ApplicationError with code `CATALOG_ITEM_NOT_AVAILABLE`
+ */
+export async function requireStock(
+  transaction: Transaction,
+  draft: Draft,
+  changes: readonly DraftLineUpdate[],
+): Promise<void> {
+  const grown = changes.flatMap(({ lineItemId, newQuantity = 0 }) => {
+    const line = draft.lines.find(({ item }) => item.id === lineItemId)
+    const { catalogReference } = line?.item ?? {}
+    if (!line || !catalogReference || newQuantity <= line.priced.quantity) return []
+    const quantity = newQuantity - (line.before?.quantity ?? 0)
+    return quantity > 0 ? [{ catalogReference, quantity }] : []
+  })
+  if (grown.length === 0) return
+  const { presentation } = await readSources(transaction)
+  await catalogLines(transaction, grown, presentation).catch((error) => {
+    if (!(error instanceof ApplicationError && error.code === 'CATALOG_ITEM_NOT_FOUND')) throw error
+    throw new ApplicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', error.message)
+  })
+}
+
 function customLine(item: DraftCustomItem, presentation: CartPresentation): DraftLine {
   const { id = randomUUID(), quantity = 1, productName, price, descriptionLines, physicalProperties } = item
   const custom: CustomLineItem = {

@@ -13,7 +13,7 @@ import { addDiscounts, addFees, deleteDiscounts, deleteFees, setDiscounts, setFe
 import type { Draft } from './draft.ts'
 import { nonDraftableReasons } from './draftability.ts'
 import { createOrder, importOrder } from './external-order.ts'
-import { addLines, changeLines } from './lines.ts'
+import { addLines, changeLines, requireStock } from './lines.ts'
 import { minimumsOf } from './minimums.ts'
 import { priceDraft } from './price-draft.ts'
 import { queryDrafts } from './query-drafts.ts'
@@ -131,6 +131,7 @@ function draftChangeRoutes(app: Hono<Env>): void {
       const minimums = isEdit
         ? await minimumsOf(transaction, await requireOrder(transaction, draft.orderId ?? ''))
         : new Map()
+      await requireStock(transaction, draft, lineItemChanges)
       return changeLines(draft, lineItemChanges, minimums)
     }),
   )
