@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await hydrated(page)
       await page.getByLabel('Country').selectOption('DE')
       await expect(page.getByRole('radio', { name: /Standard/ })).toBeVisible()
-      await page.getByText('Have a coupon?').click()
+      await page.getByText('Have a coupon or gift card?').click()
       expect(await violations(page)).toEqual([])
     })
   })

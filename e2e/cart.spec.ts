@@ -153,8 +153,8 @@ test('rejects an invalid coupon with a reason, applies a valid one, and removes 
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await page.goto('/cart')
   await hydrated(page)
-  await page.getByText('Have a coupon?').click()
-  const code = page.getByLabel('Coupon code')
+  await page.getByText('Have a coupon or gift card?').click()
+  const code = page.getByLabel('Coupon or gift card code')
   for (const [coupon, reason] of [
     ['NOSUCHCODE', 'Unknown coupon code.'],
     ['EXPIRED', 'This coupon has expired.'],
@@ -211,8 +211,8 @@ test('shows the amount missing for free delivery, and a free-delivery coupon cha
   await expect(page.getByText('Add €32.00 more for free delivery.')).toBeVisible()
   await page.getByRole('spinbutton').fill('3')
   await expect(amount(page, /^Delivery/)).toHaveText('Free')
-  await page.getByText('Have a coupon?').click()
-  await page.getByLabel('Coupon code').fill('FREESHIP')
+  await page.getByText('Have a coupon or gift card?').click()
+  await page.getByLabel('Coupon or gift card code').fill('FREESHIP')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('This coupon does not change the total')).toBeVisible()
   await expect(page.getByText('€0.00')).toBeHidden()

@@ -53,8 +53,8 @@ for (const width of [1280, 390]) {
         const summary = page.getByRole('complementary', { name: 'Summary' })
         await expect(summary.getByText('Add 1 more item to get 10 % off.')).toBeVisible()
         await expect(line(page, 'Harbour Mug')).toContainText('Friends week: −€0.28')
-        await page.getByText('Have a coupon?').click()
-        await page.getByLabel('Coupon code').fill('LARK5')
+        await page.getByText('Have a coupon or gift card?').click()
+        await page.getByLabel('Coupon or gift card code').fill('LARK5')
         await page.getByRole('button', { name: 'Apply' }).click()
         await expect(page.getByText('This coupon is for carts of €40.00 or more.').first()).toBeVisible()
 

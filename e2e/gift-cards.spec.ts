@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { readMail } from './mailbox.ts'
 import { ownerOf } from './owner.ts'
-import { addToCart, drawer, hydrated, newAddress } from './shopping.ts'
+import { addToCart, amount, drawer, hydrated, newAddress, placeOrder, signUp } from './shopping.ts'
 
 /** Goes through the checkout of a guest. A code pays where it can. Nothing is delivered for gift cards alone. */
 async function checkOut(page: Page, email: string, { code = '', isDelivered = true } = {}): Promise<string> {
@@ -80,6 +80,60 @@ for (const width of [1280, 390]) {
         expect(balance === '€0.00', balance ?? '').toBe(isLast)
       }
       await catalogWriter.deleteProduct(product.id)
+    })
+
+    test('two gift cards pay for one order, the first from the cart', async ({ page, shop }) => {
+      const { giftCards } = await ownerOf(shop)
+      const issue = async (value: string) => (await giftCards.issueGiftCard({ initialValue: { value } })).code ?? ''
+      const [first, second] = [await issue('5'), await issue('100')]
+      await addToCart(page, 'harbour-mug', ['Chalk'])
+      await page.goto('/cart')
+      await hydrated(page)
+      const enter = async (code: string) => {
+        await page.getByText('Have a coupon or gift card?').click()
+        await page.getByLabel('Coupon or gift card code').fill(code)
+        await page.getByRole('button', { name: 'Apply' }).click()
+      }
+      await enter('AAAA-BBBB-CCCC-DDDD')
+      await expect(page.getByText('We do not know this gift card. Check the code.').first()).toBeVisible()
+      await page.getByLabel('Coupon or gift card code').fill(first)
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(amount(page, /^Gift card/)).toHaveText('−€5.00')
+      await look(page, 'cart-gift-card')
+      await page.getByRole('button', { name: /^Remove gift card/ }).click()
+      await expect(amount(page, /^Gift card/)).toHaveCount(0)
+      await enter(first)
+      await expect(amount(page, 'Left to pay before delivery')).toBeVisible()
+      await page.goto('/de/cart')
+      await expect(page.getByText('Noch zu zahlen, vor Lieferung')).toBeVisible()
+      await look(page, 'cart-gift-card-de')
+      await page.goto('/cart')
+      await page.getByRole('button', { name: 'Go to checkout' }).first().click()
+      await enter(second)
+      await expect(page.getByRole('button', { name: 'Remove gift card' })).toHaveCount(2)
+      await look(page, 'checkout-two-gift-cards')
+      await placeOrder(page, { email: newAddress() })
+      await expect(await balanceOf(page, first)).toHaveText('€0.00')
+      await expect(await balanceOf(page, second)).not.toHaveText(/€0\.00|€100\.00/)
+    })
+
+    test('a member pays with store credit and sees its history', async ({ page, shop }) => {
+      const email = await signUp(page)
+      const environment = { ...process.env, DATA_DIR: shop.dataDir }
+      await cartwright(environment, 'store-credit', 'grant', email, '6.50', '--note', 'A chipped glaze')
+      await addToCart(page, 'harbour-mug', ['Chalk'])
+      await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+      await expect(page.getByText('You have €6.50 of store credit.')).toBeVisible()
+      await page.getByRole('button', { name: 'Use store credit' }).click()
+      await expect(page.getByText('−€6.50')).toBeVisible()
+      await look(page, 'checkout-store-credit')
+      await placeOrder(page)
+      await page.goto('/account')
+      await expect(page.locator('[data-store-credit]')).toHaveText('€0.00')
+      const history = page.getByRole('list', { name: 'History' })
+      await expect(history.getByRole('listitem')).toHaveCount(2)
+      await expect(history).toContainText('A chipped glaze')
+      await look(page, 'account-store-credit')
     })
   })
 }

@@ -12,8 +12,8 @@ test('a new member buys something, from the first page to the mail', async ({ pa
   await expect(drawer(page)).toContainText('Ochre')
   await drawer(page).getByRole('link', { name: 'View cart' }).click()
 
-  await page.getByText('Have a coupon?').click()
-  await page.getByLabel('Coupon code').fill('WELCOME10')
+  await page.getByText('Have a coupon or gift card?').click()
+  await page.getByLabel('Coupon or gift card code').fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(amount(page, /^Coupon/)).toBeVisible()
   await page.getByLabel('Country').selectOption('DE')

@@ -8,7 +8,13 @@ import {
   selfHosted,
   type TokenStorage,
 } from '@cartwright/client'
-import { backInStockNotifications, giftCardBalance, orderFulfillments } from '@cartwright/client/site'
+import {
+  appliedGiftCards,
+  backInStockNotifications,
+  giftCardBalance,
+  orderFulfillments,
+  ownBalances,
+} from '@cartwright/client/site'
 import { createContext } from 'react-router'
 import { languagesOf } from './brand/brand.ts'
 import { readStorefront } from './brand/storefront.server.ts'
@@ -24,12 +30,14 @@ export const clientOf = (storage: TokenStorage, language: Language, currency?: s
     host: selfHosted(config.siteUrl.origin),
     modules: {
       ...catalogModules,
+      appliedGiftCards,
       backInStockNotifications,
       currentCart,
       giftCardBalance,
       members,
       orderFulfillments,
       orders,
+      ownBalances,
       redirects,
     },
     ...(currency !== undefined && { currency }),

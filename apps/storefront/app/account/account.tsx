@@ -10,6 +10,8 @@ import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Button, buttonClass, textLink } from '../ui/button.tsx'
 import type { Route } from './+types/account.ts'
+import { toGiftCardSummaries, toStoreCreditView } from './balance-views.ts'
+import { GiftCards, StoreCredit } from './balances.tsx'
 import { OrderList } from './order-list.tsx'
 import { toOrderSummary } from './order-views.ts'
 
@@ -22,11 +24,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   if (!(await shop.signedIn())) {
     if (!problem) throw redirect(localPath(shop.language, '/auth/sign-in'))
-    return { ...shared, member: null, orders: [], links: [] }
+    return { ...shared, member: null, orders: [], links: [], storeCredit: null, giftCards: [] }
   }
-  const [{ member }, { orders }] = await Promise.all([
+  const [{ member }, { orders }, credit, giftCards] = await Promise.all([
     shop.client.members.getCurrentMember({ fieldsets: ['FULL'] }),
     shop.client.orders.listMyOrders({ paging: { limit: 50 } }),
+    shop.client.ownBalances.getMyStoreCredit(),
+    shop.client.ownBalances.listMyGiftCards(),
   ]).catch(async (error) => {
     // The member signed out on another device; the client finds out by its next request.
     throw (await shop.signedIn()) ? error : redirect(localPath(shop.language, '/auth/sign-in'))
@@ -41,6 +45,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       since: member.createdDate,
     },
     orders: orders.map((order) => toOrderSummary(order, shop.language)),
+    storeCredit: toStoreCreditView(credit, shop.language),
+    giftCards: toGiftCardSummaries(giftCards, shop.language),
     // The site's own pages: the shop never sees a password.
     links: Object.entries(messagesIn(shop.language).accountPages).map(([page, label]) => ({
       href: `${config.siteUrl.origin}/account/${page}?${preferences}`,
@@ -51,7 +57,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function AccountPage({ loaderData: { member, orders, problem, links } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { member, orders, problem, links, storeCredit, giftCards } = loaderData
   const { account, nav, problems } = useMessages()
   const language = useLanguage()
   const path = useLocalPath()
@@ -75,6 +82,8 @@ export default function AccountPage({ loaderData: { member, orders, problem, lin
         <h1 className="poster mt-1 text-title">{account.hello(member.name)}</h1>
         <h2 className="display mt-12 text-heading">{account.orders}</h2>
         <OrderList orders={orders} />
+        {storeCredit && <StoreCredit view={storeCredit} />}
+        {giftCards.length > 0 && <GiftCards cards={giftCards} />}
       </div>
       <aside aria-label={account.details} className="self-start rounded-control bg-sand p-7">
         <h2 className="display text-heading">{account.details}</h2>

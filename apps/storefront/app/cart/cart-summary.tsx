@@ -1,11 +1,13 @@
+import type { Messages } from '../i18n/en/shop.ts'
 import { Link } from '../i18n/link.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { Button, textLink } from '../ui/button.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
-import { CouponField } from './coupon-field.tsx'
+import { AppliedCoupon, CodeField } from './coupon-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Destination } from './destination.ts'
 import { DestinationForm } from './destination-form.tsx'
+import { GiftCards } from './gift-cards.tsx'
 import { OrderLimit } from './order-limit.tsx'
 import type { PendingCart } from './pending.ts'
 import type { Region } from './regions.server.ts'
@@ -45,12 +47,15 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
           {text}
         </p>
       ))}
-      <CouponField
-        couponCode={cart.couponCode}
-        subtotal={cart.subtotal}
-        useless={totals?.couponUseless === true && destination !== null}
-        problem={totals?.couponProblem}
-      />
+      {cart.couponCode && (
+        <AppliedCoupon
+          couponCode={cart.couponCode}
+          useless={totals?.couponUseless === true && destination !== null}
+          problem={totals?.couponProblem}
+        />
+      )}
+      {totals && <GiftCards giftCards={totals.giftCards} />}
+      <CodeField subtotal={cart.subtotal} key={`${cart.couponCode} ${totals?.giftCards.length}`} />
       {totals && <Totals totals={totals} known={destination !== null} pending={cart.pending} />}
       <OrderLimit text={cart.limit} />
       <form method="post" action={path('/checkout')} className="mt-6">
@@ -96,8 +101,11 @@ function Totals({ totals, known, pending }: { totals: TotalsView; known: boolean
         <Row key={name} term={name} amount={amount} />
       ))}
       {totals.tax && !totals.taxIncluded && <Row term={cart.tax} amount={totals.tax} />}
+      {totals.giftCards.map(
+        ({ id, code, amount }) => amount && <Row key={id} term={cart.giftCard(code)} amount={`−${amount}`} />,
+      )}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-label font-semibold">
-        <dt>{totals.delivery || !totals.needsDelivery ? cart.total : cart.totalBeforeDelivery}</dt>
+        <dt>{totalLabel(totals, cart)}</dt>
         <dd>{totals.total}</dd>
       </div>
       {totals.due && <Row term={cart.dueNow} amount={totals.due.now} />}
@@ -105,6 +113,13 @@ function Totals({ totals, known, pending }: { totals: TotalsView; known: boolean
       {totals.tax && totals.taxIncluded && <Row term={cart.taxIncluded} amount={totals.tax} muted />}
     </dl>
   )
+}
+
+/** A total without delivery says so, and so does one that gift cards pay a part of. */
+function totalLabel({ delivery, needsDelivery, giftCards }: TotalsView, cart: Messages['cart']): string {
+  const isWhole = delivery !== undefined || !needsDelivery
+  if (giftCards.some(({ amount }) => amount)) return isWhole ? cart.toPay : cart.toPayBeforeDelivery
+  return isWhole ? cart.total : cart.totalBeforeDelivery
 }
 
 function Row({ term, amount, muted }: { term: string; amount: string; muted?: boolean }) {

@@ -7,21 +7,62 @@ import type { TotalsView } from './totals-view.ts'
 import type { CartResult } from './types.ts'
 import { useProblemText } from './use-problem-text.ts'
 
-interface CouponFieldProps {
-  couponCode: string | undefined
-  /** What the items come to: a code that was rejected for another amount may apply now. */
-  subtotal: string
+interface CouponProps {
+  couponCode: string
   useless: boolean
   problem: TotalsView['couponProblem']
 }
 
 /**
- * The coupon: folded away until a customer has one.
+ * The coupon in the cart.
  *
- * @param useless whether the coupon in the cart changes nothing
- * @param problem why the coupon in the cart does not apply
+ * @param useless whether it changes nothing
+ * @param problem why it does not apply
  */
-export function CouponField({ couponCode, subtotal, useless, problem }: CouponFieldProps) {
+export function AppliedCoupon({ couponCode, useless, problem }: CouponProps) {
+  const { cart } = useMessages()
+  const textOf = useProblemText()
+  const action = useLocalPath()('/cart')
+  const fetcher = useFetcher<CartResult>({ key: 'coupon-remove' })
+  const reason = problem
+    ? textOf({ ok: false, intent: 'coupon', ...problem })
+    : useless
+      ? cart.couponUseless
+      : undefined
+  return (
+    <fetcher.Form
+      method="post"
+      action={action}
+      className="mt-5 flex items-center justify-between gap-3 border-t border-line pt-5"
+    >
+      <p className="min-w-0 text-small">
+        <span
+          className={`rounded-pill border px-3 py-1 font-semibold ${reason ? 'border-edge text-muted' : 'border-moss text-moss'}`}
+        >
+          {couponCode}
+        </span>
+        {reason && <span className="mt-2.5 block text-muted">{reason}</span>}
+      </p>
+      <button
+        type="submit"
+        name="intent"
+        value="coupon-remove"
+        aria-label={cart.couponRemove(couponCode)}
+        className="inline-flex size-9 items-center justify-center rounded-pill hover:bg-paper"
+      >
+        <CloseIcon className="size-4" />
+      </button>
+    </fetcher.Form>
+  )
+}
+
+interface CodeFieldProps {
+  /** What the items come to: a code that was rejected for another amount may apply now. */
+  subtotal: string
+}
+
+/** One field for coupons and gift cards: folded away until a customer has one. */
+export function CodeField({ subtotal }: CodeFieldProps) {
   const { cart } = useMessages()
   const textOf = useProblemText()
   const action = useLocalPath()('/cart')
@@ -31,38 +72,6 @@ export function CouponField({ couponCode, subtotal, useless, problem }: CouponFi
   if (answered.answer !== answer) setAnswered({ answer, subtotal })
   const isCurrent = answered.answer !== answer || answered.subtotal === subtotal
   const refused = isCurrent && answer && !answer.ok && answer.intent === 'coupon' ? answer : undefined
-  if (couponCode) {
-    const reason = problem
-      ? textOf({ ok: false, intent: 'coupon', ...problem })
-      : useless
-        ? cart.couponUseless
-        : undefined
-    return (
-      <fetcher.Form
-        method="post"
-        action={action}
-        className="mt-5 flex items-center justify-between gap-3 border-t border-line pt-5"
-      >
-        <p className="min-w-0 text-small">
-          <span
-            className={`rounded-pill border px-3 py-1 font-semibold ${reason ? 'border-edge text-muted' : 'border-moss text-moss'}`}
-          >
-            {couponCode}
-          </span>
-          {reason && <span className="mt-2.5 block text-muted">{reason}</span>}
-        </p>
-        <button
-          type="submit"
-          name="intent"
-          value="coupon-remove"
-          aria-label={cart.couponRemove(couponCode)}
-          className="inline-flex size-9 items-center justify-center rounded-pill hover:bg-paper"
-        >
-          <CloseIcon className="size-4" />
-        </button>
-      </fetcher.Form>
-    )
-  }
   return (
     <details className="group mt-5 border-t border-line" open={refused !== undefined || undefined}>
       <summary className="flex min-h-12 items-center justify-between pt-3 text-small font-semibold">

@@ -7,6 +7,7 @@ import { minimumOf } from './coupon-minimum.ts'
 import { couponProblemOf } from './coupon-problem.ts'
 import { currentCartOf } from './current-cart.server.ts'
 import { toDestination } from './destination.ts'
+import { giftCardProblemOf, looksLikeGiftCard } from './gift-card-problem.ts'
 import { quantityOf, readItem, textOf } from './item-form.ts'
 import type { CartResult, Problem } from './types.ts'
 
@@ -40,6 +41,8 @@ export async function carryOut(shop: Shop, form: FormData, key: FormKey, onAdded
     const currency = minimum && (await currentCartOf(shop.client))?.currency
     if (minimum && currency)
       return { ok: false, intent, problem: 'couponMinimum', minimum: formatMoney(minimum, currency, shop.language) }
+    if (intent === 'coupon' && looksLikeGiftCard(textOf(form, 'code')))
+      return { ok: false, intent, problem: giftCardProblemOf(code) }
     const coupon = code.startsWith('ERROR_COUPON_') ? couponProblemOf(code) : undefined
     return { ok: false, intent, problem: problems[code] ?? coupon ?? 'generic' }
   }
@@ -52,7 +55,7 @@ async function dispatch(
   key: FormKey,
   onAdded: OnAdded,
 ): Promise<CartResult> {
-  const { currentCart } = shop.client
+  const { appliedGiftCards, currentCart } = shop.client
   switch (intent) {
     case 'add':
       return add(shop, form, key, onAdded)
@@ -63,9 +66,14 @@ async function dispatch(
     case 'coupon': {
       const couponCode = textOf(form, 'code').trim()
       if (!couponCode) return { ok: false, intent, problem: 'couponEmpty' }
-      await currentCart.updateCurrentCart({ couponCode: couponCode.slice(0, 100) })
+      const code = couponCode.slice(0, 100)
+      if (looksLikeGiftCard(code)) await appliedGiftCards.addGiftCardToCurrentCart({ code })
+      else await currentCart.updateCurrentCart({ couponCode: code })
       return { ok: true, intent }
     }
+    case 'gift-card-remove':
+      await appliedGiftCards.removeGiftCardFromCurrentCart(textOf(form, 'giftCardId'))
+      return { ok: true, intent }
     case 'coupon-remove':
       await currentCart.removeCouponFromCurrentCart()
       return { ok: true, intent }

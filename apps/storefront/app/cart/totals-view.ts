@@ -4,6 +4,7 @@ import type { Language } from '../i18n/language.ts'
 import { type DiscountView, toDiscounts } from './applied-discounts.ts'
 import { isDigital } from './cart-view.ts'
 import { couponProblemOf } from './coupon-problem.ts'
+import { giftCardProblemOf } from './gift-card-problem.ts'
 import { offerText } from './offer-texts.server.ts'
 import { toOffers } from './offers.ts'
 import type { Problem } from './types.ts'
@@ -22,6 +23,16 @@ interface DeliveryOption {
   selected: boolean
 }
 
+/** A gift card in the cart. */
+export interface GiftCardView {
+  id: string
+  /** The end of its code. */
+  code: string
+  /** What it pays; absent for nothing. */
+  amount?: string
+  problem?: Problem
+}
+
 /** The cost of the cart, as far as it is known. */
 export interface TotalsView {
   subtotal: string
@@ -36,7 +47,10 @@ export interface TotalsView {
   fees: { name: string; amount: string }[]
   tax?: string
   taxIncluded: boolean
+  /** What is left to pay: the total less what gift cards pay. */
   total: string
+  /** What each gift card pays, or why it pays nothing. */
+  giftCards: GiftCardView[]
   /** Present where a part is paid later. */
   due?: { now: string; later: string }
   /** Why the coupon in the cart does not apply. */
@@ -53,6 +67,7 @@ export interface TotalsView {
 export function toTotalsView(estimate: EstimateTotalsResponse, language: Language): TotalsView {
   const { cart, priceSummary, shippingInfo, calculationErrors, additionalFees, appliedDiscounts, payNow, payLater } =
     estimate
+  const { giftCards = [], totalAfterGiftCard = priceSummary.total, payNowTotalAfterGiftCard = payNow.total } = estimate
   const money = ({ amount }: { amount: string }) => formatMoney(amount, estimate.currency, language)
   const some = ({ amount }: { amount: string }) => Number(amount) > 0
   const selected = shippingInfo?.selectedCarrierServiceOption
@@ -79,8 +94,14 @@ export function toTotalsView(estimate: EstimateTotalsResponse, language: Languag
       amount: money(price),
     })),
     taxIncluded: cart.taxIncludedInPrices,
-    total: money(priceSummary.total),
-    ...(some(payLater.total) && { due: { now: money(payNow.total), later: money(payLater.total) } }),
+    total: money(totalAfterGiftCard),
+    giftCards: giftCards.map(({ id = '', obfuscatedCode, amount, problem }) => ({
+      id,
+      code: obfuscatedCode,
+      ...(amount && some(amount) && { amount: money(amount) }),
+      ...(problem !== undefined && { problem: giftCardProblemOf(problem) }),
+    })),
+    ...(some(payLater.total) && { due: { now: money(payNowTotalAfterGiftCard), later: money(payLater.total) } }),
     ...(some(priceSummary.discount) && { discount: money(priceSummary.discount) }),
     ...(some(priceSummary.tax) && { tax: money(priceSummary.tax) }),
     ...(selected && {

@@ -52,6 +52,14 @@ export type Problem =
   | 'generic'
   | 'unreachable'
   | 'couponUnknown'
+  | 'giftCardUnknown'
+  | 'giftCardEmpty'
+  | 'giftCardBlocked'
+  | 'giftCardExpired'
+  | 'giftCardCurrency'
+  | 'giftCardLimit'
+  | 'giftCardService'
+  | 'tooManyCodes'
   | 'couponExpired'
   | 'couponNotApplicable'
   | 'couponMinimum'
@@ -71,5 +79,5 @@ export type CartResult =
   /** `gone` when the line was removed elsewhere. */
   | { ok: true; intent: 'quantity'; limitedTo?: number; gone?: boolean }
   | { ok: true; intent: 'remove'; removed: { name: string; quantity: number; reference: CatalogReference } }
-  | { ok: true; intent: 'coupon' | 'coupon-remove' | 'destination' | 'delivery' }
+  | { ok: true; intent: 'coupon' | 'coupon-remove' | 'gift-card-remove' | 'destination' | 'delivery' }
   | { ok: false; intent: string; problem: Problem; field?: string; minimum?: string }

@@ -635,6 +635,8 @@ export interface EstimateTotalsResponse {
   giftCards?: AppliedGiftCard[]
   /** The total less what gift cards pay. An addition of this project. */
   totalAfterGiftCard?: MultiCurrencyPrice
+  /** What is due when the order is placed, less what gift cards pay. An addition of this project. */
+  payNowTotalAfterGiftCard?: MultiCurrencyPrice
   /** The tax of everything together. */
   taxSummary: TaxSummary
   /** What carriers offer, and what is chosen. */

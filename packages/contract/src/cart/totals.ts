@@ -80,6 +80,9 @@ export const EstimateTotalsResponse = message(
     totalAfterGiftCard: optional(MultiCurrencyPrice).describe(
       'The total less what gift cards pay. An addition of this project.',
     ),
+    payNowTotalAfterGiftCard: optional(MultiCurrencyPrice).describe(
+      'What is due when the order is placed, less what gift cards pay. An addition of this project.',
+    ),
     taxSummary: TaxSummary.describe('The tax of everything together.'),
     shippingInfo: optional(ShippingInformation).describe('What carriers offer, and what is chosen.'),
     appliedDiscounts: array(AppliedDiscount).describe('The discounts and what each takes off.'),

@@ -43,6 +43,7 @@ export function toEstimate(
     ...(shippingInfo && { shippingInfo }),
     ...toWireGiftCards(cart.details, totals, request.giftCards, price),
     totalAfterGiftCard: price(totals.total),
+    payNowTotalAfterGiftCard: price(totals.payNow.total),
     appliedDiscounts: totals.discounts.map((discount) => toAppliedDiscount(discount, price)),
     calculationErrors: { ...toCalculationErrors(quote, request, price), ...giftCardError(request.giftCards) },
     weightUnit,
