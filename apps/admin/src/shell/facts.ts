@@ -4,6 +4,9 @@ const fact = (name: string) => document.querySelector<HTMLMetaElement>(`meta[nam
 export const facts = {
   shop: fact('shop'),
   owner: fact('owner'),
+  role: fact('role'),
+  /** Permissions of the staff role, separated by spaces; `*` for all. */
+  permissions: fact('permissions'),
   shopUrl: fact('shopUrl'),
   appearance: fact('appearance'),
 } as const

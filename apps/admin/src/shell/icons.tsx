@@ -7,6 +7,7 @@ const paths = {
   customers: 'M10 10a3.200 3.200 0 1 0 0-6.400 3.200 3.200 0 0 0 0 6.400zM4 17c.4-3.300 2.700-5 6-5s5.600 1.700 6 5',
   discounts: 'M3 10V4h6l8 8-6 6zM6.500 7.500h.01',
   analytics: 'M3 17h14M5 14V9M10 14V4M15 14v-7',
+  content: 'M4 3h8l4 4v10H4zM12 3v4h4M7 10h6M7 13h6',
   settings: 'M4 6h7M15 6h1M4 14h1M9 14h7M13 4v4M7 12v4',
   search: 'M9 14.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11zM13 13l4 4',
   more: 'M4 6h12M4 10h12M4 14h12',

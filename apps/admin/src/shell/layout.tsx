@@ -6,7 +6,9 @@ import { CallsDialog } from './calls-dialog.tsx'
 import { facts } from './facts.ts'
 import { Icon } from './icons.tsx'
 import { shellWords } from './messages.ts'
+import { NoPermission } from './no-permission.tsx'
 import { Palette } from './palette.tsx'
+import { may, permissionOfPage } from './permissions.ts'
 import { forgetCalls } from './recorded-calls.ts'
 import { type SectionLink, sections } from './sections.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -24,6 +26,7 @@ export function Layout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with an empty list.
   useEffect(forgetCalls, [pathname])
   const close = () => setOpen(null)
+  const permission = permissionOfPage(pathname)
   const menu = <AccountMenu onShortcuts={() => setOpen('shortcuts')} onCalls={() => setOpen('calls')} />
   return (
     <div className="min-h-dvh pb-16 sm:grid sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:pb-0 print:block!">
@@ -35,7 +38,7 @@ export function Layout() {
       <div aria-busy={state === 'loading'}>
         <Offline />
         <main id="main" tabIndex={-1} className="outline-none">
-          <Outlet />
+          {may(permission) || !permission ? <Outlet /> : <NoPermission permission={permission} />}
         </main>
       </div>
       <PhoneBar onSearch={() => setOpen('palette')} />

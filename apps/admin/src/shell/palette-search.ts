@@ -3,6 +3,7 @@ import { nameOf } from '../customers/queries.ts'
 import { orderFilter } from '../orders/view.ts'
 import { productsOf } from '../products/view.ts'
 import { shellWords } from './messages.ts'
+import { may } from './permissions.ts'
 import { sections } from './sections.ts'
 
 export interface Found {
@@ -28,15 +29,19 @@ export function findPages(text: string): Found[] {
 /** Records whose name, number or email matches, a few of each kind. */
 export async function findRecords(text: string, signal: AbortSignal): Promise<Found[]> {
   const [{ orders }, { items }, { members }] = await Promise.all([
-    client.orderSearch.searchOrders(
-      { filter: orderFilter({ q: text, tab: '' }), cursorPaging: { limit: 5 } },
-      { signal },
-    ),
-    productsOf({ q: text, tab: '', sort: 'name' }, signal).limit(5).find(),
-    client.members.queryMembers(
-      { fieldsets: ['FULL'], query: { paging: { limit: 5 } }, search: { expression: text } },
-      { signal },
-    ),
+    may('VIEW_ORDERS')
+      ? client.orderSearch.searchOrders(
+          { filter: orderFilter({ q: text, tab: '' }), cursorPaging: { limit: 5 } },
+          { signal },
+        )
+      : { orders: [] },
+    may('VIEW_PRODUCTS') ? productsOf({ q: text, tab: '', sort: 'name' }, signal).limit(5).find() : { items: [] },
+    may('VIEW_CUSTOMERS')
+      ? client.members.queryMembers(
+          { fieldsets: ['FULL'], query: { paging: { limit: 5 } }, search: { expression: text } },
+          { signal },
+        )
+      : { members: [] },
   ])
   return [
     ...items.map(({ id, name }) => ({ to: `/products/${id}`, label: name, note: groups.products })),

@@ -1,5 +1,6 @@
 import type { IconName } from './icons.tsx'
 import { shellWords } from './messages.ts'
+import { may, permissionOfPage } from './permissions.ts'
 
 export interface SectionLink {
   readonly path: string
@@ -9,13 +10,16 @@ export interface SectionLink {
 
 const labels = shellWords.sections
 
-/** The sections of the admin, in the order of the navigation. One that does not exist is not here. */
-export const sections: readonly SectionLink[] = [
+const all: readonly SectionLink[] = [
   { path: '/', label: labels.home, icon: 'home' },
   { path: '/orders', label: labels.orders, icon: 'orders' },
   { path: '/products', label: labels.products, icon: 'products' },
   { path: '/customers', label: labels.customers, icon: 'customers' },
   { path: '/discounts', label: labels.discounts, icon: 'discounts' },
   { path: '/analytics', label: labels.analytics, icon: 'analytics' },
+  { path: '/content', label: labels.content, icon: 'content' },
   { path: '/settings', label: labels.settings, icon: 'settings' },
 ]
+
+/** The sections of the admin that the role of this person may open, in the order of the navigation. */
+export const sections: readonly SectionLink[] = all.filter(({ path }) => may(permissionOfPage(path)))

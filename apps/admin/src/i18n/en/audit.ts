@@ -1,7 +1,5 @@
-import type { ActionWords } from './audit-words.ts'
-
 /** What happened, and what did not, in English. */
-export const actions: ActionWords = {
+export const audit: Readonly<Record<string, readonly [success: string, failure: string]>> = {
   SIGN_UP: ['A member signed up', 'A visitor could not sign up'],
   SIGN_IN: ['A member signed in', 'A visitor could not sign in as a member'],
   SIGN_OUT: ['A member signed out', 'A member could not sign out'],

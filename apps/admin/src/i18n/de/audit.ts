@@ -1,7 +1,7 @@
-import type { ActionWords } from './audit-words.ts'
+import type { audit as en } from '../en/audit.ts'
 
 /** What happened, and what did not, in German. */
-export const actions: ActionWords = {
+export const audit: typeof en = {
   SIGN_UP: ['Ein Mitglied hat sich registriert', 'Jemand konnte sich nicht registrieren'],
   SIGN_IN: ['Ein Mitglied hat sich angemeldet', 'Jemand konnte sich nicht als Mitglied anmelden'],
   SIGN_OUT: ['Ein Mitglied hat sich abgemeldet', 'Ein Mitglied konnte sich nicht abmelden'],

@@ -1,0 +1,97 @@
+import type { ApiKeyScope, OAuthApp } from '@cartwright/client'
+import { useForm } from 'react-hook-form'
+import { client } from '../app.ts'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { CheckField, TextArea, TextField } from '../kit/field.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { linesOf } from './lines.ts'
+import { words } from './messages.ts'
+import { ScopeFields } from './scope-fields.tsx'
+
+const { apps, keys } = words
+
+interface AppForm {
+  name: string
+  allowedRedirectUris: string
+  allowedOrigins: string
+  allowedLogoutUris: string
+  isNative: boolean
+  requiresConsent: boolean
+  actsForOwner: boolean
+  scopes: ApiKeyScope[]
+}
+
+interface AppDialogProps {
+  /** Null for a new one. */
+  readonly app: OAuthApp | null
+  readonly onClose: () => void
+}
+
+export function AppDialog({ app, onClose }: AppDialogProps) {
+  const form = useForm<AppForm>({
+    defaultValues: {
+      name: app?.name ?? '',
+      allowedRedirectUris: app?.allowedRedirectUris.join('\n') ?? '',
+      allowedOrigins: app?.allowedOrigins.join('\n') ?? '',
+      allowedLogoutUris: app?.allowedLogoutUris.join('\n') ?? '',
+      isNative: app?.applicationType === 'NATIVE',
+      requiresConsent: app?.requiresConsent ?? false,
+      actsForOwner: app?.actsForOwner ?? false,
+      scopes: app?.scopes ?? [],
+    },
+  })
+  const { errors } = form.formState
+  const actsForOwner = form.watch('actsForOwner')
+  const save = ({ isNative, ...values }: AppForm) => {
+    const changes = {
+      name: values.name,
+      allowedRedirectUris: linesOf(values.allowedRedirectUris),
+      allowedOrigins: linesOf(values.allowedOrigins),
+      allowedLogoutUris: linesOf(values.allowedLogoutUris),
+      applicationType: isNative ? ('NATIVE' as const) : ('WEB' as const),
+      requiresConsent: values.requiresConsent,
+      actsForOwner: values.actsForOwner,
+      ...(values.actsForOwner && { scopes: values.scopes }),
+    }
+    return app ? client.oauthApps.updateOAuthApp(app.id, changes) : client.oauthApps.createOAuthApp(changes)
+  }
+  return (
+    <DialogForm title={app ? apps.edit : apps.create} form={form} save={save} done={apps.saved} onClose={onClose}>
+      <TextField
+        label={apps.name}
+        maxLength={100}
+        error={errors.name?.message}
+        {...form.register('name', { validate: (name) => name.trim() !== '' || kitWords.required })}
+      />
+      <TextArea
+        label={apps.redirectUris}
+        hint={apps.onePerLine}
+        error={errors.allowedRedirectUris?.message}
+        {...form.register('allowedRedirectUris')}
+      />
+      <TextArea
+        label={apps.origins}
+        hint={apps.onePerLine}
+        error={errors.allowedOrigins?.message}
+        {...form.register('allowedOrigins')}
+      />
+      <TextArea
+        label={apps.logoutUris}
+        hint={apps.onePerLine}
+        error={errors.allowedLogoutUris?.message}
+        {...form.register('allowedLogoutUris')}
+      />
+      <CheckField label={apps.native} {...form.register('isNative')} />
+      <CheckField label={apps.consent} {...form.register('requiresConsent')} />
+      <CheckField label={apps.actsForOwner} {...form.register('actsForOwner')} />
+      {actsForOwner && (
+        <ScopeFields
+          error={errors.scopes?.message}
+          field={form.register('scopes', {
+            validate: (chosen, values) => !values.actsForOwner || chosen.length > 0 || keys.chooseScope,
+          })}
+        />
+      )}
+    </DialogForm>
+  )
+}

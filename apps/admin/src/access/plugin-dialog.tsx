@@ -1,0 +1,79 @@
+import { type ServicePlugin, ServicePluginKind } from '@cartwright/client'
+import { useForm } from 'react-hook-form'
+import { client } from '../app.ts'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { CheckField, SelectField, TextField } from '../kit/field.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { words } from './messages.ts'
+
+const { plugins } = words
+
+interface PluginForm {
+  name: string
+  kind: ServicePluginKind
+  url: string
+  enabled: boolean
+  timeLimit: string
+}
+
+interface PluginDialogProps {
+  /** Null for a new one. */
+  readonly plugin: ServicePlugin | null
+  readonly onClose: () => void
+}
+
+export function PluginDialog({ plugin, onClose }: PluginDialogProps) {
+  const form = useForm<PluginForm>({
+    defaultValues: {
+      name: plugin?.name ?? '',
+      kind: plugin?.kind ?? 'ECOM_SHIPPING_RATES',
+      url: plugin?.url ?? '',
+      enabled: plugin?.enabled ?? true,
+      timeLimit: String(plugin?.timeLimit ?? 3000),
+    },
+  })
+  const { errors } = form.formState
+  const isGiven = (text: string) => text.trim() !== '' || kitWords.required
+  const save = ({ kind, timeLimit, ...values }: PluginForm) => {
+    const given = { ...values, timeLimit: Number(timeLimit) }
+    return plugin
+      ? client.pluginRegistry.updateServicePlugin(plugin.id, given)
+      : client.pluginRegistry.createServicePlugin({ ...given, kind })
+  }
+  return (
+    <DialogForm
+      title={plugin ? plugins.edit : plugins.add}
+      form={form}
+      save={save}
+      done={plugins.saved}
+      onClose={onClose}
+    >
+      <TextField
+        label={plugins.name}
+        maxLength={100}
+        error={errors.name?.message}
+        {...form.register('name', { validate: isGiven })}
+      />
+      <SelectField label={plugins.kind} disabled={plugin !== null} {...form.register('kind')}>
+        {Object.values(ServicePluginKind).map((kind) => (
+          <option key={kind}>{kind}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label={plugins.url}
+        type="url"
+        error={errors.url?.message}
+        {...form.register('url', { validate: isGiven })}
+      />
+      <TextField
+        label={plugins.timeLimit}
+        type="number"
+        min={100}
+        max={10_000}
+        error={errors.timeLimit?.message}
+        {...form.register('timeLimit', { validate: isGiven })}
+      />
+      <CheckField label={plugins.enabled} {...form.register('enabled')} />
+    </DialogForm>
+  )
+}

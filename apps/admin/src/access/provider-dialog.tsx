@@ -1,0 +1,94 @@
+import type { IdentityProvider } from '@cartwright/client'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { client } from '../app.ts'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { CheckField, TextField } from '../kit/field.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { words } from './messages.ts'
+import { asGiven } from './providers.tsx'
+
+const { providers } = words
+
+interface ProviderForm {
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+  posts: boolean
+}
+
+interface ProviderDialogProps {
+  /** Null for a new one. */
+  readonly provider: IdentityProvider | null
+  readonly all: readonly IdentityProvider[]
+  readonly onClose: () => void
+}
+
+export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) {
+  const [id] = useState(provider?.id ?? crypto.randomUUID())
+  const form = useForm<ProviderForm>({
+    defaultValues: {
+      name: provider?.name ?? '',
+      issuer: provider?.issuer ?? '',
+      clientId: provider?.clientId ?? '',
+      clientSecret: '',
+      posts: provider?.responseMode === 'FORM_POST',
+    },
+  })
+  const { errors } = form.formState
+  const isGiven = (text: string) => text.trim() !== '' || kitWords.required
+  const save = ({ posts, clientSecret, ...given }: ProviderForm) => {
+    const secret = clientSecret.trim()
+    const changed = {
+      ...(provider && asGiven(provider)),
+      ...given,
+      id,
+      responseMode: posts ? ('FORM_POST' as const) : ('QUERY' as const),
+      ...(secret && { clientSecret: secret }),
+    }
+    const others = all.map((one) => (one.id === id ? changed : asGiven(one)))
+    return client.siteSettings.updateSiteSettings({ identityProviders: provider ? others : [...others, changed] })
+  }
+  return (
+    <DialogForm
+      title={provider ? providers.edit : providers.add}
+      form={form}
+      save={save}
+      done={providers.saved}
+      onClose={onClose}
+    >
+      <TextField
+        label={providers.name}
+        maxLength={100}
+        error={errors.name?.message}
+        {...form.register('name', { validate: isGiven })}
+      />
+      <TextField
+        label={providers.issuer}
+        hint={providers.issuerHint}
+        type="url"
+        error={errors.issuer?.message}
+        {...form.register('issuer', { validate: isGiven })}
+      />
+      <TextField
+        label={providers.clientId}
+        error={errors.clientId?.message}
+        {...form.register('clientId', { validate: isGiven })}
+      />
+      <TextField
+        label={providers.clientSecret}
+        type="password"
+        autoComplete="new-password"
+        error={errors.clientSecret?.message}
+        {...(provider?.hasClientSecret && { hint: providers.secretHint })}
+        {...form.register('clientSecret')}
+      />
+      <CheckField label={providers.formPost} {...form.register('posts')} />
+      <p>
+        <span className="block text-muted text-table">{providers.callback}</span>
+        <code className="select-all break-all">{`${location.origin}/sign-in/providers/${id}/callback`}</code>
+      </p>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,71 @@
+import type { IdentityProvider } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { EmptyState } from '../kit/feedback.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../kit/page.tsx'
+import { Row, Rows } from '../kit/rows.tsx'
+import { refreshSiteSettings, siteSettingsQuery } from '../settings/site-settings.ts'
+import { back, titleOf, words } from './messages.ts'
+import { ProviderDialog } from './provider-dialog.tsx'
+
+const { providers } = words
+const title = titleOf('providers')
+
+/** What a provider is without what the site only returns. */
+export const asGiven = ({ hasClientSecret: _, ...provider }: IdentityProvider) => provider
+
+export function Component() {
+  const query = useQuery(siteSettingsQuery)
+  const [edited, setEdited] = useState<IdentityProvider | 'new' | null>(null)
+  const add = (
+    <Button tone="main" onClick={() => setEdited('new')}>
+      {providers.add}
+    </Button>
+  )
+  return (
+    <Page title={title} back={back} width="narrow" actions={add}>
+      <p className="-mt-3 mb-6 text-muted">{providers.lead}</p>
+      <Loaded query={query}>
+        {({ identityProviders }) => (
+          <>
+            {identityProviders.length === 0 && <EmptyState title={providers.none} lead={providers.noneLead} />}
+            <Rows label={title}>
+              {identityProviders.map((provider) => (
+                <Row key={provider.id} title={provider.name} lead={provider.issuer}>
+                  <Button aria-label={`${providers.edit}: ${provider.name}`} onClick={() => setEdited(provider)}>
+                    {providers.edit}
+                  </Button>
+                  <ConfirmButton
+                    label={providers.remove}
+                    name={provider.name}
+                    lead={providers.removeLead}
+                    done={providers.removed}
+                    work={async () => {
+                      const kept = identityProviders.filter(({ id }) => id !== provider.id).map(asGiven)
+                      await client.siteSettings.updateSiteSettings({ identityProviders: kept })
+                      await refreshSiteSettings()
+                    }}
+                  />
+                </Row>
+              ))}
+            </Rows>
+            {edited && (
+              <ProviderDialog
+                provider={edited === 'new' ? null : edited}
+                all={identityProviders}
+                onClose={() => {
+                  setEdited(null)
+                  void refreshSiteSettings()
+                }}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

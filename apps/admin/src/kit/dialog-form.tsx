@@ -1,0 +1,78 @@
+import { isCartwrightError } from '@cartwright/client'
+import { type ReactNode, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { words } from './messages.ts'
+import { notify, notifyProblem } from './toasts.tsx'
+
+interface DialogFormProps<Values extends FieldValues> {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly form: UseFormReturn<Values>
+  /** Stores what was typed. Errors that name a field are shown there. */
+  readonly save: (values: Values) => Promise<unknown>
+  /** What the person reads when it worked. */
+  readonly done?: string
+  /** The word on the button. Default: save. */
+  readonly action?: string
+  readonly onClose: () => void
+  /** A button on the other side, such as one that deletes. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form in a panel. It asks before typed values are lost. */
+export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
+  const { title, lead, form, save, done, action = words.save, onClose, aside, children } = props
+  const [isBusy, setIsBusy] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { isDirty } = form.formState
+  const close = () => (isDirty && !isLeaving ? setIsLeaving(true) : onClose())
+  const submit = form.handleSubmit(async (values) => {
+    setIsBusy(true)
+    try {
+      await save(values)
+      if (done) notify(done)
+      onClose()
+    } catch (error) {
+      if (!showAtFields(form, error)) notifyProblem(error)
+    } finally {
+      setIsBusy(false)
+    }
+  })
+  return (
+    <Dialog open onClose={close} kind="panel" title={title} lead={lead}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {children}
+        {isLeaving && (
+          <p role="alert" className="text-alarm">
+            {words.leaveTitle} {words.leaveLead}
+          </p>
+        )}
+        <DialogActions>
+          {aside && <div className="me-auto">{aside}</div>}
+          <Button onClick={close}>{isLeaving ? words.leave : words.cancel}</Button>
+          <Button tone="main" type="submit" busy={isBusy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Whether each error of a failed call has a field of the form, and is shown there. */
+function showAtFields<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
+  const fields = isCartwrightError(error) ? Object.entries(error.fieldErrors) : []
+  const names = Object.keys(form.getValues())
+  const found = fields.map(([path, message]) => ({
+    name: names.find((name) => path.split('.').includes(name)),
+    message,
+  }))
+  for (const { name, message } of found) {
+    // The name is one of the values of the form, which its type cannot say.
+    if (name) form.setError(name as Path<Values>, { message }, { shouldFocus: true })
+  }
+  return found.length > 0 && found.every(({ name }) => name !== undefined)
+}

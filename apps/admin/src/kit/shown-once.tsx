@@ -1,0 +1,26 @@
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { words } from './messages.ts'
+import { notify } from './toasts.tsx'
+
+interface ShownOnceProps {
+  readonly title: string
+  readonly secret: string
+  readonly onClose: () => void
+}
+
+/** A secret that the site shows this once. */
+export function ShownOnce({ title, secret, onClose }: ShownOnceProps) {
+  const copy = () => void navigator.clipboard.writeText(secret).then(() => notify(words.copied))
+  return (
+    <Dialog open onClose={onClose} title={title} lead={words.shownOnce}>
+      <code className="select-all break-all rounded-control border border-line p-3">{secret}</code>
+      <DialogActions>
+        <Button onClick={copy}>{words.copy}</Button>
+        <Button tone="main" onClick={onClose}>
+          {words.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { OrderMailKind, type OrderMailText } from '@cartwright/client'
+import { useState } from 'react'
+import { SelectField, TextArea, TextField } from '../kit/field.tsx'
+import { Section } from '../kit/page.tsx'
+import { facts, language as pageLanguage } from '../shell/facts.ts'
+import { SettingsPage } from './settings-page.tsx'
+import { settingsWords, siteWords } from './site-messages.ts'
+
+const words = siteWords.mails
+const languages = ['en', 'de'] as const
+const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
+
+interface MailText {
+  subject: string
+  intro: string
+}
+/** A text for each kind and language, by both. */
+interface MailForm {
+  texts: Record<string, MailText>
+  /** Texts in languages that the form does not show. */
+  others: OrderMailText[]
+}
+
+const keyOf = (kind: string, language: string) => `${kind}_${language}`
+const kinds = Object.values(OrderMailKind)
+const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
+const filled = (text: string) => text.replaceAll('{number}', '10042').replaceAll('{shop}', facts.shop)
+
+export function Component() {
+  const [kind, setKind] = useState<string>('CONFIRMATION')
+  const [language, setLanguage] = useState<string>(pageLanguage)
+  return (
+    <SettingsPage<MailForm>
+      title={settingsWords.places.mails?.[0] ?? ''}
+      lead={words.lead}
+      labels={{ texts: words.subject }}
+      toForm={({ orderMailTexts }) => ({
+        texts: Object.fromEntries(
+          all.map((one) => {
+            const own = orderMailTexts.find((text) => text.kind === one.kind && text.language === one.language)
+            return [keyOf(one.kind, one.language), { subject: own?.subject ?? '', intro: own?.intro ?? '' }]
+          }),
+        ),
+        others: orderMailTexts.filter((text) => !languages.some((shown) => shown === text.language)),
+      })}
+      toChanges={({ texts, others }) => ({
+        orderMailTexts: [
+          ...others,
+          ...all.flatMap((one) => {
+            const { subject = '', intro = '' } = texts[keyOf(one.kind, one.language)] ?? {}
+            const given = { ...(subject.trim() && { subject }), ...(intro.trim() && { intro }) }
+            return Object.keys(given).length > 0 ? [{ ...one, ...given }] : []
+          }),
+        ],
+      })}
+    >
+      {({ form: { register, watch } }) => {
+        const key = keyOf(kind, language)
+        const { subject = '', intro = '' } = watch(`texts.${key}`) ?? {}
+        return (
+          <div className="flex flex-col gap-8">
+            <div className="grid max-w-2xl gap-4 sm:grid-cols-[2fr_1fr]">
+              <SelectField label={words.kind} value={kind} onChange={(event) => setKind(event.target.value)}>
+                {kinds.map((one) => (
+                  <option key={one} value={one}>
+                    {words.kinds[one] ?? one}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField
+                label={words.language}
+                value={language}
+                onChange={(event) => setLanguage(event.target.value)}
+              >
+                {languages.map((one) => (
+                  <option key={one} value={one}>
+                    {names.of(one)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <div key={key} className="flex max-w-2xl flex-col gap-4">
+              <TextField
+                label={words.subject}
+                hint={words.standard}
+                maxLength={200}
+                {...register(`texts.${key}.subject`)}
+              />
+              <TextArea label={words.intro} hint={words.standard} maxLength={2000} {...register(`texts.${key}.intro`)} />
+            </div>
+            <Section title={words.preview} lead={words.previewLead}>
+              <div className="max-w-2xl rounded-control border border-line bg-raised p-4">
+                <p className="font-semibold">{filled(subject) || words.standardText}</p>
+                <p className="mt-2 whitespace-pre-wrap">{filled(intro) || words.standardText}</p>
+              </div>
+            </Section>
+          </div>
+        )
+      }}
+    </SettingsPage>
+  )
+}

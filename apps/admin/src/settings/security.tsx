@@ -1,0 +1,49 @@
+import { TextField } from '../kit/field.tsx'
+import { Section } from '../kit/page.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { settingsWords, siteWords } from './site-messages.ts'
+
+const words = siteWords.security
+const names = ['eventRetentionDays', 'deadLetterRetentionDays', 'jobRetentionDays', 'auditRetentionDays'] as const
+type SecurityForm = Record<(typeof names)[number], string>
+const { wrongNumber } = siteWords.checkout
+
+export function Component() {
+  return (
+    <SettingsPage<SecurityForm>
+      title={settingsWords.places.security?.[0] ?? ''}
+      lead={words.lead}
+      labels={words}
+      toForm={(settings) => ({
+        eventRetentionDays: String(settings.eventRetentionDays),
+        deadLetterRetentionDays: String(settings.deadLetterRetentionDays),
+        jobRetentionDays: String(settings.jobRetentionDays),
+        auditRetentionDays: String(settings.auditRetentionDays),
+      })}
+      toChanges={(values) => Object.fromEntries(names.map((name) => [name, Number(values[name])]))}
+    >
+      {({ form: { register } }, problemOf) => (
+        <div className="flex flex-col gap-8">
+          <Section title={words.own} lead={words.ownLead}>
+            <a className="button" href="/admin/account">
+              {words.openOwn}
+            </a>
+          </Section>
+          <Section title={words.retention}>
+            <div className="grid max-w-2xl items-end gap-4 sm:grid-cols-2">
+              {names.map((name) => (
+                <TextField
+                  key={name}
+                  label={words[name]}
+                  inputMode="numeric"
+                  error={problemOf(name)}
+                  {...register(name, { validate: (text) => /^\d+$/.test(text.trim()) || wrongNumber })}
+                />
+              ))}
+            </div>
+          </Section>
+        </div>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { StaffPermission } from '@cartwright/client'
+import { facts } from './facts.ts'
+
+const own: readonly string[] = facts.permissions.split(' ')
+
+/** Whether the role of this person has a permission. The server decides; the admin only hides what it would refuse. */
+export const may = (permission: StaffPermission | undefined): boolean =>
+  permission === undefined || facts.permissions === '*' || own.includes(permission)
+
+/** The permission that each page needs, by the beginning of its path. The longest that fits counts. */
+const pages: Readonly<Record<string, StaffPermission>> = {
+  '/orders': 'VIEW_ORDERS',
+  '/drafts': 'VIEW_ORDERS',
+  '/returns': 'VIEW_ORDERS',
+  '/abandoned-checkouts': 'VIEW_ORDERS',
+  '/payments': 'VIEW_ORDERS',
+  '/products': 'VIEW_PRODUCTS',
+  '/products/new': 'MANAGE_PRODUCTS',
+  '/bulk-edit': 'MANAGE_PRODUCTS',
+  '/imports': 'MANAGE_PRODUCTS',
+  '/collections': 'VIEW_PRODUCTS',
+  '/inventory': 'VIEW_INVENTORY',
+  '/media': 'VIEW_MEDIA',
+  '/customers': 'VIEW_CUSTOMERS',
+  '/discounts': 'VIEW_DISCOUNTS',
+  '/gift-cards': 'VIEW_DISCOUNTS',
+  '/price-lists': 'VIEW_DISCOUNTS',
+  '/content': 'VIEW_CONTENT',
+  '/analytics': 'VIEW_ANALYTICS',
+  '/settings': 'VIEW_SETTINGS',
+  '/settings/staff': 'MANAGE_STAFF',
+  '/settings/apps': 'VIEW_APPS',
+  '/settings/keys': 'VIEW_APPS',
+  '/settings/webhooks': 'VIEW_INTEGRATIONS',
+  '/settings/plugins': 'VIEW_INTEGRATIONS',
+  '/settings/audit': 'VIEW_AUDIT_LOG',
+}
+
+/** The permission that a page needs; none for pages of everyone. */
+export function permissionOfPage(path: string): StaffPermission | undefined {
+  const fits = Object.keys(pages).filter((start) => path === start || path.startsWith(`${start}/`))
+  const longest = fits.toSorted((a, b) => b.length - a.length)[0]
+  return longest === undefined ? undefined : pages[longest]
+}
