@@ -76,12 +76,7 @@ function Delivery({ delivery, onReplayed }: { readonly delivery: WebhookDelivery
     run(() => client.webhookSubscriptions.replayWebhookDeliveries({ deliveryIds: [id] }), {
       done: webhooks.replayed,
     }).then(onReplayed)
-  const lead = [
-    formatDateTime(createdDate),
-    webhooks.attempts(attempts),
-    lastStatus && `HTTP ${lastStatus}`,
-    lastError,
-  ]
+  const lead = [formatDateTime(createdDate), webhooks.attempts(attempts), lastStatus && `HTTP ${lastStatus}`, lastError]
   return (
     <Row
       title={eventType}

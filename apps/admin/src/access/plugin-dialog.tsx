@@ -1,4 +1,5 @@
-import { type ServicePlugin, ServicePluginKind } from '@cartwright/client'
+import type { ServicePlugin } from '@cartwright/client'
+import { ServicePluginKind } from '@cartwright/client/enumerations'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'

@@ -87,7 +87,7 @@ export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) 
       <CheckField label={providers.formPost} {...form.register('posts')} />
       <p>
         <span className="block text-muted text-table">{providers.callback}</span>
-        <code className="select-all break-all">{`${location.origin}/sign-in/providers/${id}/callback`}</code>
+        <code className="select-all break-all">{`${location.origin}/sign-in/with/${id}/callback`}</code>
       </p>
     </DialogForm>
   )

@@ -1,4 +1,4 @@
-import { ApiKeyScope } from '@cartwright/client'
+import { ApiKeyScope } from '@cartwright/client/enumerations'
 import type { ComponentProps } from 'react'
 import { CheckField } from '../kit/field.tsx'
 import { words } from './messages.ts'

@@ -1,4 +1,5 @@
-import { type StaffMember, StaffPermission, StaffRole } from '@cartwright/client'
+import type { StaffMember } from '@cartwright/client'
+import { StaffPermission, StaffRole } from '@cartwright/client/enumerations'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'

@@ -46,12 +46,7 @@ export function Component() {
             ) : (
               <Rows label={title}>
                 {found.map((webhook) => (
-                  <Webhook
-                    key={webhook.id}
-                    webhook={webhook}
-                    onEdit={() => setEdited(webhook)}
-                    onSecret={setSecret}
-                  />
+                  <Webhook key={webhook.id} webhook={webhook} onEdit={() => setEdited(webhook)} onSecret={setSecret} />
                 ))}
               </Rows>
             )
@@ -109,9 +104,7 @@ function Webhook({ webhook, onEdit, onSecret }: WebhookProps) {
             lead={webhooks.newSecretLead}
             done={webhooks.newSecretDone}
             tone="plain"
-            work={() =>
-              client.webhookSubscriptions.rotateWebhookSecret(id).then(({ secret }) => onSecret(secret))
-            }
+            work={() => client.webhookSubscriptions.rotateWebhookSecret(id).then(({ secret }) => onSecret(secret))}
           />
           <ConfirmButton
             label={webhooks.remove}

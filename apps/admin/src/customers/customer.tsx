@@ -7,6 +7,9 @@ import { countryName, formatDate, formatDateTime, formatMoney } from '../kit/for
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { DeliveryState, PaymentState } from '../orders/order-status.tsx'
+import { may } from '../shell/permissions.ts'
+import { Access } from './access.tsx'
+import { CustomerData } from './data.tsx'
 import { words } from './messages.ts'
 import { customerQuery, nameOf, refreshCustomers } from './queries.ts'
 import { MemberState } from './state.tsx'
@@ -16,7 +19,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null
 }
 
-type CustomerData = Awaited<ReturnType<NonNullable<ReturnType<typeof customerQuery>['queryFn']>>>
+type Found = Awaited<ReturnType<NonNullable<ReturnType<typeof customerQuery>['queryFn']>>>
 const back = { to: '/customers', label: words.title }
 
 export function Component() {
@@ -31,7 +34,12 @@ export function Component() {
     )
   const { member } = data
   return (
-    <Page title={nameOf(member)} back={back} beside={<MemberState member={member} />} actions={<Actions data={data} />}>
+    <Page
+      title={nameOf(member)}
+      back={back}
+      beside={<MemberState member={member} />}
+      actions={may('MANAGE_CUSTOMERS') && <Actions data={data} />}
+    >
       <Columns side={<Profile data={data} />}>
         <Section title={words.orders}>
           <Orders data={data} />
@@ -39,12 +47,22 @@ export function Component() {
         <Section title={words.sessions}>
           <Sessions data={data} />
         </Section>
+        {may('MANAGE_CUSTOMERS') && (
+          <>
+            <Section title={words.access}>
+              <Access member={member} />
+            </Section>
+            <Section title={words.data}>
+              <CustomerData member={member} />
+            </Section>
+          </>
+        )}
       </Columns>
     </Page>
   )
 }
 
-function Actions({ data: { member } }: { readonly data: CustomerData }) {
+function Actions({ data: { member } }: { readonly data: Found }) {
   const { run, isBusy } = useAction()
   const { id, status } = member
   const unblock = () => client.memberManagement.unblockMember(id)
@@ -57,9 +75,6 @@ function Actions({ data: { member } }: { readonly data: CustomerData }) {
     run(() => client.memberManagement.approveMember(id), { done: words.approved }).then(refreshCustomers)
   return (
     <>
-      <a className="button" href={`/admin/members/${id}`}>
-        {words.more}
-      </a>
       {status === 'PENDING' && (
         <Button tone="main" busy={isBusy} onClick={approve}>
           {words.approve}
@@ -78,7 +93,7 @@ function Actions({ data: { member } }: { readonly data: CustomerData }) {
   )
 }
 
-function Orders({ data: { orders } }: { readonly data: CustomerData }) {
+function Orders({ data: { orders } }: { readonly data: Found }) {
   if (orders.length === 0) return <p className="text-muted">{words.noOrders}</p>
   return (
     <ul>
@@ -97,7 +112,7 @@ function Orders({ data: { orders } }: { readonly data: CustomerData }) {
   )
 }
 
-function Sessions({ data: { member, sessions } }: { readonly data: CustomerData }) {
+function Sessions({ data: { member, sessions } }: { readonly data: Found }) {
   const { run, isBusy } = useAction()
   if (sessions.length === 0) return <p className="text-muted">{words.noSessions}</p>
   const end = () =>
@@ -112,14 +127,16 @@ function Sessions({ data: { member, sessions } }: { readonly data: CustomerData 
           </li>
         ))}
       </ul>
-      <Button busy={isBusy} onClick={end}>
-        {words.endSessions}
-      </Button>
+      {may('MANAGE_CUSTOMERS') && (
+        <Button busy={isBusy} onClick={end}>
+          {words.endSessions}
+        </Button>
+      )}
     </>
   )
 }
 
-function Profile({ data: { member } }: { readonly data: CustomerData }) {
+function Profile({ data: { member } }: { readonly data: Found }) {
   const { loginEmail, loginEmailVerified, contact, createdDate } = member
   const facts = [
     [words.email, `${loginEmail ?? ''} (${loginEmailVerified ? words.verified : words.unverified})`],

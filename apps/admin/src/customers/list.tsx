@@ -1,9 +1,9 @@
 import type { Member } from '@cartwright/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
-import { Button } from '../kit/button.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDate } from '../kit/format.ts'
@@ -11,6 +11,8 @@ import { words as kitWords } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
+import { may } from '../shell/permissions.ts'
+import { InviteDialog } from './invite-dialog.tsx'
 import { words } from './messages.ts'
 import { customerList, customerTabs, nameOf, readCustomerView } from './queries.ts'
 import { MemberState } from './state.tsx'
@@ -45,12 +47,26 @@ const columns: readonly Column<Member>[] = [
 
 export function Component() {
   const [search, setSearch] = useSearchParams()
+  const [isInviting, setIsInviting] = useState(false)
   const view = readCustomerView(search)
   const list = useInfiniteQuery(customerList(view))
   const rows = useMemo(() => list.data?.pages.flatMap(({ members }) => members) ?? [], [list.data])
   const isFiltered = view.q !== '' || view.tab !== ''
   return (
-    <Page title={words.title}>
+    <Page
+      title={words.title}
+      actions={
+        <>
+          <ButtonLink to="/customers/groups">{words.groups}</ButtonLink>
+          {may('MANAGE_CUSTOMERS') && (
+            <Button tone="main" onClick={() => setIsInviting(true)}>
+              {words.invite}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
           label={words.views}

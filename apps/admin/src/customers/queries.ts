@@ -1,6 +1,7 @@
 import type { Member } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { may } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 
 /** What the list of customers shows, as its address holds it. */
@@ -51,10 +52,12 @@ export const customerQuery = (id: string) =>
     queryFn: async ({ signal }) => {
       const [member, { orders }, sessions] = await Promise.all([
         client.members.getMember(id, { fieldsets: ['FULL'] }, { signal }),
-        client.orderSearch.searchOrders(
-          { filter: { 'buyerInfo.memberId': id }, cursorPaging: { limit: 20 } },
-          { signal },
-        ),
+        may('VIEW_ORDERS')
+          ? client.orderSearch.searchOrders(
+              { filter: { 'buyerInfo.memberId': id }, cursorPaging: { limit: 20 } },
+              { signal },
+            )
+          : { orders: [] },
         client.sessions.listMemberSessions(id, { signal }),
       ])
       return { member, orders, sessions }

@@ -8,7 +8,13 @@ import { SettingsPage } from './settings-page.tsx'
 import { settingsWords, siteWords } from './site-messages.ts'
 
 const words = siteWords.checkout
-const numbers = ['stockHoldMinutes', 'abandonedCartDays', 'downloadLinkDays', 'downloadLimit', 'returnWindowDays'] as const
+const numbers = [
+  'stockHoldMinutes',
+  'abandonedCartDays',
+  'downloadLinkDays',
+  'downloadLimit',
+  'returnWindowDays',
+] as const
 type NumberName = (typeof numbers)[number]
 const amounts = ['minimumAmount', 'maximumAmount'] as const
 const quantities = ['minimumQuantity', 'maximumQuantity'] as const
@@ -26,7 +32,11 @@ const labels = {
   recoveryMailHours: words.recoveryMailHours,
 }
 
-const readHours = (text: string) => text.split(/[\s,;]+/).filter(Boolean).map(Number)
+const readHours = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number)
 const isWhole = (text: string) => /^\d+$/.test(text.trim()) || words.wrongNumber
 const isWholeOrEmpty = (text: string) => text.trim() === '' || isWhole(text)
 
@@ -57,9 +67,7 @@ export function Component() {
           const amount = values[name].trim() === '' ? null : readMoney(values[name], decimals)
           return amount === null ? [] : [[name, amount]]
         })
-        const counts = quantities.flatMap((name) =>
-          values[name].trim() === '' ? [] : [[name, Number(values[name])]],
-        )
+        const counts = quantities.flatMap((name) => (values[name].trim() === '' ? [] : [[name, Number(values[name])]]))
         return {
           orderLimits: {
             ...Object.fromEntries([...money, ...counts]),

@@ -1,4 +1,5 @@
-import { OrderMailKind, type OrderMailText } from '@cartwright/client'
+import type { OrderMailText } from '@cartwright/client'
+import { OrderMailKind } from '@cartwright/client/enumerations'
 import { useState } from 'react'
 import { SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
@@ -86,7 +87,12 @@ export function Component() {
                 maxLength={200}
                 {...register(`texts.${key}.subject`)}
               />
-              <TextArea label={words.intro} hint={words.standard} maxLength={2000} {...register(`texts.${key}.intro`)} />
+              <TextArea
+                label={words.intro}
+                hint={words.standard}
+                maxLength={2000}
+                {...register(`texts.${key}.intro`)}
+              />
             </div>
             <Section title={words.preview} lead={words.previewLead}>
               <div className="max-w-2xl rounded-control border border-line bg-raised p-4">

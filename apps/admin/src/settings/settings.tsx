@@ -1,48 +1,36 @@
 import { Link } from 'react-router'
 import { Page, Section } from '../kit/page.tsx'
+import { may, permissionOfPage } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 
-const selling = ['shop', 'delivery', 'taxes'] as const
-
-/** Hosted pages that the admin does not replace. */
-const hosted = [
-  ['signIn', '/admin/sign-in-settings'],
-  ['members', '/admin/members'],
-  ['providers', '/admin/providers'],
-  ['apps', '/admin/apps'],
-  ['keys', '/admin/keys'],
-  ['audit', '/admin/audit-log'],
-  ['account', '/admin/account'],
+const groups = [
+  [words.selling, ['shop', 'delivery', 'taxes', 'currencies', 'languages', 'checkout', 'mails']],
+  [words.access, ['staff', 'signIn', 'providers', 'security', 'audit']],
+  [words.developers, ['apps', 'keys', 'webhooks', 'plugins']],
 ] as const
 
-const entry = 'block rounded-control border border-line bg-raised p-4 hover:border-edge'
+/** Where the page of a place is. */
+const pathOf = (name: string) => `/settings/${name === 'signIn' ? 'sign-in' : name}`
 
 export function Component() {
   return (
     <Page title={words.title}>
       <div className="flex flex-col gap-8">
-        <Section title={words.selling}>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {selling.map((name) => (
-              <li key={name}>
-                <Link to={`/settings/${name}`} className={entry}>
-                  <Place name={name} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <Section title={words.access}>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {hosted.map(([name, href]) => (
-              <li key={name}>
-                <a href={href} className={entry}>
-                  <Place name={name} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        {groups.map(([title, names]) => {
+          const shown = names.filter((name) => may(permissionOfPage(pathOf(name))))
+          if (shown.length === 0) return null
+          return (
+            <Section key={title} title={title}>
+              <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                {shown.map((name) => (
+                  <li key={name}>
+                    <Place name={name} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )
+        })}
       </div>
     </Page>
   )
@@ -51,9 +39,9 @@ export function Component() {
 function Place({ name }: { readonly name: string }) {
   const [title = name, text = ''] = words.places[name] ?? []
   return (
-    <>
+    <Link to={pathOf(name)} className="block h-full rounded-control border border-line bg-raised p-4 hover:border-edge">
       <span className="block font-medium">{title}</span>
       <span className="text-muted">{text}</span>
-    </>
+    </Link>
   )
 }

@@ -77,9 +77,11 @@ export const access: typeof en = {
     revokeLead: 'Programme mit diesem Schlüssel funktionieren sofort nicht mehr.',
     revoked: 'Der Schlüssel ist widerrufen.',
     signing: 'Signaturschlüssel',
-    signingLead: 'Womit Zugriffs- und ID-Tokens signiert werden. Frühere Schlüssel prüfen, bis alles abgelaufen ist, was sie signiert haben.',
+    signingLead:
+      'Womit Zugriffs- und ID-Tokens signiert werden. Frühere Schlüssel prüfen, bis alles abgelaufen ist, was sie signiert haben.',
     rotate: 'Neue Signaturschlüssel verwenden',
-    rotateLead: 'Ausgestellte Tokens bleiben gültig. Programme, die die öffentlichen Schlüssel speichern, müssen sie neu laden.',
+    rotateLead:
+      'Ausgestellte Tokens bleiben gültig. Programme, die die öffentlichen Schlüssel speichern, müssen sie neu laden.',
     rotated: 'Neue Tokens werden mit neuen Schlüsseln signiert.',
   },
   apps: {

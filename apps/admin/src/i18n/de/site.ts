@@ -16,7 +16,8 @@ export const site: typeof en = {
     memberPasskeys: 'Passkeys',
     memberPasskeysHint: 'Mitglieder können sich mit Fingerabdruck, Gesicht oder PIN anmelden.',
     profileFields: 'Eigene Felder der Mitglieder',
-    profileFieldsHint: 'Eins pro Zeile: Name, Art und Beschriftung, etwa „size; TEXT; Schuhgröße“. Arten: TEXT, NUMBER, BOOLEAN, DATE, LIST, MAP.',
+    profileFieldsHint:
+      'Eins pro Zeile: Name, Art und Beschriftung, etwa „size; TEXT; Schuhgröße“. Arten: TEXT, NUMBER, BOOLEAN, DATE, LIST, MAP.',
     wrongField: (line) => `„${line}“ ist kein Feld. Schreibe Name; Art; Beschriftung.`,
   },
   currencies: {
@@ -90,12 +91,20 @@ export const site: typeof en = {
       CANCELED: 'Storniert',
       REFUNDED: 'Erstattet',
       PAYMENT_REQUEST: 'Zahlungsaufforderung',
+      DOWNLOADS: 'Download-Links',
+      NEW_RETURN: 'Neue Rückgabe, an den Shop',
+      RETURN_REQUESTED: 'Rückgabe angemeldet',
+      RETURN_APPROVED: 'Rückgabe angenommen',
+      RETURN_DECLINED: 'Rückgabe abgelehnt',
+      RETURN_RECEIVED: 'Rückgabe eingetroffen',
+      RETURN_CANCELED: 'Rückgabe storniert',
     },
   },
   security: {
     lead: 'Wie lange der Shop Ereignisse, Aufgaben und das Protokoll speichert, und wie du dich anmeldest.',
     own: 'Deine Anmeldung',
-    ownLead: 'Passwort, Authenticator-App, Passkeys, Wiederherstellungscodes und Geräte stehen auf einer eigenen Seite, die nach deinem Passwort fragt.',
+    ownLead:
+      'Passwort, Authenticator-App, Passkeys, Wiederherstellungscodes und Geräte stehen auf einer eigenen Seite, die nach deinem Passwort fragt.',
     openOwn: 'Dein Konto und deine Anmeldung',
     retention: 'Wie lange Daten gespeichert werden',
     eventRetentionDays: 'Tage für zugestellte Ereignisse',

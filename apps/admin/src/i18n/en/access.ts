@@ -77,7 +77,8 @@ export const access = {
     revokeLead: 'Programs with this key stop working at once.',
     revoked: 'The key is revoked.',
     signing: 'Signing keys',
-    signingLead: 'What access tokens and ID tokens are signed with. Former keys verify until what they signed has expired.',
+    signingLead:
+      'What access tokens and ID tokens are signed with. Former keys verify until what they signed has expired.',
     rotate: 'Use new signing keys',
     rotateLead: 'Tokens that were issued stay valid. Programs that store the public keys have to load them again.',
     rotated: 'New tokens are signed with new keys.',

@@ -14,7 +14,8 @@ export const site = {
     memberPasskeys: 'Passkeys',
     memberPasskeysHint: 'Members can sign in with a fingerprint, face or PIN.',
     profileFields: 'Custom fields of members',
-    profileFieldsHint: 'One per line: name, kind and label, such as “size; TEXT; Shoe size”. Kinds: TEXT, NUMBER, BOOLEAN, DATE, LIST, MAP.',
+    profileFieldsHint:
+      'One per line: name, kind and label, such as “size; TEXT; Shoe size”. Kinds: TEXT, NUMBER, BOOLEAN, DATE, LIST, MAP.',
     wrongField: (line: string) => `“${line}” is not a field. Write name; kind; label.`,
   },
   currencies: {
@@ -88,12 +89,20 @@ export const site = {
       CANCELED: 'Canceled',
       REFUNDED: 'Refunded',
       PAYMENT_REQUEST: 'Payment request',
+      DOWNLOADS: 'Download links',
+      NEW_RETURN: 'New return, to the shop',
+      RETURN_REQUESTED: 'Return requested',
+      RETURN_APPROVED: 'Return approved',
+      RETURN_DECLINED: 'Return declined',
+      RETURN_RECEIVED: 'Return received',
+      RETURN_CANCELED: 'Return canceled',
     } as Readonly<Record<string, string>>,
   },
   security: {
     lead: 'How long the shop stores events, jobs and the audit log, and how you sign in.',
     own: 'Your sign-in',
-    ownLead: 'Password, authenticator app, passkeys, recovery codes and devices are on a page of their own that asks for your password again.',
+    ownLead:
+      'Password, authenticator app, passkeys, recovery codes and devices are on a page of their own that asks for your password again.',
     openOwn: 'Your account and sign-in',
     retention: 'How long data is stored',
     eventRetentionDays: 'Days for delivered events',

@@ -1,0 +1,85 @@
+import type { Member } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { client, queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { formatDate } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { Row, Rows } from '../kit/rows.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
+import { words } from './messages.ts'
+import { refreshCustomers } from './queries.ts'
+
+/** How a customer signs in, and what can be done about it. */
+export function Access({ member: { id, status } }: { readonly member: Member }) {
+  const { run, isBusy } = useAction()
+  const queryKey = ['customers', 'access', id]
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const [passkeys, settings] = await Promise.all([
+        client.memberManagement.listMemberPasskeys(id, { signal }),
+        may('VIEW_SETTINGS') ? client.siteSettings.getSiteSettings({ signal }) : null,
+      ])
+      return { passkeys, providers: settings?.identityProviders ?? [] }
+    },
+  })
+  const sendMail = () => run(() => client.recovery.sendActivationEmail(id), { done: words.mailSent })
+  const canMail = status !== 'BLOCKED'
+  return (
+    <>
+      <Loaded query={query} lines={2}>
+        {({ passkeys, providers }) => (
+          <>
+            {passkeys.length === 0 && <p className="mb-3 text-muted">{words.noPasskeys}</p>}
+            {passkeys.length > 0 && (
+              <Rows label={words.passkeys}>
+                {passkeys.map(({ id: passkeyId, name, createdDate }) => (
+                  <Row key={passkeyId} title={name} lead={formatDate(createdDate)}>
+                    <ConfirmButton
+                      label={words.removePasskey}
+                      name={name}
+                      lead={words.removePasskeyLead}
+                      done={words.passkeyRemoved}
+                      tone="plain"
+                      work={() =>
+                        client.memberManagement
+                          .removeMemberPasskey(id, passkeyId)
+                          .then(() => queries.invalidateQueries({ queryKey }))
+                      }
+                    />
+                  </Row>
+                ))}
+              </Rows>
+            )}
+            <div className="flex flex-wrap gap-2">
+              {canMail && (
+                <Button busy={isBusy} onClick={sendMail}>
+                  {status === 'OFFLINE' ? words.sendInvitation : words.sendReset}
+                </Button>
+              )}
+              <ConfirmButton
+                label={words.requireReset}
+                lead={words.requireResetLead}
+                done={words.resetRequired}
+                tone="plain"
+                work={() => client.memberManagement.requirePasswordReset(id).then(refreshCustomers)}
+              />
+              {providers.map(({ id: providerId, name }) => (
+                <ConfirmButton
+                  key={providerId}
+                  label={words.disconnect(name)}
+                  lead={words.disconnectLead}
+                  done={words.disconnected}
+                  tone="plain"
+                  work={() => client.memberManagement.disconnectMember(id, providerId)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CustomerGroup } from '@cartwright/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client, queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { EmptyState } from '../kit/feedback.tsx'
+import { formatNumber } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../kit/page.tsx'
+import { Row, Rows } from '../kit/rows.tsx'
+import { may } from '../shell/permissions.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { words } from './messages.ts'
+
+const groupsQuery = queryOptions({
+  queryKey: ['customers', 'groups'],
+  queryFn: async ({ signal }) =>
+    (await client.customerGroups.queryCustomerGroups({ paging: { limit: 100 } }, { signal })).customerGroups,
+})
+const refresh = () => queries.invalidateQueries({ queryKey: groupsQuery.queryKey })
+const mayManage = may('MANAGE_CUSTOMERS')
+
+export function Component() {
+  const query = useQuery(groupsQuery)
+  const [edited, setEdited] = useState<CustomerGroup | 'new' | null>(null)
+  return (
+    <Page
+      title={words.groups}
+      back={{ to: '/customers', label: words.title }}
+      width="narrow"
+      actions={
+        mayManage && (
+          <Button tone="main" onClick={() => setEdited('new')}>
+            {words.addGroup}
+          </Button>
+        )
+      }
+    >
+      <p className="-mt-3 mb-6 text-muted">{words.groupsLead}</p>
+      <Loaded query={query}>
+        {(groups) =>
+          groups.length === 0 ? (
+            <EmptyState title={words.noGroups} lead={words.noGroupsLead} />
+          ) : (
+            <Rows label={words.groups}>
+              {groups.map((group) => (
+                <Row
+                  key={group.id}
+                  title={group.name}
+                  lead={words.groupCount(formatNumber(group.memberIds?.length ?? 0))}
+                >
+                  {mayManage && (
+                    <>
+                      <Button aria-label={`${words.editGroup}: ${group.name}`} onClick={() => setEdited(group)}>
+                        {words.editGroup}
+                      </Button>
+                      <ConfirmButton
+                        label={words.deleteGroup}
+                        name={group.name ?? ''}
+                        lead={words.deleteGroupLead}
+                        done={words.groupDeleted}
+                        work={() => client.customerGroups.deleteCustomerGroup(group.id ?? '').then(refresh)}
+                      />
+                    </>
+                  )}
+                </Row>
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+      {edited && (
+        <GroupDialog
+          group={edited === 'new' ? null : edited}
+          onClose={() => {
+            setEdited(null)
+            void refresh()
+          }}
+        />
+      )}
+    </Page>
+  )
+}
