@@ -27,21 +27,3 @@ export const forOwnerOf =
       if (session.owner.role !== 'OWNER') throw new HTTPException(403)
       return handle(c, site, session)
     })
-
-/** What a page does about one thing that its address names, such as a member. */
-export type AboutOne<Thing> = (
-  c: Context<PagesEnv>,
-  site: Site,
-  session: OwnerSession,
-  thing: Thing,
-) => Promise<Response>
-
-/** Finds what an address names before anything is done about it; where there is none, there is no page. */
-export const aboutOne =
-  <Thing>(forOwner: ForOwner, find: (site: Site, c: Context<PagesEnv>) => Promise<Thing | null>) =>
-  (work: AboutOne<Thing>) =>
-    forOwner(async (c, site, session) => {
-      const thing = await find(site, c)
-      if (thing === null) throw new HTTPException(404)
-      return work(c, site, session, thing)
-    })

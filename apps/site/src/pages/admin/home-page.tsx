@@ -1,14 +1,9 @@
 import type { Frame } from '@cartwright/hosted-pages/kit'
 import { Layout, Notice, PasskeysSection, SubmitButton, WholeProblem } from '@cartwright/hosted-pages/kit'
 import type { listOwnerSessions, OwnerSession, Passkey } from '@cartwright/server/hosted'
-import { appMessages } from './apps/messages.ts'
-import { keyMessages } from './keys/messages.ts'
-import { membersMessages } from './members/messages.ts'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
-import { providerMessages } from './providers/messages.ts'
 import { OwnerSessions } from './sessions.tsx'
-import { settingsMessages } from './settings/messages.ts'
 
 export interface OwnerView {
   readonly frame: Frame
@@ -22,7 +17,7 @@ export interface OwnerView {
   readonly isChanged: boolean
 }
 
-/** Who the owner is here, and how it signs in. The rest of the administration is not there yet, and the page says so. */
+/** Who the owner is here, and how it signs in. Everything else is in the admin. */
 export function AdminPage(view: OwnerView) {
   const { frame, session, problem } = view
   const messages = adminMessages[frame.language]
@@ -30,7 +25,9 @@ export function AdminPage(view: OwnerView) {
     <Layout frame={frame} title={messages.title}>
       <div className="stack">
         <h1>{messages.title}</h1>
-        <p className="lead">{messages.notYet}</p>
+        <p className="lead">
+          <a href={adminPaths.home}>{messages.toAdmin}</a>
+        </p>
         <WholeProblem language={frame.language} text={problem} />
         {view.isChanged && (
           <Notice tone="success" title={messages.password.changed}>
@@ -44,7 +41,6 @@ export function AdminPage(view: OwnerView) {
           <SubmitButton quiet>{messages.signOut}</SubmitButton>
         </form>
       </div>
-      <Places frame={frame} />
       <Password frame={frame} />
       <SecondFactor {...view} />
       <PasskeysSection
@@ -66,33 +62,6 @@ export function AdminPage(view: OwnerView) {
         </p>
       </section>
     </Layout>
-  )
-}
-
-/** The owner's other pages, and what each is for. */
-function Places({ frame: { language } }: Pick<OwnerView, 'frame'>) {
-  const { places, audit } = adminMessages[language]
-  const all = [
-    { href: adminPaths.members, name: membersMessages[language].title, text: places.members },
-    { href: adminPaths.settings, name: settingsMessages[language].title, text: places.settings },
-    { href: adminPaths.providers, name: providerMessages[language].title, text: places.providers },
-    { href: adminPaths.apps, name: appMessages[language].title, text: places.apps },
-    { href: adminPaths.keys, name: keyMessages[language].title, text: places.keys },
-    { href: adminPaths.audit, name: audit.title, text: audit.lead },
-  ]
-  return (
-    <nav aria-label={places.area}>
-      <ul className="places">
-        {all.map(({ href, name, text }) => (
-          <li key={href}>
-            <a href={href}>
-              <strong>{name}</strong>
-              <span>{text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -1,17 +1,9 @@
 import type { Language } from '@cartwright/hosted-pages/kit'
 
 const en = {
-  title: 'The shop’s administration',
-  notYet:
-    'Catalog, coupons and orders are not managed on pages yet: that is done through the API. Here you look after members and apps, decide how they and you sign in, and see what happened.',
-  places: {
-    area: 'What you look after',
-    members: 'Find, approve, block and invite them, and look after each.',
-    settings: 'Who may become a member, what they prove, and how they get in.',
-    providers: 'Where else members may have an account that signs them in here.',
-    apps: 'Which shops and programs sign people in, and where they live.',
-    keys: 'What tokens are signed with, since when, and until when.',
-  },
+  title: 'Your account',
+  toAdmin: 'To the admin',
+  back: 'Back to your account',
   signedInAs: 'You are signed in as',
   signOut: 'Sign out',
   signIn: {
@@ -103,33 +95,12 @@ const en = {
     once: 'It is shown this once.',
     docs: 'Every call is described in the OpenAPI document.',
   },
-  audit: {
-    title: 'Audit log',
-    lead: 'Security events, newest first. Entries cannot be changed or removed.',
-    who: 'By',
-    older: 'Older entries',
-    newest: 'Back to the newest',
-    all: 'Everything',
-    back: 'Back to the administration',
-    only: 'Only failed',
-    about: 'Only what concerns',
-    everybody: 'Show what concerns anybody',
-    none: 'There is no entry.',
-  },
 }
 
 const de: typeof en = {
-  title: 'Die Verwaltung des Shops',
-  notYet:
-    'Katalog, Gutscheine und Bestellungen werden noch nicht auf Seiten verwaltet, sondern über die API. Hier kümmerst du dich um Mitglieder und Apps, bestimmst, wie sie und du euch anmeldet, und siehst, was geschehen ist.',
-  places: {
-    area: 'Worum du dich kümmerst',
-    members: 'Sie finden, freigeben, sperren, einladen und für jedes sorgen.',
-    settings: 'Wer Mitglied werden darf, was dafür zu zeigen ist und wie man hineinkommt.',
-    providers: 'Wo Mitglieder sonst ein Konto haben dürfen, das sie hier anmeldet.',
-    apps: 'Welche Shops und Programme anmelden und wo sie wohnen.',
-    keys: 'Womit Token unterschrieben werden, seit wann und bis wann.',
-  },
+  title: 'Dein Konto',
+  toAdmin: 'Zur Verwaltung',
+  back: 'Zurück zu deinem Konto',
   signedInAs: 'Du bist angemeldet als',
   signOut: 'Abmelden',
   signIn: {
@@ -224,19 +195,6 @@ const de: typeof en = {
     made: 'Dein Zugriffstoken',
     once: 'Es wird nur dieses eine Mal gezeigt.',
     docs: 'Jeder Aufruf steht im OpenAPI-Dokument.',
-  },
-  audit: {
-    title: 'Protokoll',
-    lead: 'Was geschehen ist und die Sicherheit betrifft, das Neueste zuerst. Niemand kann einen Eintrag ändern oder herausnehmen.',
-    who: 'Von',
-    older: 'Ältere Einträge',
-    newest: 'Zurück zu den neuesten',
-    all: 'Alles',
-    back: 'Zurück zur Verwaltung',
-    only: 'Nur Gescheitertes',
-    about: 'Nur, was dies betrifft:',
-    everybody: 'Zeigen, was irgendwen betrifft',
-    none: 'Es gibt keinen Eintrag.',
   },
 }
 

@@ -43,7 +43,7 @@ export function ChangePasswordPage({
           <a href={`${adminPaths.signIn}?again=password`}>{password.byPasskey}</a>
         </p>
       )}
-      <BackLink href={adminPaths.account}>{adminMessages[language].audit.back}</BackLink>
+      <BackLink href={adminPaths.account}>{adminMessages[language].back}</BackLink>
     </OwnerPage>
   )
 }

@@ -1,7 +1,7 @@
 /** Addresses of the owner's pages. */
 export const adminPaths = {
   home: '/admin',
-  /** Who the owner is, how the owner signs in, and the pages that the admin does not have yet. */
+  /** Who the owner is, and how the owner signs in. */
   account: '/admin/account',
   setUp: '/admin/set-up',
   signIn: '/admin/sign-in',
@@ -12,46 +12,22 @@ export const adminPaths = {
   password: '/admin/password',
   forgot: '/admin/forgot-password',
   reset: '/admin/reset-password',
-  audit: '/admin/audit-log',
-  members: '/admin/members',
-  invite: '/admin/members/invite',
-  member: '/admin/members/:memberId',
-  memberPasskey: '/admin/members/:memberId/passkeys/:passkeyId',
-  settings: '/admin/sign-in-settings',
-  apps: '/admin/apps',
-  newApp: '/admin/apps/new',
-  app: '/admin/apps/:clientId',
-  providers: '/admin/providers',
-  newProvider: '/admin/providers/new',
-  provider: '/admin/providers/:providerId',
-  keys: '/admin/keys',
   signOut: '/admin/sign-out',
 } as const
 
-/** Where the keys that sign are renewed. */
-export const ROTATE_KEYS_PATH = `${adminPaths.keys}/rotate`
-
-/** The page of one member, or what is below it. */
-export const memberPath = (memberId: string, below: '' | '/delete' | '/erase' | '/export' = '') =>
-  `${adminPaths.members}/${encodeURIComponent(memberId)}${below}`
-
-/** Where a passkey of a member is removed. */
-export const memberPasskeyPath = (memberId: string, passkeyId: string) =>
-  `${memberPath(memberId)}/passkeys/${encodeURIComponent(passkeyId)}`
-
-/** The page of one app, or what is below it. */
-export const appPath = (clientId: string, below: '' | '/secret' | '/rights' | '/delete' = '') =>
-  `${adminPaths.apps}/${encodeURIComponent(clientId)}${below}`
-
-/** The page of one identity provider, or what is below it. */
-export const providerPath = (providerId: string, below: '' | '/remove' = '') =>
-  `${adminPaths.providers}/${encodeURIComponent(providerId)}${below}`
-
-/** Where a provider is set up that is to have this id. */
-export const newProviderPath = (providerId: string) => `${adminPaths.newProvider}/${providerId}`
-
-/** The audit log, narrowed to what concerns one account, app or provider. */
-export const auditOf = (subjectId: string) => `${adminPaths.audit}?${new URLSearchParams({ subject: subjectId })}`
+/** Pages that the admin replaced, and where it has them now. Mails and bookmarks still name them. */
+export const movedPages = {
+  '/admin/members': '/admin/customers',
+  '/admin/members/invite': '/admin/customers',
+  '/admin/members/:id': '/admin/customers/:id',
+  '/admin/sign-in-settings': '/admin/settings/sign-in',
+  '/admin/apps': '/admin/settings/apps',
+  '/admin/apps/:id': '/admin/settings/apps',
+  '/admin/providers': '/admin/settings/providers',
+  '/admin/providers/:id': '/admin/settings/providers',
+  '/admin/keys': '/admin/settings/keys',
+  '/admin/audit-log': '/admin/settings/audit',
+} as const satisfies Readonly<Record<string, string>>
 
 /** Whether an address is one of the owner's pages, and nothing else. */
 export const isOwnerPage = (path: string): boolean => /^\/admin(\/[\w-]+)+$/.test(path)

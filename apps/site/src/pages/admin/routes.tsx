@@ -3,15 +3,8 @@ import { seeOther } from '@cartwright/hosted-pages/kit'
 import { type Site, signOutOwner } from '@cartwright/server/hosted'
 import { Hono } from 'hono'
 import { addAdminApp } from './app/app-routes.ts'
-import { addAppPages } from './apps/app-routes.tsx'
-import { showAuditLog } from './audit-routes.tsx'
 import { forOwnerOf, forStaffOf } from './for-owner.ts'
 import { showHome } from './home.tsx'
-import { addKeyPages } from './keys/keys-routes.tsx'
-import { postInvite, showInvite } from './members/invite-routes.tsx'
-import { addMemberPages } from './members/member-routes.tsx'
-import { postMembers, showMembers } from './members/members-routes.tsx'
-import { addMemberPasskeyPages } from './members/passkey-routes.ts'
 import {
   postChangePassword,
   postForgotPassword,
@@ -20,11 +13,9 @@ import {
   showForgotPassword,
   showResetPassword,
 } from './password-routes.tsx'
-import { adminPaths } from './paths.ts'
-import { addProviderPages } from './providers/provider-routes.tsx'
+import { adminPaths, movedPages } from './paths.ts'
 import { askPasskey, changeSecurity } from './security-routes.tsx'
 import { postSetUp, showSetUp } from './set-up/set-up-routes.tsx'
-import { postSettings, showSettings } from './settings/settings-routes.tsx'
 import { postPasskey, postSignIn, postStep, showSignIn, showStep } from './sign-in-routes.tsx'
 
 /** Every address of these pages, for what every page has to have. */
@@ -53,18 +44,9 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.post(adminPaths.forgot, (c) => postForgotPassword(c, site))
   pages.get(adminPaths.reset, (c) => showResetPassword(c, site))
   pages.post(adminPaths.reset, (c) => postResetPassword(c, site))
-  pages.get(adminPaths.audit, forOwner(showAuditLog))
-  pages.get(adminPaths.members, forOwner(showMembers))
-  pages.post(adminPaths.members, forOwner(postMembers))
-  pages.get(adminPaths.invite, forOwner(showInvite))
-  pages.post(adminPaths.invite, forOwner(postInvite))
-  addMemberPages(pages, forOwner)
-  addMemberPasskeyPages(pages, forOwner)
-  pages.get(adminPaths.settings, forOwner(showSettings))
-  pages.post(adminPaths.settings, forOwner(postSettings))
-  addAppPages(pages, forOwner)
-  addProviderPages(pages, forOwner)
-  addKeyPages(pages, forOwner)
+  for (const [from, to] of Object.entries(movedPages)) {
+    pages.get(from, (c) => seeOther(to.replace(':id', encodeURIComponent(c.req.param('id') ?? ''))))
+  }
   pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
   // After all other pages: the admin has every address that is left.
   addAdminApp(pages, site)

@@ -34,8 +34,8 @@ export function RecoveryCodesPage({ frame, codes }: { frame: Frame; codes: reado
 
 /** An access token, on the only page it is ever on. */
 export function TokenPage({ frame, token }: { frame: Frame; token: string }) {
-  const { token: messages, audit } = adminMessages[frame.language]
-  const said = { title: messages.made, text: messages.once, done: audit.back }
+  const { token: messages, back } = adminMessages[frame.language]
+  const said = { title: messages.made, text: messages.once, done: back }
   return <SecretPage {...{ frame, secret: token, back: adminPaths.account }} {...said} />
 }
 
