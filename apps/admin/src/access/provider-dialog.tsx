@@ -66,6 +66,7 @@ export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) 
       />
       <TextField
         label={providers.issuer}
+        readOnly={provider !== null}
         hint={providers.issuerHint}
         type="url"
         error={errors.issuer?.message}

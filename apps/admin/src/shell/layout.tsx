@@ -5,6 +5,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CallsDialog } from './calls-dialog.tsx'
 import { facts } from './facts.ts'
 import { Icon } from './icons.tsx'
+import { watchLive } from './live.ts'
 import { shellWords } from './messages.ts'
 import { NoPermission } from './no-permission.tsx'
 import { Palette } from './palette.tsx'
@@ -25,6 +26,7 @@ export function Layout() {
   useShortcuts({ openPalette: () => setOpen('palette'), openShortcuts: () => setOpen('shortcuts') })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with an empty list.
   useEffect(forgetCalls, [pathname])
+  useEffect(watchLive, [])
   const close = () => setOpen(null)
   const permission = permissionOfPage(pathname)
   const menu = <AccountMenu onShortcuts={() => setOpen('shortcuts')} onCalls={() => setOpen('calls')} />

@@ -1,5 +1,4 @@
 import { ApiKeyScope } from '@cartwright/contract'
-import type { Queryable } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
@@ -97,9 +96,3 @@ export async function revokeApiKey({ db }: Services, id: string): Promise<boolea
 }
 
 const parseScopes = (text: string | null): ApiKeyScope[] | null => (text === null ? null : JSON.parse(text))
-
-/** The names of API keys by their ids. A key that was revoked has none. */
-export async function namesOfApiKeys(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

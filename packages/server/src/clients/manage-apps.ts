@@ -1,4 +1,3 @@
-import type { ApiKeyScope } from '@cartwright/contract'
 import { recordAudit } from '../audit/record.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
@@ -6,7 +5,6 @@ import { currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import { hashToken, randomToken } from '../secrets/secret-token.ts'
 import { endAppSessions, revokeSessionsOfApp } from '../sessions/end-access.ts'
-import { apiKeyScopes } from './api-keys.ts'
 import { checkLimits } from './app-limits.ts'
 import {
   type App,
@@ -48,22 +46,6 @@ export interface AppChange extends Partial<NewApp> {
  */
 export async function changeApp(site: Services, clientId: string, change: AppChange): Promise<App> {
   return alterApp(site, clientId, () => change)
-}
-
-/** Which rights are given (true) and taken (false); the others stay. */
-export type RightsChange = { readonly [Right in ApiKeyScope]?: boolean | undefined }
-
-/**
- * Gives an app rights in its owner's place, and takes others. It acts for its owner from the first right on, and no more
- * after the last.
- *
- * @throws AppNotFound
- */
-export function changeRights(site: Services, clientId: string, change: RightsChange): Promise<App> {
-  return alterApp(site, clientId, (app) => {
-    const ownerScopes = apiKeyScopes.filter((scope) => change[scope] ?? app.ownerScopes.includes(scope))
-    return { ownerScopes, actsForOwner: ownerScopes.length > 0 }
-  })
 }
 
 /** The lists of addresses an app has. */

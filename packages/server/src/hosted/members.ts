@@ -2,8 +2,6 @@
 
 export { findMember } from '../members/member-store.ts'
 export { queryMembers } from '../members/query-members.ts'
-export { findPasswordState, type PasswordState } from '../sign-in/credentials.ts'
-export { inviteMember } from '../sign-in/manage-members/invite-member.ts'
 export {
   approveMember,
   blockMember,
@@ -12,5 +10,3 @@ export {
   unblockMember,
 } from '../sign-in/manage-members/manage-members.ts'
 export { endMemberSession, endMemberSessions, listSessions as listMemberSessions } from '../sign-in/member-sessions.ts'
-export { removePasskeyForOwner } from '../sign-in/passkeys/remove-for-owner.ts'
-export { sendActivation } from '../sign-in/recovery/send-activation.ts'

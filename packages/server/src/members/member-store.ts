@@ -161,9 +161,3 @@ export async function deleteAbandonedSignUps(transaction: Transaction, now: Date
     .where('updated_at', '<', new Date(now.getTime() - ABANDONED_AFTER).toISOString())
     .execute()
 }
-
-/** The addresses of members by their ids. A member that was erased has none. */
-export async function emailsOfMembers(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('members').select(['id', 'email']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, email }) => [id, email]))
-}

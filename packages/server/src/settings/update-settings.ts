@@ -39,24 +39,6 @@ export async function updateSettings(site: Services, given: unknown): Promise<Si
   })
 }
 
-/**
- * Changes what members are asked for, from what it is in that moment: of two owners who add a field at once, both do.
- *
- * @param change answers the fields there are to be, or null to leave them
- * @throws ValidationError naming what does not fit
- */
-export async function changeProfileFields(
-  site: Services,
-  change: (fields: readonly ProfileField[]) => readonly unknown[] | null,
-): Promise<void> {
-  await write(site, currentCause(), async (transaction) => {
-    const changed = change((await readSettings(transaction)).profileFields)
-    if (changed === null) return
-    const { profileFields } = readChanges({ profileFields: changed })
-    await keep(site, transaction, { profileFields })
-  })
-}
-
 /** @throws ValidationError naming each setting that does not fit */
 export function readChanges(given: unknown) {
   const parsed = SiteSettingsChanges.safeParse(given)

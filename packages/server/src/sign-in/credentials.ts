@@ -39,19 +39,6 @@ export async function findPasswordHash(db: Queryable, memberId: string): Promise
   return row?.password_hash ?? null
 }
 
-/** Whether a member has a password, and whether it still gets anybody in. */
-export type PasswordState = 'SET' | 'VOID' | 'NONE'
-
-export async function findPasswordState(db: Queryable, memberId: string): Promise<PasswordState> {
-  const row = await db
-    .selectFrom('credentials')
-    .select('reset_required')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  if (!row) return 'NONE'
-  return row.reset_required === 1 ? 'VOID' : 'SET'
-}
-
 /** Removes all sign-in methods and consents, because they were set up before the address was verified. */
 export async function removeCredentials(transaction: Transaction, memberId: string): Promise<void> {
   await transaction.deleteFrom('credentials').where('member_id', '=', memberId).execute()

@@ -61,6 +61,7 @@ export const shell: typeof en = {
   signIn: 'Wieder anmelden',
   notFound: 'Diese Seite gibt es nicht',
   notFoundLead: 'Der Link ist vielleicht alt, oder der Eintrag wurde gelöscht.',
+  newOrder: 'Eine neue Bestellung ist da.',
   noPermission: 'Keine Berechtigung',
   noPermissionOf: (permission) => `Deiner Rolle fehlt die Berechtigung ${permission}.`,
   noPermissionLead: 'Bitte die Inhaberin oder den Inhaber des Shops, deine Rolle zu ändern.',

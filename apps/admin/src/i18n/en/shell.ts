@@ -52,6 +52,7 @@ export const shell = {
   signIn: 'Sign in again',
   notFound: 'This page does not exist',
   notFoundLead: 'The link may be old, or the entry was deleted.',
+  newOrder: 'A new order came in.',
   noPermission: 'No permission',
   noPermissionOf: (permission: string) => `Your role lacks the permission ${permission}.`,
   noPermissionLead: 'Ask an owner of the shop to change your role.',

@@ -1,0 +1,56 @@
+import { watchEvents } from '@cartwright/client/events'
+import { client, queries } from '../app.ts'
+import { notify } from '../kit/toasts.tsx'
+import { staleAfter } from './live-keys.ts'
+import { shellWords } from './messages.ts'
+
+/** Milliseconds in which events are collected, so that an import does not reload a list for each product. */
+const PAUSE = 1000
+
+/**
+ * Keeps open pages up to date by the event stream. It is closed while the page is hidden and goes on afterwards.
+ *
+ * @returns ends it
+ */
+export function watchLive(): () => void {
+  let stream: AbortController | null = null
+  let lastEventId: string | undefined
+  const stale = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refresh = () => {
+    timer = undefined
+    for (const key of stale) void queries.invalidateQueries({ queryKey: [key] })
+    stale.clear()
+  }
+  const see = (type: string) => {
+    const keys = staleAfter(type)
+    if (keys === null) void queries.invalidateQueries()
+    for (const key of keys ?? []) stale.add(key)
+    if (stale.size > 0) timer ??= setTimeout(refresh, PAUSE)
+    if (type === 'wix.ecom.v1.order_created') notify(shellWords.newOrder)
+  }
+  const follow = async (signal: AbortSignal) => {
+    const options = { auth: client.auth, signal, ...(lastEventId !== undefined && { lastEventId }) }
+    for await (const { id, type } of watchEvents(options)) {
+      lastEventId = id ?? lastEventId
+      see(type)
+    }
+  }
+  const update = () => {
+    if (document.visibilityState === 'hidden') {
+      stream?.abort()
+      stream = null
+    } else if (!stream) {
+      stream = new AbortController()
+      // Without the stream, pages still load again when they are opened.
+      follow(stream.signal).catch(() => undefined)
+    }
+  }
+  update()
+  document.addEventListener('visibilitychange', update)
+  return () => {
+    document.removeEventListener('visibilitychange', update)
+    stream?.abort()
+    clearTimeout(timer)
+  }
+}
