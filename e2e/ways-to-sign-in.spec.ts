@@ -118,7 +118,7 @@ test('one account at a provider opens one account here', async ({ page, browser,
 })
 
 test("an owner sees a member's sign-in methods and disconnects one", async ({ page, browser, shop }) => {
-  const { sub, email: there } = newPerson()
+  const { sub } = newPerson()
   const elsewhere = await browser.newPage()
   const email = await signUpOnSite(elsewhere, shop.url)
   await connect(elsewhere, sub)

@@ -28,58 +28,56 @@ export function Access({ member: { id, status } }: { readonly member: Member }) 
   const sendMail = () => run(() => client.recovery.sendActivationEmail(id), { done: words.mailSent })
   const canMail = status !== 'BLOCKED'
   return (
-    <>
-      <Loaded query={query} lines={2}>
-        {({ passkeys, providers }) => (
-          <>
-            {passkeys.length === 0 && <p className="mb-3 text-muted">{words.noPasskeys}</p>}
-            {passkeys.length > 0 && (
-              <Rows label={words.passkeys}>
-                {passkeys.map(({ id: passkeyId, name, createdDate }) => (
-                  <Row key={passkeyId} title={name} lead={formatDate(createdDate)}>
-                    <ConfirmButton
-                      label={words.removePasskey}
-                      name={name}
-                      lead={words.removePasskeyLead}
-                      done={words.passkeyRemoved}
-                      tone="plain"
-                      work={() =>
-                        client.memberManagement
-                          .removeMemberPasskey(id, passkeyId)
-                          .then(() => queries.invalidateQueries({ queryKey }))
-                      }
-                    />
-                  </Row>
-                ))}
-              </Rows>
-            )}
-            <div className="flex flex-wrap gap-2">
-              {canMail && (
-                <Button busy={isBusy} onClick={sendMail}>
-                  {status === 'OFFLINE' ? words.sendInvitation : words.sendReset}
-                </Button>
-              )}
-              <ConfirmButton
-                label={words.requireReset}
-                lead={words.requireResetLead}
-                done={words.resetRequired}
-                tone="plain"
-                work={() => client.memberManagement.requirePasswordReset(id).then(refreshCustomers)}
-              />
-              {providers.map(({ id: providerId, name }) => (
-                <ConfirmButton
-                  key={providerId}
-                  label={words.disconnect(name)}
-                  lead={words.disconnectLead}
-                  done={words.disconnected}
-                  tone="plain"
-                  work={() => client.memberManagement.disconnectMember(id, providerId)}
-                />
+    <Loaded query={query} lines={2}>
+      {({ passkeys, providers }) => (
+        <>
+          {passkeys.length === 0 && <p className="mb-3 text-muted">{words.noPasskeys}</p>}
+          {passkeys.length > 0 && (
+            <Rows label={words.passkeys}>
+              {passkeys.map(({ id: passkeyId, name, createdDate }) => (
+                <Row key={passkeyId} title={name} lead={formatDate(createdDate)}>
+                  <ConfirmButton
+                    label={words.removePasskey}
+                    name={name}
+                    lead={words.removePasskeyLead}
+                    done={words.passkeyRemoved}
+                    tone="plain"
+                    work={() =>
+                      client.memberManagement
+                        .removeMemberPasskey(id, passkeyId)
+                        .then(() => queries.invalidateQueries({ queryKey }))
+                    }
+                  />
+                </Row>
               ))}
-            </div>
-          </>
-        )}
-      </Loaded>
-    </>
+            </Rows>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {canMail && (
+              <Button busy={isBusy} onClick={sendMail}>
+                {status === 'OFFLINE' ? words.sendInvitation : words.sendReset}
+              </Button>
+            )}
+            <ConfirmButton
+              label={words.requireReset}
+              lead={words.requireResetLead}
+              done={words.resetRequired}
+              tone="plain"
+              work={() => client.memberManagement.requirePasswordReset(id).then(refreshCustomers)}
+            />
+            {providers.map(({ id: providerId, name }) => (
+              <ConfirmButton
+                key={providerId}
+                label={words.disconnect(name)}
+                lead={words.disconnectLead}
+                done={words.disconnected}
+                tone="plain"
+                work={() => client.memberManagement.disconnectMember(id, providerId)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </Loaded>
   )
 }
