@@ -1,4 +1,3 @@
-import { ButtonLink } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { language as pageLanguage } from '../shell/facts.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -45,9 +44,6 @@ export function Component() {
             error={problemOf('shopUrl')}
             {...register('shopUrl')}
           />
-          <p>
-            <ButtonLink to="/content/translations">{words.translate}</ButtonLink>
-          </p>
         </div>
       )}
     </SettingsPage>
