@@ -8,7 +8,7 @@ const { signUp, captcha, profileFields } = words
 const labels = { signUp, captcha, profileFields }
 const kinds = ['TEXT', 'NUMBER', 'BOOLEAN', 'DATE', 'LIST', 'MAP'] as const
 
-/** A field from its line; null if the line is none. */
+/** A field from its line; null if the line is malformed. */
 function readField(line: string): ProfileField | null {
   const [name = '', kindName = '', title = ''] = line.split(';').map((part) => part.trim())
   const kind = kinds.find((one) => one === kindName.toUpperCase())
