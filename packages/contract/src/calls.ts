@@ -9,6 +9,7 @@ import * as billing from './billing/calls.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
 import * as catalog from './catalog/calls.ts'
+import * as catalogEditing from './catalog/edit-calls.ts'
 import * as catalogTransfer from './catalog/transfer-calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
 import * as checkout from './checkout/calls.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...redirects,
   ...catalog,
   ...catalogWriting,
+  ...catalogEditing,
   ...catalogTransfer,
   ...inventory,
   ...locations,

@@ -1,6 +1,7 @@
 /** Everything of the domain catalog. */
 export * from './catalog/bulk-messages.ts'
 export * from './catalog/collection.ts'
+export * from './catalog/edit-messages.ts'
 export * from './catalog/gift-card-product.ts'
 export * from './catalog/media.ts'
 export * from './catalog/messages.ts'

@@ -133,6 +133,10 @@ export interface QueryInventoryResponse {
 export interface QueryStockLevelsRequest {
   /** Default: all products. 1 to 100 elements, each 1 to 36 characters. */
   productIds?: readonly string[] | undefined
+  /** How the name of the product or the SKU begins. At most 100 characters. */
+  search?: string | undefined
+  /** Only variants with at most so many pieces. At least 0. */
+  atMost?: number | undefined
   paging?: Paging | undefined
 }
 

@@ -1,5 +1,13 @@
 import { isCartwrightError } from '../error.ts'
-import type { Product, ProductResponse } from '../generated/catalog.ts'
+import type {
+  ArrangedMedia,
+  ListMediaUsageResponse,
+  ListProductHistoryRequest,
+  ListProductHistoryResponse,
+  Product,
+  ProductResponse,
+} from '../generated/catalog.ts'
+import * as editing from '../generated/catalog-editor-calls.ts'
 import * as calls from '../generated/products-calls.ts'
 import { pause } from '../transport/pause.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
@@ -8,7 +16,16 @@ import type { ProductChanges } from './catalog-writer.ts'
 /** How to change a product. Each attempt has its own idempotency key. */
 export type ChangeProductOptions = Omit<CallOptions, 'idempotencyKey'>
 
-/** Changes that are safe under concurrency: the site rejects a change based on an outdated revision. */
+/** How to arrange images and videos. */
+export interface ArrangeMediaOptions extends CallOptions {
+  /** The revision of the product that was read: the call fails if another caller has written since. */
+  revision?: string
+}
+
+/**
+ * Edits a catalog by hand: changes that are safe under concurrency, copies, the order of images, and who changed what.
+ * Role: app or owner, for all of it. Additions of this project to the wire.
+ */
 export const catalogEditor = {
   /**
    * Changes a product based on its current state: reads it, computes the changes, and writes them if no other caller has
@@ -39,4 +56,44 @@ export const catalogEditor = {
       }
     }
   },
+
+  /**
+   * Makes a hidden copy of a product, without its stock.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
+   */
+  duplicateProduct: (send: Send, id: string, name: string, options?: CallOptions): Promise<ProductResponse> =>
+    send(editing.duplicateProduct, { id, name }, options),
+
+  /**
+   * Sets the order and the descriptions of images and videos of a product. Those that are not named follow.
+   *
+   * @param media 1 to 300, the main one first
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, or `REVISION_CONFLICT` with the current one in its data
+   */
+  arrangeProductMedia: (
+    send: Send,
+    id: string,
+    media: readonly ArrangedMedia[],
+    { revision, ...options }: ArrangeMediaOptions = {},
+  ): Promise<ProductResponse> =>
+    send(editing.arrangeProductMedia, { id, media, ...(revision !== undefined && { revision }) }, options),
+
+  /**
+   * Which products and collections show files of the media library.
+   *
+   * @param fileIds 1 to 100
+   */
+  listMediaUsage: (send: Send, fileIds: readonly string[], options?: CallOptions): Promise<ListMediaUsageResponse> =>
+    send(editing.listMediaUsage, { fileIds }, { ...options, repeatable: true }),
+
+  /**
+   * Who changed what of products and of their stock, newest first. The last 200 changes of each kind of a product are
+   * stored.
+   */
+  listProductHistory: (
+    send: Send,
+    request?: ListProductHistoryRequest,
+    options?: CallOptions,
+  ): Promise<ListProductHistoryResponse> => send(editing.listProductHistory, request, options),
 }

@@ -110,3 +110,10 @@ export const ProductAction = enumeration('ProductAction', 'What an import or its
   'SKIPPED',
 ])
 export type ProductAction = z.output<typeof ProductAction>
+
+/** What was changed of a product. */
+export const ProductHistoryKind = enumeration('ProductHistoryKind', 'What was changed of a product.', [
+  'PRODUCT',
+  'STOCK',
+])
+export type ProductHistoryKind = z.output<typeof ProductHistoryKind>

@@ -4,6 +4,7 @@ import { Dimensions } from '../cart/item.ts'
 import { ProductType } from '../enumerations.ts'
 import { array, boolean, float, int64, message, optional, text } from '../wire.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
+import { CustomTextField } from './option.ts'
 import { Discount, PricePerUnitData } from './price.ts'
 import { AdditionalInfoSection } from './product.ts'
 import { SeoSchema } from './seo.ts'
@@ -51,6 +52,7 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   costAndProfitData: optional(ProductCostInput),
   pricePerUnitData: optional(PricePerUnitData),
   additionalInfoSections: optional(array(AdditionalInfoSection)),
+  customTextFields: optional(array(CustomTextField, { max: 10 })).describe('An addition of this project.'),
   manageVariants: optional(boolean),
   productOptions: optional(array(ProductOptionInput, { max: 6 })),
   discount: optional(Discount),

@@ -134,6 +134,8 @@ export type StockLevel = z.output<typeof StockLevel>
 
 export const QueryStockLevelsRequest = message('QueryStockLevelsRequest', 'Which variants.', {
   productIds: optional(array(text({ min: 1, max: 36 }), { min: 1, max: 100 })).describe('Default: all products.'),
+  search: optional(text({ max: 100 })).describe('How the name of the product or the SKU begins.'),
+  atMost: optional(int({ min: 0 })).describe('Only variants with at most so many pieces.'),
   paging: optional(Paging),
 })
 export type QueryStockLevelsRequest = z.output<typeof QueryStockLevelsRequest>

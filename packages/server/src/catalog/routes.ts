@@ -14,6 +14,8 @@ import type { Caller } from '../kernel/caller.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { StoredJson } from '../kernel/stored-json.ts'
 import { withoutHidden } from './hidden-collections.ts'
+import { listProductHistory } from './history.ts'
+import { listMediaUsage } from './media-usage.ts'
 import { findCollectionText, findCollectionTextBySlug, queryCollections } from './read-collections.ts'
 import { findProductText, getProductOptionsAvailability, queryProducts } from './read-products.ts'
 import { getStoreVariant, queryProductVariants, queryStoreVariants } from './read-variants.ts'
@@ -35,6 +37,8 @@ export function catalogRoutes(app: Hono<Env>): void {
   serve(app, calls.GetCollectionBySlugV1, translating(answerCollectionBySlug))
   serve(app, calls.GetCollectionBySlug, translating(answerCollectionBySlug))
   serve(app, calls.GetCollection, translating(answerCollection))
+  serve(app, calls.ListProductHistory, listProductHistory)
+  serve(app, calls.ListMediaUsage, listMediaUsage)
 }
 
 /** A handler that answers what a service returns. */

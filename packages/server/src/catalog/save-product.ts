@@ -8,6 +8,7 @@ import { countProducts } from './count-products.ts'
 import type { ProductDraft } from './draft.ts'
 import { keepFormerSlug } from './former-slugs.ts'
 import { freeSlug } from './free-slug.ts'
+import { noteHistory } from './history.ts'
 import { noteImages } from './note-images.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { type ProductRecord, readProduct } from './product-record.ts'
@@ -86,6 +87,7 @@ export async function writeProduct(
   await writeDocument(transaction, record, before, JSON.stringify(withoutCosts(product)))
   await writeProductRows(transaction, record, before)
   await countProducts(transaction, before, record)
+  if (before) await noteHistory(transaction, before, record, now)
   await noteImages(transaction, id, record.details.images, before?.details.images ?? [], now)
   await announceProduct(transaction, product, before && wireProduct(before, presentation, true), now)
   return { record, product }

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../database/database.ts'
 import { announceProduct } from './catalog-events.ts'
 import { raiseCatalogVersion, raiseStockVersion } from './catalog-version.ts'
+import { noteHistory } from './history.ts'
 import { type MoveAt, movePieces } from './move-pieces.ts'
 import { preorderRoom } from './preorders.ts'
 import { readPresentation } from './presentation.ts'
@@ -220,6 +221,7 @@ export async function showStock(
       .set({ public_json: JSON.stringify(after) })
       .where('product_number', '=', record.row.number)
       .execute()
+    await noteHistory(transaction, asItWas(record, before), record, now)
     await announceProduct(transaction, after, withStockOf(after, asItWas(record, before), presentation), now)
   }
 }

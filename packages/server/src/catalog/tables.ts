@@ -1,3 +1,4 @@
+import type { ProductHistoryKind } from '@cartwright/contract'
 import type { Generated } from 'kysely'
 import type { FullTextTable } from '../database/full-text.ts'
 
@@ -69,6 +70,24 @@ export interface CatalogTables {
     details: string
     /** The product as everybody may see it. With cost and profit it is written when a merchant asks for it. */
     public_json: string
+  }
+  /** Which files of the media library products show: written by triggers. */
+  product_images: {
+    file_id: string
+    product_number: number
+  }
+  /** Who changed what of products: see `history.ts`. */
+  product_history: {
+    seq: Generated<number>
+    product_number: number
+    kind: ProductHistoryKind
+    created_at: string
+    /** An `EventIdentity` as JSON; null for the site itself. */
+    actor: string | null
+    /** The call of the wire that made the change. */
+    call: string | null
+    /** A list of `FieldChange` as JSON. */
+    fields: string
   }
   product_collections: {
     product_number: number

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
+import { textMatches } from '../database/sqlite/text.ts'
+import { fold } from './fold.ts'
 
 /** A counted variant with its stock. */
 export interface CountedVariant {
@@ -11,10 +14,20 @@ export interface CountedVariant {
   readonly preordered: number
 }
 
+interface VariantPage {
+  readonly productIds?: readonly string[] | undefined
+  /** How the name of the product or the SKU begins. */
+  readonly search?: string | undefined
+  /** At most so many pieces. */
+  readonly atMost?: number | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
 /** A page of counted variants, in the order of their products. */
 export async function readVariantPage(
   db: Queryable,
-  { productIds, limit, offset }: { productIds?: readonly string[] | undefined; limit: number; offset: number },
+  { productIds, search, atMost, limit, offset }: VariantPage,
 ): Promise<CountedVariant[]> {
   const rows = await db
     .selectFrom('variants')
@@ -28,6 +41,14 @@ export async function readVariantPage(
     .select(['variants.sku', 'products.sku as productSku', 'preordered'])
     .where('quantity', 'is not', null)
     .$if(productIds !== undefined, (query) => query.where('products.id', 'in', productIds ?? []))
+    .$if(atMost !== undefined, (query) => query.where('quantity', '<=', atMost ?? 0))
+    .$if(search !== undefined, (query) =>
+      query.where(({ ref }) => {
+        const begins = (column: Parameters<typeof ref>[0], text = '') => textMatches(ref(column), text, 'start')
+        const name = begins('products.name_folded', fold(search ?? ''))
+        return sql<boolean>`(${name} or ${begins('variants.sku', search)} or ${begins('products.sku', search)})`
+      }),
+    )
     .orderBy('products.number')
     .orderBy('variants.position')
     .limit(limit)

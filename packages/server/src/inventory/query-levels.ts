@@ -9,9 +9,12 @@ import { listLocations, type StoredLocation } from './locations/stored-location.
 /** A page of counted variants with their stock at each location. */
 export async function queryStockLevels(
   { site: { db } }: Operation,
-  { productIds, paging: { limit = 50, offset = 0 } = {} }: QueryStockLevelsRequest,
+  { productIds, search, atMost, paging: { limit = 50, offset = 0 } = {} }: QueryStockLevelsRequest,
 ): Promise<QueryStockLevelsResponse> {
-  const [all, variants] = [await listLocations(db), await readVariantPage(db, { productIds, limit, offset })]
+  const [all, variants] = [
+    await listLocations(db),
+    await readVariantPage(db, { productIds, search, atMost, limit, offset }),
+  ]
   const [levels, holds] = [await readLevels(db, variants), await holdsOfVariants(db, variants)]
   const stockLevels = variants.map((variant): StockLevel => {
     const own = levels.filter((level) => keyOf(level) === keyOf(variant))

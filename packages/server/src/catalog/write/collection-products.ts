@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database.ts'
 import { announceProduct } from '../catalog-events.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import { countProducts } from '../count-products.ts'
+import { noteHistory } from '../history.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
 import { indexProduct } from '../search/index-product.ts'
 import { publicText, wireProduct } from '../wire-product.ts'
@@ -74,6 +75,7 @@ async function moveProduct(
     .execute()
   await countProducts(transaction, before, record)
   await indexProduct(transaction, record)
+  await noteHistory(transaction, before, record, now)
   const after = wireProduct(record, presentation, true)
   await announceProduct(transaction, after, wireProduct(before, presentation, true), now)
 }

@@ -73,7 +73,8 @@ function unmanaged(draft: ProductDraft, { productOptions }: Fields): ProductDraf
 
 function plainFields(fields: Fields): Partial<ProductDraft> {
   const { name, slug, visible, description, sku, weight, seoData } = fields
-  const { productDimensions, packageDimensions, pricePerUnitData, additionalInfoSections, brand, ribbon } = fields
+  const { productDimensions, packageDimensions, pricePerUnitData, additionalInfoSections, customTextFields } = fields
+  const { brand, ribbon } = fields
   return {
     ...(name !== undefined && { name }),
     // An empty one counts as missing: the site goes on choosing.
@@ -87,6 +88,9 @@ function plainFields(fields: Fields): Partial<ProductDraft> {
     ...(packageDimensions && { packageDimensions: dimensionsOf(packageDimensions, 'packageDimensions') }),
     ...(pricePerUnitData && { pricePerUnit: pricePerUnitOf(pricePerUnitData) }),
     ...(additionalInfoSections && { infoSections: additionalInfoSections }),
+    ...(customTextFields && {
+      customTextFields: customTextFields.map(({ title, maxLength, mandatory }) => ({ title, maxLength, mandatory })),
+    }),
     ...(brand !== undefined && { brand: brand || undefined }),
     ...(ribbon !== undefined && { ribbon: ribbon || undefined }),
   }

@@ -10,6 +10,7 @@ import {
   removeProductsFromCollection,
   updateCollection,
 } from './collections.ts'
+import { arrangeProductMedia, duplicateProduct } from './edit.ts'
 import { inWrite } from './in-write.ts'
 import { addProductMedia, checkMediaAddresses, removeProductMedia } from './media.ts'
 import {
@@ -27,6 +28,8 @@ export function catalogWriteRoutes(app: Hono<Env>): void {
   serve(app, calls.CreateProduct, inWrite(createProduct))
   serve(app, calls.UpdateProduct, inWrite(updateProduct))
   serve(app, calls.DeleteProduct, inWrite(removeProduct))
+  serve(app, calls.DuplicateProduct, inWrite(duplicateProduct))
+  serve(app, calls.ArrangeProductMedia, inWrite(arrangeProductMedia))
   serve(app, calls.RemoveBrand, inWrite(removeBrand))
   serve(app, calls.RemoveRibbon, inWrite(removeRibbon))
   serve(app, calls.DeleteProductOptions, inWrite(deleteProductOptions))

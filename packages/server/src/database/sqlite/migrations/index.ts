@@ -37,6 +37,7 @@ import { storeCredit } from './0210_store_credit.ts'
 import { dailyRates } from './0220_daily_rates.ts'
 import { staff } from './0270_staff.ts'
 import { sales } from './0310_sales.ts'
+import { productHistory } from './0265_product_history.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   staff,
   dailyRates,
   sales,
+  productHistory,
 ]

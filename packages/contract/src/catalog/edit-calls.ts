@@ -1,0 +1,69 @@
+/** The calls of people who edit a catalog by hand. Owners and apps only. An addition of this project. */
+import { defineCall } from '../call.ts'
+import {
+  ArrangeProductMediaRequest,
+  DuplicateProductRequest,
+  ListMediaUsageRequest,
+  ListMediaUsageResponse,
+  ListProductHistoryRequest,
+  ListProductHistoryResponse,
+} from './edit-messages.ts'
+import { ProductResponse } from './write-messages.ts'
+
+const editing = {
+  module: 'catalogEditor',
+  service: 'catalogWriter',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_PRODUCTS',
+} as const
+
+export const DuplicateProduct = defineCall({
+  ...editing,
+  name: 'DuplicateProduct',
+  description: 'Makes a hidden copy of a product, without its stock. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/products/{id}/duplicate',
+  carrier: 'body',
+  request: DuplicateProductRequest,
+  response: ProductResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const ArrangeProductMedia = defineCall({
+  ...editing,
+  name: 'ArrangeProductMedia',
+  description: 'Sets the order and the descriptions of images and videos of a product. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/products/{id}/media/arrange',
+  carrier: 'body',
+  request: ArrangeProductMediaRequest,
+  response: ProductResponse,
+  errors: ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT'],
+})
+
+export const ListMediaUsage = defineCall({
+  ...editing,
+  name: 'ListMediaUsage',
+  description: 'Which products and collections show files of the media library. An addition of this project.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v1/catalog/media-usage',
+  carrier: 'body',
+  request: ListMediaUsageRequest,
+  response: ListMediaUsageResponse,
+})
+
+export const ListProductHistory = defineCall({
+  ...editing,
+  name: 'ListProductHistory',
+  description:
+    'Who changed what of products and of their stock, newest first; the last 200 changes of each kind of a product are stored. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/catalog/history',
+  carrier: 'query',
+  request: ListProductHistoryRequest,
+  response: ListProductHistoryResponse,
+})

@@ -1,0 +1,115 @@
+import { calls } from '@cartwright/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask, refusal } from '../../http/testing.ts'
+import { keepFile } from '../../media/keep-file.ts'
+import type { Site } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+import { choices, openManagement } from './testing.ts'
+
+let site: Site
+let shop: Awaited<ReturnType<typeof openManagement>>
+let files: string[]
+let id: string
+
+const keep = (name: string) =>
+  site.db.transaction().execute((transaction) => {
+    const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`)
+    return keepFile(site, transaction, { bytes, fileName: `${name}.svg`, width: 40, height: 30 })
+  })
+
+beforeAll(async () => {
+  site = await createTestSite()
+  shop = await openManagement(site)
+  files = [await keep('a'), await keep('b'), await keep('c')]
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  const fields = { name: 'Apron', priceData: { price: 20 }, sku: 'AP' }
+  const productOptions = [{ name: 'Size', choices: choices('S', 'L') }]
+  id = (await shop.create({ ...fields, productOptions, manageVariants: true })).id
+  const media = files.map((mediaId) => ({ mediaId }))
+  await ask(site, shop.apiKey, calls.AddProductMedia, { id, media })
+})
+
+const arrange = (media: { mediaId: string; altText?: string }[]) =>
+  ask(site, shop.apiKey, calls.ArrangeProductMedia, { id, media })
+
+test('images are put in an order and described; those that are not named follow', async () => {
+  const [a, b, c] = files
+  const { product } = await arrange([{ mediaId: c ?? '', altText: 'From behind' }, { mediaId: a ?? '' }])
+  expect(product.media.items.map((item) => item.id)).toEqual([c, a, b])
+  expect(product.media.mainMedia?.image?.altText).toBe('From behind')
+  expect(product.media.items[1]?.image?.altText).toBe('Apron')
+})
+
+test('refuses an outdated revision, an image of another product and a duplicate', async () => {
+  const [a = ''] = files
+  const { revision } = await shop.product(id)
+  await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id, ribbon: 'New' } })
+  const refused = (media: object[], seen?: string) =>
+    refusal(site, shop.apiKey, calls.ArrangeProductMedia, { id, media, revision: seen })
+  expect(await refused([{ mediaId: a }], revision)).toEqual({ status: 409, code: 'REVISION_CONFLICT' })
+  for (const mediaId of ['x.png', a])
+    expect(await refused([{ mediaId: a }, { mediaId }])).toEqual({ status: 400, fields: ['media[1].mediaId'] })
+})
+
+test('a copy is hidden, has its own address, and its counted stock begins at 0', async () => {
+  const { variants } = await shop.product(id)
+  await ask(site, shop.apiKey, calls.UpdateInventoryVariants, {
+    inventoryItem: {
+      productId: id,
+      trackQuantity: true,
+      variants: [{ variantId: variants[0]?.id ?? '', quantity: 7 }],
+    },
+  })
+  const { product } = await ask(site, shop.apiKey, calls.DuplicateProduct, { id, name: 'Bib' })
+  expect(product).toMatchObject({ name: 'Bib', slug: 'bib', visible: false, stock: { quantity: 0 } })
+  expect(product.media.items.map((item) => item.id)).toEqual(files)
+  expect(product.variants.map(({ choices: chosen }) => chosen)).toEqual([{ Size: 'S' }, { Size: 'L' }])
+  expect(product.variants.map((variant) => variant.id)).not.toContain(variants[0]?.id)
+})
+
+test('custom texts are set and removed by an update', async () => {
+  const customTextFields = [{ title: 'Initials', maxLength: 3, mandatory: true }]
+  const set = (fields: typeof customTextFields) =>
+    ask(site, shop.apiKey, calls.UpdateProduct, { product: { id, customTextFields: fields } })
+  expect((await set(customTextFields)).product.customTextFields).toEqual(customTextFields)
+  expect((await set([])).product.customTextFields).toEqual([])
+})
+
+test('the usage of a file names the products that show it', async () => {
+  const unused = await keep('unused')
+  const other = await shop.create({ name: 'Pinafore', priceData: { price: 5 } })
+  await ask(site, shop.apiKey, calls.AddProductMedia, { id: other.id, media: [{ mediaId: unused }] })
+  const ofFile = async () => (await ask(site, shop.apiKey, calls.ListMediaUsage, { fileIds: [unused] })).usage
+  expect(await ofFile()).toEqual([
+    { fileId: unused, productCount: 1, products: [{ id: other.id, name: 'Pinafore' }], collections: [] },
+  ])
+  await ask(site, shop.apiKey, calls.RemoveProductMedia, { id: other.id, mediaIds: [unused] })
+  expect((await ofFile())[0]?.productCount).toBe(0)
+})
+
+test('the history names each change with its actor, stock apart from the rest', async () => {
+  await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id, name: 'Long apron' } })
+  const { variants } = await shop.product(id)
+  await ask(site, shop.apiKey, calls.UpdateInventoryVariants, {
+    inventoryItem: {
+      productId: id,
+      trackQuantity: true,
+      variants: [{ variantId: variants[1]?.id ?? '', quantity: 4 }],
+    },
+  })
+  const history = (kind: 'PRODUCT' | 'STOCK', limit?: number, before?: number) =>
+    ask(site, shop.apiKey, calls.ListProductHistory, { productId: id, kind, limit, before })
+  const { entries, next } = await history('PRODUCT', 1)
+  expect(entries[0]).toMatchObject({
+    productName: 'Long apron',
+    call: 'UpdateProduct',
+    actor: { identityType: 'APP' },
+    fields: [{ field: 'name', before: 'Apron', after: 'Long apron' }],
+  })
+  expect((await history('PRODUCT', 1, next)).entries[0]?.fields[0]?.field).toBe('images')
+  const stock = await history('STOCK')
+  expect(stock.entries[0]?.fields).toContainEqual({ field: 'L: stock', before: 'in stock', after: '4' })
+})

@@ -1,0 +1,53 @@
+import type { ArrangeProductMediaRequest, DuplicateProductRequest, ProductResponse } from '@cartwright/contract'
+import { invalidField } from '../../kernel/errors.ts'
+import type { ProductDraft, VariantDraft } from '../draft.ts'
+import { saveProduct } from '../save-product.ts'
+import type { Write } from './in-write.ts'
+import { ownImageIds } from './own-image-ids.ts'
+import { findDraft } from './products.ts'
+import { requireRevision } from './revision.ts'
+
+/** Makes a hidden copy of a product with its own id and address. Counted stock begins at 0. */
+export async function duplicateProduct(
+  { transaction, presentation, now }: Write,
+  { id, name }: DuplicateProductRequest,
+): Promise<ProductResponse> {
+  const { draft } = await findDraft(transaction, id)
+  const copy: ProductDraft = {
+    ...draft,
+    id: undefined,
+    slug: undefined,
+    name,
+    visible: false,
+    ...emptied(draft),
+    variants: draft.variants?.map((variant) => ({ ...variant, id: undefined, ...emptied(variant) })),
+  }
+  const { product } = await saveProduct(transaction, copy, now, { presentation })
+  return { product }
+}
+
+const emptied = ({ quantity }: Pick<VariantDraft, 'quantity'>) => (typeof quantity === 'number' ? { quantity: 0 } : {})
+
+/** Puts the images and videos of a product in an order, and describes them. */
+export async function arrangeProductMedia(
+  { transaction, presentation, now }: Write,
+  { id, media, revision }: ArrangeProductMediaRequest,
+): Promise<ProductResponse> {
+  const { before, draft } = await findDraft(transaction, id)
+  requireRevision(revision, before.row.revision)
+  const { images = [] } = draft
+  const ids = ownImageIds(
+    draft,
+    media.map(({ mediaId }) => mediaId),
+  )
+  const arranged = media.map(({ altText }, position) => {
+    const image = images.find((one) => one.id === ids[position])
+    if (!image) throw invalidField(`media[${position}].mediaId`, 'is not an image or video of the product')
+    if (ids.indexOf(image.id) < position) throw invalidField(`media[${position}].mediaId`, 'is a duplicate')
+    return altText === undefined ? image : { ...image, altText }
+  })
+  const others = images.filter((image) => !ids.includes(image.id))
+  const changed = { ...draft, images: [...arranged, ...others] }
+  const { product } = await saveProduct(transaction, changed, now, { before, presentation })
+  return { product }
+}
