@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from './button.tsx'
 import { words } from './messages.ts'
@@ -19,7 +19,8 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[]
+  /** Rows that are not loaded yet are undefined. */
+  readonly rows: readonly (Row | undefined)[]
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
   /** Where the page of a row is. */
@@ -29,6 +30,10 @@ interface DataTableProps<Row> {
   readonly sort?: string
   readonly onSort?: (sort: string) => void
   readonly selection?: Selection
+  /** How many results the view has, for lists of which all can be selected. */
+  readonly total?: number | undefined
+  /** Called with the first and the last row in view. */
+  readonly onVisible?: (first: number, last: number) => void
   /** Actions for the selected rows. They replace the header in place. */
   readonly bulk?: ReactNode
   readonly more?: { readonly has: boolean; readonly isLoading: boolean; readonly load: () => void }
@@ -38,7 +43,7 @@ const ROW_HEIGHT = 45
 
 /** A list of any length: only rows in view are in the document. On phones, rows become items of two lines. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, more } = props
+  const { rows, more, onVisible } = props
   const isPhone = usePhone()
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -50,16 +55,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollMargin: top,
   })
   const items = virtual.getVirtualItems()
+  const first = items[0]?.index ?? 0
   const last = items.at(-1)?.index ?? 0
+  useEffect(() => onVisible?.(first, last), [onVisible, first, last])
   useEffect(() => {
     if (more?.has && !more.isLoading && last >= rows.length - 15) more.load()
   }, [more, last, rows.length])
   const before = (items[0]?.start ?? top) - top
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
-  const shown = items.flatMap(({ index }) => {
-    const row = rows[index]
-    return row === undefined ? [] : [{ index, row }]
-  })
+  const shown = items.map(({ index }) => ({ index, row: rows[index] }))
   const space = { before: Math.max(0, before), after: Math.max(0, after) }
   return (
     <div ref={frame}>
@@ -76,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 interface Shown<Row> extends DataTableProps<Row> {
-  readonly shown: readonly { readonly index: number; readonly row: Row }[]
+  readonly shown: readonly { readonly index: number; readonly row: Row | undefined }[]
   readonly space: { readonly before: number; readonly after: number }
 }
 
@@ -92,8 +96,10 @@ function WideTable<Row>({
   bulk,
   sort,
   onSort,
+  total,
 }: Shown<Row>) {
-  const ids = rows.map(idOf)
+  const ids = useMemo(() => rows.map((row) => (row === undefined ? '' : idOf(row))), [rows, idOf])
+  const known = ids.filter(Boolean)
   const isBulk = selection !== undefined && selection.ids.size > 0
   const span = columns.length + (selection ? 1 : 0)
   return (
@@ -105,15 +111,22 @@ function WideTable<Row>({
               <input
                 type="checkbox"
                 aria-label={words.selectAll}
-                checked={isBulk && ids.every((id) => selection.ids.has(id))}
-                onChange={(event) => selection.set(event.target.checked ? ids : [])}
+                checked={isBulk && known.every((id) => selection.ids.has(id))}
+                onChange={(event) => selection.set(event.target.checked ? known : [])}
               />
             </th>
           )}
           {isBulk ? (
             <th colSpan={columns.length} scope="col">
               <div className="flex flex-wrap items-center gap-3 text-ink">
-                <span role="status">{words.selected(selection.ids.size)}</span>
+                <span role="status">
+                  {words.selected(selection.isAll && total !== undefined ? total : selection.ids.size)}
+                </span>
+                {total !== undefined && !selection.isAll && total > selection.ids.size && (
+                  <button type="button" className="link" onClick={selection.selectAll}>
+                    {words.selectResults(total)}
+                  </button>
+                )}
                 {bulk}
               </div>
             </th>
@@ -124,26 +137,34 @@ function WideTable<Row>({
       </thead>
       <tbody>
         {space.before > 0 && <Space height={space.before} span={span} />}
-        {shown.map(({ index, row }) => (
-          <tr key={idOf(row)} aria-rowindex={index + 2}>
-            {selection && (
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={words.selectRow(nameOf(row))}
-                  checked={selection.ids.has(idOf(row))}
-                  onChange={() => undefined}
-                  onClick={(event) => selection.toggle(ids, index, event.shiftKey)}
-                />
+        {shown.map(({ index, row }) =>
+          row === undefined ? (
+            <tr key={index} aria-rowindex={index + 2}>
+              <td colSpan={span}>
+                <span className="skeleton h-4 w-2/5" />
               </td>
-            )}
-            {columns.map(({ id, cell, end, className }) => (
-              <td key={id} data-end={end ? '' : undefined} className={className}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+            </tr>
+          ) : (
+            <tr key={idOf(row)} aria-rowindex={index + 2}>
+              {selection && (
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={words.selectRow(nameOf(row))}
+                    checked={selection.isAll || selection.ids.has(idOf(row))}
+                    onChange={() => undefined}
+                    onClick={(event) => selection.toggle(ids, index, event.shiftKey)}
+                  />
+                </td>
+              )}
+              {columns.map(({ id, cell, end, className }) => (
+                <td key={id} data-end={end ? '' : undefined} className={className}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ),
+        )}
         {space.after > 0 && <Space height={space.after} span={span} />}
       </tbody>
     </table>
@@ -183,11 +204,17 @@ function Heading<Row>({ column: { header, sort: own, end, className }, sort, onS
 function PhoneList<Row>({ label, shown, space, idOf, linkOf, phone }: Shown<Row>) {
   return (
     <ul aria-label={label} style={{ paddingTop: space.before, paddingBottom: space.after }}>
-      {shown.map(({ row }) => (
-        <li key={idOf(row)} className="border-line border-b">
-          <Link to={linkOf(row)} className="block min-h-16 py-2.5">
-            {phone(row)}
-          </Link>
+      {shown.map(({ index, row }) => (
+        <li key={row === undefined ? index : idOf(row)} className="border-line border-b">
+          {row === undefined ? (
+            <span className="block min-h-16 py-2.5">
+              <span className="skeleton h-4 w-3/5" />
+            </span>
+          ) : (
+            <Link to={linkOf(row)} className="block min-h-16 py-2.5">
+              {phone(row)}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

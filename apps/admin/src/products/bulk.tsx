@@ -1,15 +1,28 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { words as kitWords } from '../kit/messages.ts'
 import type { Selection } from '../kit/selection.ts'
 import { notifyProblem } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { exportProducts } from './export-view.ts'
+import { type Choice, loadProducts } from './load-all.ts'
 import { words } from './messages.ts'
 import { refreshProducts } from './queries.ts'
+import type { ProductView } from './view.ts'
 
-/** Shows or hides the selected products. */
-export function ProductBulk({ selection }: { readonly selection: Selection }) {
+interface ProductBulkProps {
+  readonly selection: Selection
+  readonly view: ProductView
+}
+
+/** What can be done with the selected products: edit in a sheet, show, hide, export. */
+export function ProductBulk({ selection, view }: ProductBulkProps) {
+  const navigate = useNavigate()
   const { run, isBusy } = useAction()
+  const [progress, setProgress] = useState('')
+  const choice: Choice = selection.isAll ? { view } : { ids: [...selection.ids] }
   const set = async (ids: readonly string[], visible: boolean) => {
     for (const id of ids) await client.catalogWriter.updateProduct(id, { visible })
   }
@@ -19,13 +32,28 @@ export function ProductBulk({ selection }: { readonly selection: Selection }) {
     if (await run(() => set(ids, visible), { done: words.done(ids.length), undo })) selection.set([])
     await refreshProducts()
   }
+  const save = () =>
+    run(async () => {
+      const onProgress = (loaded: number, total: number) => setProgress(words.loaded(loaded, total))
+      const { products } = await loadProducts(choice, { signal: new AbortController().signal, onProgress })
+      exportProducts(products)
+      setProgress('')
+    })
   return (
     <>
-      <Button busy={isBusy} onClick={() => change(true)}>
-        {words.show}
-      </Button>
-      <Button busy={isBusy} onClick={() => change(false)}>
-        {words.hide}
+      <Button onClick={() => void navigate('/products/sheet', { state: choice })}>{words.editInSheet}</Button>
+      {!selection.isAll && (
+        <>
+          <Button busy={isBusy} onClick={() => change(true)}>
+            {words.show}
+          </Button>
+          <Button busy={isBusy} onClick={() => change(false)}>
+            {words.hide}
+          </Button>
+        </>
+      )}
+      <Button busy={isBusy} onClick={() => void save()}>
+        {progress || words.exportCsv}
       </Button>
       <Button tone="plain" onClick={() => selection.set([])}>
         {kitWords.clearSelection}

@@ -7,6 +7,8 @@ export interface VariantForm {
   id: string
   name: string
   price: string
+  cost: string
+  weight: string
   sku: string
   quantity: string
   visible: boolean
@@ -29,6 +31,9 @@ export interface ProductForm {
   trackStock: boolean
   quantity: string
   collectionIds: string[]
+  taxGroupId: string
+  infoSections: { title: string; description: string }[]
+  customTexts: { title: string; maxLength: string; mandatory: boolean }[]
   seoTitle: string
   seoDescription: string
   manageVariants: boolean
@@ -39,7 +44,7 @@ export interface ProductForm {
 const plain = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 4 })
 const numberText = (value: number | undefined) => (value === undefined ? '' : plain.format(value))
 
-export function toForm(product: Product): ProductForm {
+export function toForm(product: Product, taxGroupId: string): ProductForm {
   const { priceData, discount, stock, variants, seoData } = product
   const decimals = decimalsOf(priceData.currency)
   const money = (value: number) =>
@@ -61,6 +66,13 @@ export function toForm(product: Product): ProductForm {
     trackStock: stock.trackInventory,
     quantity: String(variants[0]?.stock.quantity ?? 0),
     collectionIds: [...product.collectionIds].sort(),
+    taxGroupId,
+    infoSections: product.additionalInfoSections.map(({ title, description }) => ({ title, description })),
+    customTexts: product.customTextFields.map(({ title, maxLength, mandatory }) => ({
+      title,
+      maxLength: String(maxLength),
+      mandatory,
+    })),
     seoTitle: tags.find(({ type }) => type === 'title')?.children ?? '',
     seoDescription: String(tags.find(isDescription)?.props?.content ?? ''),
     manageVariants: product.manageVariants,
@@ -72,6 +84,8 @@ export function toForm(product: Product): ProductForm {
       id,
       name: Object.values(choices).join(' · '),
       price: money(variant.priceData.price),
+      cost: variant.costAndProfitData?.itemCost === undefined ? '' : money(variant.costAndProfitData.itemCost),
+      weight: numberText(variant.weight),
       sku: variant.sku,
       quantity: String(own.quantity ?? 0),
       visible: variant.visible,
@@ -108,6 +122,10 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('discountType', 'discountValue') && { discount: discountOf(values) }),
     ...(differs('cost') && { costAndProfitData: { itemCost: amountOf(values.cost, currency) } }),
     ...(differs('weight') && { weight: readNumber(values.weight) ?? 0 }),
+    ...(differs('infoSections') && { additionalInfoSections: values.infoSections }),
+    ...(differs('customTexts') && {
+      customTextFields: values.customTexts.map((field) => ({ ...field, maxLength: Number(field.maxLength) })),
+    }),
     ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
     ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values, product) }),
     ...(differs('seoTitle', 'seoDescription') && {
@@ -159,6 +177,8 @@ export function variantChanges({ variants }: ProductForm, base: ProductForm, cur
     if (!before) return []
     const change = {
       ...(variant.price !== before.price && { price: amountOf(variant.price, currency) }),
+      ...(variant.cost !== before.cost && { cost: amountOf(variant.cost, currency) }),
+      ...(variant.weight !== before.weight && { weight: readNumber(variant.weight) ?? 0 }),
       ...(variant.sku !== before.sku && { sku: variant.sku }),
       ...(variant.visible !== before.visible && { visible: variant.visible }),
     }

@@ -1,26 +1,29 @@
 import type { Product } from '@cartwright/client'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
+import { ColumnMenu, hiddenColumns } from '../kit/column-menu.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
 import { words as kitWords } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
+import { SavedViews } from '../kit/saved-views.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { useSelection } from '../kit/selection.ts'
 import { Status } from '../kit/status.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { ProductBulk } from './bulk.tsx'
+import { ProductFilters } from './filters.tsx'
 import { InlinePrice, InlineStock } from './inline.tsx'
 import { words } from './messages.ts'
-import { productList } from './queries.ts'
-import { productTabs, readProductView } from './view.ts'
+import { productPage } from './queries.ts'
+import { useProductRows } from './use-product-rows.ts'
+import { isFiltered, productTabs, readProductView } from './view.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  void queries.prefetchInfiniteQuery(productList(readProductView(new URL(request.url).searchParams)))
+  void queries.prefetchQuery(productPage(readProductView(new URL(request.url).searchParams), 0))
   return null
 }
 
@@ -61,59 +64,74 @@ const columns: readonly Column<Product>[] = [
 
 export function Component() {
   const [search, setSearch] = useSearchParams()
-  const view = readProductView(search)
-  const list = useInfiniteQuery(productList(view))
-  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
-  const total = list.data?.pages[0]?.total
+  const address = search.toString()
+  const view = useMemo(() => readProductView(new URLSearchParams(address)), [address])
+  const { rows, total, first, onVisible } = useProductRows(view)
   const selection = useSelection()
-  const isFiltered = view.q !== '' || view.tab !== ''
+  const hidden = hiddenColumns(search)
+  const shown = columns.filter(({ id }) => !hidden.includes(id))
+  const filtered = isFiltered(view)
   const create = (
     <ButtonLink to="/products/new" tone="main">
       {words.create}
     </ButtonLink>
   )
+  const actions = (
+    <>
+      <ButtonLink to="/products/import">{words.importCsv}</ButtonLink>
+      {create}
+    </>
+  )
   return (
-    <Page title={words.title} actions={create}>
+    <Page title={words.title} actions={actions}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
           label={words.views}
           name="tab"
           tabs={productTabs.map((value) => ({ value, label: words.tabs[value] ?? value }))}
         />
-        <SearchBox label={words.search} />
+        <div className="flex flex-wrap gap-2 phone:w-full">
+          <SearchBox label={words.search} />
+          <ColumnMenu columns={columns.slice(1)} />
+          <SavedViews list="products" />
+        </div>
       </div>
-      {list.isPending && <Skeleton lines={9} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
+      <ProductFilters view={view} />
+      {first.isPending && <Skeleton lines={9} />}
+      {first.isError && <Failure error={first.error} onRetry={() => void first.refetch()} />}
+      {first.isSuccess && total === 0 && (
         <EmptyState
-          title={isFiltered ? kitWords.noMatch : words.none}
-          lead={isFiltered ? kitWords.noMatchLead : words.noneLead}
+          title={filtered ? kitWords.noMatch : words.none}
+          lead={filtered ? kitWords.noMatchLead : words.noneLead}
         >
-          {isFiltered ? <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button> : create}
+          {filtered ? <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button> : actions}
         </EmptyState>
       )}
-      {rows.length > 0 && (
+      {total > 0 && (
         <>
           <DataTable
             label={words.title}
-            columns={columns}
+            columns={shown}
             rows={rows}
-            idOf={({ id }) => id}
+            idOf={idOf}
             nameOf={({ name }) => name}
             linkOf={({ id }) => `/products/${id}`}
             phone={(product) => <PhoneProduct product={product} />}
             sort={view.sort}
             onSort={(sort) => setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), sort }))}
             selection={selection}
-            bulk={<ProductBulk selection={selection} />}
-            more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
+            total={total}
+            onVisible={onVisible}
+            bulk={<ProductBulk selection={selection} view={view} />}
           />
-          {total !== undefined && <p className="py-3 text-muted text-table">{words.total(total)}</p>}
+          <p className="py-3 text-muted text-table">{words.total(total)}</p>
         </>
       )}
     </Page>
   )
 }
+
+const idOf = ({ id }: Product) => id
 
 function Thumbnail({ product: { media } }: { readonly product: Product }) {
   const picture = media.mainMedia?.thumbnail ?? media.mainMedia?.image

@@ -3,27 +3,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
-import { client, queries } from '../app.ts'
+import { queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
-import { decimalsOf } from '../kit/format.ts'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { toForm } from './form.ts'
+import { History } from './history.tsx'
 import { Images } from './images.tsx'
 import { words } from './messages.ts'
-import { Options, Variants } from './options.tsx'
+import { Options } from './options.tsx'
+import { CustomTexts, InfoSections } from './page-parts.tsx'
 import { Pricing, StockFields } from './pricing.tsx'
-import { productQuery } from './queries.ts'
-import { saveProduct } from './save.ts'
+import { productQuery, taxGroupOf, taxGroupsQuery } from './queries.ts'
+import { loadForm, saveProduct } from './save.ts'
 import { ProductSide } from './side.tsx'
+import { Variants } from './variants.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
   void queries.prefetchQuery(productQuery(params.productId ?? ''))
+  void queries.prefetchQuery(taxGroupsQuery)
   return null
 }
 
@@ -32,14 +36,16 @@ const back = { to: '/products', label: words.title }
 export function Component() {
   const { productId = '' } = useParams()
   const { data, error, refetch } = useQuery(productQuery(productId))
+  const groups = useQuery(taxGroupsQuery)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data)
+  if (groups.error) return <Failure error={groups.error} onRetry={() => void groups.refetch()} />
+  if (!data || !groups.data)
     return (
       <Page title={words.title} back={back}>
         <Skeleton lines={9} />
       </Page>
     )
-  return <ProductPage key={productId} product={data} />
+  return <ProductPage key={productId} product={data} taxGroupId={taxGroupOf(groups.data, productId)} />
 }
 
 const labels = {
@@ -57,26 +63,36 @@ const labels = {
   options: words.options,
   variants: words.variants,
   collectionIds: words.collections,
+  taxGroupId: words.taxGroup,
+  cost: words.cost,
+  infoSections: words.infoSections,
+  customTexts: words.customTexts,
   seoTitle: words.seoTitle,
   seoDescription: words.seoDescription,
 }
 
-function ProductPage({ product }: { readonly product: Product }) {
+interface ProductPageProps {
+  readonly product: Product
+  /** Empty for the default group. */
+  readonly taxGroupId: string
+}
+
+function ProductPage({ product, taxGroupId }: ProductPageProps) {
   const { id, priceData, productPageUrl } = product
-  const [isDeleting, setIsDeleting] = useState(false)
+  const [open, setOpen] = useState<'delete' | 'duplicate' | null>(null)
   // The revision that the form was filled from. Changes of images are the person's own and adopt the newer one.
   const revision = useRef(product.revision ?? '')
   const editor = useEditor({
-    latest: toForm(product),
+    latest: toForm(product, taxGroupId),
     save: async (values, base) => {
       const stored = await saveProduct(id, values, { form: base, revision: revision.current })
       revision.current = stored.revision
       return stored.form
     },
     reload: async () => {
-      const { product: latest } = await client.products.getProduct(id, { includeMerchantSpecificData: true })
-      revision.current = latest.revision ?? ''
-      return toForm(latest)
+      const latest = await loadForm(id)
+      revision.current = latest.revision
+      return latest.form
     },
   })
   const { form } = editor
@@ -94,7 +110,8 @@ function ProductPage({ product }: { readonly product: Product }) {
           {words.preview} ↗
         </a>
       )}
-      <Button tone="alarm" onClick={() => setIsDeleting(true)}>
+      <Button onClick={() => setOpen('duplicate')}>{words.duplicate}</Button>
+      <Button tone="alarm" onClick={() => setOpen('delete')}>
         {words.delete}
       </Button>
     </>
@@ -144,13 +161,19 @@ function ProductPage({ product }: { readonly product: Product }) {
               {hasNewOptions ? (
                 <p className="text-muted">{words.variantsAfterSave}</p>
               ) : (
-                <Variants form={form} decimals={decimalsOf(priceData.currency)} />
+                <Variants form={form} currency={priceData.currency} />
               )}
             </Section>
           )}
+          <InfoSections form={form} />
+          <CustomTexts form={form} />
+          <Section title={words.history}>
+            <History productId={id} kind="PRODUCT" currency={priceData.currency} />
+          </Section>
         </Columns>
       </EditorFrame>
-      {isDeleting && <DeleteDialog product={product} onClose={() => setIsDeleting(false)} />}
+      {open === 'delete' && <DeleteDialog product={product} onClose={() => setOpen(null)} />}
+      {open === 'duplicate' && <DuplicateDialog product={product} onClose={() => setOpen(null)} />}
     </Page>
   )
 }

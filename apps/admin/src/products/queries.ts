@@ -1,19 +1,22 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { TaxGroup } from '@cartwright/client'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { type ProductView, productsOf } from './view.ts'
 
-const PAGE = 100
+/** Products of a page. */
+export const PAGE = 100
 
-/** Products of a view, 100 a page. */
-export const productList = (view: ProductView) =>
-  infiniteQueryOptions({
-    queryKey: ['products', 'list', view],
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await productsOf(view, signal).limit(PAGE).skip(pageParam).find()
-      return { items: page.items, total: page.totalCount, next: page.hasNext() ? pageParam + page.length : undefined }
+/** A page of the products of a view. Pages are loaded where the list is scrolled to. */
+export const productPage = (view: ProductView, page: number) =>
+  queryOptions({
+    queryKey: ['products', 'list', view, page],
+    queryFn: async ({ signal }) => {
+      const found = await productsOf(view, signal)
+        .limit(PAGE)
+        .skip(page * PAGE)
+        .find()
+      return { items: found.items, total: found.totalCount ?? found.length }
     },
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
 
@@ -24,6 +27,16 @@ export const productQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await client.products.getProduct(id, { includeMerchantSpecificData: true }, { signal })).product,
   })
+
+/** The tax groups of the shop, with the products in each. */
+export const taxGroupsQuery = queryOptions({
+  queryKey: ['taxGroups', 'all'],
+  queryFn: async ({ signal }) => (await client.taxGroups.queryTaxGroups({}, { signal })).taxGroups,
+})
+
+/** The tax group that a product is in; empty for the default one. */
+export const taxGroupOf = (groups: readonly TaxGroup[], productId: string): string =>
+  groups.find(({ productIds = [] }) => productIds.includes(productId))?.id ?? ''
 
 /** All collections by name, for choosing. */
 export const collectionsQuery = queryOptions({

@@ -1,10 +1,19 @@
 import { client } from '../app.ts'
 import { changesOf, type ProductForm, stockChanges, toForm, variantChanges } from './form.ts'
 import { refreshProducts } from './queries.ts'
+import { readTaxGroup, setTaxGroup } from './tax-group.ts'
 
 interface Stored {
   readonly form: ProductForm
   readonly revision: string
+}
+
+const read = async (id: string) => (await client.products.getProduct(id, { includeMerchantSpecificData: true })).product
+
+/** A product as its form has it, as it is stored now. */
+export async function loadForm(id: string): Promise<Stored> {
+  const [product, taxGroupId] = await Promise.all([read(id), readTaxGroup(id)])
+  return { form: toForm(product, taxGroupId), revision: product.revision ?? '' }
 }
 
 /**
@@ -14,8 +23,7 @@ interface Stored {
  * @returns the product as it is stored then
  */
 export async function saveProduct(id: string, values: ProductForm, base: Stored): Promise<Stored> {
-  const read = async () => (await client.products.getProduct(id, { includeMerchantSpecificData: true })).product
-  const product = await read()
+  const product = await read(id)
   const { form } = base
   const changes = changesOf(values, form, product)
   if (Object.keys(changes).length > 0)
@@ -31,7 +39,7 @@ export async function saveProduct(id: string, values: ProductForm, base: Stored)
     await client.catalogWriter.addProductsToCollection(collectionId, [id])
   for (const collectionId of form.collectionIds.filter((one) => !values.collectionIds.includes(one)))
     await client.catalogWriter.removeProductsFromCollection(collectionId, [id])
+  if (values.taxGroupId !== form.taxGroupId) await setTaxGroup([id], values.taxGroupId)
   await refreshProducts()
-  const stored = await read()
-  return { form: toForm(stored), revision: stored.revision ?? '' }
+  return loadForm(id)
 }

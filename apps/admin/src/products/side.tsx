@@ -1,11 +1,11 @@
 import type { Product } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import { CheckField, TextArea, TextField } from '../kit/field.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import type { ProductForm } from './form.ts'
 import { words } from './messages.ts'
-import { collectionsQuery } from './queries.ts'
+import { collectionsQuery, taxGroupsQuery } from './queries.ts'
 
 interface SideProps {
   readonly form: UseFormReturn<ProductForm>
@@ -15,6 +15,7 @@ interface SideProps {
 /** State, collections and the search result. */
 export function ProductSide({ form, product }: SideProps) {
   const { data: collections = [] } = useQuery(collectionsQuery)
+  const { data: taxGroups = [] } = useQuery(taxGroupsQuery)
   const chosen = form.watch('collectionIds')
   const { errors } = form.formState
   const [name, title, description, slug] = form.watch(['name', 'seoTitle', 'seoDescription', 'slug'])
@@ -45,6 +46,14 @@ export function ProductSide({ form, product }: SideProps) {
           </fieldset>
           <TextField label={words.brand} maxLength={50} error={errors.brand?.message} {...form.register('brand')} />
           <TextField label={words.ribbon} hint={words.ribbonHint} maxLength={30} {...form.register('ribbon')} />
+          <SelectField label={words.taxGroup} hint={words.taxGroupHint} {...form.register('taxGroupId')}>
+            <option value="">{words.defaultTaxGroup}</option>
+            {taxGroups.map(({ id, name: group }) => (
+              <option key={id} value={id}>
+                {group}
+              </option>
+            ))}
+          </SelectField>
         </div>
       </Section>
       <Section title={words.searchResult}>

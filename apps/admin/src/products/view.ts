@@ -1,3 +1,4 @@
+import type { ProductsQuery } from '@cartwright/client'
 import { client } from '../app.ts'
 
 /** What the list of products shows, as its address holds it. */
@@ -5,6 +6,11 @@ export interface ProductView {
   readonly q: string
   readonly tab: string
   readonly sort: string
+  /** Id of a collection; empty for all products. */
+  readonly collection: string
+  /** The least and the greatest price, as typed; empty for no limit. */
+  readonly from: string
+  readonly to: string
 }
 
 export const productTabs = ['', 'visible', 'hidden'] as const
@@ -13,7 +19,13 @@ export const readProductView = (search: URLSearchParams): ProductView => ({
   q: search.get('q') ?? '',
   tab: search.get('tab') ?? '',
   sort: search.get('sort') ?? '-updated',
+  collection: search.get('collection') ?? '',
+  from: search.get('from') ?? '',
+  to: search.get('to') ?? '',
 })
+
+export const isFiltered = ({ q, tab, collection, from, to }: ProductView): boolean =>
+  [q, tab, collection, from, to].some((value) => value !== '')
 
 const fields = { name: 'name', price: 'price', sku: 'sku', updated: 'lastUpdated' } as const
 
@@ -22,12 +34,19 @@ function sortField(sort: string): (typeof fields)[keyof typeof fields] {
   return name === 'name' || name === 'price' || name === 'sku' ? fields[name] : fields.updated
 }
 
+const amountOf = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null)
+
 /** Products whose name begins with the text, or that have it as SKU. */
-export function productsOf({ q, tab, sort }: ProductView, signal?: AbortSignal) {
+export function productsOf(view: ProductView, signal?: AbortSignal): ProductsQuery {
+  const { q, tab, sort, collection, from, to } = view
   const text = q.trim()
   const all = client.products.queryProducts(signal ? { signal } : {})
-  const found = text ? all.startsWith('name', text).or(all.eq('sku', text)) : all
-  const shown = tab === 'visible' || tab === 'hidden' ? found.and(all.eq('visible', tab === 'visible')) : found
+  let found = text ? all.startsWith('name', text).or(all.eq('sku', text)) : all
+  if (tab === 'visible' || tab === 'hidden') found = found.and(all.eq('visible', tab === 'visible'))
+  if (collection) found = found.and(all.hasSome('collectionIds', [collection]))
+  const [least, most] = [amountOf(from), amountOf(to)]
+  if (least !== null) found = found.and(all.ge('price', least))
+  if (most !== null) found = found.and(all.le('price', most))
   const field = sortField(sort)
-  return sort.startsWith('-') ? shown.descending(field) : shown.ascending(field)
+  return sort.startsWith('-') ? found.descending(field) : found.ascending(field)
 }

@@ -1,7 +1,7 @@
 import { client } from '../app.ts'
 import { nameOf } from '../customers/queries.ts'
 import { orderFilter } from '../orders/view.ts'
-import { productsOf } from '../products/view.ts'
+import { productsOf, readProductView } from '../products/view.ts'
 import { shellWords } from './messages.ts'
 import { may } from './permissions.ts'
 import { sections } from './sections.ts'
@@ -35,7 +35,9 @@ export async function findRecords(text: string, signal: AbortSignal): Promise<Fo
           { signal },
         )
       : { orders: [] },
-    may('VIEW_PRODUCTS') ? productsOf({ q: text, tab: '', sort: 'name' }, signal).limit(5).find() : { items: [] },
+    may('VIEW_PRODUCTS')
+      ? productsOf(readProductView(new URLSearchParams({ q: text, sort: 'name' })), signal).limit(5).find()
+      : { items: [] },
     may('VIEW_CUSTOMERS')
       ? client.members.queryMembers(
           { fieldsets: ['FULL'], query: { paging: { limit: 5 } }, search: { expression: text } },

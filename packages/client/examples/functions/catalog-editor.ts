@@ -6,3 +6,53 @@ export async function changeProduct({ owner: client, productId: id }: Callers) {
   // #endregion
   return product.name
 }
+
+export async function duplicateProduct({ owner: client, productId: id }: Callers) {
+  // #region duplicateProduct
+  const { product } = await client.catalogEditor.duplicateProduct(id, 'Harbour mug, second edition')
+  // #endregion
+  return product.slug
+}
+
+export async function arrangeProductMedia({ owner: client, productId: id }: Callers) {
+  const { product } = await client.products.getProduct(id)
+  const [first] = product.media.items
+  if (!first) return []
+  // #region arrangeProductMedia
+  const arranged = await client.catalogEditor.arrangeProductMedia(id, [{ mediaId: first.id, altText: 'On a shelf' }])
+  // #endregion
+  return arranged.product.media.items
+}
+
+export async function queryProductSheet({ owner: client }: Callers) {
+  // #region queryProductSheet
+  const { rows, total } = await client.catalogEditor.queryProductSheet({ query: { filter: { visible: true } } })
+  // #endregion
+  return [rows.length, total]
+}
+
+export async function startProductChanges({ owner: client, productId }: Callers) {
+  // #region startProductChanges
+  const { job } = await client.catalogEditor.startProductChanges({
+    changes: [{ productId, price: 24.95 }],
+    dryRun: true,
+  })
+  // #endregion
+  return job.id
+}
+
+export async function listMediaUsage({ owner: client, productId }: Callers) {
+  const { product } = await client.products.getProduct(productId)
+  const fileId = product.media.items[0]?.id ?? 'unused.png'
+  // #region listMediaUsage
+  const { usage } = await client.catalogEditor.listMediaUsage([fileId])
+  // #endregion
+  return usage
+}
+
+export async function listProductHistory({ owner: client, productId }: Callers) {
+  // #region listProductHistory
+  const { entries } = await client.catalogEditor.listProductHistory({ productId, kind: 'PRODUCT' })
+  // #endregion
+  return entries
+}

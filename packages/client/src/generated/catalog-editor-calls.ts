@@ -4,11 +4,15 @@ import { productFields } from './catalog-trees.ts'
 import type {
   ArrangeProductMediaRequest,
   DuplicateProductRequest,
+  JobResponse,
   ListMediaUsageRequest,
   ListMediaUsageResponse,
   ListProductHistoryRequest,
   ListProductHistoryResponse,
   ProductResponse,
+  QueryProductSheetRequest,
+  QueryProductSheetResponse,
+  StartProductChangesRequest,
 } from './catalog.ts'
 
 /** Sets the order and the descriptions of images and videos of a product. An addition of this project. */
@@ -35,4 +39,22 @@ export const listMediaUsage: Call<ListMediaUsageRequest, ListMediaUsageResponse>
 export const listProductHistory: Call<ListProductHistoryRequest, ListProductHistoryResponse> = [
   'GET /stores/v1/catalog/history',
   { entries: { createdDate: 1 } },
+]
+
+/**
+ * Products and their variants as rows of a sheet, with cost and stock, up to 1,000 products at a time. An addition of
+ * this project.
+ */
+export const queryProductSheet: Call<QueryProductSheetRequest, QueryProductSheetResponse> = [
+  'POST /stores/v1/catalog/sheet/query',
+  { rows: { price: 2, discount: { value: 2 }, cost: 2, weight: 2 } },
+]
+
+/**
+ * Starts to change many products, as a job like that of an import: with a dry run, and to be undone by
+ * `UndoCatalogImport`. An addition of this project.
+ */
+export const startProductChanges: Call<StartProductChangesRequest, JobResponse> = [
+  'POST /stores/v1/catalog/changes',
+  { job: { createdDate: 1, finishedDate: 1 } },
 ]

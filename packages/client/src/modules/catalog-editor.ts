@@ -1,11 +1,15 @@
 import { isCartwrightError } from '../error.ts'
 import type {
   ArrangedMedia,
+  JobResponse,
   ListMediaUsageResponse,
   ListProductHistoryRequest,
   ListProductHistoryResponse,
   Product,
   ProductResponse,
+  QueryProductSheetRequest,
+  QueryProductSheetResponse,
+  StartProductChangesRequest,
 } from '../generated/catalog.ts'
 import * as editing from '../generated/catalog-editor-calls.ts'
 import * as calls from '../generated/products-calls.ts'
@@ -78,6 +82,26 @@ export const catalogEditor = {
     { revision, ...options }: ArrangeMediaOptions = {},
   ): Promise<ProductResponse> =>
     send(editing.arrangeProductMedia, { id, media, ...(revision !== undefined && { revision }) }, options),
+
+  /**
+   * Products and their variants as rows of a sheet, with cost and stock.
+   *
+   * @param request ids, or filter and sort order, and a page of 1 to 1,000 products
+   */
+  queryProductSheet: (
+    send: Send,
+    request?: QueryProductSheetRequest,
+    options?: CallOptions,
+  ): Promise<QueryProductSheetResponse> => send(editing.queryProductSheet, request, { ...options, repeatable: true }),
+
+  /**
+   * Starts to change many products in one run. `catalogTransfer.getJob` returns its progress, what it changed and errors by
+   * row; `catalogTransfer.undoCatalogImport` undoes it.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS` while several wait
+   */
+  startProductChanges: (send: Send, request: StartProductChangesRequest, options?: CallOptions): Promise<JobResponse> =>
+    send(editing.startProductChanges, request, options),
 
   /**
    * Which products and collections show files of the media library.

@@ -8,6 +8,8 @@ import {
   ListProductHistoryRequest,
   ListProductHistoryResponse,
 } from './edit-messages.ts'
+import { QueryProductSheetRequest, QueryProductSheetResponse, StartProductChangesRequest } from './sheet-messages.ts'
+import { JobResponse } from './transfer-messages.ts'
 import { ProductResponse } from './write-messages.ts'
 
 const editing = {
@@ -41,6 +43,33 @@ export const ArrangeProductMedia = defineCall({
   request: ArrangeProductMediaRequest,
   response: ProductResponse,
   errors: ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT'],
+})
+
+export const QueryProductSheet = defineCall({
+  ...editing,
+  name: 'QueryProductSheet',
+  description:
+    'Products and their variants as rows of a sheet, with cost and stock, up to 1,000 products at a time. An addition of this project.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v1/catalog/sheet/query',
+  carrier: 'body',
+  request: QueryProductSheetRequest,
+  response: QueryProductSheetResponse,
+})
+
+export const StartProductChanges = defineCall({
+  ...editing,
+  name: 'StartProductChanges',
+  description:
+    'Starts to change many products, as a job like that of an import: with a dry run, and to be undone by `UndoCatalogImport`. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/catalog/changes',
+  carrier: 'body',
+  request: StartProductChangesRequest,
+  response: JobResponse,
+  errors: ['TOO_MANY_JOBS'],
 })
 
 export const ListMediaUsage = defineCall({

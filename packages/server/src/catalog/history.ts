@@ -11,12 +11,9 @@ import type { ProductRecord } from './product-record.ts'
 import { productNotFound } from './read-products.ts'
 import { differenceOf } from './transfer/difference.ts'
 
-/** Changes of one kind that are stored of a product. */
-const MOST = 200
-
 const isStock = ({ field }: FieldChange) => field === 'stock' || field.endsWith(': stock')
 
-/** Stores what was changed of a product, and by whom. */
+/** Stores what was changed of a product, and by whom. A trigger drops all but the last 200 of each kind. */
 export async function noteHistory(
   transaction: Transaction,
   before: ProductRecord,
@@ -52,21 +49,6 @@ async function note(
       call: currentCause()?.call ?? null,
       fields: JSON.stringify(fields),
     })
-    .execute()
-  await transaction
-    .deleteFrom('product_history')
-    .where('product_number', '=', number)
-    .where('kind', '=', kind)
-    .where('seq', '<=', (eb) =>
-      eb
-        .selectFrom('product_history')
-        .select('seq')
-        .where('product_number', '=', number)
-        .where('kind', '=', kind)
-        .orderBy('seq', 'desc')
-        .limit(1)
-        .offset(MOST),
-    )
     .execute()
 }
 

@@ -16,6 +16,7 @@ import { StoredJson } from '../kernel/stored-json.ts'
 import { withoutHidden } from './hidden-collections.ts'
 import { listProductHistory } from './history.ts'
 import { listMediaUsage } from './media-usage.ts'
+import { queryProductSheet } from './product-sheet.ts'
 import { findCollectionText, findCollectionTextBySlug, queryCollections } from './read-collections.ts'
 import { findProductText, getProductOptionsAvailability, queryProducts } from './read-products.ts'
 import { getStoreVariant, queryProductVariants, queryStoreVariants } from './read-variants.ts'
@@ -39,6 +40,7 @@ export function catalogRoutes(app: Hono<Env>): void {
   serve(app, calls.GetCollection, translating(answerCollection))
   serve(app, calls.ListProductHistory, listProductHistory)
   serve(app, calls.ListMediaUsage, listMediaUsage)
+  serve(app, calls.QueryProductSheet, queryProductSheet)
 }
 
 /** A handler that answers what a service returns. */

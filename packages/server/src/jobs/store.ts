@@ -8,7 +8,7 @@ import type { JobTables } from './tables.ts'
 export interface JobDetails {
   readonly dryRun: boolean
   /** How the job reads its file. */
-  readonly format?: CatalogFormat
+  readonly format?: CatalogFormat | 'CHANGES'
   /** The job whose changes this one undoes. */
   readonly undoes?: string
   /** In whose name the job writes; absent for the command line. */

@@ -23,6 +23,10 @@ export function mergePatch(
   report: Report,
 ): ProductDraft {
   const { fields, stock, line } = patch
+  if (!current && patch.variantChanges) {
+    report(line, undefined, 'was deleted')
+    return { name: '', price: 0 }
+  }
   if (!current && !fields.name) report(line, 'Name', 'must not be empty for a new product')
   if (!current && fields.price === undefined) report(line, 'Price', 'must not be empty for a new product')
   const base: ProductDraft = current ?? { name: '', price: 0 }
@@ -68,21 +72,22 @@ function withoutOptions(draft: ProductDraft, stock: StockPatch | undefined): Pro
 
 function withVariants(
   draft: ProductDraft,
-  { variants: patches, fields, line }: ProductPatch,
+  patch: ProductPatch,
   base: ProductDraft,
   options: readonly OptionDraft[],
   report: Report,
 ): ProductDraft {
+  const { variants: patches, fields, line } = patch
   const known = new Map((draft.variants ?? []).map((variant) => [choicesKey(variant.choices), variant]))
   const byId = new Map((draft.variants ?? []).map((variant) => [variant.id, variant]))
   const variants =
     patches && patches.length > 0
-      ? patches.map((patch) => {
-          const choices = choicesOf(patch, options, report)
-          const before = known.get(choicesKey(choices)) ?? (patch.id === undefined ? undefined : byId.get(patch.id))
-          return variantOf(patch, choices, before)
+      ? patches.map((one) => {
+          const choices = choicesOf(one, options, report)
+          const before = known.get(choicesKey(choices)) ?? (one.id === undefined ? undefined : byId.get(one.id))
+          return variantOf(one, choices, before)
         })
-      : draft.variants
+      : changedVariants(draft.variants ?? [], patch.variantChanges ?? [], report)
   const ids = (variants ?? []).flatMap(({ id }) => id ?? [])
   if (new Set(ids).size < ids.length) report(line, 'Variant id', 'is a duplicate')
   const managesVariants = fields.managesVariants ?? base.managesVariants ?? (patches ?? []).length > 0
@@ -92,6 +97,22 @@ function withVariants(
   if (base.managesVariants && !managesVariants)
     report(line, 'Manage variants', 'cannot be turned off while variants exist')
   return { ...draft, options, variants, managesVariants, quantity: undefined, inStock: undefined }
+}
+
+function changedVariants(
+  variants: readonly VariantDraft[],
+  changes: NonNullable<ProductPatch['variantChanges']>,
+  report: Report,
+): VariantDraft[] {
+  for (const { id, line } of changes)
+    if (variants.every((variant) => variant.id !== id))
+      report(line, undefined, 'is a variant that does not exist any more')
+  return variants.map((variant) => {
+    const change = changes.find(({ id }) => id === variant.id)
+    if (!change) return variant
+    const { line: _, stock, ...given } = change
+    return { ...variant, ...given, ...stock }
+  })
 }
 
 /** The wire's limit. */

@@ -36,6 +36,8 @@ export interface ProductPatch {
   readonly customTextFields?: readonly CustomTextField[]
   readonly options?: readonly OptionPatch[]
   readonly variants?: readonly VariantPatch[]
+  /** What changes of variants that exist, by id. The product exists as well. */
+  readonly variantChanges?: readonly (Omit<VariantPatch, 'choices'> & { readonly id: string })[]
   readonly translations?: readonly TranslationPatch[]
 }
 

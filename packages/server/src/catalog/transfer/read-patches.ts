@@ -3,12 +3,14 @@ import { FileError, type Report } from './file-error.ts'
 import { checkColumns, decodeOwn, isOwnFormat, nameOf } from './own/decode.ts'
 import { translatedColumns } from './own/translations.ts'
 import type { ProductPatch } from './product-patch.ts'
+import { readChanges } from './read-changes.ts'
 import { type Row, readRows } from './read-rows.ts'
 import { decodeShopify, handleOf, isShopifyFormat } from './shopify/decode.ts'
 
 /** What a file is read as. */
 export interface Reading {
-  readonly format: CatalogFormat
+  /** `CHANGES` are those of a sheet. */
+  readonly format: CatalogFormat | 'CHANGES'
   readonly currency: string
   readonly weightUnit: 'KG' | 'LB'
   /** The shop's own. */
@@ -33,6 +35,10 @@ export async function* readPatches(
   report: Report,
   signal?: AbortSignal,
 ): AsyncGenerator<ReadPatch> {
+  if (format === 'CHANGES') {
+    yield* readChanges(parts, site)
+    return
+  }
   const { columns, rows } = await readRows(parts, signal)
   const isShopify = format === 'SHOPIFY' || (format === 'AUTO' && isShopifyFormat(columns))
   const translated = isShopify ? [] : translatedColumns(columns, site.language)

@@ -4,7 +4,7 @@ import { type Env, serve } from '../../http/route.ts'
 import { type Caller, OPERATOR } from '../../kernel/caller.ts'
 import { forbidden, unauthenticated } from '../../kernel/errors.ts'
 import { requireScope } from '../../kernel/scopes.ts'
-import { startImport, startUndo } from './start-import.ts'
+import { startChanges, startImport, startUndo } from './start-import.ts'
 
 const PRODUCTS = 100
 /** Twenty million characters, few of which take more than two bytes, or have to be escaped. */
@@ -18,6 +18,13 @@ export function catalogTransferRoutes(app: Hono<Env>): void {
     async ({ site, caller }, request) => ({
       job: await startImport(site, { ...request, createdBy: nameOf(caller) }),
     }),
+    { mostBytes: MOST_BYTES_OF_FILE },
+  )
+
+  serve(
+    app,
+    calls.StartProductChanges,
+    async ({ site, caller }, request) => ({ job: await startChanges(site, request, nameOf(caller)) }),
     { mostBytes: MOST_BYTES_OF_FILE },
   )
 

@@ -1,4 +1,4 @@
-import type { CatalogFormat, Job } from '@cartwright/contract'
+import type { CatalogFormat, Job, StartProductChangesRequest } from '@cartwright/contract'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import { jobNotFound } from '../../jobs/read-job.ts'
 import { findJobRow } from '../../jobs/store.ts'
@@ -37,6 +37,20 @@ export function startImport(
   { csv, format = 'AUTO', dryRun = false, createdBy }: NewImport,
 ): Promise<Job> {
   return site.jobs.start({ kind: IMPORT, createdBy, dryRun, format, input: csv })
+}
+
+/**
+ * Starts to change products as a job. It is one of the same kind, so that it can be undone the same way.
+ *
+ * @throws ApplicationError when too many jobs are unfinished
+ */
+export function startChanges(
+  site: Services,
+  { changes, dryRun = false }: StartProductChangesRequest,
+  createdBy: string,
+): Promise<Job> {
+  const input = changes.map((change) => `${JSON.stringify(change)}\n`).join('')
+  return site.jobs.start({ kind: IMPORT, createdBy, dryRun, format: 'CHANGES', input })
 }
 
 /**

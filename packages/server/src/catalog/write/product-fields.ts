@@ -117,7 +117,7 @@ function pricePerUnitOf(data: PricePerUnitData): PricePerUnit {
   return data
 }
 
-function discountOf({ type, value }: Discount, currency: string): ProductDiscount | undefined {
+export function discountOf({ type, value }: Discount, currency: string): ProductDiscount | undefined {
   if (type === 'UNDEFINED') throw invalidField('discount.type', 'must not be empty', 'REQUIRED_FIELD')
   if (type === 'NONE') return
   if (!(value >= 0)) throw invalidField('discount.value', 'must be at least 0', 'MIN', { threshold: 0 })

@@ -40,5 +40,11 @@ export const productHistory: Migration = {
     ) strict;
     create index product_history_of_product on product_history (product_number, kind, seq);
     create index product_history_of_kind on product_history (kind, seq);
+
+    create trigger product_history_added after insert on product_history begin
+      delete from product_history where product_number = new.product_number and kind = new.kind and seq <= (
+        select seq from product_history where product_number = new.product_number and kind = new.kind
+        order by seq desc limit 1 offset 200);
+    end;
   `,
 }

@@ -1,0 +1,255 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import type { Cell, CellText, Range } from './cell-text.ts'
+import { SelectField } from './field.tsx'
+import { words } from './messages.ts'
+import { usePhone } from './use-media.ts'
+import { type SheetState, useSheet } from './use-sheet.ts'
+
+/** A column of a sheet. Texts of boxes to tick are `TRUE` and `FALSE`. */
+export interface SheetColumn<Row> {
+  readonly id: string
+  readonly header: string
+  readonly isCheck?: boolean
+  readonly end?: boolean
+  /** In rem. */
+  readonly width?: number
+  readonly isLocked?: (row: Row) => boolean
+  /** What is wrong with a text; undefined if nothing is. */
+  readonly check?: (text: string, row: Row) => string | undefined
+}
+
+/** A row, a column and the new text. */
+export interface SheetEdit<Row> {
+  readonly row: Row
+  readonly column: string
+  readonly text: string
+}
+
+interface SheetProps<Row> {
+  readonly label: string
+  readonly nameHeader: string
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  readonly textOf: (row: Row, column: string) => string
+  /** Whether a cell differs from what is stored. */
+  readonly isChanged?: (row: Row, column: string) => boolean
+  readonly onEdit: (edits: readonly SheetEdit<Row>[]) => void
+}
+
+const ROW_HEIGHT = 37
+const FRAME_ROWS = 14
+
+/**
+ * A grid that works like a spreadsheet: arrows, ranges with Shift, typing, paste, fill down (Ctrl/Cmd-D) and undo. On
+ * phones it shows one column at a time.
+ */
+export function Sheet<Row>(props: SheetProps<Row>) {
+  const { label, nameHeader, rows, idOf, nameOf, textOf, isChanged, onEdit } = props
+  const isPhone = usePhone()
+  const [chosen, setChosen] = useState(props.columns[0]?.id ?? '')
+  const columns = isPhone ? props.columns.filter(({ id }) => id === chosen) : props.columns
+  const frame = useRef<HTMLDivElement>(null)
+  const rowAt = (row: number) => rows[row]
+  const sheet = useSheet({
+    rowCount: rows.length,
+    columnCount: columns.length,
+    pageRows: FRAME_ROWS,
+    textAt: ({ row, column }) => {
+      const found = rowAt(row)
+      return found === undefined ? '' : textOf(found, columns[column]?.id ?? '')
+    },
+    isLocked: ({ row, column }) => {
+      const found = rowAt(row)
+      return found === undefined || columns[column]?.isLocked?.(found) === true
+    },
+    isCheck: (column) => columns[column]?.isCheck === true,
+    onEdit: (changes) =>
+      onEdit(
+        changes.flatMap(({ row, column, text }: CellText) => {
+          const [found, of] = [rowAt(row), columns[column]]
+          return found === undefined || !of ? [] : [{ row: found, column: of.id, text }]
+        }),
+      ),
+  })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollPaddingStart: 40,
+  })
+  const { active } = sheet
+  useEffect(() => {
+    virtual.scrollToIndex(active.row)
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${active.row}-${active.column}"]`)
+    if (cell && frame.current?.contains(document.activeElement)) cell.focus()
+  }, [active, virtual])
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const problem = problemOf(columns, rowAt(active.row), active, textOf)
+  return (
+    <div>
+      {isPhone && (
+        <div className="mb-2">
+          <SelectField label={words.column} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {props.columns.map(({ id, header }) => (
+              <option key={id} value={id}>
+                {header}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <div
+        ref={frame}
+        className="max-h-[33rem] overflow-auto rounded-control border border-line"
+        onCopy={(event) => {
+          if (sheet.typed !== null) return
+          event.preventDefault()
+          event.clipboardData.setData('text/plain', sheet.copy())
+        }}
+        onPaste={(event) => {
+          if (sheet.typed !== null) return
+          event.preventDefault()
+          sheet.paste(event.clipboardData.getData('text/plain'))
+        }}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of cells that take keys is a grid. */}
+        <table role="grid" aria-label={label} aria-rowcount={rows.length + 1} className="sheet">
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col">{nameHeader}</th>
+              {columns.map(({ id, header, end, width = 8 }) => (
+                <th key={id} scope="col" data-end={end ? '' : undefined} style={{ minWidth: `${width}rem` }}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {before > 0 && <Space height={before} span={columns.length + 1} />}
+            {items.map(({ index }) => {
+              const row = rows[index]
+              if (row === undefined) return null
+              return (
+                <tr key={idOf(row)} aria-rowindex={index + 2}>
+                  <th scope="row">
+                    <span className="block truncate">{nameOf(row)}</span>
+                  </th>
+                  {columns.map((column, place) => (
+                    <SheetCell
+                      key={column.id}
+                      cell={{ row: index, column: place }}
+                      label={`${column.header}: ${nameOf(row)}`}
+                      text={textOf(row, column.id)}
+                      isCheck={column.isCheck === true}
+                      isLocked={column.isLocked?.(row) === true}
+                      isEnd={column.end === true}
+                      isChanged={isChanged?.(row, column.id) === true}
+                      problem={column.check?.(textOf(row, column.id), row)}
+                      sheet={sheet}
+                    />
+                  ))}
+                </tr>
+              )
+            })}
+            {after > 0 && <Space height={after} span={columns.length + 1} />}
+          </tbody>
+        </table>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button onClick={sheet.fillDown}>{words.fillDown}</Button>
+        <Button aria-disabled={!sheet.canUndo} onClick={sheet.undo}>
+          {words.undo}
+        </Button>
+        <p role="status" className={problem ? 'text-alarm text-table' : 'text-muted text-table'}>
+          {problem ?? words.sheetHint}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function problemOf<Row>(
+  columns: readonly SheetColumn<Row>[],
+  row: Row | undefined,
+  { column }: Cell,
+  textOf: (row: Row, column: string) => string,
+): string | undefined {
+  const of = columns[column]
+  return row === undefined || !of ? undefined : of.check?.(textOf(row, of.id), row)
+}
+
+const Space = ({ height, span }: { readonly height: number; readonly span: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the row holds the place of rows out of view and takes no focus.
+  <tr aria-hidden="true">
+    <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+)
+
+interface SheetCellProps {
+  readonly cell: Cell
+  readonly label: string
+  readonly text: string
+  readonly isCheck: boolean
+  readonly isLocked: boolean
+  readonly isEnd: boolean
+  readonly isChanged: boolean
+  readonly problem: string | undefined
+  readonly sheet: SheetState
+}
+
+const isIn = ({ row, column }: Cell, { top, left, bottom, right }: Range) =>
+  row >= top && row <= bottom && column >= left && column <= right
+
+function SheetCell({ cell, label, text, isCheck, isLocked, isEnd, isChanged, problem, sheet }: SheetCellProps) {
+  const { active, range, typed } = sheet
+  const isActive = active.row === cell.row && active.column === cell.column
+  const isEditing = isActive && typed !== null
+  const shown = isCheck ? (text === 'TRUE' ? '✓' : '–') : text
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells of a grid take keys.
+      role="gridcell"
+      data-cell={`${cell.row}-${cell.column}`}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={`${label}: ${isCheck ? words.checkState(text === 'TRUE') : text}`}
+      aria-selected={isIn(cell, range)}
+      aria-readonly={isLocked || undefined}
+      aria-invalid={problem !== undefined || undefined}
+      data-end={isEnd ? '' : undefined}
+      data-changed={isChanged ? '' : undefined}
+      title={problem}
+      onKeyDown={sheet.onKeyDown}
+      onMouseDown={(event) => {
+        if (isEditing) return
+        sheet.select(cell, event.shiftKey)
+      }}
+      onMouseEnter={(event) => {
+        if (event.buttons === 1 && typed === null) sheet.select(cell, true)
+      }}
+      onDoubleClick={() => {
+        if (!isLocked && !isCheck) sheet.edit(text)
+      }}
+    >
+      {isEditing ? (
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the person has just begun to type into the cell.
+          autoFocus
+          aria-label={label}
+          className="sheet-input"
+          value={typed}
+          onChange={(event) => sheet.edit(event.target.value)}
+          onBlur={sheet.leave}
+        />
+      ) : (
+        shown
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { SelectField, TextField } from '../kit/field.tsx'
+import { words } from './messages.ts'
+import { collectionsQuery } from './queries.ts'
+import type { ProductView } from './view.ts'
+
+/** Collection and price, held in the address. */
+export function ProductFilters({ view }: { readonly view: ProductView }) {
+  const [, setSearch] = useSearchParams()
+  const { data: collections = [] } = useQuery(collectionsQuery)
+  const set = (name: string, value: string) =>
+    setSearch(
+      (now) => {
+        if (value) now.set(name, value)
+        else now.delete(name)
+        return now
+      },
+      { replace: true },
+    )
+  return (
+    <div className="mb-3 grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="col-span-2 sm:col-span-1">
+        <SelectField
+          label={words.inCollection}
+          quiet
+          value={view.collection}
+          onChange={(event) => set('collection', event.target.value)}
+        >
+          <option value="">{words.everyCollection}</option>
+          {collections
+            .filter(({ id }) => !id.startsWith('00000000-'))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      </div>
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={`${name}-${view[name]}`}
+          label={words.priceFilter[name]}
+          placeholder={words.priceFilter[name]}
+          quiet
+          inputMode="decimal"
+          defaultValue={view[name]}
+          onBlur={(event) => set(name, event.target.value.trim())}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') set(name, event.currentTarget.value.trim())
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { FieldChange, ProductHistoryEntry } from '@cartwright/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../kit/button.tsx'
+import { Failure, Skeleton } from '../kit/feedback.tsx'
+import { decimalsOf, formatDateTime, formatMoney } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { historyQuery } from './history-query.ts'
+import { words } from './messages.ts'
+
+interface HistoryProps {
+  readonly productId: string
+  readonly kind: 'PRODUCT' | 'STOCK'
+  readonly currency: string
+}
+
+/** Who changed what of a product, newest first. */
+export function History({ productId, kind, currency }: HistoryProps) {
+  const list = useInfiniteQuery(historyQuery({ productId, kind }))
+  if (list.isPending) return <Skeleton lines={3} />
+  if (list.isError) return <Failure error={list.error} onRetry={() => void list.refetch()} />
+  const entries = list.data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <p className="text-muted">{words.noHistory}</p>
+  return (
+    <>
+      <ol className="flex flex-col gap-3">
+        {entries.map((entry) => (
+          <li key={entry.sequence} className="border-line border-s-2 ps-3">
+            <p className="text-muted text-table">
+              {formatDateTime(entry.createdDate)} · {actorOf(entry)}
+            </p>
+            <ul>
+              {entry.fields.map((change) => (
+                <li key={change.field} className="break-words text-table">
+                  {changeText(change, currency)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <p className="pt-3">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {kitWords.loadMore}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Who made a change, and by what if it was not by hand. */
+export function actorOf({ actor, call = '' }: ProductHistoryEntry): string {
+  const who = words.actors[actor?.identityType ?? 'UNKNOWN'] ?? words.site
+  const how = words.histories[call]
+  return how ? `${who} · ${how}` : who
+}
+
+const MONEY = /(^|: variant )(price|cost)$|^itemCost$/
+const LISTS = ['images', 'collections', 'options', 'infoSections', 'customTextFields', 'seo', 'seoData', 'discount']
+
+/** A change as a sentence: what it was and what it is. Lists are only named. */
+export function changeText({ field, before, after }: FieldChange, currency: string): string {
+  const [variant, name = ''] = field.includes(': ') ? field.split(': ') : [undefined, field]
+  const label = `${variant ? `${variant}, ` : ''}${words.historyFields[name] ?? name}`
+  if (LISTS.includes(name)) return words.listChanged(label)
+  const show = (value: string | undefined) => {
+    if (value === undefined) return kitWords.noChange
+    if (MONEY.test(field)) return formatMoney(Number(value) / 10 ** decimalsOf(currency), currency)
+    return words.historyValues[value] ?? (name === 'description' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : value)
+  }
+  return `${label}: ${show(before)} → ${show(after)}`
+}

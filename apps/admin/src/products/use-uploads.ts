@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { notify, notifyProblem } from '../kit/toasts.tsx'
+import { words } from './messages.ts'
+
+/**
+ * Uploads of images, one after the other. Files that could not be uploaded stay, to be tried again.
+ *
+ * @param upload stores one file
+ * @param onEnd runs after the last one
+ */
+export function useUploads(upload: (file: File) => Promise<unknown>, onEnd: () => Promise<unknown>) {
+  const [count, setCount] = useState(0)
+  const [failed, setFailed] = useState<readonly File[]>([])
+  const isOpen = count > 0 || failed.length > 0
+  useEffect(() => {
+    if (!isOpen) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isOpen])
+  const start = async (files: readonly File[]) => {
+    const images = files.filter(({ type }) => type.startsWith('image/'))
+    if (images.length === 0) return
+    const left: File[] = []
+    for (const [index, file] of images.entries()) {
+      setCount(images.length - index)
+      try {
+        await upload(file)
+      } catch (error) {
+        left.push(file)
+        notifyProblem(error)
+      }
+    }
+    setCount(0)
+    setFailed((now) => [...now, ...left])
+    const stored = images.length - left.length
+    if (stored > 0) notify(words.uploaded(stored))
+    await onEnd().catch(notifyProblem)
+  }
+  return {
+    /** How many are still to be uploaded. */
+    count,
+    failed,
+    add: (files: readonly File[]) => void start(files),
+    retry: () => {
+      setFailed([])
+      void start(failed)
+    },
+    forget: () => setFailed([]),
+  }
+}

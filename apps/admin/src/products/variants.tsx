@@ -1,0 +1,87 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { decimalsOf } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { readMoney } from '../kit/money-input.ts'
+import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
+import { type ProductForm, readNumber, type VariantForm } from './form.ts'
+import { words } from './messages.ts'
+
+interface VariantsProps {
+  readonly form: UseFormReturn<ProductForm>
+  readonly currency: string
+}
+
+/** What is wrong with a text that a person typed for the pieces of a variant. */
+const checkPieces = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? undefined : words.invalidPieces)
+
+/** The columns of variants, with their rules. */
+function columnsOf(currency: string, isTracked: boolean): readonly SheetColumn<VariantForm>[] {
+  const decimals = decimalsOf(currency)
+  const money = (text: string) => (readMoney(text, decimals) === null ? kitWords.invalidMoney : undefined)
+  return [
+    { id: 'price', header: words.price, end: true, width: 7, check: money },
+    { id: 'cost', header: words.cost, end: true, width: 7, check: (text) => (text === '' ? undefined : money(text)) },
+    { id: 'sku', header: words.sku, check: (text) => (text.length > 40 ? words.tooLong(40) : undefined) },
+    {
+      id: 'weight',
+      header: words.weight,
+      end: true,
+      width: 6,
+      check: (text) => (text === '' || readNumber(text) !== null ? undefined : words.invalidNumber),
+    },
+    ...(isTracked
+      ? [{ id: 'quantity', header: words.quantity, end: true, width: 7, check: checkPieces } as const]
+      : []),
+    { id: 'visible', header: words.visible, isCheck: true, width: 5 },
+  ]
+}
+
+/** Price, SKU, stock and state of each variant, as a sheet. */
+export function Variants({ form, currency }: VariantsProps) {
+  const [variants, isTracked] = form.watch(['variants', 'trackStock'])
+  const columns = columnsOf(currency, isTracked)
+  const base = form.formState.defaultValues?.variants ?? []
+  form.register('variants', {
+    validate: (rows) => {
+      const wrong = rows.flatMap((row) =>
+        columns.flatMap(({ header, id, check }) => {
+          const problem = check?.(textOf(row, id), row)
+          return problem ? [`${row.name}, ${header}: ${problem}`] : []
+        }),
+      )
+      return wrong[0] ?? true
+    },
+  })
+  return (
+    <Sheet
+      label={words.variants}
+      nameHeader={words.variant}
+      columns={columns}
+      rows={variants}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      textOf={textOf}
+      isChanged={(row, column) => {
+        const before = base.find((one) => one?.id === row.id)
+        return before !== undefined && String(Reflect.get(before, column)) !== String(Reflect.get(row, column))
+      }}
+      onEdit={(edits) => {
+        const next = form.getValues('variants').map((row) => ({ ...row }))
+        for (const { row, column, text } of edits) {
+          const target = next.find(({ id }) => id === row.id)
+          if (!target) continue
+          if (column === 'visible') target.visible = isYes(text)
+          else Reflect.set(target, column, text)
+        }
+        form.setValue('variants', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      }}
+    />
+  )
+}
+
+const isYes = (text: string) => /^(true|1|x|✓|yes|ja|wahr)$/i.test(text.trim())
+
+function textOf(row: VariantForm, column: string): string {
+  const value: unknown = Reflect.get(row, column)
+  return typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : String(value ?? '')
+}

@@ -1,0 +1,73 @@
+/** Products as rows of a sheet, and changes of many of them in one run. An addition of this project. */
+import type { z } from 'zod'
+import { PlatformQuery } from '../query/query.ts'
+import { array, boolean, float, guid, int, map, message, optional, text } from '../wire.ts'
+import { Discount } from './price.ts'
+
+export const ProductSheetRow = message('ProductSheetRow', 'A product or one of its variants, as a row of a sheet.', {
+  productId: text(),
+  variantId: optional(guid).describe(
+    'Of a variant. A product with options has a row of its own and one for each variant.',
+  ),
+  name: text().describe('Of the product.'),
+  slug: text(),
+  choices: optional(map(text())).describe('Of a variant: option name to choice.'),
+  manageVariants: boolean.describe('Whether price, weight and the like belong to variants.'),
+  sku: text(),
+  price: float().describe('Before discount.'),
+  discount: optional(Discount).describe('Of a product.'),
+  cost: optional(float()).describe('Absent where none is known.'),
+  weight: optional(float()).describe('In the weight unit of the site.'),
+  quantity: optional(int()).describe('Absent where pieces are not counted, and for products with options.'),
+  visible: boolean,
+  collections: optional(array(text())).describe('Of a product: slugs, the main one first.'),
+})
+export type ProductSheetRow = z.output<typeof ProductSheetRow>
+
+export const QueryProductSheetRequest = message(
+  'QueryProductSheetRequest',
+  'Which products: by ids, or by the filter and sort order of `QueryProducts`.',
+  {
+    ids: optional(array(text({ min: 1, max: 36 }), { min: 1, max: 1000 })),
+    query: optional(PlatformQuery).describe('Its filter and its sort order; its page does not count.'),
+    limit: optional(int({ min: 1, max: 1000 })).describe('How many products; 500 when absent.'),
+    offset: optional(int({ min: 0 })),
+  },
+  { atMostOne: [['ids', 'query']] },
+)
+export type QueryProductSheetRequest = z.output<typeof QueryProductSheetRequest>
+
+export const QueryProductSheetResponse = message('QueryProductSheetResponse', 'A page of rows.', {
+  rows: array(ProductSheetRow),
+  products: int().describe('How many products this page has.'),
+  total: optional(int()).describe('How many products there are; absent when there are too many to count.'),
+})
+export type QueryProductSheetResponse = z.output<typeof QueryProductSheetResponse>
+
+const most = 999999999.99
+
+export const ProductSheetChange = message(
+  'ProductSheetChange',
+  'What to set of a product or a variant. The rest stays.',
+  {
+    productId: text({ min: 1, max: 36 }),
+    variantId: optional(guid),
+    price: optional(float({ min: 0, max: most })),
+    discount: optional(Discount).describe('Of a product.'),
+    cost: optional(float({ min: 0, max: most })),
+    weight: optional(float({ min: 0, max: most })),
+    sku: optional(text({ max: 40 })),
+    quantity: optional(int({ min: 0, max: 99999 })).describe('Of a variant, or of a product without options.'),
+    visible: optional(boolean),
+    collections: optional(array(text({ min: 1, max: 100 }), { max: 100 })).describe(
+      'Of a product: slugs, the main one first. A collection that does not exist is created.',
+    ),
+  },
+)
+export type ProductSheetChange = z.output<typeof ProductSheetChange>
+
+export const StartProductChangesRequest = message('StartProductChangesRequest', 'What to change.', {
+  changes: array(ProductSheetChange, { min: 1, max: 100000 }).describe('Those of one product follow one another.'),
+  dryRun: optional(boolean).describe('Only find out what would be done.'),
+})
+export type StartProductChangesRequest = z.output<typeof StartProductChangesRequest>

@@ -1,0 +1,77 @@
+import { ProductSheetChange } from '@cartwright/contract'
+import { toMinor } from '../price.ts'
+import { discountOf } from '../write/product-fields.ts'
+import type { ProductPatch, StockPatch } from './product-patch.ts'
+import type { ReadPatch } from './read-patches.ts'
+
+type Change = ProductSheetChange & { readonly line: number }
+
+/** Reads the changes of a sheet, one a line. Consecutive ones of one product belong together. */
+export async function* readChanges(
+  parts: AsyncIterable<string>,
+  { currency }: { readonly currency: string },
+): AsyncGenerator<ReadPatch> {
+  let group: Change[] = []
+  let line = 0
+  for await (const text of linesOf(parts)) {
+    line += 1
+    const change = { ...ProductSheetChange.parse(JSON.parse(text)), line }
+    const [first] = group
+    if (first && first.productId !== change.productId) {
+      yield { patch: patchOf(group, currency), rows: group.length }
+      group = []
+    }
+    group.push(change)
+  }
+  if (group.length > 0) yield { patch: patchOf(group, currency), rows: group.length }
+}
+
+async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const part of parts) {
+    const lines = (rest + part).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+function patchOf(changes: readonly Change[], currency: string): ProductPatch | undefined {
+  const [first] = changes
+  if (!first) return
+  const own = changes.find(({ variantId }) => variantId === undefined)
+  const variants = changes.filter(({ variantId }) => variantId !== undefined)
+  return {
+    line: first.line,
+    id: first.productId,
+    fields: own ? fieldsOf(own, currency) : {},
+    ...(own?.quantity !== undefined && { stock: counted(own.quantity) }),
+    ...(own?.collections && {
+      collections: own.collections.map((slug) => ({ line: own.line, slug, name: slug })),
+    }),
+    variantChanges: variants.map(({ line, variantId = '', quantity, ...change }) => ({
+      line,
+      id: variantId,
+      ...ownFields(change, currency),
+      ...(quantity !== undefined && { stock: counted(quantity) }),
+    })),
+  }
+}
+
+const counted = (quantity: number): StockPatch => ({ quantity, inStock: true })
+
+const ownFields = (
+  { price, cost, weight, sku, visible }: Pick<ProductSheetChange, 'price' | 'cost' | 'weight' | 'sku' | 'visible'>,
+  currency: string,
+) => ({
+  ...(price !== undefined && { price: Math.round(toMinor(price, currency)) }),
+  ...(cost !== undefined && { itemCost: Math.round(toMinor(cost, currency)) }),
+  ...(weight !== undefined && { weight }),
+  ...(sku !== undefined && { sku }),
+  ...(visible !== undefined && { visible }),
+})
+
+const fieldsOf = (change: Change, currency: string) => ({
+  ...ownFields(change, currency),
+  ...(change.discount && { discount: discountOf(change.discount, currency) }),
+})
