@@ -1,5 +1,5 @@
 import type { Product } from '@cartwright/client'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
@@ -68,6 +68,11 @@ export function Component() {
   const view = useMemo(() => readProductView(new URLSearchParams(address)), [address])
   const { rows, total, first, onVisible } = useProductRows(view)
   const selection = useSelection()
+  // "All results" are those of the view in which they were chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another view ends the selection.
+  useEffect(() => {
+    if (selection.isAll) selection.set([])
+  }, [address])
   const hidden = hiddenColumns(search)
   const shown = columns.filter(({ id }) => !hidden.includes(id))
   const filtered = isFiltered(view)
@@ -78,6 +83,7 @@ export function Component() {
   )
   const actions = (
     <>
+      <ButtonLink to="/products/runs">{words.runs}</ButtonLink>
       <ButtonLink to="/products/import">{words.importCsv}</ButtonLink>
       {create}
     </>

@@ -28,6 +28,13 @@ export const productQuery = (id: string) =>
       (await client.products.getProduct(id, { includeMerchantSpecificData: true }, { signal })).product,
   })
 
+/** The currency in which the shop sets its prices. */
+export const currencyQuery = queryOptions({
+  queryKey: ['shop', 'currency'],
+  queryFn: async ({ signal }) => (await client.siteProperties.getSiteProperties({ signal })).properties.paymentCurrency,
+  select: (currency) => currency ?? 'EUR',
+})
+
 /** The tax groups of the shop, with the products in each. */
 export const taxGroupsQuery = queryOptions({
   queryKey: ['taxGroups', 'all'],

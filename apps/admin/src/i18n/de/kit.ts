@@ -87,4 +87,6 @@ export const kit: typeof en = {
   viewRemoved: (name) => `Ansicht ${name} entfernt.`,
   removeView: (name) => `Ansicht ${name} entfernen`,
   noViews: 'Noch keine gespeicherten Ansichten',
+  previous: 'Zurück',
+  next: 'Weiter',
 }

@@ -167,4 +167,5 @@ export const products: typeof en = {
   inCollection: 'Kollektion',
   everyCollection: 'Jede Kollektion',
   priceFilter: { from: 'Preis ab', to: 'Preis bis' },
+  runs: 'Läufe',
 }

@@ -83,4 +83,6 @@ export const kit = {
   viewRemoved: (name: string) => `View ${name} removed.`,
   removeView: (name: string) => `Remove view ${name}`,
   noViews: 'No saved views yet',
+  previous: 'Previous',
+  next: 'Next',
 }

@@ -171,4 +171,5 @@ export const products = {
   inCollection: 'Collection',
   everyCollection: 'Every collection',
   priceFilter: { from: 'Price from', to: 'Price to' },
+  runs: 'Runs',
 }

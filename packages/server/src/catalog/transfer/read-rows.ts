@@ -100,6 +100,8 @@ interface Parsed {
 }
 
 interface Header {
+  /** Cells of the header, also those of columns without a name, which are passed over. */
+  readonly width: number
   readonly columns: readonly string[]
   readonly positions: ReadonlyMap<string, number>
 }
@@ -119,14 +121,11 @@ function readHeader(cells: readonly string[]): Header {
     if (positions.has(name)) throw new FileError(1, 'is a duplicate', column)
     positions.set(name, position)
   }
-  return { columns: columns.filter((column) => column !== ''), positions }
+  return { width: cells.length, columns: columns.filter((column) => column !== ''), positions }
 }
 
-function rowOf(line: number, record: readonly string[], { columns, positions }: Header): Row {
-  if (
-    record.length > Math.max(columns.length, ...positions.values(), 0) + 1 &&
-    record.slice(columns.length).some(Boolean)
-  )
+function rowOf(line: number, record: readonly string[], { width, columns, positions }: Header): Row {
+  if (record.slice(width).some(Boolean))
     throw new FileError(line, `has ${record.length} cells where the header has ${columns.length}`)
   return {
     line,

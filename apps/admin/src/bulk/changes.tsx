@@ -1,0 +1,56 @@
+import type { ImportError, ProductChange } from '@cartwright/client'
+import { changeText } from '../products/history.tsx'
+import { words } from './messages.ts'
+
+interface ChangesProps {
+  readonly changes: readonly ProductChange[]
+  readonly currency: string
+}
+
+/** What a run changes, product by product. */
+export function Changes({ changes, currency }: ChangesProps) {
+  return (
+    <ul>
+      {changes.map(({ line, slug, action, fields, reason }) => (
+        <li key={`${line} ${slug}`} className="border-line border-b py-2">
+          <p>
+            <span className="font-medium">{slug}</span>{' '}
+            <span className="text-muted">{words.actions[action] ?? action}</span>
+          </p>
+          {reason && <p className="text-alarm text-table">{reason}</p>}
+          <ul className="text-muted text-table">
+            {fields.map((change) => (
+              <li key={change.field} className="break-words">
+                {changeText(change, currency)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ErrorsProps {
+  readonly errors: readonly ImportError[]
+  /** What a line is called; by default its number. */
+  readonly nameOf?: (line: number) => string | undefined
+}
+
+/** Errors by row. */
+export function Errors({ errors, nameOf }: ErrorsProps) {
+  return (
+    <ul lang="en">
+      {errors.map(({ line, column, reason }) => (
+        <li key={`${line} ${column} ${reason}`} className="border-line border-b py-2">
+          <span className="font-medium">{nameOf?.(line) ?? words.line(line)}</span>
+          <span className="text-alarm">
+            {' '}
+            · {column ? `${column} ` : ''}
+            {reason}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

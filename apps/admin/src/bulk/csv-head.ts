@@ -1,0 +1,152 @@
+/** The beginning of a CSV file: enough to show it and to name its columns. */
+export interface CsvHead {
+  readonly separator: string
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Where the rows begin in the text. */
+  readonly bodyAt: number
+}
+
+const SEPARATORS = [',', ';', '\t', '|']
+
+/** Reads the header and the first rows of a file. The site reads the rest. */
+export function readHead(text: string, most = 5): CsvHead {
+  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
+  const count = (separator: string) => firstLine.split(separator).length
+  const separator = SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
+  const records: string[][] = []
+  let at = text.startsWith('﻿') ? 1 : 0
+  let bodyAt = text.length
+  while (records.length <= most && at < text.length) {
+    const { cells, end } = readRecord(text, at, separator)
+    if (records.length === 0) bodyAt = end
+    if (cells.some((cell) => cell !== '')) records.push(cells)
+    at = end
+  }
+  const [header = [], ...rows] = records
+  return { separator, header: header.map((cell) => cell.trim()), rows, bodyAt }
+}
+
+function readRecord(text: string, start: number, separator: string): { cells: string[]; end: number } {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let at = start
+  for (; at < text.length; at++) {
+    const char = text[at] ?? ''
+    if (isQuoted) {
+      if (char !== '"') cell += char
+      else if (text[at + 1] === '"') cell += text[++at]
+      else isQuoted = false
+    } else if (char === '"' && cell === '') isQuoted = true
+    else if (char === separator) {
+      cells.push(cell)
+      cell = ''
+    } else if (char === '\n') {
+      at += 1
+      break
+    } else if (char !== '\r') cell += char
+  }
+  return { cells: [...cells, cell], end: at }
+}
+
+/** The file with other names of its columns; a column without a name is passed over by the import. */
+export function renamed(text: string, { separator, bodyAt }: CsvHead, names: readonly string[]): string {
+  const header = names.map((name) => (name.includes(separator) ? `"${name}"` : name)).join(separator)
+  return `${header}\n${text.slice(bodyAt)}`
+}
+
+/** Columns of the catalog's own format that a mapping offers. */
+export const OWN_COLUMNS = [
+  'Product id',
+  'Slug',
+  'Name',
+  'Description',
+  'Product type',
+  'Visible',
+  'Brand',
+  'Ribbon',
+  'SKU',
+  'Price',
+  'Cost',
+  'Discount type',
+  'Discount value',
+  'Weight',
+  'Stock',
+  'Collection',
+  'Image URL',
+  'Image alt text',
+  'SEO title',
+  'SEO description',
+  'Option name',
+  'Option type',
+  'Choice',
+  'Variant choice 1',
+  'Variant choice 2',
+  'Variant choice 3',
+  'Variant SKU',
+  'Variant price',
+  'Variant cost',
+  'Variant weight',
+  'Variant visible',
+  'Variant stock',
+] as const
+
+const synonyms: Readonly<Record<string, string>> = {
+  handle: 'Slug',
+  adresse: 'Slug',
+  title: 'Name',
+  titel: 'Name',
+  produkt: 'Name',
+  product: 'Name',
+  productname: 'Name',
+  beschreibung: 'Description',
+  text: 'Description',
+  preis: 'Price',
+  verkaufspreis: 'Price',
+  einkaufspreis: 'Cost',
+  costofgoods: 'Cost',
+  artikelnummer: 'SKU',
+  artnr: 'SKU',
+  bestand: 'Stock',
+  quantity: 'Stock',
+  menge: 'Stock',
+  inventory: 'Stock',
+  gewicht: 'Weight',
+  marke: 'Brand',
+  vendor: 'Brand',
+  hersteller: 'Brand',
+  sichtbar: 'Visible',
+  kollektion: 'Collection',
+  kategorie: 'Collection',
+  category: 'Collection',
+  bild: 'Image URL',
+  image: 'Image URL',
+  imagesrc: 'Image URL',
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What the columns of a file probably are; empty where nothing fits. Each is chosen once. */
+export function guessColumns(header: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return header.map((name) => {
+    // Columns with a language, such as `Name:de`, are the import's own.
+    const own =
+      OWN_COLUMNS.find((column) => plain(column) === plain(name)) ?? (/:[a-z]{2}$/.test(name) ? name : undefined)
+    const guess = own ?? synonyms[plain(name)] ?? ''
+    if (guess === '' || taken.has(guess)) return ''
+    taken.add(guess)
+    return guess
+  })
+}
+
+const lower = (header: readonly string[]) => header.map((name) => name.toLowerCase())
+
+/** A file whose columns need no mapping: a product export of Shopify, or one with columns only the import knows. */
+export function formatOf(header: readonly string[]): 'OWN' | 'SHOPIFY' | null {
+  const names = lower(header)
+  if (names.includes('handle') && names.includes('title')) return 'SHOPIFY'
+  const isNamed = names.includes('slug') || names.includes('product id')
+  return isNamed && guessColumns(header).every((guess, index) => guess !== '' && guess === header[index]) ? 'OWN' : null
+}

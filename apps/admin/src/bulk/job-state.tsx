@@ -1,0 +1,26 @@
+import type { Job } from '@cartwright/client'
+import { Status } from '../kit/status.tsx'
+import { words } from './messages.ts'
+
+/** The state of a run, with a dot. */
+export function JobState({ job: { state, dryRun } }: { readonly job: Job }) {
+  const label = words.states[state] ?? state
+  const text = dryRun ? `${label} · ${words.dryRun}` : label
+  if (state === 'COMPLETED')
+    return (
+      <Status tone="good" progress="full">
+        {text}
+      </Status>
+    )
+  if (state === 'FAILED')
+    return (
+      <Status tone="bad" progress="full">
+        {text}
+      </Status>
+    )
+  return (
+    <Status tone={state === 'CANCELLED' ? 'quiet' : 'wait'} progress={state === 'CANCELLED' ? 'none' : 'part'}>
+      {text}
+    </Status>
+  )
+}

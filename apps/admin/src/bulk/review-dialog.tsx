@@ -1,0 +1,81 @@
+import type { JobResponse } from '@cartwright/client'
+import { useEffect, useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { Failure, Skeleton } from '../kit/feedback.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { useAction } from '../kit/use-action.ts'
+import { Changes, Errors } from './changes.tsx'
+import { words } from './messages.ts'
+import { foundOf, useJob } from './use-job.ts'
+
+interface ReviewDialogProps {
+  readonly currency: string
+  /** The names of rows by their order, for errors. */
+  readonly names?: readonly string[]
+  readonly start: (dryRun: boolean) => Promise<JobResponse>
+  /** Whether there is anything for a job to change. */
+  readonly hasChanges: boolean
+  /** Products whose tax group changes, which no job does. */
+  readonly otherChanges: number
+  readonly onStarted: (jobId: string | null) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** A dry run and its differences, before anything is stored. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { currency, names, start, hasChanges, otherChanges, onStarted, onClose } = props
+  const [jobId, setJobId] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { run, isBusy } = useAction()
+  const check = () => {
+    setFailure(null)
+    start(true).then(({ job }) => setJobId(job.id), setFailure)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the check runs once, when the dialog opens.
+  useEffect(() => {
+    if (hasChanges) check()
+  }, [])
+  const query = useJob(jobId)
+  const found = foundOf(query.data)
+  const counts = found?.job.counts
+  const changed = counts ? counts.changed + counts.created : 0
+  const hasErrors = found?.job.state === 'FAILED'
+  const apply = () =>
+    run(async () => {
+      const started = changed > 0 ? (await start(false)).job.id : null
+      await onStarted(started)
+    })
+  const isReady = !hasChanges || (found !== null && !hasErrors)
+  const lead = isReady ? words.reviewLead(Math.max(changed, otherChanges)) : undefined
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={words.review} lead={lead}>
+      {failure !== null && <Failure error={failure} onRetry={check} />}
+      {hasChanges && failure === null && !found && (
+        <div>
+          <p role="status" className="pb-3 text-muted">
+            {query.isError ? words.reconnecting : words.checking}
+          </p>
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {found && hasErrors && (
+        <div role="alert">
+          <p className="pb-2 font-medium">{found.job.failure}</p>
+          <Errors errors={found.errors} nameOf={(line) => names?.[line - 1]} />
+        </div>
+      )}
+      {found && !hasErrors && changed === 0 && otherChanges === 0 && <p>{words.nothing}</p>}
+      {otherChanges > 0 && <p className="pb-2">{words.taxChanged(otherChanges)}</p>}
+      {found && <Changes changes={found.changes} currency={currency} />}
+      <DialogActions>
+        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        {isReady && (changed > 0 || otherChanges > 0) && (
+          <Button tone="main" busy={isBusy} onClick={() => void apply()}>
+            {words.runChanges(Math.max(changed, otherChanges))}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

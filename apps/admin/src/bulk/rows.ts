@@ -1,0 +1,207 @@
+import type { ProductSheetChange, ProductSheetRow } from '@cartwright/client'
+import { words as kitWords } from '../kit/messages.ts'
+import { readMoney } from '../kit/money-input.ts'
+import { language } from '../shell/facts.ts'
+import { words } from './messages.ts'
+
+export type ColumnId =
+  | 'price'
+  | 'reduced'
+  | 'cost'
+  | 'quantity'
+  | 'weight'
+  | 'sku'
+  | 'visible'
+  | 'collections'
+  | 'taxGroup'
+
+/** A row of the sheet: what is stored, as texts. */
+export interface BulkRow {
+  readonly key: string
+  readonly source: ProductSheetRow
+  readonly name: string
+  readonly texts: Readonly<Record<ColumnId, string>>
+  readonly locked: ReadonlySet<ColumnId>
+}
+
+/** New texts of cells, by row and column. */
+export type Edits = ReadonlyMap<string, Readonly<Partial<Record<ColumnId, string>>>>
+
+export interface SheetFacts {
+  readonly decimals: number
+  /** Slug to name. */
+  readonly collections: ReadonlyMap<string, string>
+  /** Product id to the name of its tax group. */
+  readonly taxGroups: ReadonlyMap<string, string>
+  readonly taxGroupNames: ReadonlySet<string>
+}
+
+const all: readonly ColumnId[] = [
+  'price',
+  'reduced',
+  'cost',
+  'quantity',
+  'weight',
+  'sku',
+  'visible',
+  'collections',
+  'taxGroup',
+]
+
+/** A row of the site as the sheet has it. */
+export function toRow(
+  source: ProductSheetRow,
+  { decimals, collections, taxGroups }: SheetFacts,
+  hasVariants: boolean,
+): BulkRow {
+  const { productId, variantId, choices, price, discount, cost, weight, quantity, visible, sku } = source
+  const money = (value: number | undefined) => (value === undefined ? '' : moneyText(value, decimals))
+  const names = (source.collections ?? []).map((slug) => collections.get(slug) ?? slug)
+  const reduced = discount && (discount.type === 'AMOUNT' ? price - discount.value : price * (1 - discount.value / 100))
+  return {
+    key: `${productId} ${variantId ?? ''}`,
+    source,
+    name: choices ? `${source.name} · ${Object.values(choices).join(' · ')}` : source.name,
+    texts: {
+      price: money(price),
+      reduced: money(reduced),
+      cost: money(cost),
+      quantity: quantity === undefined ? '' : String(quantity),
+      weight: weight === undefined ? '' : numberText(weight),
+      sku,
+      visible: visible ? 'TRUE' : 'FALSE',
+      collections: names.join(', '),
+      taxGroup: taxGroups.get(productId) ?? '',
+    },
+    locked: lockedOf(source, hasVariants),
+  }
+}
+
+/** What belongs to the product cannot be set at a variant, and the other way round. */
+function lockedOf(
+  { variantId, manageVariants, quantity }: ProductSheetRow,
+  hasVariants: boolean,
+): ReadonlySet<ColumnId> {
+  const own: readonly ColumnId[] = ['price', 'cost', 'weight', 'sku', 'visible']
+  const locked = variantId
+    ? [...(manageVariants ? [] : own), 'reduced', 'collections', 'taxGroup']
+    : [...(manageVariants ? ['price', 'cost', 'weight', 'sku'] : []), ...(hasVariants ? ['quantity'] : [])]
+  const uncounted = quantity === undefined && variantId !== undefined ? ['quantity'] : []
+  return new Set(all.filter((column) => [...locked, ...uncounted].includes(column)))
+}
+
+const plain = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 4 })
+export const numberText = (value: number): string => plain.format(value)
+export const moneyText = (value: number, decimals: number): string =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  }).format(value)
+
+export const textOf = (row: BulkRow, column: ColumnId, edits: Edits): string =>
+  edits.get(row.key)?.[column] ?? row.texts[column]
+
+const numberOf = (text: string): number | null => {
+  const trimmed = text.trim().replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : null
+}
+
+const amountOf = (text: string, decimals: number): number | null => {
+  const read = readMoney(text, decimals)
+  return read === null ? null : Number(read)
+}
+
+/** The names in a cell of collections. */
+export const namesIn = (text: string): string[] =>
+  text.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+
+const isYes = (text: string) => /^(true|1|x|✓|yes|ja|wahr)$/i.test(text.trim())
+
+/** What is wrong with a cell; undefined if nothing is. */
+export function problemOf(row: BulkRow, column: ColumnId, edits: Edits, facts: SheetFacts): string | undefined {
+  const text = textOf(row, column, edits)
+  if (text === row.texts[column] && column !== 'reduced') return
+  const { decimals } = facts
+  switch (column) {
+    case 'price':
+    case 'cost':
+      if (text === '') return words.needed
+      return amountOf(text, decimals) === null ? kitWords.invalidMoney : undefined
+    case 'reduced': {
+      if (text === '') return
+      const [reduced, price] = [amountOf(text, decimals), amountOf(textOf(row, 'price', edits), decimals)]
+      if (reduced === null) return kitWords.invalidMoney
+      return price !== null && reduced >= price && edits.has(row.key) ? words.reducedTooHigh : undefined
+    }
+    case 'quantity':
+      return /^\d{1,5}$/.test(text.trim()) ? undefined : text === '' ? words.needed : words.invalid
+    case 'weight':
+      return numberOf(text) === null ? words.invalid : undefined
+    case 'collections': {
+      const known = new Set(facts.collections.values())
+      const unknown = namesIn(text).find((name) => !known.has(name))
+      return unknown && words.unknownCollection(unknown)
+    }
+    case 'taxGroup':
+      return text === '' || facts.taxGroupNames.has(text) ? undefined : words.unknownTaxGroup(text)
+    default:
+      return
+  }
+}
+
+/** The changes of a sheet as the site takes them. The texts are valid. Tax groups are stored apart. */
+export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFacts): ProductSheetChange[] {
+  const { decimals, collections } = facts
+  const slugOf = new Map([...collections].map(([slug, name]) => [name, slug]))
+  return rows.flatMap((row): ProductSheetChange[] => {
+    const edited = edits.get(row.key)
+    if (!edited) return []
+    const { productId, variantId } = row.source
+    const given = (column: ColumnId) => {
+      const text = edited[column]
+      return text === undefined || text === row.texts[column] ? undefined : text
+    }
+    const [price, cost, quantity, weight, sku, visible, names] = [
+      given('price'),
+      given('cost'),
+      given('quantity'),
+      given('weight'),
+      given('sku'),
+      given('visible'),
+      given('collections'),
+    ]
+    const change = {
+      ...(price !== undefined && { price: amountOf(price, decimals) ?? 0 }),
+      ...discountOf(row, edits, decimals),
+      ...(cost !== undefined && { cost: amountOf(cost, decimals) ?? 0 }),
+      ...(quantity !== undefined && { quantity: Number(quantity) }),
+      ...(weight !== undefined && { weight: numberOf(weight) ?? 0 }),
+      ...(sku !== undefined && { sku }),
+      ...(visible !== undefined && { visible: isYes(visible) }),
+      ...(names !== undefined && { collections: namesIn(names).flatMap((name) => slugOf.get(name) ?? []) }),
+    }
+    if (Object.keys(change).length === 0) return []
+    return [{ productId, ...(variantId !== undefined && { variantId }), ...change }]
+  })
+}
+
+/** A reduced price is a discount by amount. One that was not touched keeps its kind: percents follow the price. */
+function discountOf(row: BulkRow, edits: Edits, decimals: number): Pick<ProductSheetChange, 'discount'> {
+  const text = edits.get(row.key)?.reduced
+  if (text === undefined || text === row.texts.reduced) return {}
+  const [reduced, price] = [amountOf(text, decimals), amountOf(textOf(row, 'price', edits), decimals)]
+  if (reduced === null || price === null) return { discount: { type: 'NONE', value: 0 } }
+  return { discount: { type: 'AMOUNT', value: Number((price - reduced).toFixed(decimals)) } }
+}
+
+/** Product ids by the name of the tax group that they are to have; empty for the default group. */
+export function taxChangesOf(rows: readonly BulkRow[], edits: Edits): Map<string, string[]> {
+  const changes = new Map<string, string[]>()
+  for (const row of rows) {
+    const name = edits.get(row.key)?.taxGroup
+    if (name === undefined || name === row.texts.taxGroup || row.locked.has('taxGroup')) continue
+    changes.set(name, [...(changes.get(name) ?? []), row.source.productId])
+  }
+  return changes
+}

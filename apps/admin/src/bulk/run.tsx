@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { client, queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Failure, Skeleton } from '../kit/feedback.tsx'
+import { formatDateTime, formatNumber } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { Page, Section } from '../kit/page.tsx'
+import { notify } from '../kit/toasts.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { currencyQuery, refreshProducts } from '../products/queries.ts'
+import { Changes, Errors } from './changes.tsx'
+import { JobState } from './job-state.tsx'
+import { words } from './messages.ts'
+import { isOver, jobQuery } from './use-job.ts'
+
+const back = { to: '/products/runs', label: words.runs }
+
+/** One run: progress, what it did, errors by row, undo. It goes on when the page is left. */
+export function Component() {
+  const { jobId = '' } = useParams()
+  const navigate = useNavigate()
+  const [offset, setOffset] = useState(0)
+  const query = useQuery(jobQuery(jobId, offset))
+  const { data: currency = '' } = useQuery(currencyQuery)
+  const { run, isBusy } = useAction()
+  const isEnded = query.data !== undefined && isOver(query.data.job)
+  useEffect(() => {
+    if (isEnded) void refreshProducts()
+  }, [isEnded])
+  if (!query.data)
+    return (
+      <Page title={words.run} back={back}>
+        {query.isError ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton lines={6} />}
+      </Page>
+    )
+  const { job, errors, changes } = query.data
+  const { counts, processed, total } = job
+  const undo = () =>
+    run(async () => {
+      const { job: started } = await client.catalogTransfer.undoCatalogImport(job.id)
+      notify(words.undoing)
+      await navigate(`/products/runs/${started.id}`)
+    })
+  const cancel = () =>
+    run(() => client.catalogTransfer.cancelJob(job.id), { done: words.cancelled }).then(() =>
+      queries.invalidateQueries({ queryKey: ['jobs'] }),
+    )
+  const actions = (
+    <>
+      {job.undoable && (
+        <Button tone="main" busy={isBusy} onClick={() => void undo()}>
+          {words.undoRun}
+        </Button>
+      )}
+      {!isOver(job) && (
+        <Button busy={isBusy} onClick={() => void cancel()}>
+          {words.cancelRun}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Page title={words.kinds[job.kind] ?? words.run} back={back} beside={<JobState job={job} />} actions={actions}>
+      <p className="pb-3 text-muted">{formatDateTime(job.createdDate)}</p>
+      {!isOver(job) && (
+        <div className="max-w-xl pb-6">
+          <progress
+            className="h-2 w-full accent-clay"
+            aria-label={words.run}
+            max={total || 1}
+            value={total ? processed : undefined}
+          />
+          <p role="status" className="text-muted">
+            {query.isError ? words.reconnecting : words.progress(processed, total)}
+          </p>
+        </div>
+      )}
+      {job.failure && (
+        <p role="alert" className="pb-4 text-alarm">
+          {job.failure}
+        </p>
+      )}
+      {counts && (
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 pb-6">
+          {Object.entries(words.counts).map(([name, label]) => {
+            const count: unknown = Reflect.get(counts, name)
+            if (typeof count !== 'number') return null
+            return (
+              <div key={name}>
+                <dt className="text-muted text-table">{label}</dt>
+                <dd className="font-semibold text-section tabular-nums">{formatNumber(count)}</dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      {errors.length > 0 && (
+        <Section title={words.errorsTitle}>
+          <Errors errors={errors} />
+        </Section>
+      )}
+      {changes.length > 0 && currency !== '' && (
+        <Section title={words.changesTitle}>
+          <Changes changes={changes} currency={currency} />
+        </Section>
+      )}
+      <div className="flex gap-2 pt-4">
+        {offset > 0 && <Button onClick={() => setOffset(offset - 100)}>{kitWords.previous}</Button>}
+        {changes.length + errors.length >= 100 && (
+          <Button onClick={() => setOffset(offset + 100)}>{kitWords.next}</Button>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Job } from '@cartwright/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { client, queries } from '../app.ts'
+import { ButtonLink } from '../kit/button.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { formatDateTime, formatNumber } from '../kit/format.ts'
+import { Page } from '../kit/page.tsx'
+import { words as productWords } from '../products/messages.ts'
+import { JobState } from './job-state.tsx'
+import { words } from './messages.ts'
+
+const runsQuery = queryOptions({
+  queryKey: ['jobs', 'list'],
+  queryFn: async ({ signal }) =>
+    (await client.catalogTransfer.listJobs({ limit: 100 }, { signal })).jobs.filter(({ kind }) => kind in words.kinds),
+  staleTime: 0,
+})
+
+export function loader() {
+  void queries.prefetchQuery(runsQuery)
+  return null
+}
+
+const nameOf = ({ kind }: Job) => words.kinds[kind] ?? kind
+const done = ({ counts }: Job) => (counts ? counts.created + counts.changed + (counts.restored ?? 0) : 0)
+
+const columns: readonly Column<Job>[] = [
+  {
+    id: 'kind',
+    header: words.run,
+    className: 'w-full max-w-0',
+    cell: (job) => (
+      <Link to={`/products/runs/${job.id}`} className="font-medium hover:underline">
+        {nameOf(job)} · {formatDateTime(job.createdDate)}
+      </Link>
+    ),
+  },
+  { id: 'state', header: productWords.state, cell: (job) => <JobState job={job} /> },
+  { id: 'changed', header: words.counts.changed ?? '', end: true, cell: (job) => formatNumber(done(job)) },
+  {
+    id: 'errors',
+    header: words.counts.errors ?? '',
+    end: true,
+    cell: ({ counts }) => formatNumber(counts?.errors ?? 0),
+  },
+]
+
+/** Imports and bulk changes of the last days. */
+export function Component() {
+  const { data, error, isPending, refetch } = useQuery(runsQuery)
+  const actions = <ButtonLink to="/products/import">{words.importTitle}</ButtonLink>
+  return (
+    <Page title={words.runs} back={{ to: '/products', label: productWords.title }} actions={actions}>
+      <p className="pb-4 text-muted">{words.runsLead}</p>
+      {isPending && <Skeleton lines={6} />}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState title={words.noRuns} lead={words.noRunsLead}>
+          {actions}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <DataTable
+          label={words.runs}
+          columns={columns}
+          rows={data}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          linkOf={({ id }) => `/products/runs/${id}`}
+          phone={(job) => (
+            <span className="flex flex-col">
+              <span className="font-medium">{formatDateTime(job.createdDate)}</span>
+              <JobState job={job} />
+            </span>
+          )}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,254 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { client } from '../app.ts'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { decimalsOf } from '../kit/format.ts'
+import { LeaveDialog, useLeaveGuard } from '../kit/leave-guard.tsx'
+import { Page, Section } from '../kit/page.tsx'
+import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
+import { notify, notifyProblem } from '../kit/toasts.tsx'
+import { type Choice, MOST_PRODUCTS } from '../products/load-all.ts'
+import { words as productWords } from '../products/messages.ts'
+import { collectionsQuery, currencyQuery, taxGroupsQuery } from '../products/queries.ts'
+import { setTaxGroup } from '../products/tax-group.ts'
+import { readProductView } from '../products/view.ts'
+import { FormulaBar } from './formula-bar.tsx'
+import { loadRows } from './load-rows.ts'
+import { words } from './messages.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import {
+  type BulkRow,
+  type ColumnId,
+  changesOf,
+  type Edits,
+  problemOf,
+  type SheetFacts,
+  taxChangesOf,
+  textOf,
+  toRow,
+} from './rows.ts'
+
+const back = { to: '/products', label: productWords.title }
+
+/** The products that the list handed over; without them, those of the view in the address. */
+function useChoice(): Choice {
+  const { state, search }: { state: unknown; search: string } = useLocation()
+  const chosen = typeof state === 'object' && state !== null ? state : {}
+  if ('ids' in chosen && Array.isArray(chosen.ids)) return { ids: chosen.ids.map(String) }
+  if ('view' in chosen && typeof chosen.view === 'object' && chosen.view !== null) {
+    const texts = Object.entries(chosen.view).map(([name, value]) => [name, String(value)])
+    return { view: readProductView(new URLSearchParams(Object.fromEntries(texts))) }
+  }
+  return { view: readProductView(new URLSearchParams(search)) }
+}
+
+export function Component() {
+  const choice = useChoice()
+  const [progress, setProgress] = useState<readonly [number, number]>([0, 0])
+  const key = JSON.stringify(choice)
+  const rows = useQuery({
+    queryKey: ['bulk', 'rows', key],
+    queryFn: ({ signal }) => loadRows(choice, signal, (loaded, total) => setProgress([loaded, total])),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const collections = useQuery(collectionsQuery)
+  const taxGroups = useQuery(taxGroupsQuery)
+  const currency = useQuery(currencyQuery)
+  const failed = [rows, collections, taxGroups, currency].find(({ isError }) => isError)
+  if (failed)
+    return (
+      <Page title={words.title} back={back}>
+        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+      </Page>
+    )
+  if (!rows.data || !collections.data || !taxGroups.data || !currency.data)
+    return (
+      <Page title={words.title} back={back}>
+        {progress[1] > 0 && (
+          <p role="status" className="pb-4 text-muted">
+            {words.loading(...progress)}
+          </p>
+        )}
+        <Skeleton lines={9} />
+      </Page>
+    )
+  const facts: SheetFacts = {
+    decimals: decimalsOf(currency.data),
+    collections: new Map(
+      collections.data.filter(({ id }) => !id.startsWith('00000000-')).map(({ slug, name }) => [slug, name]),
+    ),
+    taxGroups: new Map(
+      taxGroups.data.flatMap(({ name = '', productIds = [] }) => productIds.map((id) => [id, name] as const)),
+    ),
+    taxGroupNames: new Set(taxGroups.data.map(({ name = '' }) => name)),
+  }
+  const varied = new Set(rows.data.rows.flatMap(({ productId, variantId }) => (variantId ? [productId] : [])))
+  // The page of all products is no choice: it cannot be changed.
+  const sources = rows.data.rows.map((row) => ({
+    ...row,
+    ...(row.collections && { collections: row.collections.filter((slug) => facts.collections.has(slug)) }),
+  }))
+  return (
+    <SheetPage
+      key={`${key} ${rows.dataUpdatedAt}`}
+      rows={sources.map((row) => toRow(row, facts, varied.has(row.productId)))}
+      total={rows.data.total}
+      facts={facts}
+      currency={currency.data}
+      taxGroupIds={new Map(taxGroups.data.map(({ id = '', name = '' }) => [name, id]))}
+    />
+  )
+}
+
+interface SheetPageProps {
+  readonly rows: readonly BulkRow[]
+  readonly total: number
+  readonly facts: SheetFacts
+  readonly currency: string
+  /** Name to id. */
+  readonly taxGroupIds: ReadonlyMap<string, string>
+}
+
+const ends: readonly ColumnId[] = ['price', 'reduced', 'cost', 'quantity', 'weight']
+const ids: readonly ColumnId[] = [...ends, 'sku', 'visible', 'collections', 'taxGroup']
+const widths: Partial<Record<ColumnId, number>> = {
+  collections: 14,
+  visible: 5,
+  weight: 6,
+  quantity: 5.5,
+  price: 6.5,
+  cost: 7,
+}
+
+function SheetPage({ rows, total, facts, currency, taxGroupIds }: SheetPageProps) {
+  const navigate = useNavigate()
+  const [edits, setEdits] = useState<Edits>(new Map())
+  const [isReviewing, setIsReviewing] = useState(false)
+  const isColumn = (id: string): id is ColumnId => ids.some((one) => one === id)
+  const fill = (cells: readonly { row: BulkRow; column: string; text: string }[]) =>
+    setEdits((now) => {
+      const next = new Map(now)
+      for (const { row, column, text } of cells) {
+        if (!isColumn(column) || row.locked.has(column)) continue
+        const { [column]: _, ...others } = next.get(row.key) ?? {}
+        const edited = text === row.texts[column] ? others : { ...others, [column]: text }
+        if (Object.keys(edited).length > 0) next.set(row.key, edited)
+        else next.delete(row.key)
+      }
+      return next
+    })
+  const edited = useMemo(() => rows.filter(({ key }) => edits.has(key)), [rows, edits])
+  const cells = edited.reduce((sum, { key }) => sum + Object.keys(edits.get(key) ?? {}).length, 0)
+  const wrong = useMemo(
+    () => edited.flatMap((row) => ids.filter((column) => problemOf(row, column, edits, facts) !== undefined)).length,
+    [edited, edits, facts],
+  )
+  const guard = useLeaveGuard(edits.size > 0)
+  const columns: readonly SheetColumn<BulkRow>[] = ids.map((id) => ({
+    id,
+    header: words.columns[id] ?? id,
+    end: ends.includes(id),
+    isCheck: id === 'visible',
+    width: widths[id] ?? 8,
+    isLocked: (row) => row.locked.has(id),
+    check: (_, row) => problemOf(row, id, edits, facts),
+  }))
+  const applyTaxes = async () => {
+    const changes = [...taxChangesOf(edited, edits)]
+    for (const [name, productIds] of changes) await setTaxGroup(productIds, taxGroupIds.get(name) ?? '')
+    if (changes.length === 0) return
+    const before = Map.groupBy(
+      changes.flatMap(([, productIds]) => productIds),
+      (id) => facts.taxGroups.get(id) ?? '',
+    )
+    const undo = () =>
+      void Promise.all(
+        [...before].map(([name, productIds]) => setTaxGroup(productIds, taxGroupIds.get(name) ?? '')),
+      ).catch(notifyProblem)
+    notify(words.taxChanged(changes.flatMap(([, productIds]) => productIds).length), { undo })
+  }
+  const [leaveTo, setLeaveTo] = useState<string | null>(null)
+  useEffect(() => {
+    // Once nothing is unsaved, the guard lets the page go.
+    if (leaveTo && edits.size === 0) void navigate(leaveTo)
+  }, [leaveTo, edits, navigate])
+  if (rows.length === 0)
+    return (
+      <Page title={words.title} back={back}>
+        <EmptyState title={words.none} lead={words.noneLead}>
+          <ButtonLink to="/products">{words.toList}</ButtonLink>
+        </EmptyState>
+      </Page>
+    )
+  const products = new Set(edited.map(({ source }) => source.productId)).size
+  return (
+    <Page title={words.title} back={back} actions={<ButtonLink to="/products/runs">{words.runs}</ButtonLink>}>
+      {total > MOST_PRODUCTS && <p className="pb-4 text-warn">{words.tooMany(MOST_PRODUCTS, total)}</p>}
+      <div className="flex flex-col gap-6 pb-16">
+        <FormulaBar
+          rows={rows}
+          decimals={facts.decimals}
+          collections={[...facts.collections.values()]}
+          taxGroups={[...facts.taxGroupNames]}
+          textOf={(row, column) => textOf(row, column, edits)}
+          onFill={(filled) => {
+            fill(filled)
+            notify(words.filled(filled.length))
+          }}
+        />
+        <Section title={words.sheet}>
+          <Sheet
+            label={words.sheet}
+            nameHeader={words.product}
+            columns={columns}
+            rows={rows}
+            idOf={({ key }) => key}
+            nameOf={({ name }) => name}
+            textOf={(row, column) => (isColumn(column) ? textOf(row, column, edits) : '')}
+            isChanged={(row, column) => isColumn(column) && edits.get(row.key)?.[column] !== undefined}
+            onEdit={fill}
+          />
+        </Section>
+      </div>
+      {edits.size > 0 && (
+        <section
+          aria-label={words.check}
+          className="popup fixed inset-x-3 bottom-18 z-30 flex flex-wrap items-center gap-2 px-4 py-2.5 sm:inset-x-auto sm:right-7 sm:bottom-5"
+        >
+          <p className="min-w-0 flex-1 sm:me-3">
+            {words.changed(cells, products)}
+            {wrong > 0 && <span className="block text-alarm">{words.invalidCells(wrong)}</span>}
+          </p>
+          <Button onClick={() => setEdits(new Map())}>{words.discard}</Button>
+          <Button tone="main" onClick={() => (wrong > 0 ? notify(words.invalidCells(wrong)) : setIsReviewing(true))}>
+            {words.check}
+          </Button>
+        </section>
+      )}
+      {isReviewing && (
+        <ReviewDialog
+          currency={currency}
+          names={changesOf(edited, edits, facts).map(
+            ({ productId, variantId }) => rows.find(({ key }) => key === `${productId} ${variantId ?? ''}`)?.name ?? '',
+          )}
+          start={(dryRun) =>
+            client.catalogEditor.startProductChanges({ changes: changesOf(edited, edits, facts), dryRun })
+          }
+          hasChanges={changesOf(edited, edits, facts).length > 0}
+          otherChanges={[...taxChangesOf(edited, edits).values()].flat().length}
+          onClose={() => setIsReviewing(false)}
+          onStarted={async (jobId) => {
+            await applyTaxes()
+            setIsReviewing(false)
+            setEdits(new Map())
+            setLeaveTo(jobId ? `/products/runs/${jobId}` : '/products')
+          }}
+        />
+      )}
+      <LeaveDialog guard={guard} />
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import type { GetJobResponse, Job } from '@cartwright/client'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from '../app.ts'
+
+/** Milliseconds between two looks at a job that has not ended. */
+const PAUSE = 600
+
+export const isOver = ({ finishedDate }: Job): boolean => finishedDate !== undefined
+
+/** A job with a part of its errors and changes. While it runs it is read again and again, also after a lost connection. */
+export const jobQuery = (id: string, offset = 0) =>
+  queryOptions({
+    queryKey: ['jobs', 'one', id, offset],
+    queryFn: ({ signal }) => client.catalogTransfer.getJob(id, { limit: 100, offset }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isOver(data.job) ? false : PAUSE),
+    refetchIntervalInBackground: true,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Waits for the end of a job. A lost connection is no reason to stop. */
+export function useJob(id: string | null) {
+  return useQuery({ ...jobQuery(id ?? ''), enabled: id !== null })
+}
+
+/** What a job found, once it is over. */
+export const foundOf = (response: GetJobResponse | undefined): GetJobResponse | null =>
+  response && isOver(response.job) ? response : null
