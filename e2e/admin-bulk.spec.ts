@@ -21,7 +21,7 @@ for (const width of [1280, 390]) {
       await page.getByLabel('Round').selectOption('.95')
       await page.getByRole('button', { name: 'Fill 2 rows' }).click()
       await expect(page.getByText('2 changed cells of 2 products')).toBeVisible()
-      await expect(page.getByRole('gridcell', { name: `Price: ${name} 20: 21.95` })).toBeVisible()
+      await expect(page.getByRole('gridcell', { name: `Price: ${name} 20: 21.95`, exact: true })).toBeVisible()
       await look(page, 'admin-bulk-sheet')
       await page.getByRole('button', { name: 'Check changes' }).click()
       const review = page.getByRole('dialog', { name: 'Check before it is stored' })
@@ -33,14 +33,18 @@ for (const width of [1280, 390]) {
       expect(await prices()).toEqual([21.95, 25.95])
       await look(page, 'admin-bulk-run')
       await page.getByRole('button', { name: 'Undo the whole run' }).click()
-      await expect(page.getByText('Restored')).toBeVisible()
+      await expect(page.getByText('Restored', { exact: true })).toBeVisible()
       expect(await prices()).toEqual([20, 24])
       for (const { id } of made) await catalogWriter.deleteProduct(id)
     })
   })
 }
 
-test('cells of a spreadsheet are pasted and filled down, errors show at their cells', async ({ page, shop, context }) => {
+test('cells of a spreadsheet are pasted and filled down, errors show at their cells', async ({
+  page,
+  shop,
+  context,
+}) => {
   const name = `Paste Jar ${crypto.randomUUID().slice(0, 6)}`
   const { catalogWriter } = await ownerOf(shop)
   const made = []
@@ -49,17 +53,17 @@ test('cells of a spreadsheet are pasted and filled down, errors show at their ce
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAsOwner(page, shop.url, await newOwner(shop))
   await page.goto(`${shop.url}/admin/products/sheet?q=${encodeURIComponent(name)}&sort=name`)
-  await page.getByRole('gridcell', { name: `Price: ${name} 1` }).click()
+  await page.getByRole('gridcell', { name: `Price: ${name} 1: 5.00`, exact: true }).click()
   await page.evaluate(() => navigator.clipboard.writeText('6.50\t5.00\n7.50\t'))
   await page.keyboard.press('Control+v')
-  await expect(page.getByRole('gridcell', { name: `Price: ${name} 2: 7.50` })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: `Price: ${name} 2: 7.50`, exact: true })).toBeVisible()
   await expect(page.getByRole('gridcell', { name: `Reduced price: ${name} 1: 5.00` })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+d')
-  await expect(page.getByRole('gridcell', { name: `Price: ${name} 3: 7.50` })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: `Price: ${name} 3: 7.50`, exact: true })).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(page.getByRole('gridcell', { name: `Price: ${name} 3: 5.00` })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: `Price: ${name} 3: 5.00`, exact: true })).toBeVisible()
   await page.keyboard.type('many')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 cell is not valid.')).toBeVisible()
@@ -69,7 +73,10 @@ test('cells of a spreadsheet are pasted and filled down, errors show at their ce
   for (const { id } of made) await catalogWriter.deleteProduct(id)
 })
 
-test('a spreadsheet with columns of its own is mapped, checked and imported; the run is undone', async ({ page, shop }) => {
+test('a spreadsheet with columns of its own is mapped, checked and imported; the run is undone', async ({
+  page,
+  shop,
+}) => {
   const name = `Imported Lamp ${crypto.randomUUID().slice(0, 6)}`
   const slug = name.toLowerCase().replaceAll(' ', '-')
   await signInAsOwner(page, shop.url, await newOwner(shop))
@@ -107,7 +114,11 @@ test('a view is exported as a file that the import reads', async ({ page, shop }
   expect(text).toContain('Harbour Mug')
 })
 
-test('a run goes on while the connection is lost, and the page comes back to it', async ({ page, shop, quietConsole }) => {
+test('a run goes on while the connection is lost, and the page comes back to it', async ({
+  page,
+  shop,
+  quietConsole,
+}) => {
   const name = `Dropped Pan ${crypto.randomUUID().slice(0, 6)}`
   const { catalogWriter, products } = await ownerOf(shop)
   const { product } = await catalogWriter.createProduct({ name, priceData: { price: 30 } })

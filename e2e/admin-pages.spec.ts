@@ -21,7 +21,10 @@ for (const width of [1280, 390]) {
       await shopper.close()
       const { draftOrders, giftCards, products } = await ownerOf(shop)
       const { giftCard: card } = await giftCards.issueGiftCard({ initialValue: { value: '25' } })
+      const { catalogTransfer, products } = await ownerOf(shop)
       const productId = (await products.queryProducts().limit(1).find()).items[0]?.id ?? ''
+      const csv = 'Slug,Price\nharbour-mug,1'
+      const { job } = await catalogTransfer.startCatalogImport({ csv, dryRun: true })
       await signInAsOwner(page, shop.url, await newOwner(shop))
       const linkOn = async (list: string) => {
         await page.goto(`${shop.url}/admin/${list}`)
@@ -34,6 +37,8 @@ for (const width of [1280, 390]) {
         ':memberId': await linkOn('customers'),
         ':giftCardId': card.id ?? '',
         ':draftId': (await draftOrders.createEmptyDraftOrder()).draftOrder.id,
+        ':collectionId': await linkOn('collections'),
+        ':jobId': job.id,
       }
       // Pages of records that a new shop cannot have, such as a checkout that was left an hour ago, have journeys of their own.
       const known = paths.filter((path) => (path.match(/:\w+/g) ?? []).every((name) => name in ids))

@@ -17,7 +17,7 @@ export {
   type ReportItemsOptions,
 } from './modules/back-in-stock.ts'
 export { captcha } from './modules/captcha.ts'
-export { type ArrangeMediaOptions, type ChangeProductOptions, catalogEditor } from './modules/catalog-editor.ts'
+export { type ArrangeOptions, type ChangeProductOptions, catalogEditor } from './modules/catalog-editor.ts'
 export { catalogTransfer, type GetJobOptions } from './modules/catalog-transfer.ts'
 export {
   type CheckoutItems,

@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   readonly linkOf: (row: Row) => string
   /** A row on a phone: two lines. */
   readonly phone: (row: Row) => ReactNode
+  /** What a touch of a row does on a phone, instead of opening its page. */
+  readonly phoneAction?: (row: Row) => void
   readonly sort?: string
   readonly onSort?: (sort: string) => void
   readonly selection?: Selection
@@ -201,7 +203,7 @@ function Heading<Row>({ column: { header, sort: own, end, className }, sort, onS
   )
 }
 
-function PhoneList<Row>({ label, shown, space, idOf, linkOf, phone }: Shown<Row>) {
+function PhoneList<Row>({ label, shown, space, idOf, linkOf, phone, phoneAction }: Shown<Row>) {
   return (
     <ul aria-label={label} style={{ paddingTop: space.before, paddingBottom: space.after }}>
       {shown.map(({ index, row }) => (
@@ -210,6 +212,10 @@ function PhoneList<Row>({ label, shown, space, idOf, linkOf, phone }: Shown<Row>
             <span className="block min-h-16 py-2.5">
               <span className="skeleton h-4 w-3/5" />
             </span>
+          ) : phoneAction ? (
+            <button type="button" className="block min-h-16 w-full py-2.5 text-start" onClick={() => phoneAction(row)}>
+              {phone(row)}
+            </button>
           ) : (
             <Link to={linkOf(row)} className="block min-h-16 py-2.5">
               {phone(row)}

@@ -7,6 +7,7 @@ import { useAction } from '../kit/use-action.ts'
 import { AltTextDialog } from './alt-text-dialog.tsx'
 import { words } from './messages.ts'
 import { refreshProducts } from './queries.ts'
+import { UploadProblem } from './upload-problem.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface ImagesProps {
@@ -106,15 +107,7 @@ export function Images({ product: { id, media, name }, onRevision }: ImagesProps
           </>
         )}
       </SortableList>
-      {uploads.failed.length > 0 && (
-        <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 rounded-control border border-alarm p-3">
-          <p className="min-w-0 flex-1">{words.uploadsFailed(uploads.failed.map((file) => file.name))}</p>
-          <Button tone="main" onClick={uploads.retry}>
-            {words.retryUploads}
-          </Button>
-          <Button onClick={uploads.forget}>{words.forgetUploads}</Button>
-        </div>
-      )}
+      <UploadProblem uploads={uploads} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button busy={isBusy || uploads.count > 0} onClick={() => input.current?.click()}>
           {uploads.count > 0 ? words.uploading(uploads.count) : words.addImages}

@@ -2,13 +2,33 @@ import { useEffect, useState } from 'react'
 import { notify, notifyProblem } from '../kit/toasts.tsx'
 import { words } from './messages.ts'
 
+interface UploadOptions {
+  /** Default: images. */
+  readonly accepts?: (file: File) => boolean
+  /** What the person reads when files are stored. */
+  readonly done?: (count: number) => string
+}
+
+export interface Uploads {
+  /** How many are still to be uploaded. */
+  readonly count: number
+  readonly failed: readonly File[]
+  add(files: readonly File[]): void
+  retry(): void
+  forget(): void
+}
+
 /**
- * Uploads of images, one after the other. Files that could not be uploaded stay, to be tried again.
+ * Uploads of files, one after the other. Files that could not be uploaded stay, to be tried again.
  *
  * @param upload stores one file
  * @param onEnd runs after the last one
  */
-export function useUploads(upload: (file: File) => Promise<unknown>, onEnd: () => Promise<unknown>) {
+export function useUploads(
+  upload: (file: File) => Promise<unknown>,
+  onEnd: () => Promise<unknown>,
+  { accepts = ({ type }) => type.startsWith('image/'), done = words.uploaded }: UploadOptions = {},
+): Uploads {
   const [count, setCount] = useState(0)
   const [failed, setFailed] = useState<readonly File[]>([])
   const isOpen = count > 0 || failed.length > 0
@@ -19,7 +39,7 @@ export function useUploads(upload: (file: File) => Promise<unknown>, onEnd: () =
     return () => removeEventListener('beforeunload', ask)
   }, [isOpen])
   const start = async (files: readonly File[]) => {
-    const images = files.filter(({ type }) => type.startsWith('image/'))
+    const images = files.filter(accepts)
     if (images.length === 0) return
     const left: File[] = []
     for (const [index, file] of images.entries()) {
@@ -34,11 +54,10 @@ export function useUploads(upload: (file: File) => Promise<unknown>, onEnd: () =
     setCount(0)
     setFailed((now) => [...now, ...left])
     const stored = images.length - left.length
-    if (stored > 0) notify(words.uploaded(stored))
+    if (stored > 0) notify(done(stored))
     await onEnd().catch(notifyProblem)
   }
   return {
-    /** How many are still to be uploaded. */
     count,
     failed,
     add: (files: readonly File[]) => void start(files),

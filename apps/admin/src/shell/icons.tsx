@@ -4,6 +4,7 @@ const paths = {
   products: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.500zM3 6.500 10 10l7-3.500M10 10v7',
   collections: 'M3 5h6v6H3zM11 5h6v6h-6zM3 13h6v3H3zM11 13h6v3h-6z',
   inventory: 'M3 4h14v4H3zM4 8v8h12V8M8 11h4',
+  media: 'M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 7.500h.01',
   customers: 'M10 10a3.200 3.200 0 1 0 0-6.400 3.200 3.200 0 0 0 0 6.400zM4 17c.4-3.300 2.700-5 6-5s5.600 1.700 6 5',
   discounts: 'M3 10V4h6l8 8-6 6zM6.500 7.500h.01',
   analytics: 'M3 17h14M5 14V9M10 14V4M15 14v-7',

@@ -56,3 +56,13 @@ export async function listProductHistory({ owner: client, productId }: Callers) 
   // #endregion
   return entries
 }
+
+export async function arrangeCollection({ owner: client, productId }: Callers) {
+  const { collection } = await client.catalogWriter.createCollection({ name: 'For the window' })
+  const { id } = collection
+  await client.catalogWriter.addProductsToCollection(id, [productId])
+  // #region arrangeCollection
+  const arranged = await client.catalogEditor.arrangeCollection(id, [productId])
+  // #endregion
+  return arranged.collection.revision
+}

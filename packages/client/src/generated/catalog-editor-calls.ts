@@ -2,7 +2,9 @@
 import type { Call } from '../call.ts'
 import { productFields } from './catalog-trees.ts'
 import type {
+  ArrangeCollectionRequest,
   ArrangeProductMediaRequest,
+  CollectionResponse,
   DuplicateProductRequest,
   JobResponse,
   ListMediaUsageRequest,
@@ -14,6 +16,15 @@ import type {
   QueryProductSheetResponse,
   StartProductChangesRequest,
 } from './catalog.ts'
+
+/**
+ * Sets the order in which a collection shows its products: the order `RELEVANCE` of a search without words. An addition
+ * of this project.
+ */
+export const arrangeCollection: Call<ArrangeCollectionRequest, CollectionResponse> = [
+  'POST /stores/v1/collections/{id}/arrange',
+  { collection: { lastUpdated: 1 } },
+]
 
 /** Sets the order and the descriptions of images and videos of a product. An addition of this project. */
 export const arrangeProductMedia: Call<ArrangeProductMediaRequest, ProductResponse> = [

@@ -1,6 +1,7 @@
 import { isCartwrightError } from '../error.ts'
 import type {
   ArrangedMedia,
+  CollectionResponse,
   JobResponse,
   ListMediaUsageResponse,
   ListProductHistoryRequest,
@@ -20,9 +21,9 @@ import type { ProductChanges } from './catalog-writer.ts'
 /** How to change a product. Each attempt has its own idempotency key. */
 export type ChangeProductOptions = Omit<CallOptions, 'idempotencyKey'>
 
-/** How to arrange images and videos. */
-export interface ArrangeMediaOptions extends CallOptions {
-  /** The revision of the product that was read: the call fails if another caller has written since. */
+/** How to arrange the images of a product or the products of a collection. */
+export interface ArrangeOptions extends CallOptions {
+  /** The revision of the product or collection that was read: the call fails if another caller has written since. */
   revision?: string
 }
 
@@ -79,9 +80,24 @@ export const catalogEditor = {
     send: Send,
     id: string,
     media: readonly ArrangedMedia[],
-    { revision, ...options }: ArrangeMediaOptions = {},
+    { revision, ...options }: ArrangeOptions = {},
   ): Promise<ProductResponse> =>
     send(editing.arrangeProductMedia, { id, media, ...(revision !== undefined && { revision }) }, options),
+
+  /**
+   * Sets the order in which a collection shows its products.
+   *
+   * @param productIds at most 1,000, which are shown first; the others follow
+   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`, `COLLECTION_IS_BUILT_IN`, or `REVISION_CONFLICT` with the
+   *   current revision in its data
+   */
+  arrangeCollection: (
+    send: Send,
+    id: string,
+    productIds: readonly string[],
+    { revision, ...options }: ArrangeOptions = {},
+  ): Promise<CollectionResponse> =>
+    send(editing.arrangeCollection, { id, productIds, ...(revision !== undefined && { revision }) }, options),
 
   /**
    * Products and their variants as rows of a sheet, with cost and stock.

@@ -1,6 +1,7 @@
 /** The calls of people who edit a catalog by hand. Owners and apps only. An addition of this project. */
 import { defineCall } from '../call.ts'
 import {
+  ArrangeCollectionRequest,
   ArrangeProductMediaRequest,
   DuplicateProductRequest,
   ListMediaUsageRequest,
@@ -10,7 +11,7 @@ import {
 } from './edit-messages.ts'
 import { QueryProductSheetRequest, QueryProductSheetResponse, StartProductChangesRequest } from './sheet-messages.ts'
 import { JobResponse } from './transfer-messages.ts'
-import { ProductResponse } from './write-messages.ts'
+import { CollectionResponse, ProductResponse } from './write-messages.ts'
 
 const editing = {
   module: 'catalogEditor',
@@ -43,6 +44,20 @@ export const ArrangeProductMedia = defineCall({
   request: ArrangeProductMediaRequest,
   response: ProductResponse,
   errors: ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT'],
+})
+
+export const ArrangeCollection = defineCall({
+  ...editing,
+  name: 'ArrangeCollection',
+  description:
+    'Sets the order in which a collection shows its products: the order `RELEVANCE` of a search without words. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/collections/{id}/arrange',
+  carrier: 'body',
+  request: ArrangeCollectionRequest,
+  response: CollectionResponse,
+  errors: ['COLLECTION_NOT_FOUND', 'COLLECTION_IS_BUILT_IN', 'REVISION_CONFLICT'],
 })
 
 export const QueryProductSheet = defineCall({

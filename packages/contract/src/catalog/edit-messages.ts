@@ -30,6 +30,21 @@ export const ArrangeProductMediaRequest = message(
 )
 export type ArrangeProductMediaRequest = z.output<typeof ArrangeProductMediaRequest>
 
+export const ArrangeCollectionRequest = message(
+  'ArrangeCollectionRequest',
+  'The order of the products of a collection.',
+  {
+    id: text({ min: 35, max: 36 }),
+    productIds: array(text({ min: 1, max: 36 }), { max: 1000 }).describe(
+      'Those that are shown first, in their order. Others follow as they were created. Empty: none is shown first.',
+    ),
+    revision: optional(int64).describe(
+      'The revision that was read. If it is not current, nothing is written and the call fails.',
+    ),
+  },
+)
+export type ArrangeCollectionRequest = z.output<typeof ArrangeCollectionRequest>
+
 export const ListMediaUsageRequest = message('ListMediaUsageRequest', 'Which files.', {
   fileIds: array(text({ min: 1, max: 255 }), { min: 1, max: 100 }),
 })

@@ -30,6 +30,8 @@ export interface CatalogTables {
     updated_at: string
     /** Rises by one each time it is saved. */
     revision: Generated<number>
+    /** Numbers of the products that it shows first, as JSON; null where no order was chosen. */
+    product_order: Generated<string | null>
   }
   products: {
     /** The wire's numericId: ascending, short, and what the other tables refer to. */

@@ -7,6 +7,7 @@ export const shell: typeof en = {
     products: 'Produkte',
     collections: 'Kollektionen',
     inventory: 'Lager',
+    media: 'Medien',
     customers: 'Kundschaft',
     discounts: 'Rabatte',
     analytics: 'Auswertungen',

@@ -5,6 +5,7 @@ export const shell = {
     products: 'Products',
     collections: 'Collections',
     inventory: 'Inventory',
+    media: 'Media',
     customers: 'Customers',
     discounts: 'Discounts',
     analytics: 'Analytics',

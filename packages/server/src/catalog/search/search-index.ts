@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { NumberSet } from '../../query/number-set.ts'
 import type { Page } from '../../query/paging.ts'
 import { walk, walkBack } from '../../query/walk.ts'
+import { inCollectionOrder, readCollectionOrder } from '../collection-order.ts'
 import { catalogIndex } from './catalog-index.ts'
 import type { FoundProducts } from './catalog-search.ts'
 import { countFacets } from './facets.ts'
@@ -59,7 +60,10 @@ async function findNumbers(
 ): Promise<readonly number[]> {
   const { sort = 'RELEVANCE' } = request
   if (sort === 'RELEVANCE') {
-    return terms.length === 0 ? found.slice(page.offset, page.limit) : rankByPlaces(db, terms, found, page)
+    if (terms.length > 0) return rankByPlaces(db, terms, found, page)
+    const [collectionId, ...others] = request.collectionIds ?? []
+    if (collectionId === undefined || others.length > 0) return found.slice(page.offset, page.limit)
+    return inCollectionOrder(await readCollectionOrder(db, collectionId), found, page)
   }
   const isByPrice = sort === 'PRICE_ASC' || sort === 'PRICE_DESC'
   const order = isByPrice && shown ? shown.order : await catalogIndex(db).order(ranks[sort])

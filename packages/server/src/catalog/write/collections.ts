@@ -1,5 +1,6 @@
 import type {
   AddProductsToCollectionRequest,
+  ArrangeCollectionRequest,
   CollectionResponse,
   CreateCollectionRequest,
   DeleteCollectionRequest,
@@ -76,6 +77,27 @@ export async function removeProductsFromCollection(
   await findOwnCollection(write.transaction, id)
   await takeOutOfCollection(write, id, await numbersOf(write.transaction, productIds))
   return {}
+}
+
+/** Sets which products a collection shows first. */
+export async function arrangeCollection(
+  write: Write,
+  { id, productIds, revision }: ArrangeCollectionRequest,
+): Promise<CollectionResponse> {
+  const { transaction, now } = write
+  const { revision: current } = await findOwnCollection(transaction, id)
+  requireRevision(revision, current)
+  const members = new Set(await productsIn(transaction, id))
+  const numbers = await numbersOf(transaction, productIds)
+  const place = numbers.findIndex((number) => !members.has(number))
+  if (place >= 0) throw invalidField(`productIds[${place}]`, 'is not a product of the collection')
+  await transaction
+    .updateTable('collections')
+    .set({ product_order: JSON.stringify(numbers), revision: current + 1, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await raiseCatalogVersion(transaction)
+  return readSaved(write, id)
 }
 
 /** @throws ValidationError for a change that would hide the built-in collection or move its page */

@@ -113,3 +113,28 @@ test('the history names each change with its actor, stock apart from the rest', 
   const stock = await history('STOCK')
   expect(stock.entries[0]?.fields).toContainEqual({ field: 'L: stock', before: 'in stock', after: '4' })
 })
+
+test('a collection shows its products in the chosen order, and the others behind them', async () => {
+  const { collection } = await ask(site, shop.apiKey, calls.CreateCollection, { collection: { name: 'Ordered' } })
+  const made = []
+  for (const name of ['One', 'Two', 'Three', 'Four'])
+    made.push((await shop.create({ name: `Ordered ${name}`, priceData: { price: 1 } })).id)
+  await ask(site, shop.apiKey, calls.AddProductsToCollection, { id: collection.id, productIds: made })
+  const [one = '', two = '', three = '', four = ''] = made
+  const shown = async (offset = 0, limit = 10) => {
+    const request = { collectionIds: [collection.id], paging: { offset, limit } }
+    return (await ask(site, shop.apiKey, calls.SearchProducts, request)).products.map((product) => product.id)
+  }
+  expect(await shown()).toEqual([one, two, three, four])
+  await ask(site, shop.apiKey, calls.ArrangeCollection, { id: collection.id, productIds: [four, two] })
+  expect(await shown()).toEqual([four, two, one, three])
+  expect(await shown(1, 2)).toEqual([two, one])
+  expect(await shown(3, 2)).toEqual([three])
+  await ask(site, shop.apiKey, calls.RemoveProductsFromCollection, { id: collection.id, productIds: [four] })
+  expect(await shown()).toEqual([two, one, three])
+  const others = { id: collection.id, productIds: [two, id] }
+  expect(await refusal(site, shop.apiKey, calls.ArrangeCollection, others)).toEqual({
+    status: 400,
+    fields: ['productIds[1]'],
+  })
+})

@@ -5,6 +5,7 @@ import { bulkAdjustProductProperties, bulkUpdateProducts } from './bulk.ts'
 import { addProductMediaToChoices, removeProductMediaFromChoices } from './choice-media.ts'
 import {
   addProductsToCollection,
+  arrangeCollection,
   createCollection,
   deleteCollection,
   removeProductsFromCollection,
@@ -45,6 +46,7 @@ export function catalogWriteRoutes(app: Hono<Env>): void {
   serve(app, calls.CreateCollection, inWrite(createCollection))
   serve(app, calls.UpdateCollection, inWrite(updateCollection))
   serve(app, calls.DeleteCollection, inWrite(deleteCollection))
+  serve(app, calls.ArrangeCollection, inWrite(arrangeCollection))
   serve(app, calls.AddProductsToCollection, inWrite(addProductsToCollection))
   serve(app, calls.RemoveProductsFromCollection, inWrite(removeProductsFromCollection))
   serve(app, calls.BulkUpdateProducts, inWrite(bulkUpdateProducts))

@@ -38,6 +38,7 @@ import { dailyRates } from './0220_daily_rates.ts'
 import { staff } from './0270_staff.ts'
 import { sales } from './0310_sales.ts'
 import { productHistory } from './0265_product_history.ts'
+import { collectionOrder } from './0266_collection_order.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   dailyRates,
   sales,
   productHistory,
+  collectionOrder,
 ]

@@ -1,0 +1,124 @@
+import type { Collection } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { client, queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { EditorFrame } from '../kit/editor-frame.tsx'
+import { Failure, Skeleton } from '../kit/feedback.tsx'
+import { CheckField, TextArea, TextField } from '../kit/field.tsx'
+import { Columns, Page, Section } from '../kit/page.tsx'
+import { useEditor } from '../kit/use-editor.tsx'
+import { facts } from '../shell/facts.ts'
+import { DeleteCollection } from './delete-collection.tsx'
+import { words } from './messages.ts'
+import { CollectionProducts } from './products.tsx'
+import { collectionProducts, collectionQuery, isBuiltIn, refreshCollections } from './queries.ts'
+
+export function loader({ params: { collectionId = '' } }: LoaderFunctionArgs) {
+  void queries.prefetchQuery(collectionQuery(collectionId))
+  void queries.prefetchInfiniteQuery(collectionProducts(collectionId))
+  return null
+}
+
+const back = { to: '/collections', label: words.title }
+
+export function Component() {
+  const { collectionId = '' } = useParams()
+  const { data, error, refetch } = useQuery(collectionQuery(collectionId))
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Page title={words.title} back={back}>
+        <Skeleton lines={6} />
+      </Page>
+    )
+  return <CollectionPage key={collectionId} collection={data} />
+}
+
+const toForm = ({ name, slug, description = '', visible }: Collection) => ({ name, slug, description, visible })
+
+const labels = { name: words.name, slug: words.slug, description: words.description, visible: words.visible }
+
+function CollectionPage({ collection }: { readonly collection: Collection }) {
+  const { id, name, slug, visible } = collection
+  const [isDeleting, setIsDeleting] = useState(false)
+  const revision = useRef(collection.revision)
+  const read = async () => {
+    const latest = await client.collections.getCollection(id)
+    revision.current = latest.revision
+    return toForm(latest)
+  }
+  const editor = useEditor({
+    latest: toForm(collection),
+    save: async (values, base) => {
+      const changes = Object.fromEntries(
+        Object.entries(values).filter(([field, value]) => value !== Reflect.get(base, field)),
+      )
+      await client.catalogWriter.updateCollection(id, {
+        ...changes,
+        ...(revision.current !== undefined && { revision: revision.current }),
+      })
+      await refreshCollections()
+      return read()
+    },
+    reload: read,
+  })
+  const { form } = editor
+  const { errors, isDirty } = form.formState
+  useEffect(() => {
+    if (!isDirty) revision.current = collection.revision
+  }, [isDirty, collection.revision])
+  const actions = (
+    <>
+      {visible && facts.shopUrl && (
+        <a className="button" href={`${facts.shopUrl}/collections/${slug}`} target="_blank" rel="noreferrer">
+          {words.preview} ↗
+        </a>
+      )}
+      {!isBuiltIn(id) && (
+        <Button tone="alarm" onClick={() => setIsDeleting(true)}>
+          {words.delete}
+        </Button>
+      )}
+    </>
+  )
+  const side = (
+    <EditorFrame editor={editor} labels={labels}>
+      <Section title={words.basics}>
+        <div className="flex flex-col gap-4">
+          <TextField
+            label={words.name}
+            maxLength={50}
+            error={errors.name?.message}
+            {...form.register('name', { validate: (text) => text.trim() !== '' || words.nameRequired })}
+          />
+          <TextField
+            label={words.slug}
+            maxLength={100}
+            readOnly={isBuiltIn(id)}
+            error={errors.slug?.message}
+            {...form.register('slug')}
+          />
+          <TextArea
+            label={words.description}
+            maxLength={600}
+            error={errors.description?.message}
+            {...form.register('description')}
+          />
+          {!isBuiltIn(id) && <CheckField label={words.visible} {...form.register('visible')} />}
+        </div>
+      </Section>
+    </EditorFrame>
+  )
+  return (
+    <Page title={name} back={back} actions={actions}>
+      <Columns side={side}>
+        <Section title={words.products} lead={isBuiltIn(id) ? words.builtIn : words.productsLead}>
+          {!isBuiltIn(id) && <CollectionProducts id={id} onRevision={(newer) => (revision.current = newer)} />}
+        </Section>
+      </Columns>
+      {isDeleting && <DeleteCollection collection={collection} onClose={() => setIsDeleting(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Collection } from '@cartwright/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { formatDate } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { Page } from '../kit/page.tsx'
+import { SearchBox } from '../kit/search-box.tsx'
+import { Status } from '../kit/status.tsx'
+import { words } from './messages.ts'
+import { NewCollection } from './new-collection.tsx'
+import { collectionList } from './queries.ts'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  void queries.prefetchInfiniteQuery(collectionList(new URL(request.url).searchParams.get('q') ?? ''))
+  return null
+}
+
+const State = ({ collection: { visible } }: { readonly collection: Collection }) => (
+  <Status tone={visible ? 'good' : 'quiet'} progress={visible ? 'full' : 'none'}>
+    {visible ? words.isVisible : words.isHidden}
+  </Status>
+)
+
+const columns: readonly Column<Collection>[] = [
+  {
+    id: 'name',
+    header: words.name,
+    className: 'w-full max-w-0',
+    cell: ({ id, name }) => (
+      <Link to={`/collections/${id}`} className="block truncate font-medium hover:underline">
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'slug', header: words.slug, cell: ({ slug }) => <span className="text-muted">{slug}</span> },
+  { id: 'state', header: words.state, cell: (collection) => <State collection={collection} /> },
+  {
+    id: 'changed',
+    header: words.changed,
+    end: true,
+    cell: ({ lastUpdated }) => (lastUpdated ? formatDate(lastUpdated) : ''),
+  },
+]
+
+/** The collections of the shop. */
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q') ?? ''
+  const list = useInfiniteQuery(collectionList(q))
+  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
+  const [isCreating, setIsCreating] = useState(false)
+  const create = (
+    <Button tone="main" onClick={() => setIsCreating(true)}>
+      {words.create}
+    </Button>
+  )
+  return (
+    <Page title={words.title} actions={create}>
+      <div className="mb-3">
+        <SearchBox label={words.search} />
+      </div>
+      {list.isPending && <Skeleton lines={6} />}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState title={q ? kitWords.noMatch : words.none} lead={q ? kitWords.noMatchLead : words.noneLead}>
+          {q ? <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button> : create}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          linkOf={({ id }) => `/collections/${id}`}
+          phone={(collection) => (
+            <span className="flex items-center gap-3">
+              <span className="min-w-0 flex-1 truncate font-medium">{collection.name}</span>
+              <State collection={collection} />
+            </span>
+          )}
+          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
+        />
+      )}
+      {isCreating && <NewCollection onClose={() => setIsCreating(false)} />}
+    </Page>
+  )
+}

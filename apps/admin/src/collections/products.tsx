@@ -1,0 +1,131 @@
+import type { Product } from '@cartwright/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Failure, Skeleton } from '../kit/feedback.tsx'
+import { formatMoney } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { SortableList } from '../kit/sortable-list.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { AddProducts } from './add-products.tsx'
+import { words } from './messages.ts'
+import { collectionProducts, refreshCollections } from './queries.ts'
+
+interface CollectionProductsProps {
+  readonly id: string
+  /** Takes the revision that the collection has after its order was changed. */
+  readonly onRevision: (revision: string | undefined) => void
+}
+
+/** The products of a collection, in the order in which the shop shows them. Changes are stored at once. */
+export function CollectionProducts({ id, onRevision }: CollectionProductsProps) {
+  const list = useInfiniteQuery(collectionProducts(id))
+  const stored = useMemo(() => list.data?.pages.flatMap(({ products }) => products) ?? [], [list.data])
+  const [shown, setShown] = useState(stored)
+  useEffect(() => setShown(stored), [stored])
+  const [isAdding, setIsAdding] = useState(false)
+  const { run, isBusy } = useAction()
+  const arrange = async (products: readonly Product[]) => {
+    const { collection } = await client.catalogEditor.arrangeCollection(
+      id,
+      products.map((product) => product.id),
+    )
+    onRevision(collection.revision)
+  }
+  const move = async (from: number, to: number) => {
+    const product = shown[from]
+    if (!product) return
+    const next = shown.toSpliced(from, 1).toSpliced(to, 0, product)
+    setShown(next)
+    const undo = () => void run(() => arrange(stored)).then(refreshCollections)
+    if (!(await run(() => arrange(next), { done: words.ordered, undo }))) setShown(stored)
+    await refreshCollections()
+  }
+  const remove = async (product: Product) => {
+    const undo = () =>
+      void run(async () => {
+        await client.catalogWriter.addProductsToCollection(id, [product.id])
+        await arrange(stored)
+      }).then(refreshCollections)
+    await run(() => client.catalogWriter.removeProductsFromCollection(id, [product.id]), {
+      done: words.removed(product.name),
+      undo,
+    })
+    await refreshCollections()
+  }
+  const add = async (product: Product) => {
+    await run(() => client.catalogWriter.addProductsToCollection(id, [product.id]), { done: words.added(product.name) })
+    await refreshCollections()
+  }
+  if (list.isPending) return <Skeleton lines={6} />
+  if (list.isError) return <Failure error={list.error} onRetry={() => void list.refetch()} />
+  const total = list.data.pages[0]?.total ?? 0
+  return (
+    <>
+      <div className="mb-2 flex items-center gap-3">
+        <p className="flex-1 text-muted">{words.count(total)}</p>
+        <Button busy={isBusy} onClick={() => setIsAdding(true)}>
+          {words.addProducts}
+        </Button>
+      </div>
+      {total === 0 && <p className="py-6 text-center text-muted">{words.noProducts}</p>}
+      <SortableList
+        items={shown}
+        idOf={(product) => product.id}
+        nameOf={({ name }) => name}
+        layout="rows"
+        onMove={(from, to) => void move(from, to)}
+      >
+        {(product, index) => (
+          <>
+            <ProductImage product={product} />
+            <Link to={`/products/${product.id}`} className="min-w-0 flex-1 truncate py-2.5 font-medium hover:underline">
+              {product.name}
+              {!product.visible && <span className="font-normal text-muted"> · {words.hiddenProduct}</span>}
+            </Link>
+            <span className="money hidden sm:inline">
+              {formatMoney(product.priceRange.minValue, product.priceData.currency)}
+            </span>
+            {index > 0 && (
+              <Button
+                tone="plain"
+                aria-label={words.toTop(product.name)}
+                title={words.top}
+                onClick={() => void move(index, 0)}
+              >
+                ⤒
+              </Button>
+            )}
+            <Button tone="plain" aria-label={words.removeProduct(product.name)} onClick={() => void remove(product)}>
+              ×
+            </Button>
+          </>
+        )}
+      </SortableList>
+      {list.hasNextPage && (
+        <p className="py-4 text-center">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {kitWords.loadMore}
+          </Button>
+        </p>
+      )}
+      {isAdding && (
+        <AddProducts
+          chosen={new Set(shown.map((product) => product.id))}
+          onAdd={add}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function ProductImage({ product: { media } }: { readonly product: Product }) {
+  const picture = media.mainMedia?.thumbnail ?? media.mainMedia?.image
+  if (!picture) return <span className="size-9 shrink-0 rounded-control bg-sand" />
+  return (
+    <img src={picture.url} alt="" loading="lazy" className="size-9 shrink-0 rounded-control bg-sand object-cover" />
+  )
+}

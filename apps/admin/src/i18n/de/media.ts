@@ -1,0 +1,40 @@
+import type { media as en } from '../en/media.ts'
+
+export const media: typeof en = {
+  title: 'Medien',
+  upload: 'Dateien hochladen',
+  uploading: (count) => (count === 1 ? '1 Datei wird hochgeladen …' : `${count} Dateien werden hochgeladen …`),
+  uploaded: (count) => (count === 1 ? '1 Datei hochgeladen.' : `${count} Dateien hochgeladen.`),
+  kinds: 'Arten von Dateien',
+  kind: { '': 'Alle', image: 'Bilder', video: 'Videos', document: 'Dokumente' },
+  none: 'Noch keine Dateien',
+  noneLead: 'Ziehe Bilder hierher, füge sie ein, oder wähle Dateien.',
+  drop: 'Ziehe Dateien auf diese Seite, oder füge ein Bild ein.',
+  open: (name) => `${name} öffnen`,
+  select: (name) => `${name} auswählen`,
+  file: 'Datei',
+  name: 'Name',
+  type: 'Typ',
+  size: 'Größe',
+  dimensions: 'Maße',
+  pixels: (width, height) => `${width} × ${height} Pixel`,
+  added: 'Hinzugefügt',
+  usage: 'Verwendet von',
+  unused: 'Kein Produkt und keine Kollektion zeigt diese Datei.',
+  usedBy: (count) => (count === 1 ? 'Von 1 Produkt verwendet' : `Von ${count} Produkten verwendet`),
+  notUsed: 'Nicht verwendet',
+  more: (count) => `und ${count} weitere`,
+  original: 'Datei öffnen',
+  copy: 'Adresse kopieren',
+  copied: 'Adresse kopiert.',
+  delete: 'Löschen',
+  deleteTitle: (count) => (count === 1 ? 'Diese Datei löschen?' : `${count} Dateien löschen?`),
+  deleteUnused: 'Kein Produkt und keine Kollektion zeigt sie. Sie lässt sich nicht wiederherstellen.',
+  deleteUsed: (products) =>
+    products === 1
+      ? '1 Produkt zeigt sie und hat dort dann kein Bild. Sie lässt sich nicht wiederherstellen.'
+      : `${products} Produkte zeigen sie und haben dort dann kein Bild. Sie lässt sich nicht wiederherstellen.`,
+  deleted: (count) => (count === 1 ? '1 Datei gelöscht.' : `${count} Dateien gelöscht.`),
+  total: (count) => (count === 1 ? '1 Datei' : `${count} Dateien`),
+  unsupported: 'Datei',
+}

@@ -1,0 +1,36 @@
+export const inventory = {
+  title: 'Inventory',
+  search: 'Name or SKU begins with',
+  none: 'No counted stock yet',
+  noneLead: 'Turn on "Count pieces" on the page of a product. Its variants then appear here.',
+  toProducts: 'To the products',
+  product: 'Product',
+  sku: 'SKU',
+  total: 'Sold from stock',
+  held: (count: number) => `${count} reserved`,
+  preordered: (count: number) => `${count} preordered`,
+  stock: 'Stock',
+  stockFilter: 'Stock',
+  filters: { '': 'All stock', '0': 'Sold out', '5': 'At most 5', '10': 'At most 10', '20': 'At most 20' } as Readonly<
+    Record<string, string>
+  >,
+  location: 'Location',
+  everyLocation: 'All locations',
+  at: (location: string, name: string) => `${name} at ${location}`,
+  saved: (name: string) => `Stock of ${name} changed.`,
+  adjust: 'Adjust',
+  adjustOf: (name: string) => `Adjust ${name}`,
+  panel: 'Stock',
+  operation: 'What happened',
+  operations: { add: 'Pieces came in', take: 'Pieces went out', move: 'Pieces moved' } as Readonly<
+    Record<string, string>
+  >,
+  pieces: 'Pieces',
+  invalid: 'Enter a whole number from 1 to 99999.',
+  from: 'From',
+  to: 'To',
+  sameLocation: 'Choose another location.',
+  save: 'Change stock',
+  history: 'History',
+  level: (location: string, quantity: number) => `${location}: ${quantity}`,
+}

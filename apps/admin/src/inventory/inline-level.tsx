@@ -1,0 +1,42 @@
+import type { StockLevel } from '@cartwright/client'
+import { client } from '../app.ts'
+import { formatNumber } from '../kit/format.ts'
+import { InlineEdit } from '../kit/inline-edit.tsx'
+import { notify, notifyProblem } from '../kit/toasts.tsx'
+import { words } from './messages.ts'
+import { nameOf, refreshStock } from './queries.ts'
+
+interface InlineLevelProps {
+  readonly level: StockLevel
+  readonly location: { readonly id: string; readonly name: string }
+}
+
+/** The pieces of a variant at a location, changed in place. */
+export function InlineLevel({ level, location }: InlineLevelProps) {
+  const { productId, variantId, preordered } = level
+  const { quantity = 0, held = 0 } = level.locations.find(({ locationId }) => locationId === location.id) ?? {}
+  const set = async (pieces: number) => {
+    await client.stockLevels.setStockLevels([{ productId, variantId, locationId: location.id, quantity: pieces }])
+    await refreshStock()
+  }
+  const save = (text: string) => {
+    if (!/^\d{1,5}$/.test(text.trim())) return false
+    set(Number(text)).then(
+      () => notify(words.saved(nameOf(level)), { undo: () => void set(quantity).catch(notifyProblem) }),
+      notifyProblem,
+    )
+    return true
+  }
+  return (
+    <span className="inline-flex flex-col items-end">
+      <InlineEdit
+        label={words.at(location.name, nameOf(level))}
+        shown={formatNumber(quantity)}
+        value={String(quantity)}
+        onSave={save}
+      />
+      {held > 0 && <span className="text-label text-muted">{words.held(held)}</span>}
+      {preordered > 0 && <span className="text-label text-muted">{words.preordered(preordered)}</span>}
+    </span>
+  )
+}

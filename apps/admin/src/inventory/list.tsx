@@ -1,0 +1,170 @@
+import type { Location, StockLevel } from '@cartwright/client'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { queries } from '../app.ts'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { SelectField } from '../kit/field.tsx'
+import { formatNumber } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { Page } from '../kit/page.tsx'
+import { SavedViews } from '../kit/saved-views.tsx'
+import { SearchBox } from '../kit/search-box.tsx'
+import { InlineLevel } from './inline-level.tsx'
+import { words } from './messages.ts'
+import { keyOf, locationsQuery, nameOf, readStockView, stockList } from './queries.ts'
+import { StockPanel } from './stock-panel.tsx'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  void queries.prefetchInfiniteQuery(stockList(readStockView(new URL(request.url).searchParams)))
+  void queries.prefetchQuery(locationsQuery)
+  return null
+}
+
+function columnsOf(locations: readonly Location[], adjust: (level: StockLevel) => void): readonly Column<StockLevel>[] {
+  return [
+    {
+      id: 'name',
+      header: words.product,
+      className: 'w-full max-w-0',
+      cell: (level) => (
+        <Link to={`/products/${level.productId}`} className="block truncate font-medium hover:underline">
+          {nameOf(level)}
+        </Link>
+      ),
+    },
+    { id: 'sku', header: words.sku, cell: ({ sku }) => <span className="text-muted">{sku}</span> },
+    ...locations.map(
+      ({ id = '', name = '' }): Column<StockLevel> => ({
+        id,
+        header: locations.length === 1 ? words.stock : name,
+        end: true,
+        cell: (level) => <InlineLevel level={level} location={{ id, name }} />,
+      }),
+    ),
+    ...(locations.length > 1
+      ? [{ id: 'total', header: words.total, end: true, cell: (level: StockLevel) => formatNumber(level.quantity) }]
+      : []),
+    {
+      id: 'adjust',
+      header: '',
+      end: true,
+      cell: (level) => (
+        <Button tone="plain" aria-label={words.adjustOf(nameOf(level))} onClick={() => adjust(level)}>
+          {words.adjust}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** Stock of every counted variant at each location. */
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const view = readStockView(search)
+  const list = useInfiniteQuery(stockList(view))
+  const { data: all = [] } = useQuery(locationsQuery)
+  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
+  const [adjusted, setAdjusted] = useState<string | null>(null)
+  const locations = all.filter(({ id }) => view.location === '' || id === view.location)
+  const columns = columnsOf(locations, (level) => setAdjusted(keyOf(level)))
+  const open = rows.find((level) => keyOf(level) === adjusted)
+  const isFiltered = view.q !== '' || view.most !== ''
+  const set = (name: string, value: string) =>
+    setSearch(
+      (now) => {
+        if (value) now.set(name, value)
+        else now.delete(name)
+        return now
+      },
+      { replace: true },
+    )
+  return (
+    <Page title={words.title}>
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        <SearchBox label={words.search} />
+        <div className="w-40 phone:flex-1">
+          <SelectField
+            label={words.stockFilter}
+            quiet
+            value={view.most}
+            onChange={(event) => set('most', event.target.value)}
+          >
+            {Object.entries(words.filters)
+              .sort(([one], [other]) => Number(one || -1) - Number(other || -1))
+              .map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+          </SelectField>
+        </div>
+        {all.length > 1 && (
+          <div className="w-48 phone:flex-1">
+            <SelectField
+              label={words.location}
+              quiet
+              value={view.location}
+              onChange={(event) => set('location', event.target.value)}
+            >
+              <option value="">{words.everyLocation}</option>
+              {all.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+        <SavedViews list="inventory" />
+      </div>
+      {list.isPending && <Skeleton lines={9} />}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title={isFiltered ? kitWords.noMatch : words.none}
+          lead={isFiltered ? kitWords.noMatchLead : words.noneLead}
+        >
+          {isFiltered ? (
+            <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button>
+          ) : (
+            <ButtonLink to="/products">{words.toProducts}</ButtonLink>
+          )}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          idOf={keyOf}
+          nameOf={nameOf}
+          linkOf={({ productId }) => `/products/${productId}`}
+          phone={(level) => <PhoneLevel level={level} locations={locations} />}
+          phoneAction={(level) => setAdjusted(keyOf(level))}
+          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
+        />
+      )}
+      {open && <StockPanel level={open} locations={all} onClose={() => setAdjusted(null)} />}
+    </Page>
+  )
+}
+
+function PhoneLevel({ level, locations }: { readonly level: StockLevel; readonly locations: readonly Location[] }) {
+  const of = (id: string) => level.locations.find(({ locationId }) => locationId === id)?.quantity ?? 0
+  return (
+    <span className="flex items-center gap-3">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{nameOf(level)}</span>
+        <span className="block truncate text-muted text-table">
+          {locations.length > 1
+            ? locations.map(({ id = '', name = '' }) => words.level(name, of(id))).join(' · ')
+            : level.sku}
+        </span>
+      </span>
+      <span className="tabular-nums">{formatNumber(level.quantity)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { StockLevel } from '@cartwright/client'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client, queries } from '../app.ts'
+
+const PAGE = 100
+
+/** What the list of stock shows, as its address holds it. */
+export interface StockView {
+  readonly q: string
+  /** At most so many pieces; empty for any number. */
+  readonly most: string
+  /** Id of the only location that is shown; empty for all. */
+  readonly location: string
+}
+
+export const readStockView = (search: URLSearchParams): StockView => ({
+  q: search.get('q') ?? '',
+  most: search.get('most') ?? '',
+  location: search.get('location') ?? '',
+})
+
+/** Counted variants with their stock, 100 a page. */
+export const stockList = ({ q, most }: Omit<StockView, 'location'>) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'stock', q, most],
+    queryFn: async ({ pageParam, signal }) => {
+      const text = q.trim()
+      const request = {
+        ...(text && { search: text }),
+        ...(/^\d+$/.test(most) && { atMost: Number(most) }),
+        paging: { limit: PAGE, offset: pageParam },
+      }
+      const { stockLevels } = await client.stockLevels.queryStockLevels(request, { signal })
+      return { items: stockLevels, next: stockLevels.length === PAGE ? pageParam + PAGE : undefined }
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+/** The locations that hold stock. */
+export const locationsQuery = queryOptions({
+  queryKey: ['locations', 'all'],
+  queryFn: async ({ signal }) => (await client.locations.listLocations({}, { signal })).locations,
+})
+
+export const nameOf = ({ productName, choices }: StockLevel): string =>
+  [productName, ...Object.values(choices)].join(' · ')
+
+export const keyOf = ({ productId, variantId }: StockLevel): string => `${productId} ${variantId}`
+
+export const refreshStock = () => queries.invalidateQueries({ queryKey: ['products'] })

@@ -1,0 +1,97 @@
+import type { Location, StockLevel } from '@cartwright/client'
+import { useForm } from 'react-hook-form'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { SelectField, TextField } from '../kit/field.tsx'
+import { Section } from '../kit/page.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { History } from '../products/history.tsx'
+import { words } from './messages.ts'
+import { nameOf, refreshStock } from './queries.ts'
+
+interface StockPanelProps {
+  readonly level: StockLevel
+  readonly locations: readonly Location[]
+  readonly onClose: () => void
+}
+
+interface Adjustment {
+  operation: string
+  pieces: string
+  from: string
+  to: string
+}
+
+/** Adds, takes or moves pieces of a variant, and shows who changed its stock before. */
+export function StockPanel({ level, locations, onClose }: StockPanelProps) {
+  const { productId, variantId } = level
+  const { run, isBusy } = useAction()
+  const first = locations.find((location) => location.default)?.id ?? locations[0]?.id ?? ''
+  const second = locations.find(({ id }) => id !== first)?.id ?? ''
+  const form = useForm<Adjustment>({ defaultValues: { operation: 'add', pieces: '', from: first, to: second } })
+  const operation = form.watch('operation')
+  const { errors } = form.formState
+  const apply = ({ operation: kind, pieces, from, to }: Adjustment, isUndo = false): Promise<unknown> => {
+    const quantity = Number(pieces)
+    const line = { productId, variantId, locationId: from }
+    if (kind === 'move') {
+      const [fromLocationId, toLocationId] = isUndo ? [to, from] : [from, to]
+      return client.stockLevels.moveStock([{ productId, variantId, fromLocationId, toLocationId, quantity }])
+    }
+    return (kind === 'add') !== isUndo
+      ? client.inventory.incrementInventory([{ ...line, incrementBy: quantity }], { reason: 'MANUAL' })
+      : client.inventory.decrementInventory([{ ...line, decrementBy: quantity }], { reason: 'MANUAL' })
+  }
+  const submit = form.handleSubmit(async (values) => {
+    if (values.operation === 'move' && values.from === values.to)
+      return form.setError('to', { message: words.sameLocation })
+    const undo = () => void run(() => apply(values, true)).then(refreshStock)
+    if (await run(() => apply(values), { done: words.saved(nameOf(level)), undo })) form.setValue('pieces', '')
+    await refreshStock()
+  })
+  const places = locations.map(({ id = '', name }) => (
+    <option key={id} value={id}>
+      {words.level(name ?? '', level.locations.find(({ locationId }) => locationId === id)?.quantity ?? 0)}
+    </option>
+  ))
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={nameOf(level)} lead={level.sku}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4 pb-6">
+        <SelectField label={words.operation} {...form.register('operation')}>
+          {Object.entries(words.operations)
+            .filter(([kind]) => kind !== 'move' || locations.length > 1)
+            .map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+        </SelectField>
+        <TextField
+          label={words.pieces}
+          inputMode="numeric"
+          error={errors.pieces?.message}
+          {...form.register('pieces', { validate: (text) => /^[1-9]\d{0,4}$/.test(text.trim()) || words.invalid })}
+        />
+        {locations.length > 1 && (
+          <SelectField label={operation === 'move' ? words.from : words.location} {...form.register('from')}>
+            {places}
+          </SelectField>
+        )}
+        {operation === 'move' && (
+          <SelectField label={words.to} error={errors.to?.message} {...form.register('to')}>
+            {places}
+          </SelectField>
+        )}
+        <p>
+          <Button tone="main" type="submit" busy={isBusy}>
+            {words.save}
+          </Button>
+        </p>
+      </form>
+      <Section title={words.history}>
+        <History productId={productId} kind="STOCK" currency="EUR" />
+      </Section>
+    </Dialog>
+  )
+}

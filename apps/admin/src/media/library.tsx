@@ -1,0 +1,164 @@
+import type { FileDescriptor } from '@cartwright/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { client, queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { Page } from '../kit/page.tsx'
+import { ViewTabs } from '../kit/tabs.tsx'
+import { UploadProblem } from '../products/upload-problem.tsx'
+import { useUploads } from '../products/use-uploads.ts'
+import { DeleteFiles } from './delete-files.tsx'
+import { FilePanel } from './file-panel.tsx'
+import { words } from './messages.ts'
+import { countOf, fileList, mediaKinds, refreshMedia } from './queries.ts'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  void queries.prefetchInfiniteQuery(fileList(new URL(request.url).searchParams.get('kind') ?? ''))
+  return null
+}
+
+/** All files of the shop with where they are used. Files are dropped, pasted or chosen. */
+export function Component() {
+  const [search] = useSearchParams()
+  const list = useInfiniteQuery(fileList(search.get('kind') ?? ''))
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<FileDescriptor | null>(null)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const files = useMemo(() => list.data?.pages.flatMap((page) => page.files) ?? [], [list.data])
+  const usage = useMemo(
+    () => new Map(list.data?.pages.flatMap((page) => page.usage.map((one) => [one.fileId, one] as const)) ?? []),
+    [list.data],
+  )
+  const uploads = useUploads((file) => client.files.uploadFile(file, { fileName: file.name }), refreshMedia, {
+    accepts: () => true,
+    done: words.uploaded,
+  })
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const upload = (
+    <Button tone="main" busy={uploads.count > 0} onClick={() => input.current?.click()}>
+      {uploads.count > 0 ? words.uploading(uploads.count) : words.upload}
+    </Button>
+  )
+  return (
+    <fieldset
+      aria-label={words.title}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        uploads.add([...event.dataTransfer.files])
+      }}
+      onPaste={(event) => uploads.add([...event.clipboardData.files])}
+    >
+      <Page title={words.title} actions={upload}>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={words.upload}
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <ViewTabs
+            label={words.kinds}
+            name="kind"
+            tabs={['', ...mediaKinds].map((value) => ({ value, label: words.kind[value] ?? value }))}
+          />
+          {chosen.size > 0 ? (
+            <div className="flex items-center gap-3">
+              <span role="status">{kitWords.selected(chosen.size)}</span>
+              <Button tone="alarm" onClick={() => setIsDeleting(true)}>
+                {words.delete}
+              </Button>
+              <Button tone="plain" onClick={() => setChosen(new Set())}>
+                {kitWords.clearSelection}
+              </Button>
+            </div>
+          ) : (
+            <p className="text-muted text-table">{words.drop}</p>
+          )}
+        </div>
+        <UploadProblem uploads={uploads} />
+        {list.isPending && <Skeleton lines={9} />}
+        {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isSuccess && files.length === 0 && (
+          <EmptyState title={words.none} lead={words.noneLead}>
+            {upload}
+          </EmptyState>
+        )}
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+          {files.map((file) => {
+            const count = countOf(usage.get(file.id))
+            return (
+              <li key={file.id} className="relative min-w-0">
+                <button
+                  type="button"
+                  className="block w-full text-start"
+                  aria-label={words.open(file.fileName)}
+                  onClick={() => setOpen(file)}
+                >
+                  <Thumbnail file={file} />
+                  <span className="block truncate pt-1 text-table">{file.fileName}</span>
+                  <span className="block text-label text-muted">{count > 0 ? words.usedBy(count) : words.notUsed}</span>
+                </button>
+                <input
+                  type="checkbox"
+                  aria-label={words.select(file.fileName)}
+                  className="absolute top-2 left-2"
+                  checked={chosen.has(file.id)}
+                  onChange={() => toggle(file.id)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+        {list.hasNextPage && (
+          <p className="py-5 text-center">
+            <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {kitWords.loadMore}
+            </Button>
+          </p>
+        )}
+        {files.length > 0 && (
+          <p className="py-3 text-muted text-table">{words.total(list.data?.pages[0]?.total ?? files.length)}</p>
+        )}
+        {open && <FilePanel file={open} onClose={() => setOpen(null)} />}
+        {isDeleting && (
+          <DeleteFiles
+            fileIds={[...chosen]}
+            onClose={() => setIsDeleting(false)}
+            onDeleted={() => setChosen(new Set())}
+          />
+        )}
+      </Page>
+    </fieldset>
+  )
+}
+
+function Thumbnail({ file: { mediaType, url, mimeType } }: { readonly file: FileDescriptor }) {
+  if (mediaType === 'image')
+    return (
+      <img
+        src={`${url}?w=320`}
+        alt=""
+        loading="lazy"
+        className="aspect-square w-full rounded-control bg-sand object-cover"
+      />
+    )
+  return (
+    <span className="flex aspect-square w-full items-center justify-center rounded-control bg-sand text-muted">
+      {mimeType.split('/').at(-1) ?? words.unsupported}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FileDescriptor, MediaItemType, MediaUsage } from '@cartwright/client'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client, queries } from '../app.ts'
+
+const PAGE = 60
+
+/** Kinds of files that the library can be narrowed to. */
+export const mediaKinds: readonly MediaItemType[] = ['image', 'video', 'document']
+
+/** Files, newest first, with where the catalog shows them. */
+export const fileList = (kind: string) =>
+  infiniteQueryOptions({
+    queryKey: ['media', 'list', kind],
+    queryFn: async ({ pageParam, signal }) => {
+      const mediaType = mediaKinds.find((one) => one === kind)
+      const request = { private: false, ...(mediaType && { mediaType }), paging: { limit: PAGE, offset: pageParam } }
+      const { files, metadata } = await client.files.listFiles(request, { signal })
+      const ids = files.map(({ id }) => id)
+      const { usage } = ids.length > 0 ? await client.catalogEditor.listMediaUsage(ids, { signal }) : { usage: [] }
+      const next = pageParam + files.length
+      const total = metadata.total ?? next
+      return { files, usage, total, next: next < total ? next : undefined }
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+/** Where the catalog shows a file. */
+export const usageQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['media', 'usage', fileId],
+    queryFn: async ({ signal }) => (await client.catalogEditor.listMediaUsage([fileId], { signal })).usage[0] ?? null,
+    staleTime: 0,
+  })
+
+export const countOf = (usage: MediaUsage | null | undefined): number => usage?.productCount ?? 0
+
+export const refreshMedia = () => queries.invalidateQueries({ queryKey: ['media'] })
+
+/** A size in bytes as people read it. */
+export function formatSize({ sizeInBytes }: FileDescriptor, language: string): string {
+  const bytes = Number(sizeInBytes)
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
+}

@@ -1,0 +1,209 @@
+import { Buffer } from 'node:buffer'
+import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`
+
+test('an owner describes and arranges images by keyboard, and a failed upload is tried again', async ({
+  page,
+  shop,
+  quietConsole,
+}) => {
+  const name = unique('Pictured Bowl')
+  const { catalogWriter, products, files } = await ownerOf(shop)
+  const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 } })
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/products/${product.id}`)
+  const upload = async (fileName: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Add images' }).click()
+    // Two files of one content are one file of the library.
+    const buffer = Buffer.concat([png, Buffer.from(fileName)])
+    await (await chooser).setFiles({ name: fileName, mimeType: 'image/png', buffer })
+  }
+  const images = async () => (await products.getProduct(product.id)).product.media.items
+  await upload('front.png')
+  await expect.poll(async () => (await images()).length).toBe(1)
+  await page.route('**/media/uploads/**', (route) => route.abort())
+  await upload('back.png')
+  await expect(page.getByText('Not uploaded: back.png.')).toBeVisible()
+  await page.unroute('**/media/uploads/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await images()).length).toBe(2)
+  quietConsole.splice(0)
+  const before = (await images()).map(({ id }) => id)
+
+  await page
+    .getByRole('button', { name: /^Describe image/ })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Description of the image' })
+  await dialog.getByLabel('Description of the image').fill('From behind')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const handle = page.getByRole('button', { name: 'Move From behind' })
+  await expect(handle).toBeVisible()
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('From behind is picked up.')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('From behind is at place 1.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await images()).map(({ id }) => id)).toEqual([...before].reverse())
+  expect((await images())[0]?.image?.altText).toBe('From behind')
+  await look(page, 'admin-product-images')
+  await catalogWriter.deleteProduct(product.id)
+  await files.bulkDeleteFiles(before)
+})
+
+test('an owner adds info sections, custom texts and a tax group, copies the product and reads its history', async ({
+  page,
+  shop,
+}) => {
+  const name = unique('Complete Vase')
+  const { catalogWriter, products } = await ownerOf(shop)
+  const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 } })
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/products/${product.id}`)
+  await page.getByRole('button', { name: 'Add info section' }).click()
+  await page.getByLabel('Title of the section').fill('Care')
+  await page.getByLabel('Text of the section').fill('By hand.')
+  await page.getByRole('button', { name: 'Add custom text' }).click()
+  await page.getByLabel('Question').fill('Initials')
+  await page.getByLabel('Characters at most').fill('900')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter a number from 1 to 500.').first()).toBeVisible()
+  await page.getByLabel('Characters at most').fill('3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  const { product: stored } = await products.getProduct(product.id)
+  expect(stored.additionalInfoSections).toEqual([{ title: 'Care', description: 'By hand.' }])
+  expect(stored.customTextFields).toMatchObject([{ title: 'Initials', maxLength: 3, mandatory: false }])
+  await expect(page.getByText('Info sections changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Duplicate' })
+  await dialog.getByLabel('Name of the copy').fill(`${name} 2`)
+  await dialog.getByRole('button', { name: 'Create copy' }).click()
+  await expect(page.getByRole('heading', { name: `${name} 2` })).toBeVisible()
+  await expect(page.getByLabel('Question')).toHaveValue('Initials')
+  const { items } = await products.queryProducts().startsWith('name', name).find()
+  for (const { id } of items) await catalogWriter.deleteProduct(id)
+})
+
+for (const width of [1280, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('an owner creates a collection, fills it, orders it by keyboard and deletes it', async ({ page, shop }) => {
+      const name = unique('Window')
+      const { catalogWriter } = await ownerOf(shop)
+      const made = []
+      for (const word of ['First', 'Second'])
+        made.push((await catalogWriter.createProduct({ name: `${name} ${word}`, priceData: { price: 2 } })).product)
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/collections`)
+      await page.getByRole('button', { name: 'Add collection' }).first().click()
+      await page.getByRole('dialog').getByLabel('Name').fill(name)
+      await page.getByRole('button', { name: 'Create collection' }).click()
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+      await page.getByRole('button', { name: 'Add products' }).click()
+      const panel = page.getByRole('dialog', { name: 'Add products' })
+      await panel.getByLabel('Name or SKU').fill(name)
+      for (const word of ['First', 'Second']) {
+        await panel.getByRole('button', { name: `Add: ${name} ${word}` }).click()
+        await expect(page.getByText(`${name} ${word} added.`).first()).toBeVisible()
+      }
+      await panel.getByRole('button', { name: 'Close' }).click()
+      const rows = page.getByRole('list').getByRole('link', { name })
+      await expect(rows).toHaveText([`${name} First`, `${name} Second`])
+      const handle = page.getByRole('button', { name: `Move ${name} First`, exact: true })
+      await handle.focus()
+      await page.keyboard.press('Space')
+      await expect(page.getByText(`${name} First is picked up.`)).toBeAttached()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByText(`${name} First is at place 2.`)).toBeAttached()
+      await page.keyboard.press('Space')
+      await expect(page.getByText('Order saved.').first()).toBeVisible()
+      await page.reload()
+      await expect(rows).toHaveText([`${name} Second`, `${name} First`])
+      await look(page, 'admin-collection')
+      await page.getByLabel('Description', { exact: true }).fill('For the window.')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Delete collection' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete collection' }).click()
+      await expect(page.getByText(`${name} was deleted.`)).toBeVisible()
+      for (const { id } of made) await catalogWriter.deleteProduct(id)
+    })
+
+    test('an owner counts stock, takes pieces out with a history, and finds what runs low', async ({ page, shop }) => {
+      const name = unique('Counted Tin')
+      const { catalogWriter, inventory, products } = await ownerOf(shop)
+      const { product } = await catalogWriter.createProduct({ name, priceData: { price: 2 } })
+      const variants = [{ variantId: product.variants[0]?.id ?? '', quantity: 9 }]
+      await inventory.updateInventoryVariants(product.id, { trackQuantity: true, variants })
+      const quantity = async () => (await products.getProduct(product.id)).product.stock.quantity
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/inventory?q=${encodeURIComponent(name)}`)
+      if (width === 390) await page.getByRole('button', { name }).click()
+      else {
+        await page.getByRole('button', { name: /Counted Tin .* at / }).click()
+        await page.getByRole('textbox', { name: /Counted Tin .* at / }).fill('8')
+        await page.keyboard.press('Enter')
+        await expect.poll(quantity).toBe(8)
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect.poll(quantity).toBe(9)
+        await page.getByRole('button', { name: `Adjust ${name}` }).click()
+      }
+      const panel = page.getByRole('dialog', { name })
+      await panel.getByLabel('What happened').selectOption('take')
+      await panel.getByLabel('Pieces').fill('0')
+      await panel.getByRole('button', { name: 'Change stock' }).click()
+      await expect(panel.getByText('Enter a whole number from 1 to 99999.')).toBeVisible()
+      await panel.getByLabel('Pieces').fill('5')
+      await panel.getByRole('button', { name: 'Change stock' }).click()
+      await expect(panel.getByText('Stock: 9 → 4')).toBeVisible()
+      await look(page, 'admin-inventory-panel')
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await page.getByLabel('Stock', { exact: true }).selectOption('5')
+      await expect(page.getByText(name)).toBeVisible()
+      await page.getByLabel('Stock', { exact: true }).selectOption('0')
+      await expect(page.getByText('No result')).toBeVisible()
+      await catalogWriter.deleteProduct(product.id)
+    })
+
+    test('an owner uploads a file, sees what uses it, and is told before deleting it', async ({ page, shop }) => {
+      const name = unique('Media Mug')
+      const { catalogWriter, products } = await ownerOf(shop)
+      const { product } = await catalogWriter.createProduct({ name, priceData: { price: 2 } })
+      const fileName = `${name}.png`
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/media`)
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Upload files' }).first().click()
+      const buffer = Buffer.concat([png, Buffer.from(fileName)])
+      const stored = page.waitForResponse((response) => response.url().includes('/media/uploads/'))
+      await (await chooser).setFiles({ name: fileName, mimeType: 'image/png', buffer })
+      const { file } = await (await stored).json()
+      await catalogWriter.addProductMedia(product.id, [{ mediaId: file.id }])
+      await page.reload()
+      await expect(page.getByText('Used by 1 product').first()).toBeVisible()
+      await look(page, 'admin-media')
+      await page.getByRole('button', { name: `Open ${fileName}` }).click()
+      const panel = page.getByRole('dialog', { name: fileName })
+      await expect(panel.getByRole('link', { name })).toBeVisible()
+      await panel.getByRole('button', { name: 'Delete' }).click()
+      const question = page.getByRole('dialog', { name: 'Delete this file?' })
+      await expect(question.getByText('1 product shows it')).toBeVisible()
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText('1 file deleted.')).toBeVisible()
+      await expect(page.getByRole('button', { name: `Open ${fileName}` })).toHaveCount(0)
+      expect((await products.getProduct(product.id)).product.id).toBe(product.id)
+      await catalogWriter.deleteProduct(product.id)
+    })
+  })
+}
