@@ -10,9 +10,12 @@ for (const width of [1280, 390]) {
     test('an owner raises prices of a view by a formula, checks, runs and undoes it', async ({ page, shop }) => {
       const name = `Bulk Cup ${crypto.randomUUID().slice(0, 6)}`
       const { catalogWriter, products } = await ownerOf(shop)
-      const made = []
-      for (const price of [20, 24])
-        made.push((await catalogWriter.createProduct({ name: `${name} ${price}`, priceData: { price } })).product)
+      const made = await Promise.all(
+        [20, 24].map(
+          async (price) =>
+            (await catalogWriter.createProduct({ name: `${name} ${price}`, priceData: { price } })).product,
+        ),
+      )
       const prices = () =>
         Promise.all(made.map(async ({ id }) => (await products.getProduct(id)).product.priceData.price))
       await signInAsOwner(page, shop.url, await newOwner(shop))
@@ -69,7 +72,7 @@ test('cells of a spreadsheet are pasted and filled down, errors show at their ce
   await expect(page.getByText('1 cell is not valid.')).toBeVisible()
   await page.getByRole('link', { name: '← Products' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Products', level: 1, exact: true })).toBeVisible()
   for (const { id } of made) await catalogWriter.deleteProduct(id)
 })
 

@@ -3,10 +3,11 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+/** An image like no other: two files of one content are one file of the library. */
+const drawing = (word: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#8aa"/><text>${word}</text></svg>`,
+  )
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`
 
 test('an owner describes and arranges images by keyboard, and a failed upload is tried again', async ({
@@ -22,16 +23,15 @@ test('an owner describes and arranges images by keyboard, and a failed upload is
   const upload = async (fileName: string) => {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Add images' }).click()
-    // Two files of one content are one file of the library.
-    const buffer = Buffer.concat([png, Buffer.from(fileName)])
-    await (await chooser).setFiles({ name: fileName, mimeType: 'image/png', buffer })
+    const buffer = drawing(`${name} ${fileName}`)
+    await (await chooser).setFiles({ name: fileName, mimeType: 'image/svg+xml', buffer })
   }
   const images = async () => (await products.getProduct(product.id)).product.media.items
-  await upload('front.png')
+  await upload('front.svg')
   await expect.poll(async () => (await images()).length).toBe(1)
   await page.route('**/media/uploads/**', (route) => route.abort())
-  await upload('back.png')
-  await expect(page.getByText('Not uploaded: back.png.')).toBeVisible()
+  await upload('back.svg')
+  await expect(page.getByText('Not uploaded: back.svg.')).toBeVisible()
   await page.unroute('**/media/uploads/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await images()).length).toBe(2)
@@ -49,7 +49,7 @@ test('an owner describes and arranges images by keyboard, and a failed upload is
   await expect(handle).toBeVisible()
   await handle.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('From behind is picked up.')).toBeAttached()
+  await expect(page.getByText('From behind is at place 2.')).toBeAttached()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('From behind is at place 1.')).toBeAttached()
   await page.keyboard.press('Space')
@@ -123,7 +123,7 @@ for (const width of [1280, 390]) {
       const handle = page.getByRole('button', { name: `Move ${name} First`, exact: true })
       await handle.focus()
       await page.keyboard.press('Space')
-      await expect(page.getByText(`${name} First is picked up.`)).toBeAttached()
+      await expect(page.getByText(`${name} First is at place 1.`)).toBeAttached()
       await page.keyboard.press('ArrowDown')
       await expect(page.getByText(`${name} First is at place 2.`)).toBeAttached()
       await page.keyboard.press('Space')
@@ -180,14 +180,13 @@ for (const width of [1280, 390]) {
       const name = unique('Media Mug')
       const { catalogWriter, products } = await ownerOf(shop)
       const { product } = await catalogWriter.createProduct({ name, priceData: { price: 2 } })
-      const fileName = `${name}.png`
+      const fileName = `${name}.svg`
       await signInAsOwner(page, shop.url, await newOwner(shop))
       await page.goto(`${shop.url}/admin/media`)
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Upload files' }).first().click()
-      const buffer = Buffer.concat([png, Buffer.from(fileName)])
       const stored = page.waitForResponse((response) => response.url().includes('/media/uploads/'))
-      await (await chooser).setFiles({ name: fileName, mimeType: 'image/png', buffer })
+      await (await chooser).setFiles({ name: fileName, mimeType: 'image/svg+xml', buffer: drawing(fileName) })
       const { file } = await (await stored).json()
       await catalogWriter.addProductMedia(product.id, [{ mediaId: file.id }])
       await page.reload()

@@ -1,5 +1,5 @@
 import type { ImportError, ProductChange } from '@cartwright/client'
-import { changeText } from '../products/history.tsx'
+import { changeText, isSaid } from '../products/history.tsx'
 import { words } from './messages.ts'
 
 interface ChangesProps {
@@ -19,7 +19,7 @@ export function Changes({ changes, currency }: ChangesProps) {
           </p>
           {reason && <p className="text-alarm text-table">{reason}</p>}
           <ul className="text-muted text-table">
-            {fields.map((change) => (
+            {fields.filter(isSaid).map((change) => (
               <li key={change.field} className="break-words">
                 {changeText(change, currency)}
               </li>

@@ -194,10 +194,7 @@ function SheetPage({ rows, total, facts, currency, taxGroupIds }: SheetPageProps
           collections={[...facts.collections.values()]}
           taxGroups={[...facts.taxGroupNames]}
           textOf={(row, column) => textOf(row, column, edits)}
-          onFill={(filled) => {
-            fill(filled)
-            notify(words.filled(filled.length))
-          }}
+          onFill={fill}
         />
         <Section title={words.sheet}>
           <Sheet
@@ -218,7 +215,7 @@ function SheetPage({ rows, total, facts, currency, taxGroupIds }: SheetPageProps
           aria-label={words.check}
           className="popup fixed inset-x-3 bottom-18 z-30 flex flex-wrap items-center gap-2 px-4 py-2.5 sm:inset-x-auto sm:right-7 sm:bottom-5"
         >
-          <p className="min-w-0 flex-1 sm:me-3">
+          <p role="status" className="min-w-0 basis-full sm:me-3 sm:flex-1 sm:basis-auto">
             {words.changed(cells, products)}
             {wrong > 0 && <span className="block text-alarm">{words.invalidCells(wrong)}</span>}
           </p>

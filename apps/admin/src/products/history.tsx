@@ -29,7 +29,7 @@ export function History({ productId, kind, currency }: HistoryProps) {
               {formatDateTime(entry.createdDate)} · {actorOf(entry)}
             </p>
             <ul>
-              {entry.fields.map((change) => (
+              {entry.fields.filter(isSaid).map((change) => (
                 <li key={change.field} className="break-words text-table">
                   {changeText(change, currency)}
                 </li>
@@ -57,6 +57,13 @@ export function actorOf({ actor, call = '' }: ProductHistoryEntry): string {
 }
 
 const MONEY = /(^|: variant )(price|cost)$|^itemCost$/
+
+/** The only variant of a product without options says the same as the product. */
+export const isSaid = ({ field }: FieldChange): boolean =>
+  !field.startsWith('variant ') && !INTERNAL.includes(field.split(': ').at(-1) ?? field)
+
+/** Follow from other changes. */
+const INTERNAL = ['variant id', 'variant dimensions', 'order of variants']
 const LISTS = ['images', 'collections', 'options', 'infoSections', 'customTextFields', 'seo', 'seoData', 'discount']
 
 /** A change as a sentence: what it was and what it is. Lists are only named. */

@@ -40,7 +40,6 @@ export const bulk: typeof en = {
   yes: 'Ja',
   no: 'Nein',
   apply: (rows) => (rows === 1 ? '1 Zeile ausfüllen' : `${rows} Zeilen ausfüllen`),
-  filled: (cells) => (cells === 1 ? '1 Zelle in der Tabelle geändert.' : `${cells} Zellen in der Tabelle geändert.`),
   invalid: 'Gib eine Zahl ein, etwa 10 oder -7,5.',
   required: 'Gib einen Wert ein.',
   needed: 'Diese Zelle darf nicht leer sein.',

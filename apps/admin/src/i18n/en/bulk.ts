@@ -43,7 +43,6 @@ export const bulk = {
   yes: 'Yes',
   no: 'No',
   apply: (rows: number) => (rows === 1 ? 'Fill 1 row' : `Fill ${rows} rows`),
-  filled: (cells: number) => (cells === 1 ? '1 cell changed in the sheet.' : `${cells} cells changed in the sheet.`),
   invalid: 'Enter a number, such as 10 or -7.5.',
   required: 'Enter a value.',
   needed: 'This cell cannot be empty.',

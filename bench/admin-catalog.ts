@@ -1,0 +1,140 @@
+import { chromium, type Page } from '@playwright/test'
+import { newOwner, ownerOf, signInAsOwner } from '../e2e/owner.ts'
+import { provideChromium } from '../scripts/chromium.ts'
+import { type OwnShop, withShop } from '../scripts/with-shop.ts'
+import type { Row } from './table.ts'
+
+/** With those of the demo shop, a hundred thousand. */
+const PRODUCTS = 99_900
+/** Products whose prices are changed in one run. */
+const CHANGED = 10_000
+const FRAMES = 240
+const MINUTES = 60_000
+
+/** What the product list and the sheet of the admin take with a hundred thousand products, in Chromium. */
+export const run = (): Promise<Row[]> =>
+  withShop(async (shop) => {
+    const imported = await fill(shop)
+    const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox'] })
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+      page.setDefaultTimeout(10 * MINUTES)
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      return [
+        told(`import of ${PRODUCTS} products`, imported),
+        ...(await list(page, shop)),
+        ...(await bulk(page, shop)),
+      ]
+    } finally {
+      await browser.close()
+    }
+  })
+
+/** Imports the products. Returns the milliseconds that it took. */
+async function fill(shop: OwnShop): Promise<number> {
+  const { catalogTransfer } = await ownerOf(shop)
+  const rows = Array.from({ length: PRODUCTS }, (_, index) => {
+    const kind = index < CHANGED ? 'Bulk' : 'Shelf'
+    return `${kind.toLowerCase()}-${index},${kind} ${index},${5 + (index % 90)}.00,S-${index}`
+  })
+  const started = performance.now()
+  const { job } = await catalogTransfer.startCatalogImport({ csv: ['Slug,Name,Price,SKU', ...rows].join('\n') })
+  for (;;) {
+    const { job: now } = await catalogTransfer.getJob(job.id, { limit: 0 })
+    if (now.state === 'COMPLETED') return performance.now() - started
+    if (now.finishedDate) throw new Error(now.failure ?? now.state)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+const rowOf = (page: Page) => page.locator('main table tbody tr').filter({ has: page.locator('a') })
+
+async function list(page: Page, { url }: OwnShop): Promise<Row[]> {
+  await page.goto(`${url}/admin/products?sort=name`)
+  await rowOf(page).first().waitFor()
+  const first = await timed(async () => {
+    await page.goto(`${url}/admin/products?sort=name`)
+    await rowOf(page).first().waitFor()
+  })
+  const frames = await page.evaluate(async (count) => {
+    const times: number[] = []
+    let before = performance.now()
+    for (let frame = 0; frame < count; frame++) {
+      scrollBy(0, 600)
+      await new Promise(requestAnimationFrame)
+      const now = performance.now()
+      times.push(now - before)
+      before = now
+    }
+    return times.sort((one, other) => one - other)
+  }, FRAMES)
+  const jump = await timed(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page
+      .getByRole('link', { name: /^Shelf \d+$/ })
+      .last()
+      .waitFor()
+  })
+  await page.evaluate(() => scrollTo(0, 0))
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('Shelf 7777', { delay: 20 })
+  const found = await timed(() => page.getByRole('link', { name: 'Shelf 77770' }).waitFor())
+  const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? 0
+  return [
+    told('list: first rows after a navigation', first, 1_000),
+    told('list: frame while scrolling, median', at(0.5)),
+    told('list: frame while scrolling, 95 of 100', at(0.95), 50),
+    told('list: slowest frame', at(1)),
+    told('list: jump to the last row', jump),
+    told('search as you type: last key to result', found, 1_000),
+  ]
+}
+
+async function bulk(page: Page, { url }: OwnShop): Promise<Row[]> {
+  const load = await timed(async () => {
+    await page.goto(`${url}/admin/products/sheet?q=Bulk&sort=name`)
+    await page.getByRole('button', { name: `Fill ${CHANGED} rows` }).waitFor()
+  })
+  await page.getByLabel('Value').fill('10')
+  await page.getByLabel('Round').selectOption('.95')
+  const formula = await timed(async () => {
+    await page.getByRole('button', { name: `Fill ${CHANGED} rows` }).click()
+    await page.getByText(`${CHANGED} changed cells`).waitFor()
+  })
+  const review = page.getByRole('dialog', { name: 'Check before it is stored' })
+  const check = await timed(async () => {
+    await page.getByRole('button', { name: 'Check changes' }).click()
+    await review.getByRole('button', { name: /^Change \d+ products$/ }).waitFor()
+  })
+  const change = await timed(async () => {
+    await review.getByRole('button', { name: /^Change \d+ products$/ }).click()
+    await page.getByText('Completed').waitFor()
+  })
+  const undo = await timed(async () => {
+    await page.getByRole('button', { name: 'Undo the whole run' }).click()
+    await page.getByText('Restored', { exact: true }).waitFor()
+    await page.getByText('Completed').waitFor()
+  })
+  return [
+    told(`sheet: ${CHANGED} products loaded`, load),
+    told('sheet: +10 % rounded to .95 in all rows', formula),
+    told(`check of ${CHANGED} price changes with differences`, check),
+    told(`${CHANGED} prices changed`, change),
+    told(`${CHANGED} price changes undone`, undo),
+  ]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+const told = (what: string, milliseconds: number, limit?: number): Row => ({
+  what,
+  measured: milliseconds < 1000 ? `${milliseconds.toFixed(1)} ms` : `${(milliseconds / 1000).toFixed(1)} s`,
+  against: '-',
+  ratio: '-',
+  budget: limit === undefined ? '-' : `${limit} ms`,
+  ok: limit === undefined || milliseconds <= limit,
+})
