@@ -170,7 +170,7 @@ for (const width of [1280, 390]) {
       await look(page, 'admin-inventory-panel')
       await panel.getByRole('button', { name: 'Close' }).click()
       await page.getByLabel('Stock', { exact: true }).selectOption('5')
-      await expect(page.getByText(name)).toBeVisible()
+      await expect(page.getByRole('main').getByText(name)).toBeVisible()
       await page.getByLabel('Stock', { exact: true }).selectOption('0')
       await expect(page.getByText('No result')).toBeVisible()
       await catalogWriter.deleteProduct(product.id)

@@ -115,7 +115,7 @@ export function Component() {
                 <input
                   type="checkbox"
                   aria-label={words.select(file.fileName)}
-                  className="absolute top-2 left-2"
+                  className="absolute top-2 left-2 !size-6"
                   checked={chosen.has(file.id)}
                   onChange={() => toggle(file.id)}
                 />
