@@ -19,9 +19,8 @@ for (const width of [1280, 390]) {
       await drawer(visitor).getByRole('button', { name: 'Go to checkout' }).click()
       await placeOrder(visitor, { email })
       await shopper.close()
-      const { draftOrders, giftCards, products } = await ownerOf(shop)
+      const { catalogTransfer, draftOrders, giftCards, products } = await ownerOf(shop)
       const { giftCard: card } = await giftCards.issueGiftCard({ initialValue: { value: '25' } })
-      const { catalogTransfer, products } = await ownerOf(shop)
       const productId = (await products.queryProducts().limit(1).find()).items[0]?.id ?? ''
       const csv = 'Slug,Price\nharbour-mug,1'
       const { job } = await catalogTransfer.startCatalogImport({ csv, dryRun: true })

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
+import { fileDate, saveFile } from '../kit/csv.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { download } from '../products/csv.ts'
 import { words as productWords } from '../products/messages.ts'
 import { currencyQuery } from '../products/queries.ts'
 import { type CsvHead, formatOf, guessColumns, readHead, renamed } from './csv-head.ts'
@@ -60,7 +60,7 @@ export function Component() {
         parts.push(part.csv)
         after = part.next
       } while (after !== undefined)
-      download('catalog.csv', parts.join(''))
+      saveFile(`catalog-${fileDate()}.csv`, parts.join('').replace(/^\ufeff/, ''))
     })
   const actions = (
     <>

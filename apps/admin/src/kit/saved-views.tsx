@@ -18,18 +18,6 @@ function read(list: string): Views {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     )
     return Object.fromEntries(entries)
-import { notify } from './toasts.tsx'
-
-type Views = Readonly<Record<string, string>>
-
-const keyOf = (list: string) => `cartwright-admin-views-${list}`
-
-function readViews(list: string): Views {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}')
-    return typeof stored === 'object' && stored !== null
-      ? Object.fromEntries(Object.entries(stored).map(([name, address]) => [name, String(address)]))
-      : {}
   } catch {
     return {}
   }
@@ -44,11 +32,6 @@ export function SavedViews({ list }: { readonly list: string }) {
   const [search, setSearch] = useSearchParams()
   const [views, setViews] = useState(() => read(list))
   const [isNaming, setIsNaming] = useState(false)
-/** Names for addresses of a list. Only the address holds a view. */
-export function SavedViews({ list }: { readonly list: string }) {
-  const [search, setSearch] = useSearchParams()
-  const [views, setViews] = useState(() => readViews(list))
-  const [name, setName] = useState<string | null>(null)
   const store = (next: Views) => {
     localStorage.setItem(keyOf(list), JSON.stringify(next))
     setViews(next)
@@ -81,43 +64,6 @@ export function SavedViews({ list }: { readonly list: string }) {
                   {words.savedViews.remove(shown)}
                 </Menu.Item>
               )}
-  const save = () => {
-    const given = name?.trim() ?? ''
-    if (given === '') return
-    store({ ...views, [given]: search.toString() })
-    notify(words.viewSaved(given))
-    setName(null)
-  }
-  const remove = (removed: string) => {
-    store(Object.fromEntries(Object.entries(views).filter(([one]) => one !== removed)))
-    notify(words.viewRemoved(removed), { undo: () => store(views) })
-  }
-  const names = Object.keys(views)
-  return (
-    <>
-      <Menu.Root>
-        <Menu.Trigger className="button">{words.savedViews}</Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner align="end" sideOffset={6} className="z-40">
-            <Menu.Popup className="popup w-64 p-1">
-              {names.length === 0 && <p className="px-3 py-2 text-muted">{words.noViews}</p>}
-              {names.map((one) => (
-                <div key={one} className="flex">
-                  <Menu.Item className="menu-item min-w-0" onClick={() => setSearch(views[one] ?? '')}>
-                    <span className="truncate">{one}</span>
-                  </Menu.Item>
-                  <Menu.Item
-                    className="menu-item !w-9 justify-center"
-                    aria-label={words.removeView(one)}
-                    onClick={() => remove(one)}
-                  >
-                    ×
-                  </Menu.Item>
-                </div>
-              ))}
-              <Menu.Item className="menu-item border-line border-t" onClick={() => setName('')}>
-                {words.saveView}
-              </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
@@ -130,29 +76,6 @@ export function SavedViews({ list }: { readonly list: string }) {
             setIsNaming(false)
           }}
         />
-      {name !== null && (
-        <Dialog open onClose={() => setName(null)} title={words.saveView} lead={words.viewLead}>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              save()
-            }}
-          >
-            <TextField
-              label={words.viewName}
-              value={name}
-              maxLength={60}
-              required
-              onChange={(event) => setName(event.target.value)}
-            />
-            <DialogActions>
-              <Button onClick={() => setName(null)}>{words.cancel}</Button>
-              <Button tone="main" type="submit">
-                {words.save}
-              </Button>
-            </DialogActions>
-          </form>
-        </Dialog>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { Product } from '@cartwright/client'
-import { download, toCsv } from './csv.ts'
+import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
 
 const header = [
   'Product id',
@@ -22,17 +22,17 @@ const rowOf = (product: Product) => {
     id,
     slug,
     name,
-    visible,
-    brand,
-    ribbon,
+    visible ? 'TRUE' : 'FALSE',
+    brand ?? '',
+    ribbon ?? '',
     sku,
     priceData.price,
     isReduced ? discount.type : 'NONE',
-    isReduced ? discount.value : undefined,
-    weight,
+    isReduced ? discount.value : '',
+    weight ?? '',
   ]
 }
 
 /** Downloads products as a file that the import reads. */
 export const exportProducts = (products: readonly Product[]): void =>
-  download('products.csv', toCsv(header, products.map(rowOf)))
+  saveFile(`products-${fileDate()}.csv`, toCsv([header, ...products.map(rowOf)]))

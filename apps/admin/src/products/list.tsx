@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
-import { ColumnMenu, hiddenColumns } from '../kit/column-menu.tsx'
+import { ColumnPicker, useColumns } from '../kit/column-picker.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
@@ -73,8 +73,7 @@ export function Component() {
   useEffect(() => {
     if (selection.isAll) selection.set([])
   }, [address])
-  const hidden = hiddenColumns(search)
-  const shown = columns.filter(({ id }) => !hidden.includes(id))
+  const { columns: shown, ...picker } = useColumns(columns, standard)
   const filtered = isFiltered(view)
   const create = (
     <ButtonLink to="/products/new" tone="main">
@@ -98,7 +97,7 @@ export function Component() {
         />
         <div className="flex flex-wrap gap-2 phone:w-full">
           <SearchBox label={words.search} />
-          <ColumnMenu columns={columns.slice(1)} />
+          <ColumnPicker all={columns} {...picker} />
           <SavedViews list="products" />
         </div>
       </div>
@@ -138,6 +137,7 @@ export function Component() {
 }
 
 const idOf = ({ id }: Product) => id
+const standard = columns.map(({ id }) => id)
 
 function Thumbnail({ product: { media } }: { readonly product: Product }) {
   const picture = media.mainMedia?.thumbnail ?? media.mainMedia?.image

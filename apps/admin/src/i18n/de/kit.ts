@@ -76,17 +76,6 @@ export const kit: typeof en = {
   dragEnded: (name, place) => `${name} liegt jetzt auf Platz ${place}.`,
   dragCancelled: (name) => `${name} bleibt, wo es war.`,
   selectResults: (count) => `Alle ${count.toLocaleString('de')} Ergebnisse auswählen`,
-  columns: 'Spalten',
-  filters: 'Filter',
-  savedViews: 'Gespeicherte Ansichten',
-  saveView: 'Diese Ansicht speichern …',
-  viewName: 'Name der Ansicht',
-  viewLead:
-    'Eine Ansicht ist Suche, Filter, Reihenfolge und Spalten dieser Liste. Sie wird in diesem Browser gespeichert.',
-  viewSaved: (name) => `Ansicht ${name} gespeichert.`,
-  viewRemoved: (name) => `Ansicht ${name} entfernt.`,
-  removeView: (name) => `Ansicht ${name} entfernen`,
-  noViews: 'Noch keine gespeicherten Ansichten',
   previous: 'Zurück',
   next: 'Weiter',
 }
