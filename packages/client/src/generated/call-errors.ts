@@ -352,6 +352,37 @@ export const updateProductErrors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT'] as
 export const updateProductVariantsErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'VARIANTS_NOT_MANAGED'] as const
 
 /**
+ * Errors of `catalogEditor.arrangeCollection`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const arrangeCollectionErrors = ['COLLECTION_NOT_FOUND', 'COLLECTION_IS_BUILT_IN', 'REVISION_CONFLICT'] as const
+
+/**
+ * Errors of `catalogEditor.arrangeProductMedia`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const arrangeProductMediaErrors = ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
+ * Errors of `catalogEditor.duplicateProduct`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const duplicateProductErrors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
+ * Errors of `catalogEditor.startProductChanges`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ */
+export const startProductChangesErrors = ['TOO_MANY_JOBS'] as const
+
+/**
  * Errors of `catalogTransfer.cancelJob`.
  *
  * - `JOB_NOT_FOUND`: There is no such job.

@@ -9,9 +9,11 @@ import type {
   OptionType,
   ProductAction,
   ProductDiscountType,
+  ProductHistoryKind,
   ProductSearchSort,
   ProductType,
 } from './enumerations.ts'
+import type { EventIdentity } from './events.ts'
 import type { StoreMedia } from './media.ts'
 import type { PageMetadata, Paging, PagingMetadata, PlatformQuery } from './query.ts'
 
@@ -58,6 +60,41 @@ export interface AdjustValue {
   price?: PropertyAdjustmentData | undefined
   cost?: PropertyAdjustmentData | undefined
   weight?: PropertyAdjustmentData | undefined
+}
+
+/** The order of the products of a collection. */
+export interface ArrangeCollectionRequest {
+  /** 35 to 36 characters. */
+  id: string
+  /**
+   * Those that are shown first, in their order. Others follow as they were created. Empty: none is shown first. At most
+   * 1000 elements, each 1 to 36 characters.
+   */
+  productIds: readonly string[]
+  /**
+   * The revision that was read. If it is not current, nothing is written and the call fails. A whole number of 64 bits.
+   */
+  revision?: string | undefined
+}
+
+/** An image or video of a product. */
+export interface ArrangedMedia {
+  /** 1 to 255 characters. */
+  mediaId: string
+  /** Its description for shoppers who do not see it; absent: it stays. At most 1000 characters. */
+  altText?: string | undefined
+}
+
+/** The images and videos of a product in their order. */
+export interface ArrangeProductMediaRequest {
+  /** 1 to 36 characters. */
+  id: string
+  /** The main one first. Others follow in their order. 1 to 300 elements. */
+  media: readonly ArrangedMedia[]
+  /**
+   * The revision that was read. If it is not current, nothing is written and the call fails. A whole number of 64 bits.
+   */
+  revision?: string | undefined
 }
 
 /** A brand, and how many of the products are of it. */
@@ -141,6 +178,8 @@ export interface ChangedProduct {
   costAndProfitData?: ProductCostInput | undefined
   pricePerUnitData?: PricePerUnitDataInput | undefined
   additionalInfoSections?: readonly AdditionalInfoSectionInput[] | undefined
+  /** An addition of this project. At most 10 elements. */
+  customTextFields?: readonly CustomTextField[] | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
   productOptions?: readonly ProductOptionInput[] | undefined
@@ -273,6 +312,14 @@ export interface DiscountInput {
   type?: ProductDiscountType | undefined
   /** An amount, or a percentage, by `type`. Default `0`. */
   value?: number | undefined
+}
+
+/** The product to copy. */
+export interface DuplicateProductRequest {
+  /** 1 to 36 characters. */
+  id: string
+  /** The name of the copy. 1 to 80 characters. */
+  name: string
 }
 
 /** Which part of the catalog. */
@@ -468,6 +515,35 @@ export interface ListJobsResponse {
   jobs: Job[]
 }
 
+/** Which files. */
+export interface ListMediaUsageRequest {
+  /** 1 to 100 elements, each 1 to 255 characters. */
+  fileIds: readonly string[]
+}
+
+/** One entry for each file. */
+export interface ListMediaUsageResponse {
+  usage: MediaUsage[]
+}
+
+/** Which changes, newest first. */
+export interface ListProductHistoryRequest {
+  /** Default: all products. 1 to 36 characters. */
+  productId?: string | undefined
+  kind?: ProductHistoryKind | undefined
+  /** Default: 50. From 1 to 100. */
+  limit?: number | undefined
+  /** Only changes before this one: the `next` of a page. At least 1. */
+  before?: number | undefined
+}
+
+/** A page of changes. */
+export interface ListProductHistoryResponse {
+  entries: ProductHistoryEntry[]
+  /** Where the next page begins; absent after the last. At least 1. */
+  next?: number
+}
+
 /** The images and videos of a product, collection or choice. */
 export interface Media {
   mainMedia?: MediaItem
@@ -523,6 +599,22 @@ export interface MediaItemVideo {
   stillFrameMediaId: string
 }
 
+/** Where the catalog shows a file. */
+export interface MediaUsage {
+  fileId: string
+  /** How many products show it. */
+  productCount: number
+  /** At most 10 of them. */
+  products: MediaUser[]
+  collections: MediaUser[]
+}
+
+/** A product or collection that shows a file. */
+export interface MediaUser {
+  id: string
+  name: string
+}
+
 /** A collection to make: the name is needed. */
 export interface NewCollection {
   /** 1 to 50 characters. */
@@ -554,6 +646,8 @@ export interface NewProduct {
   costAndProfitData?: ProductCostInput | undefined
   pricePerUnitData?: PricePerUnitDataInput | undefined
   additionalInfoSections?: readonly AdditionalInfoSectionInput[] | undefined
+  /** An addition of this project. At most 10 elements. */
+  customTextFields?: readonly CustomTextField[] | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
   productOptions?: readonly ProductOptionInput[] | undefined
@@ -758,6 +852,22 @@ export interface ProductCostInput {
   itemCost: number
 }
 
+/** A change of a product. */
+export interface ProductHistoryEntry {
+  /** Rises with each change. At least 1. */
+  sequence: number
+  productId: string
+  /** Its current name. */
+  productName: string
+  kind: ProductHistoryKind
+  createdDate: Date
+  /** Absent where the site did it by itself. */
+  actor?: EventIdentity
+  /** The call that made it, such as `UpdateProduct`. */
+  call?: string
+  fields: FieldChange[]
+}
+
 /** An option of a product, such as Size. */
 export interface ProductOption {
   optionType: OptionType
@@ -814,6 +924,60 @@ export interface ProductResponse {
   product: Product
 }
 
+/** What to set of a product or a variant. The rest stays. */
+export interface ProductSheetChange {
+  /** 1 to 36 characters. */
+  productId: string
+  /** A GUID. */
+  variantId?: string | undefined
+  /** From 0 to 999999999.99. */
+  price?: number | undefined
+  /** Of a product. */
+  discount?: DiscountInput | undefined
+  /** From 0 to 999999999.99. */
+  cost?: number | undefined
+  /** From 0 to 999999999.99. */
+  weight?: number | undefined
+  /** At most 40 characters. */
+  sku?: string | undefined
+  /** Of a variant, or of a product without options. From 0 to 99999. */
+  quantity?: number | undefined
+  visible?: boolean | undefined
+  /**
+   * Of a product: slugs, the main one first. A collection that does not exist is created. At most 100 elements, each 1
+   * to 100 characters.
+   */
+  collections?: readonly string[] | undefined
+}
+
+/** A product or one of its variants, as a row of a sheet. */
+export interface ProductSheetRow {
+  productId: string
+  /** Of a variant. A product with options has a row of its own and one for each variant. A GUID. */
+  variantId?: string
+  /** Of the product. */
+  name: string
+  slug: string
+  /** Of a variant: option name to choice. */
+  choices?: Record<string, string>
+  /** Whether price, weight and the like belong to variants. */
+  manageVariants: boolean
+  sku: string
+  /** Before discount. */
+  price: number
+  /** Of a product. */
+  discount?: Discount
+  /** Absent where none is known. */
+  cost?: number
+  /** In the weight unit of the site. */
+  weight?: number
+  /** Absent where pieces are not counted, and for products with options. */
+  quantity?: number
+  visible: boolean
+  /** Of a product: slugs, the main one first. */
+  collections?: string[]
+}
+
 /** A change by percent or by amount. */
 export interface PropertyAdjustmentData {
   percentage?: PercentageData | undefined
@@ -831,6 +995,27 @@ export interface QueryCollectionsResponse {
   /** At most 100 elements. */
   collections: Collection[]
   metadata: PagingMetadata
+}
+
+/** Which products: by ids, or by the filter and sort order of `QueryProducts`. */
+export interface QueryProductSheetRequest {
+  /** 1 to 1000 elements, each 1 to 36 characters. */
+  ids?: readonly string[] | undefined
+  /** Its filter and its sort order; its page does not count. */
+  query?: PlatformQuery | undefined
+  /** How many products; 500 when absent. From 1 to 1000. */
+  limit?: number | undefined
+  /** At least 0. */
+  offset?: number | undefined
+}
+
+/** A page of rows. */
+export interface QueryProductSheetResponse {
+  rows: ProductSheetRow[]
+  /** How many products this page has. */
+  products: number
+  /** How many products there are; absent when there are too many to count. */
+  total?: number
 }
 
 /** Which products. */
@@ -1052,6 +1237,14 @@ export interface StartCatalogImportRequest {
   csv: string
   /** Told by its header when absent or `AUTO`. */
   format?: CatalogFormat | undefined
+  /** Only find out what would be done. */
+  dryRun?: boolean | undefined
+}
+
+/** What to change. */
+export interface StartProductChangesRequest {
+  /** Those of one product follow one another. 1 to 100000 elements. */
+  changes: readonly ProductSheetChange[]
   /** Only find out what would be done. */
   dryRun?: boolean | undefined
 }

@@ -942,6 +942,13 @@ export const ProductDiscountType = {
 } as const
 export type ProductDiscountType = (typeof ProductDiscountType)[keyof typeof ProductDiscountType]
 
+/** What was changed of a product. */
+export const ProductHistoryKind = {
+  PRODUCT: 'PRODUCT',
+  STOCK: 'STOCK',
+} as const
+export type ProductHistoryKind = (typeof ProductHistoryKind)[keyof typeof ProductHistoryKind]
+
 /** The order of a product search. */
 export const ProductSearchSort = {
   RELEVANCE: 'RELEVANCE',

@@ -11,9 +11,14 @@ import type { ProductRecord } from './product-record.ts'
 import { productNotFound } from './read-products.ts'
 import { differenceOf } from './transfer/difference.ts'
 
+/** Changes of one kind that stay of a product. */
+const MOST = 200
+/** Older ones are deleted with one change of so many. */
+const CLEANED_EACH = 20
+
 const isStock = ({ field }: FieldChange) => field === 'stock' || field.endsWith(': stock')
 
-/** Stores what was changed of a product, and by whom. A trigger drops all but the last 200 of each kind. */
+/** Stores what was changed of a product, and by whom. The last 200 of each kind stay. */
 export async function noteHistory(
   transaction: Transaction,
   before: ProductRecord,
@@ -39,7 +44,7 @@ async function note(
   now: Date,
 ): Promise<void> {
   if (fields.length === 0) return
-  await transaction
+  const { seq } = await transaction
     .insertInto('product_history')
     .values({
       product_number: number,
@@ -49,6 +54,23 @@ async function note(
       call: currentCause()?.call ?? null,
       fields: JSON.stringify(fields),
     })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  if (seq % CLEANED_EACH !== 0) return
+  await transaction
+    .deleteFrom('product_history')
+    .where('product_number', '=', number)
+    .where('kind', '=', kind)
+    .where('seq', '<=', (eb) =>
+      eb
+        .selectFrom('product_history')
+        .select('seq')
+        .where('product_number', '=', number)
+        .where('kind', '=', kind)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .offset(MOST),
+    )
     .execute()
 }
 

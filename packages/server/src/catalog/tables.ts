@@ -73,7 +73,7 @@ export interface CatalogTables {
     /** The product as everybody may see it. With cost and profit it is written when a merchant asks for it. */
     public_json: string
   }
-  /** Which files of the media library products show: written by triggers. */
+  /** Which files of the media library products show. */
   product_images: {
     file_id: string
     product_number: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
-import { textMatches } from '../database/sqlite/text.ts'
+import { textMatches } from '../database/text.ts'
 import { fold } from './fold.ts'
 
 /** A counted variant with its stock. */

@@ -52,6 +52,7 @@ export async function writeProductRows(
   before: ProductRecord | undefined,
 ): Promise<void> {
   await writeVariants(transaction, variantRows(record), before ? variantRows(before) : [])
+  await writeImages(transaction, record, before)
   const { number } = record.row
   const [choices, collections] = [choiceRows(record), collectionRows(record)]
   if (!isSame(choices, before ? choiceRows(before) : [])) {
@@ -62,6 +63,18 @@ export async function writeProductRows(
     if (before) await transaction.deleteFrom('product_collections').where('product_number', '=', number).execute()
     if (collections.length > 0) await transaction.insertInto('product_collections').values(collections).execute()
   }
+}
+
+/** Which files of the media library the product shows. */
+async function writeImages(transaction: Transaction, record: ProductRecord, before: ProductRecord | undefined) {
+  const filesOf = ({ details }: ProductRecord) => [...new Set(details.images.map(({ id, file }) => file ?? id))]
+  const files = filesOf(record)
+  if (isSame(files, before ? filesOf(before) : [])) return
+  const product_number = record.row.number
+  await transaction.deleteFrom('product_images').where('product_number', '=', product_number).execute()
+  if (files.length === 0) return
+  const rows = files.map((file_id) => ({ file_id, product_number }))
+  await transaction.insertInto('product_images').values(rows).execute()
 }
 
 async function writeVariants(transaction: Transaction, rows: readonly Variant[], before: readonly Variant[]) {
@@ -104,4 +117,4 @@ function changedKeys(row: Variant, before: Variant | undefined): (keyof Variant)
 
 const keysOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row)[]
 
-const isSame = (rows: readonly object[], before: readonly object[]) => JSON.stringify(rows) === JSON.stringify(before)
+const isSame = (rows: readonly unknown[], before: readonly unknown[]) => JSON.stringify(rows) === JSON.stringify(before)

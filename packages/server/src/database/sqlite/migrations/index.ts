@@ -35,10 +35,10 @@ import { ownerCodes } from './0190_owner_codes.ts'
 import { returns } from './0200_returns.ts'
 import { storeCredit } from './0210_store_credit.ts'
 import { dailyRates } from './0220_daily_rates.ts'
-import { staff } from './0270_staff.ts'
-import { sales } from './0310_sales.ts'
 import { productHistory } from './0265_product_history.ts'
 import { collectionOrder } from './0266_collection_order.ts'
+import { staff } from './0270_staff.ts'
+import { sales } from './0310_sales.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
