@@ -176,7 +176,7 @@ for (const width of [1280, 390]) {
       await catalogWriter.deleteProduct(product.id)
     })
 
-    test('an owner uploads a file, sees what uses it, and is told before deleting it', async ({ page, shop }) => {
+    test('an owner uploads a file, sees what uses it, and reads that before deleting it', async ({ page, shop }) => {
       const name = unique('Media Mug')
       const { catalogWriter, products } = await ownerOf(shop)
       const { product } = await catalogWriter.createProduct({ name, priceData: { price: 2 } })

@@ -1,5 +1,4 @@
-import type { ProductPatch } from './product-patch.ts'
-import type { ReadPatch } from './read-patches.ts'
+import type { ProductPatch, ReadPatch } from './product-patch.ts'
 
 /** Products of one transaction. */
 export const CHUNK_PRODUCTS = 500

@@ -41,6 +41,12 @@ export interface ProductPatch {
   readonly translations?: readonly TranslationPatch[]
 }
 
+/** What a file says of a product, and the rows it takes. */
+export interface ReadPatch {
+  readonly patch: ProductPatch | undefined
+  readonly rows: number
+}
+
 /** A text of the product in another language. */
 export interface TranslationPatch {
   readonly line: number

@@ -1,8 +1,7 @@
 import { ProductSheetChange } from '@cartwright/contract'
 import { toMinor } from '../price.ts'
 import { discountOf } from '../write/product-fields.ts'
-import type { ProductPatch, StockPatch } from './product-patch.ts'
-import type { ReadPatch } from './read-patches.ts'
+import type { ProductPatch, ReadPatch, StockPatch } from './product-patch.ts'
 
 type Change = ProductSheetChange & { readonly line: number }
 

@@ -1,5 +1,5 @@
 import type { Report } from './file-error.ts'
-import type { ReadPatch } from './read-patches.ts'
+import type { ReadPatch } from './product-patch.ts'
 
 /** What is known of a file once it was read for the first time. */
 export interface FileNames {

@@ -2,7 +2,7 @@ import type { CatalogFormat } from '@cartwright/contract'
 import { FileError, type Report } from './file-error.ts'
 import { checkColumns, decodeOwn, isOwnFormat, nameOf } from './own/decode.ts'
 import { translatedColumns } from './own/translations.ts'
-import type { ProductPatch } from './product-patch.ts'
+import type { ReadPatch } from './product-patch.ts'
 import { readChanges } from './read-changes.ts'
 import { type Row, readRows } from './read-rows.ts'
 import { decodeShopify, handleOf, isShopifyFormat } from './shopify/decode.ts'
@@ -15,12 +15,6 @@ export interface Reading {
   readonly weightUnit: 'KG' | 'LB'
   /** The shop's own. */
   readonly language: string
-}
-
-/** What a file says of a product, and the rows it takes. */
-export interface ReadPatch {
-  readonly patch: ProductPatch | undefined
-  readonly rows: number
 }
 
 /**
