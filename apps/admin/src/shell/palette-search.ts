@@ -36,7 +36,9 @@ export async function findRecords(text: string, signal: AbortSignal): Promise<Fo
         )
       : { orders: [] },
     may('VIEW_PRODUCTS')
-      ? productsOf(readProductView(new URLSearchParams({ q: text, sort: 'name' })), signal).limit(5).find()
+      ? productsOf(readProductView(new URLSearchParams({ q: text, sort: 'name' })), signal)
+          .limit(5)
+          .find()
       : { items: [] },
     may('VIEW_CUSTOMERS')
       ? client.members.queryMembers(
