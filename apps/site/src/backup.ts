@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { isPostgresUrl } from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
 
 export interface BackupResult {
@@ -15,6 +16,8 @@ export interface BackupResult {
  * @throws Error when there is no database yet, or the target exists
  */
 export async function backupTo(config: Config, target: string): Promise<BackupResult> {
+  if (isPostgresUrl(config.database))
+    throw new Error('This site is on PostgreSQL. Back up its database with pg_dump, and the folder of its media.')
   const file = resolve(target)
   const media = `${file}.media`
   if (!existsSync(config.database))

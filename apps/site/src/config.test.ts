@@ -22,6 +22,7 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug'],
   ['DATABASE_URL', 'mysql://db/shop', 'DATABASE_URL must be file:'],
   ['DATABASE_URL', 'file:', 'DATABASE_URL must be file:'],
+  ['DATABASE_URL', 'postgres://db', 'DATABASE_URL must be file:'],
   ['ALLOWED_PRIVATE_ADDRESSES', '127.0.0.1,home', 'ALLOWED_PRIVATE_ADDRESSES.1 must be addresses'],
   ['TRUSTED_PROXIES', 'proxy.local', 'TRUSTED_PROXIES.0 must be addresses'],
   ['RATE_LIMITS', 'none', 'RATE_LIMITS must be off, or limits a minute such as reads=1200,writes=300'],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { CaptchaProvider, RateLimits, SiteOptions } from '@cartwright/server'
+import { isPostgresUrl, lockedFile } from '@cartwright/server/hosted'
 import { z } from 'zod'
 import { captchaEnvironment, checkCaptchaEnvironment, readCaptchaConfig } from './captcha-config.ts'
 import { checkMediaEnvironment, type MediaConfig, mediaEnvironment, readMediaConfig } from './media-config.ts'
@@ -69,8 +70,10 @@ const Environment = z
 export interface Config {
   /** Folder for all data of the site. */
   readonly dataDir: string
-  /** Path of the SQLite file. */
+  /** Path of the SQLite file, or the URL of a PostgreSQL database, which holds a password. */
   readonly database: string
+  /** The file that the lock and the socket of a running site are named after. */
+  readonly lockedFile: string
   /** Folder of uploaded and seeded files. */
   readonly mediaFolder: string
   readonly media: MediaConfig
@@ -112,9 +115,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const { SITE_PORT, SITE_URL, ...rest } = parsed.data
   const dataDir = resolve(rest.DATA_DIR)
+  const database = readDatabase(dataDir, rest.DATABASE_URL)
   return {
     dataDir,
-    database: databaseFile(dataDir, rest.DATABASE_URL),
+    database,
+    lockedFile: lockedFile(database, dataDir),
     mediaFolder: join(dataDir, 'media'),
     media: readMediaConfig(rest),
     captcha: readCaptchaConfig(rest),
@@ -132,10 +137,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-function databaseFile(dataDir: string, url: string | undefined): string {
+function readDatabase(dataDir: string, url: string | undefined): string {
   if (url === undefined) return join(dataDir, 'site.db')
   if (/^file:./.test(url)) return resolve(url.slice('file:'.length))
+  if (isPostgresUrl(url) && URL.canParse(url) && new URL(url).pathname.length > 1) return url
   throw new ConfigError(
-    'DATABASE_URL must be file: and the path of an SQLite file, such as file:/srv/shop/site.db. Change or unset it.',
+    'DATABASE_URL must be file: and the path of an SQLite file, such as file:/srv/shop/site.db, or the address of a ' +
+      'PostgreSQL database, such as postgres://user:password@localhost:5432/shop. Change or unset it.',
   )
 }

@@ -7,8 +7,10 @@ import {
   type AuditRow,
   auditCheckpointsQuery,
   auditRowsQuery,
+  examinePostgres,
   findDamage,
   hasTable,
+  isPostgresUrl,
   knownMigrations,
   lockHolder,
   verifyAuditRows,
@@ -27,12 +29,12 @@ const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
 /** Looks at everything a site needs, changing nothing; works while it runs. */
 export async function examine(config: Config): Promise<Finding[]> {
-  const holder = lockHolder(config.database)
+  const holder = lockHolder(config.lockedFile)
   return [
     examineNode(),
     examineFolder(config.dataDir),
     examineDisk(config.dataDir),
-    ...(existsSync(config.database) ? examineDatabase(config.database) : [noDatabase(config.database)]),
+    ...(await examineData(config.database)),
     {
       check: 'process',
       ok: true,
@@ -71,6 +73,25 @@ function noDatabase(file: string): Finding {
   return { check: 'database', ok: true, detail: `none at ${file}; it is made at the first start` }
 }
 
+async function examineData(database: string): Promise<Finding[]> {
+  if (isPostgresUrl(database)) return examineServer(database)
+  return existsSync(database) ? examineDatabase(database) : [noDatabase(database)]
+}
+
+async function examineServer(url: string): Promise<Finding[]> {
+  try {
+    const { version, migrations } = await examinePostgres(url)
+    const database = { check: 'database', ok: true, detail: `PostgreSQL ${version} answers` }
+    return [
+      database,
+      migrations ? compareSchema(migrations) : { check: 'schema', ok: true, detail: 'made at the first start' },
+    ]
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return [{ check: 'database', ok: false, detail: `the PostgreSQL server of DATABASE_URL cannot be used: ${why}` }]
+  }
+}
+
 function examineDatabase(file: string): Finding[] {
   let database: DatabaseSync | undefined
   try {
@@ -91,10 +112,11 @@ function examineIntegrity(database: DatabaseSync): Finding {
 }
 
 function examineSchema(database: DatabaseSync): Finding {
-  const applied = database
-    .prepare('select name from migrations')
-    .all()
-    .map((row) => String(row.name))
+  const rows = database.prepare('select name from migrations').all()
+  return compareSchema(rows.map((row) => String(row.name)))
+}
+
+function compareSchema(applied: readonly string[]): Finding {
   const newer = applied.filter((name) => !knownMigrations.includes(name))
   const missing = knownMigrations.filter((name) => !applied.includes(name))
   if (newer.length > 0) return { check: 'schema', ok: false, detail: `from a newer version (${newer.join(', ')})` }

@@ -1,4 +1,5 @@
 import { createLogger, createSite, type Site, s3Storage } from '@cartwright/server'
+import { isDatabaseError, isPostgresUrl } from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
 
 /**
@@ -8,7 +9,8 @@ import type { Config } from './config.ts'
  * @throws NewerDatabaseError when a newer version wrote it
  */
 export async function openSite(config: Config, logLevel: string): Promise<Site> {
-  const { database, mediaFolder, url, smtpUrl, allowedAddresses, captcha, rateLimits, paymentProviders } = config
+  const { database, dataDir, mediaFolder, url, smtpUrl, allowedAddresses, captcha, rateLimits, paymentProviders } =
+    config
   const graphQl = { introspection: config.graphQlIntrospection }
   const { s3, maxFileBytes } = config.media
   const outgoing = { allowedAddresses }
@@ -16,7 +18,15 @@ export async function openSite(config: Config, logLevel: string): Promise<Site> 
   try {
     const people = { smtpUrl, ...(captcha && { captcha }) }
     const rules = { outgoing, rateLimits, graphQl, paymentProviders }
-    return await createSite({ database, ...media, url, ...people, ...rules, log: createLogger(logLevel) })
+    return await createSite({
+      database,
+      dataFolder: dataDir,
+      ...media,
+      url,
+      ...people,
+      ...rules,
+      log: createLogger(logLevel),
+    })
   } catch (error) {
     throw explain(error, config)
   }
@@ -24,6 +34,8 @@ export async function openSite(config: Config, logLevel: string): Promise<Site> 
 
 /** What the system and SQLite say, said with what it is about and what to do. */
 function explain(error: unknown, { database }: Config): unknown {
+  if (isPostgresUrl(database) && error instanceof Error && isDatabaseError(error))
+    return new Error(`The PostgreSQL server of DATABASE_URL cannot be used (${error.message}).`, { cause: error })
   if (!(error instanceof Error) || !('code' in error)) return error
   const what =
     error.code === 'ERR_SQLITE_ERROR'

@@ -164,9 +164,9 @@ export interface Site extends Services {
  * @throws NewerDatabaseError when a newer version wrote it
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const unlock = await lockDatabase(options.database)
   const now = options.now ?? (() => new Date())
   const dataFolder = dataFolderOf(options)
+  const unlock = await lockDatabase(options.database, dataFolder)
   const db = await openUpToDate(options, now).catch(async (error) => {
     await unlock()
     throw error

@@ -21,7 +21,7 @@ const DATA = 'data: '
  * @throws Error when no site runs on this data
  */
 export async function listenToEvents(config: Config, types: readonly string[], json: boolean): Promise<void> {
-  const site = createOperator(fetchFrom(controlSocket(config.database)))
+  const site = createOperator(fetchFrom(controlSocket(config.lockedFile)))
   const { body } = await site.openEvents(types).catch((cause) => {
     const isStopped = cause instanceof SiteNotListening
     throw isStopped ? new Error('No site runs on this data. Start it, then listen.', { cause }) : cause

@@ -70,7 +70,7 @@ async function serve(site: Site, config: Config): Promise<Stop> {
   const answer = (request: Request, address: string) =>
     isStopping && new URL(request.url).pathname === '/readyz' ? notReady() : answerAll(request, address)
 
-  const closeControl = await serveControl(site, controlSocket(config.database))
+  const closeControl = await serveControl(site, controlSocket(config.lockedFile))
   const listener = await listen(answer, config.port, 'SITE_PORT', config.trustedProxies).catch(async (error) => {
     await closeControl()
     throw error

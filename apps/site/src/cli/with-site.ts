@@ -30,7 +30,7 @@ export async function withSite<Result>(config: Config, work: (site: Operator) =>
 }
 
 async function workOnce<Result>(config: Config, work: (site: Operator) => Promise<Result>): Promise<Result> {
-  if (lockHolder(config.database) !== null) return work(createOperator(fetchFrom(controlSocket(config.database))))
+  if (lockHolder(config.lockedFile) !== null) return work(createOperator(fetchFrom(controlSocket(config.lockedFile))))
   // Standard output belongs to the result.
   const site = await openSite(config, 'silent')
   try {

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../database/database.ts'
+import { settledThrough } from '../database/settled.ts'
 import type { StoredEvent } from '../domain/consumer.ts'
 
 /** How far one delivery has come. */
@@ -28,11 +29,13 @@ export interface Stretch {
   readonly limit: number
 }
 
-/** Events in the order they happened. */
+/** Events in the order they happened, as far as none before them can still appear. */
 export async function readEvents(db: Database, stretch: Stretch): Promise<StoredEvent[]> {
   const { after, upTo, audience, limit } = stretch
+  const settled = await settledThrough(db, 'events')
   return selectEvents(db)
     .where('sequence', '>', after)
+    .where('sequence', '<=', settled)
     .$if(upTo !== undefined, (query) => query.where('sequence', '<=', upTo ?? 0))
     .$if(typeof audience === 'string', (query) => query.where('audience', '=', audience ?? ''))
     .orderBy('sequence')
@@ -44,13 +47,14 @@ export async function findEvent(db: Database, sequence: number): Promise<StoredE
   return selectEvents(db).where('sequence', '=', sequence).executeTakeFirst()
 }
 
-/** The number of the newest event; 0 before the first. */
+/** The number of the newest event before which no other can still appear; 0 before the first. */
 export async function lastSequence(db: Queryable): Promise<number> {
+  const settled = await settledThrough(db, 'events')
   const newest = await db
     .selectFrom('events')
     .select(({ fn }) => fn.max('sequence').as('sequence'))
     .executeTakeFirst()
-  return Number(newest?.sequence ?? 0)
+  return Math.min(settled, Number(newest?.sequence ?? 0))
 }
 
 const selectEvents = (db: Database) =>

@@ -1,5 +1,6 @@
 import { isDiskFull, noteDiskFull, RETRY_AFTER } from '../database/sqlite/disk-full.ts'
-import { diskFull, Refusal } from '../kernel/errors.ts'
+import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/unavailable.ts'
+import { databaseAway, diskFull, Refusal } from '../kernel/errors.ts'
 import type { RequestContext } from './context.ts'
 import { BROKEN_OFF, isBrokenOff } from './interrupted.ts'
 
@@ -20,6 +21,11 @@ export function answerError(error: unknown, { site, requestId, log }: RequestCon
     log.error({ err: error }, 'the disk is full')
     noteDiskFull(site.db, site.now())
     const refusal = diskFull(RETRY_AFTER)
+    return Response.json(refusalBody(refusal), { status: refusal.status, headers: refusal.headers })
+  }
+  if (isDatabaseAway(error)) {
+    log.error({ err: error }, 'the database cannot be reached')
+    const refusal = databaseAway(DATABASE_RETRY_AFTER)
     return Response.json(refusalBody(refusal), { status: refusal.status, headers: refusal.headers })
   }
   log.error({ err: error }, 'failed')

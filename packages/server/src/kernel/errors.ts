@@ -61,6 +61,12 @@ export const diskFull = (retryAfter: number) =>
     hint: 'Free space in the data folder; npx cartwright doctor shows how much is left.',
   })
 
+/** The database cannot be reached. `retryAfter` is in seconds. */
+export const databaseAway = (retryAfter: number) =>
+  new ApplicationError(503, 'DATABASE_UNAVAILABLE', 'The database cannot be reached. Try again in a moment.', {
+    headers: { 'retry-after': String(retryAfter) },
+  })
+
 /** One field that does not fit, found by a rule that a schema cannot express. */
 export function invalidField(
   field: string,

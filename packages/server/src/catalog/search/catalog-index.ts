@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { perDatabase } from '../../database/per-database.ts'
+import { settledThrough } from '../../database/settled.ts'
 import { statement } from '../../database/statement.ts'
 import { joined } from '../../database/text.ts'
 import { createPacer } from '../../kernel/pacer.ts'
@@ -69,11 +70,13 @@ export class CatalogIndex {
   }
 
   async #catchUp(): Promise<CatalogData> {
+    // Changes behind one that is not committed yet are read again later.
+    const settled = await settledThrough(this.#db, 'product_changes')
     const { first, last } = await this.#span()
     if (last === this.#seq) return this.#data
     if (this.#isNear(first, last)) await this.#readChanges()
     else this.#data = await this.#readAll()
-    this.#seq = last
+    this.#seq = Math.min(last, settled)
     return this.#data
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../database/database.ts'
 import { jsonOfRows } from '../../database/json.ts'
+import { settledThrough } from '../../database/settled.ts'
 
 /** The state of the catalog at one moment. */
 export interface Seen {
@@ -21,13 +22,14 @@ const MOST = 2_000
 
 /** To be called before anything else is looked at. */
 export async function lookAtCatalog(db: Queryable): Promise<Seen> {
+  const settled = await settledThrough(db, 'product_changes')
   const { rows } = await sql<{ seq: number | null; presentation: string; collections: string | null }>`
     select (select seq from product_changes order by seq desc limit 1) as seq, presentation,
       (select ${jsonOfRows(['id', 'slug', 'name', 'visible'])} from (select * from collections order by number) as listed)
         as collections
     from catalog_state`.execute(db)
   const [row] = rows
-  return { seq: row?.seq ?? 0, surroundings: JSON.stringify([row?.presentation, row?.collections]) }
+  return { seq: Math.min(settled, row?.seq ?? 0), surroundings: JSON.stringify([row?.presentation, row?.collections]) }
 }
 
 /** What has changed since; null for everything. */

@@ -25,7 +25,7 @@ create table member_search (
 
 -- A text without marks and capitals.
 create function folded(value text) returns text language sql immutable as
-  $$ select lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', 'g')) $$;
+  $$ select lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g')) $$;
 
 create function search_text(value text) returns text language sql immutable as
   $$ select '  ' || replace(folded(coalesce(value, '')), ' ', '  ') $$;
@@ -100,3 +100,22 @@ select id, json_build_object('id', id, 'name', 'Main location', 'isDefault', tru
     'sellsOnline', true, 'priority', 0, 'types', json_build_array('INVENTORY'))::text, 1, at, at
   from (select gen_random_uuid()::text as id,
     to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at) as first;
+
+-- Numbers of events and of product changes. A transaction that takes one holds a lock that names the last number before it,
+-- until it ends: readers that remember how far they read stop there. Without it they would miss what commits late.
+alter table events alter column sequence drop identity;
+alter table product_changes alter column seq drop identity;
+create sequence event_numbers;
+create sequence product_change_numbers;
+create function next_event_number() returns bigint language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared((21001::bigint << 48) | (select last_value - 1 from event_numbers));
+  return nextval('event_numbers');
+end $$;
+create function next_product_change_number() returns bigint language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared((21002::bigint << 48) | (select last_value - 1 from product_change_numbers));
+  return nextval('product_change_numbers');
+end $$;
+alter table events alter column sequence set default next_event_number();
+alter table product_changes alter column seq set default next_product_change_number();

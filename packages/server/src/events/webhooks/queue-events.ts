@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../database/database.ts'
+import { settledThrough } from '../../database/settled.ts'
 import { write } from '../../database/write.ts'
 import { randomId } from '../../secrets/secret-token.ts'
 import { isInternal, typeOf } from '../event-types.ts'
@@ -8,11 +9,12 @@ import { type SubscriptionRow, wantsType } from './subscription-store.ts'
 const BATCH = 500
 
 /**
- * Creates the deliveries of new events for each active subscription. Events are numbered in commit order, so none can
- * appear before a processed number.
+ * Creates the deliveries of new events for each active subscription. Events
+ * that an unfinished transaction could still precede wait.
  * @returns whether there may be more
  */
-export function queueEvents(db: Database, now: Date): Promise<boolean> {
+export async function queueEvents(db: Database, now: Date): Promise<boolean> {
+  const settled = await settledThrough(db, 'events')
   return write({ db }, null, async (transaction) => {
     const active = await transaction.selectFrom('webhook_subscriptions').selectAll().where('active', '=', 1).execute()
     if (active.length === 0) return false
@@ -20,6 +22,7 @@ export function queueEvents(db: Database, now: Date): Promise<boolean> {
       .selectFrom('events')
       .select(['sequence', 'slug', 'entity_type as entityType'])
       .where('sequence', '>', Math.min(...active.map(({ queued_through }) => queued_through)))
+      .where('sequence', '<=', settled)
       .orderBy('sequence')
       .limit(BATCH)
       .execute()

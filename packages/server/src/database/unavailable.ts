@@ -1,0 +1,22 @@
+/** Seconds after which a caller may try again. */
+export const DATABASE_RETRY_AFTER = 5
+
+/** What the system says of a connection, and what PostgreSQL does: it shuts down, starts, or has no connection left. */
+const CODES = /^(ECONN\w+|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-3]|53300|25006)$/
+/** Errors of `pg` that have no code. */
+const MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether a statement failed because the database cannot be reached, which passes. SQLite is a file, so it never is. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && CODES.test(String(error.code)) && isOfDatabase(error)) return true
+  return MESSAGES.test(error.message)
+}
+
+/** Whether an error while the site opened its database is one of the database, and not of a file. */
+export const isDatabaseError = (error: Error): boolean =>
+  'severity' in error || MESSAGES.test(error.message) || ('code' in error && CODES.test(String(error.code)))
+
+/** An error of a socket that goes elsewhere, such as to a mail server, is none of the database. */
+const isOfDatabase = (error: Error) => /[\\/]pg(-pool|-protocol)?[\\/]/.test(error.stack ?? '') || 'severity' in error
