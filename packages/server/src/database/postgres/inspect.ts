@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** What a PostgreSQL database says of itself. */
+/** The version and schema of a PostgreSQL database. */
 export interface PostgresState {
   /** Of the server, such as `16.4`. */
   readonly version: string
