@@ -17,6 +17,7 @@ import {
   giftCards,
   memberManagement,
   orderManagement,
+  pluginRegistry,
   priceLists,
   siteSettings,
 } from '../packages/client/src/site.ts'
@@ -36,6 +37,7 @@ const modules = {
   memberManagement,
   orderManagement,
   members,
+  pluginRegistry,
   priceLists,
   products,
   siteSettings,
