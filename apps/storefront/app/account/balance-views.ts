@@ -6,6 +6,7 @@ import { messagesIn } from '../i18n/messages.server.ts'
 /** The store credit of a member, as the account shows it. */
 export interface StoreCreditView {
   balance: string
+  isEmpty: boolean
   entries: { id: string; text: string; date: string; amount: string; orderId?: string; note?: string }[]
 }
 
@@ -31,6 +32,7 @@ export function toStoreCreditView(
     orderNumber === undefined ? account.reasons[reason] : `${account.reasons[reason]} · ${account.order(orderNumber)}`
   return {
     balance: money(balance),
+    isEmpty: Number(balance.amount) === 0,
     entries: entries.map((entry) => ({
       id: entry.id,
       text: textOf(entry),

@@ -4,7 +4,7 @@ import { textLink } from '../ui/button.tsx'
 import type { GiftCardSummary, StoreCreditView } from './balance-views.ts'
 
 /** What a member can spend in the shop, and what changed it. */
-export function StoreCredit({ view: { balance, entries } }: { view: StoreCreditView }) {
+export function StoreCredit({ view: { balance, isEmpty, entries } }: { view: StoreCreditView }) {
   const { account } = useMessages()
   return (
     <section className="mt-12" aria-labelledby="store-credit">
@@ -15,7 +15,7 @@ export function StoreCredit({ view: { balance, entries } }: { view: StoreCreditV
         <span className="display text-title tabular-nums" data-store-credit>
           {balance}
         </span>
-        <span className="text-muted">{account.storeCreditText}</span>
+        {!isEmpty && <span className="text-muted">{account.storeCreditText}</span>}
       </p>
       <ul aria-label={account.history} className="mt-5 border-t border-line">
         {entries.map(({ id, text, date, amount, orderId, note }) => (

@@ -48,10 +48,11 @@ function AppliedCoupon({ view: { messages, priced } }: { view: CheckoutView }) {
 }
 
 /** Submits the form of the step with what is entered, valid or not. */
-function IntentButton({ intent, label }: { intent: string; label: string }) {
+function IntentButton({ intent, label, of }: { intent: string; label: string; of?: string | undefined }) {
   return (
     <button className="link-button small" form="step" type="submit" name="intent" value={intent} formNoValidate>
       {label}
+      {of !== undefined && <span className="visually-hidden"> {of}</span>}
     </button>
   )
 }
@@ -115,7 +116,11 @@ function GiftCard({ view: { messages, priced }, card }: { view: CheckoutView; ca
         {messages.summary.giftCard(card.obfuscatedCode ?? '')}
         {problem && <span className="error">{couponText(messages, problem.error.code)}</span>}
       </span>
-      <IntentButton intent={`remove-gift-card:${card.id}`} label={messages.summary.removeGiftCard} />
+      <IntentButton
+        intent={`remove-gift-card:${card.id}`}
+        label={messages.summary.removeGiftCard}
+        of={card.obfuscatedCode}
+      />
     </div>
   )
 }
@@ -195,10 +200,12 @@ function Totals({ view }: { view: CheckoutView }) {
   )
 }
 
-/** A total that leaves something out says so. */
+/** A total that leaves something out says so, and so does one that gift cards or store credit pay a part of. */
 export function totalLabel({ messages: { summary }, priced }: CheckoutView): string {
   const isTaxOpen = !priced.totals.taxIncludedInPrices && taxParts(priced).length === 0 && !hasDestination(priced)
   const isDeliveryOpen = priced.needsShipping && !priced.shipping
+  if (priced.totals.giftCard + priced.totals.storeCredit > 0)
+    return isDeliveryOpen || isTaxOpen ? summary.toPaySoFar : summary.toPay
   if (isDeliveryOpen) return isTaxOpen ? summary.totalBeforeBoth : summary.totalBeforeDelivery
   return isTaxOpen ? summary.totalBeforeTax : summary.total
 }

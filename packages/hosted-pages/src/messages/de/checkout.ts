@@ -110,6 +110,8 @@ export const checkout: Messages['checkout'] = {
     removeCoupon: 'Gutschein entfernen',
     giftCard: (code) => `Geschenkgutschein ${code}`.trim(),
     removeGiftCard: 'Geschenkgutschein entfernen',
+    toPay: 'Noch zu zahlen',
+    toPaySoFar: 'Bisher noch zu zahlen',
     storeCredit: 'Guthaben',
     storeCreditLeft: (amount) => `Du hast ${amount} Guthaben.`,
     storeCreditUse: 'Guthaben nutzen',

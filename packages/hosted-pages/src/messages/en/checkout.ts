@@ -109,6 +109,8 @@ export const checkout = {
     removeCoupon: 'Remove coupon',
     giftCard: (code: string) => `Gift card ${code}`.trim(),
     removeGiftCard: 'Remove gift card',
+    toPay: 'Left to pay',
+    toPaySoFar: 'Left to pay so far',
     storeCredit: 'Store credit',
     storeCreditLeft: (amount: string) => `You have ${amount} of store credit.`,
     storeCreditUse: 'Use store credit',
