@@ -13,6 +13,7 @@ function line(id: string, quantity: number): CartLine {
     status: 'available',
     unitPrice: '',
     linePrice: '',
+    discounts: [],
     catalogReference: storeItem(id),
   }
 }
