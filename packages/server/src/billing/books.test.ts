@@ -85,7 +85,7 @@ test('S02 after a restart the sweeper alone places the order of a closed tab: no
   expect(await reconcilePayments(site, new Date(0))).toEqual([])
 })
 
-test('S03 one payment is captured in several parts, its rest released, and refunded across them', async () => {
+test('S03 PF25 one payment is captured in several parts, its rest released, and refunded across them', async () => {
   capturable = new Set([300, 200])
   const { checkoutId, paymentId, orderId } = await pay('succeeds')
   const part = (amount: string) =>

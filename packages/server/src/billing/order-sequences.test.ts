@@ -134,7 +134,7 @@ function statusFor(total: number, paid: number, refunded: number): Order['paymen
   return paid >= total ? 'PAID' : 'PARTIALLY_PAID'
 }
 
-test('no sequence of calls reaches an impossible state, and money and stock always balance', async () => {
+test('S03 PF34 no sequence of calls reaches an impossible state, and money and stock always balance', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const stock = await readStock()

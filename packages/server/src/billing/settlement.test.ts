@@ -148,7 +148,7 @@ test('W08 PF01 PF05 ten webhooks before the browser returns make one order, capt
   expect(await paymentOf(checkoutId)).toMatchObject({ status: 'captured', orderId: order?.id })
 })
 
-test('W08 the return and the webhook at the same time make one order', async () => {
+test('W08 PF02 the return and the webhook at the same time make one order', async () => {
   const { checkoutId } = await startPayment()
   const reference = outside.confirm()
   const results = await Promise.all([
@@ -192,7 +192,7 @@ test('I09 PF06 a cart that changed while its customer paid: the money goes back 
   expect(mail).toContain('Your order changed while you were paying.')
 })
 
-test('I09 an item that sold out while its customer paid: the money goes back, also when it was captured', async () => {
+test('I09 PF09 an item that sold out while its customer paid: the money goes back, also when it was captured', async () => {
   const { checkoutId } = await startPayment()
   await shop.site.db.deleteFrom('stock_holds').execute()
   await shop.site.db.updateTable('variants').set({ quantity: 0, in_stock: 0 }).execute()
@@ -273,7 +273,7 @@ test('a payment that was confirmed just before the clock jumped is not lost', as
   expect(await settleCheckout(shop.site, checkoutId)).toMatchObject({ status: 'placed' })
 })
 
-test('a dispute is in the timeline and, once lost, a refund; the order and its stock stay', async () => {
+test('PF22 a dispute is in the timeline and, once lost, a refund; the order and its stock stay', async () => {
   const { checkoutId } = await startPayment()
   const reference = outside.confirm()
   await settleCheckout(shop.site, checkoutId)
@@ -315,7 +315,7 @@ test('the books add up after all of it, and every difference is named', async ()
   ])
 })
 
-test('a refund made on the pages of the provider is recorded once', async () => {
+test('PF29 a refund made on the pages of the provider is recorded once', async () => {
   const { checkoutId } = await startPayment()
   const reference = outside.confirm()
   await settleCheckout(shop.site, checkoutId)

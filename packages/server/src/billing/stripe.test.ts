@@ -63,7 +63,7 @@ test('a payment at Stripe is placed by its webhook, captured and refunded in par
   await expect.poll(async () => (await getOrder(order.id)).balanceSummary.refunded?.amount).toBe('3.50')
 })
 
-test('a webhook whose bytes were changed is rejected, also one with odd spacing is accepted', async () => {
+test('PF19 a webhook whose bytes were changed is rejected, also one with odd spacing is accepted', async () => {
   const { sessionId } = await startPayment()
   stripe.pay(sessionId)
   const object = { ...sessionOf(sessionId), note: 'Grüße  ☂' }
@@ -80,7 +80,7 @@ test('I09 a payment whose item sold out is canceled at Stripe', async () => {
   expect([stripe.money, stripe.heldBack]).toEqual([0, 0])
 })
 
-test('an answer that is lost after Stripe carried it out is asked for again under the same key', async () => {
+test('PF20 an answer that is lost after Stripe carried it out is asked for again under the same key', async () => {
   let lost = 0
   stripe.afterRequest = (method) => {
     if (method !== 'POST' || lost++ > 0) return

@@ -88,7 +88,7 @@ test('a download is resumed by range without being counted again, and a head req
   expect(await delivered(order.id)).toMatchObject({ downloadsLeft: 3 })
 })
 
-test('PF84: each buyer has the full limit, and a used up or expired link says so until staff renew it', async () => {
+test('S07 PF84: each buyer has the full limit, and a used up or expired link says so until staff renew it', async () => {
   await ask(shop.site, shop.staff, calls.UpdateSiteSettings, { settings: { downloadLimit: 2, downloadLinkDays: 7 } })
   await give(fixtures.wallpaper, await upload('moor.txt'))
   const [one, other] = [
@@ -109,7 +109,7 @@ test('PF84: each buyer has the full limit, and a used up or expired link says so
   expect((await open(url)).status).toBe(200)
 })
 
-test('PF84: a refund closes the refunded file only, and a cancellation closes all', async () => {
+test('S07 PF84: a refund closes the refunded file only, and a cancellation closes all', async () => {
   const file = await upload('moor.txt')
   await give(fixtures.wallpaper, file)
   const { order } = await placeTestOrder(shop, [

@@ -92,7 +92,7 @@ describe('a draft order', () => {
     expect(Number(taxInfo.totalTax.amount)).toBeGreaterThan(0)
   })
 
-  test('becomes an order that takes stock and is paid by the link that the customer gets', async () => {
+  test('PF90 becomes an order that takes stock and is paid by the link that the customer gets', async () => {
     const before = await stockOfBowl()
     const { draftOrder: draft } = await create({
       catalogLineItems: [{ catalogReference: reference(fixtures.bowl), quantity: 2 }],

@@ -129,7 +129,7 @@ test('the owner’s own subject and intro replace those of the site, in their la
   for (const form of [mail?.html, mail?.text]) expect(form).toContain('We wrap order 1001 by hand.')
 })
 
-test('a mail is sent again on request, with what the order is now', async () => {
+test('PF82 S15 a mail is sent again on request, with what the order is now', async () => {
   const { order } = await placeTestOrder(shop)
   const mail = await mailOf(order.id, 'CONFIRMATION')
   await ask(shop.site, shop.staff, calls.UpdateOrder, {

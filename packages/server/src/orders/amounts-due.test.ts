@@ -142,7 +142,7 @@ test.each([
   ['EUR', false],
   ['KWD', true],
 ] as const)(
-  'S01 in %s the amount requested from the provider is the amount shown, and now + later is the total',
+  'S01 PF17 in %s the amount requested from the provider is the amount shown, and now + later is the total',
   async (currency, taxIncludedInPrices) => {
     const shop = await openShop({ currency, taxIncludedInPrices })
     await saveTaxRegion(shop.site.db, { country: 'DE', name: 'City tax', rate: '0.0375' })

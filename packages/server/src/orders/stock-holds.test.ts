@@ -137,7 +137,7 @@ test('PF08: a late payment takes its stock again where it is still there', async
   expect(await stock()).toBe(0)
 })
 
-test('pieces beyond stock are preordered up to their limit, with their date on the order, and given back', async () => {
+test('PF47 pieces beyond stock are preordered up to their limit, with their date on the order, and given back', async () => {
   const { site, clientId, shop, stock, answer, pay, settled } = await openShop()
   const preorderInfo = { enabled: true, limit: 3, availableDate: '2027-03-01', message: 'Next firing' }
   await ask(site, shop.apiKey, calls.UpdateInventoryVariants, {
@@ -217,7 +217,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-test('I15: over any sequence of orders, cancels, holds and moves, no piece appears or is lost', async () => {
+test('I15 PF46: over any sequence of orders, cancels, holds and moves, no piece appears or is lost', async () => {
   const { site, clientId, shop, pay, answer, settled } = await openShop()
   const created = []
   for (const name of ['Berlin', 'Vienna']) {

@@ -27,7 +27,7 @@ const update = (ids: readonly string[], set: object) =>
 const adjust = (ids: readonly string[], change: object) =>
   ask(site, shop.apiKey, calls.BulkAdjustProductProperties, { ids: [...ids], adjust: change })
 
-test('I13: each product has its own result', async () => {
+test('I13 PF89: each product has its own result', async () => {
   const [first = '', second = ''] = await make(10, 3)
   const { results, bulkActionMetadata } = await adjust([first, 'gone', second], { price: { amount: -5 } })
   expect(results.map(({ itemMetadata }) => itemMetadata)).toEqual([

@@ -24,7 +24,7 @@ async function mailAbout(site: Site, orderId: string) {
   return findMail(site.db, `order-confirmation-${orderId}`)
 }
 
-test('an order is confirmed by mail, once, with its lines, its sum and its address', async () => {
+test('PF82 S15 an order is confirmed by mail, once, with its lines, its sum and its address', async () => {
   const { site, clientId } = await openShop()
   const { token, checkoutId } = await goToCheckout(site, clientId)
   const order = await buy(site, token, checkoutId)
@@ -64,7 +64,7 @@ test('the mail says when preordered pieces are expected', async () => {
     expect(form).toContain('2 vorbestellt, voraussichtlich ab 1. März 2027')
 })
 
-test('a mail server that is down delays the mail and loses nothing', async () => {
+test('PF21 a mail server that is down delays the mail and loses nothing', async () => {
   const server = await startMailServer({ isDown: true })
   closers.push(server.stop)
   let time = Date.now()
