@@ -66,7 +66,7 @@ test('PF07 a payment that is tried again after it failed is for the total of now
   expect([...gateway.authorized.values()]).toEqual([minor(await getOrder(result.orderId))])
 })
 
-test('PF15 after a failed payment another way to pay works; what is sold out by then is refused before any charge', async () => {
+test('PF15 after a failed payment another way to pay works; what is sold out by then is rejected before any charge', async () => {
   const failed = await goToCheckout(shop.site, shop.clientId, [[fixtures.bowl, 1]])
   const other = await goToCheckout(shop.site, shop.clientId, [[fixtures.bowl, 1]])
   declined = 'The card was declined'
