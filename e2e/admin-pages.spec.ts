@@ -19,7 +19,14 @@ for (const width of [1280, 390]) {
       await drawer(visitor).getByRole('button', { name: 'Go to checkout' }).click()
       await placeOrder(visitor, { email })
       await shopper.close()
-      const { catalogTransfer, draftOrders, giftCards, products } = await ownerOf(shop)
+      const { catalogTransfer, coupons, draftOrders, giftCards, priceLists, products } = await ownerOf(shop)
+      const couponId = await coupons.createCoupon({
+        name: 'Pages',
+        code: `PAGES${width}`,
+        percentOffRate: 5,
+        active: false,
+      })
+      const list = await priceLists.createPriceList({ name: `Pages ${width}`, active: false })
       const { giftCard: card } = await giftCards.issueGiftCard({ initialValue: { value: '25' } })
       const productId = (await products.queryProducts().limit(1).find()).items[0]?.id ?? ''
       const csv = 'Slug,Price\nharbour-mug,1'
@@ -35,6 +42,8 @@ for (const width of [1280, 390]) {
         ':orderId': await linkOn('orders'),
         ':memberId': await linkOn('customers'),
         ':giftCardId': card.id ?? '',
+        ':priceListId': list.id ?? '',
+        ':couponId': couponId,
         ':draftId': (await draftOrders.createEmptyDraftOrder()).draftOrder.id,
         ':collectionId': await linkOn('collections'),
         ':jobId': job.id,

@@ -10,6 +10,7 @@ import {
 } from '../packages/client/src/index.ts'
 import {
   catalogTransfer,
+  coupons,
   customerGroups,
   discountRules,
   draftOrders,
@@ -28,6 +29,7 @@ import { newAddress } from './shopping.ts'
 const modules = {
   catalogTransfer,
   catalogWriter,
+  coupons,
   customerGroups,
   draftOrders,
   discountRules,

@@ -17,6 +17,7 @@ import {
   catalogEditor,
   catalogTransfer,
   coupons,
+  currencies,
   customerGroups,
   deliveryProfile,
   discountRules,
@@ -38,6 +39,7 @@ import {
   orderSearch,
   orderTransactions,
   pluginRegistry,
+  priceLists,
   privacy,
   sessions,
   shippingOptions,
@@ -45,6 +47,7 @@ import {
   siteSettings,
   staff,
   stockLevels,
+  storeCredit,
   storefront,
   taxGroups,
   taxRegions,
@@ -52,6 +55,7 @@ import {
   translations,
   webhookSubscriptions,
 } from '@cartwright/client/site'
+
 import { QueryClient } from '@tanstack/react-query'
 import { ownerAuth } from './shell/owner-auth.ts'
 import { recorded, recordingFetch } from './shell/recorded-calls.ts'
@@ -70,6 +74,8 @@ export const client = createClient({
     catalogWriter,
     collections,
     coupons,
+    currencies,
+    customerGroups,
     deliveryProfile,
     discountRules,
     downloads,
@@ -91,6 +97,7 @@ export const client = createClient({
     orderSearch,
     orderTransactions,
     orders,
+    priceLists,
     products,
     recovery,
     sessions,
@@ -98,13 +105,13 @@ export const client = createClient({
     siteProperties,
     siteSettings,
     stockLevels,
+    storeCredit,
     storefront,
     taxGroups,
     taxRegions,
     taxSettings,
     apiKeys,
     auditLog,
-    customerGroups,
     oauthApps,
     pluginRegistry,
     privacy,

@@ -13,6 +13,7 @@ import { CustomerData } from './data.tsx'
 import { words } from './messages.ts'
 import { customerQuery, nameOf, refreshCustomers } from './queries.ts'
 import { MemberState } from './state.tsx'
+import { StoreCreditPanel } from './store-credit.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
   void queries.prefetchQuery(customerQuery(params.memberId ?? ''))
@@ -44,6 +45,7 @@ export function Component() {
         <Section title={words.orders}>
           <Orders data={data} />
         </Section>
+        <StoreCreditPanel memberId={member.id} />
         <Section title={words.sessions}>
           <Sessions data={data} />
         </Section>

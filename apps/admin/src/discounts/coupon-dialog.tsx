@@ -1,5 +1,6 @@
 import type { StoredCoupon } from '@cartwright/client'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
@@ -8,6 +9,7 @@ import { decimalsOf } from '../kit/format.ts'
 import { words as kitWords } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
+import { words as codeWords } from './codes/messages.ts'
 import { toForm, toSpecification } from './coupon-form.ts'
 import { words } from './messages.ts'
 import { refreshCoupons } from './queries.ts'
@@ -110,6 +112,13 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
           <span className="block text-label text-muted">{words.summary}</span>
           {sentenceOf(toSpecification(values, currency, new Date(0)), currency)}
         </p>
+        {coupon && (
+          <p>
+            <Link className="link" to={`/discounts/coupons/${coupon.id}/codes`}>
+              {codeWords.link}
+            </Link>
+          </p>
+        )}
         <DialogActions>
           {coupon && (
             <Button tone="alarm" busy={isBusy} className="me-auto" onClick={remove}>

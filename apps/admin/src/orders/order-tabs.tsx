@@ -5,6 +5,7 @@ const places = [
   { to: '/orders', label: words.places.orders },
   { to: '/orders/drafts', label: words.places.drafts },
   { to: '/orders/returns', label: words.places.returns },
+  { to: '/orders/payments', label: words.places.payments },
   { to: '/orders/abandoned', label: words.places.abandoned },
 ]
 

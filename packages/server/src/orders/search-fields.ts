@@ -1,7 +1,7 @@
 /** The fields that orders are found and sorted by. */
 import type { Operator, QueryField } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { jsonAmount, jsonElementsAt, jsonFlag, jsonValue } from '../database/json.ts'
+import { elementText, jsonAmount, jsonElementsAt, jsonFlag, jsonValue } from '../database/json.ts'
 import type { Column, Columns } from '../query/column.ts'
 import type { Fields } from '../query/condition.ts'
 import type { Value } from '../query/value.ts'
@@ -56,7 +56,7 @@ function ofLines(path: string): Found {
 function ofLabels(path: string): Found {
   const labels = jsonElementsAt(sql`orders.document`, path, 'label')
   const hasOneOf = (elements: RawBuilder<unknown>) =>
-    sql`exists (select 1 from ${labels} where label.value in (${elements}))`
+    sql`exists (select 1 from ${labels} where ${elementText('label')} in (${elements}))`
   const hasAny = sql`exists (select 1 from ${labels})`
   return { field: { kind: 'strings', operators: members, sort: false }, column: { kind: 'list', hasAny, hasOneOf } }
 }

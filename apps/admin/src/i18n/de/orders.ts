@@ -7,6 +7,7 @@ export const orders: typeof en = {
     orders: 'Bestellungen',
     drafts: 'Entwürfe',
     returns: 'Rücksendungen',
+    payments: 'Zahlungen',
     abandoned: 'Verlassen',
   },
   search: 'Nummer, E-Mail oder Name',

@@ -1,6 +1,13 @@
 export const orders = {
   title: 'Orders',
-  places: { label: 'Pages of orders', orders: 'Orders', drafts: 'Drafts', returns: 'Returns', abandoned: 'Abandoned' },
+  places: {
+    label: 'Pages of orders',
+    orders: 'Orders',
+    drafts: 'Drafts',
+    returns: 'Returns',
+    payments: 'Payments',
+    abandoned: 'Abandoned',
+  },
   search: 'Number, email or name',
   tabs: { '': 'All', 'to-ship': 'To ship', unpaid: 'Unpaid', canceled: 'Canceled', archived: 'Archived' } as Readonly<
     Record<string, string>

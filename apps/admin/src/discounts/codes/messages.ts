@@ -1,0 +1,5 @@
+import { couponCodes as de } from '../../i18n/de/coupon-codes.ts'
+import { couponCodes as en } from '../../i18n/en/coupon-codes.ts'
+import { inLanguage } from '../../shell/facts.ts'
+
+export const words = inLanguage({ en, de })

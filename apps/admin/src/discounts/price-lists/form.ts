@@ -1,0 +1,64 @@
+import type { PriceList } from '@cartwright/client'
+
+/** A price list as its form has it. Numbers are texts, as a person types them. */
+export interface PriceListForm {
+  revision: string
+  name: string
+  active: boolean
+  currency: string
+  customerGroupIds: string[]
+  priority: string
+  firstDay: string
+  lastDay: string
+  percentage: string
+  roundTo: string
+  priceEnding: string
+  showRegularPrice: boolean
+}
+
+const dayOf = (date: Date | undefined) => (date ? date.toISOString().slice(0, 10) : '')
+
+export function toForm(list: PriceList): PriceListForm {
+  const { activeTimeInfo: time, adjustment } = list
+  return {
+    revision: list.revision ?? '',
+    name: list.name ?? '',
+    active: list.active !== false,
+    currency: list.currency ?? '',
+    customerGroupIds: [...(list.customerGroupIds ?? [])],
+    priority: String(list.priority ?? 0),
+    firstDay: time?.firstDay ?? dayOf(time?.start),
+    lastDay: time?.lastDay ?? dayOf(time?.end),
+    percentage: adjustment === undefined ? '' : String(adjustment.percentage),
+    roundTo: adjustment?.roundTo ?? '',
+    priceEnding: adjustment?.priceEnding ?? '',
+    showRegularPrice: list.showRegularPrice !== false,
+  }
+}
+
+const decimal = (text: string) => text.trim().replace(',', '.')
+export const isDecimal = (text: string) => text.trim() === '' || /^-?\d{1,4}(\.\d{1,4})?$/.test(decimal(text))
+
+/** What the form changes, and the fields that it clears. */
+export function toInput(form: PriceListForm) {
+  const { firstDay, lastDay, percentage, roundTo, priceEnding, currency } = form
+  const hasTime = firstDay !== '' || lastDay !== ''
+  const input = {
+    name: form.name.trim(),
+    active: form.active,
+    priority: Number(form.priority),
+    customerGroupIds: form.customerGroupIds,
+    showRegularPrice: form.showRegularPrice,
+    ...(currency && { currency }),
+    ...(hasTime && { activeTimeInfo: { ...(firstDay && { firstDay }), ...(lastDay && { lastDay }) } }),
+    ...(percentage.trim() && {
+      adjustment: {
+        percentage: Number(decimal(percentage)),
+        ...(roundTo.trim() && { roundTo: decimal(roundTo) }),
+        ...(priceEnding.trim() && { priceEnding: decimal(priceEnding) }),
+      },
+    }),
+  }
+  const mask = ['currency', 'activeTimeInfo', 'adjustment'].filter((name) => !(name in input))
+  return { input, mask }
+}

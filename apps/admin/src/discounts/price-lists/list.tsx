@@ -1,0 +1,125 @@
+import type { PriceList } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { client, queries } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { formatNumber } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { Page } from '../../kit/page.tsx'
+import { Status } from '../../kit/status.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { words as discountWords } from '../messages.ts'
+import { DiscountTabs } from '../tabs.tsx'
+import { words } from './messages.ts'
+import { priceListsQuery, refreshPriceLists } from './queries.ts'
+
+export function loader() {
+  void queries.prefetchQuery(priceListsQuery)
+  return null
+}
+
+export function Component() {
+  const { data, error, refetch } = useQuery(priceListsQuery)
+  const [isOpen, setIsOpen] = useState(false)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  const create = (
+    <Button tone="main" onClick={() => setIsOpen(true)}>
+      {words.create}
+    </Button>
+  )
+  return (
+    <Page title={discountWords.title} actions={create}>
+      <DiscountTabs />
+      {!data && <Skeleton lines={6} />}
+      {data?.length === 0 && <EmptyState title={words.none} lead={words.noneLead} />}
+      {data && data.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="table" aria-label={words.title}>
+            <thead>
+              <tr>
+                <th scope="col">{words.name}</th>
+                <th scope="col">{words.what}</th>
+                <th scope="col">{words.state}</th>
+                <th scope="col" data-end="">
+                  {words.prices}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((list) => (
+                <tr key={list.id}>
+                  <td>
+                    <Link className="link font-medium" to={`/discounts/price-lists/${list.id}`}>
+                      {list.name}
+                    </Link>
+                  </td>
+                  <td className="w-full min-w-40 whitespace-normal">{sentenceOf(list)}</td>
+                  <td>
+                    <ListState list={list} />
+                  </td>
+                  <td data-end="">{formatNumber(list.priceCount ?? 0)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {isOpen && <CreateDialog onClose={() => setIsOpen(false)} />}
+    </Page>
+  )
+}
+
+/** Who gets what by a list, in words. */
+function sentenceOf({ adjustment, currency, customerGroupIds = [] }: PriceList): string {
+  return [
+    customerGroupIds.length > 0 ? words.forGroups(customerGroupIds.length) : words.forEveryone,
+    ...(currency ? [words.inCurrency(currency)] : []),
+    ...(adjustment ? [words.adjusted(adjustment.percentage)] : []),
+  ].join(', ')
+}
+
+export function ListState({ list: { active, status = 'LIVE' } }: { readonly list: PriceList }) {
+  const isOn = active !== false && status === 'LIVE'
+  return (
+    <Status tone={isOn ? 'good' : 'quiet'} progress={isOn ? 'full' : 'none'}>
+      {active === false ? discountWords.paused : (words.states[status] ?? status)}
+    </Status>
+  )
+}
+
+function CreateDialog({ onClose }: { readonly onClose: () => void }) {
+  const { run, isBusy } = useAction()
+  const navigate = useNavigate()
+  const form = useForm({ defaultValues: { name: '' } })
+  // A new list is off until its prices are right.
+  const submit = form.handleSubmit(({ name }) =>
+    run(async () => {
+      const { id } = await client.priceLists.createPriceList({ name: name.trim(), active: false })
+      await refreshPriceLists()
+      await navigate(`/discounts/price-lists/${id}`)
+    }),
+  )
+  return (
+    <Dialog open onClose={onClose} title={words.create} lead={words.createLead}>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label={words.name}
+          maxLength={100}
+          error={form.formState.errors.name?.message}
+          {...form.register('name', { validate: (text) => text.trim() !== '' || kitWords.required })}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button tone="main" type="submit" busy={isBusy}>
+            {words.create}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,174 @@
+import type { PriceList } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
+import { client, queries } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { EditorFrame } from '../../kit/editor-frame.tsx'
+import { Failure, Skeleton } from '../../kit/feedback.tsx'
+import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
+import { words as kitWords } from '../../kit/messages.ts'
+import { Columns, Page, Section } from '../../kit/page.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { useEditor } from '../../kit/use-editor.tsx'
+import { isDecimal, type PriceListForm, toForm, toInput } from './form.ts'
+import { ListState } from './list.tsx'
+import { words } from './messages.ts'
+import { Prices } from './prices.tsx'
+import { listPrices, priceListQuery, refreshPriceLists } from './queries.ts'
+
+export function loader({ params: { priceListId = '' } }: LoaderFunctionArgs) {
+  void queries.prefetchQuery(priceListQuery(priceListId))
+  void queries.prefetchInfiniteQuery(listPrices(priceListId))
+  return null
+}
+
+const back = { to: '/discounts/price-lists', label: words.title }
+type ListData = Awaited<ReturnType<NonNullable<ReturnType<typeof priceListQuery>['queryFn']>>>
+
+export function Component() {
+  const { priceListId = '' } = useParams()
+  const { data, error, refetch } = useQuery(priceListQuery(priceListId))
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Page title={words.list} back={back}>
+        <Skeleton lines={8} />
+      </Page>
+    )
+  const { priceList, currencies } = data
+  const currency = priceList.currency ?? currencies[0] ?? 'EUR'
+  return (
+    <Page
+      title={priceList.name ?? ''}
+      back={back}
+      beside={<ListState list={priceList} />}
+      actions={<DeleteButton list={priceList} />}
+    >
+      <Columns side={<Settings key={priceListId} data={data} />}>
+        <Prices priceListId={priceListId} currency={currency} />
+      </Columns>
+    </Page>
+  )
+}
+
+function DeleteButton({ list: { id = '', name = '' } }: { readonly list: PriceList }) {
+  const { run, isBusy } = useAction()
+  const navigate = useNavigate()
+  const remove = () =>
+    run(
+      async () => {
+        await client.priceLists.deletePriceList(id)
+        await navigate('/discounts/price-lists')
+        await queries.invalidateQueries({ queryKey: ['price-lists', 'all'] })
+      },
+      { done: words.deleted(name) },
+    )
+  return (
+    <Button tone="alarm" busy={isBusy} onClick={remove}>
+      {words.delete}
+    </Button>
+  )
+}
+
+const { fields } = words
+
+/** Whom the prices are for, when, and what items without a price of their own cost. */
+function Settings({ data: { priceList, customerGroups, currencies } }: { readonly data: ListData }) {
+  const id = priceList.id ?? ''
+  const editor = useEditor({
+    latest: toForm(priceList),
+    save: async (values, { revision }) => {
+      const { input, mask } = toInput(values)
+      const stored = await client.priceLists.updatePriceList(id, { ...input, revision }, mask)
+      await refreshPriceLists()
+      return toForm(stored)
+    },
+    reload: async () => toForm(await client.priceLists.getPriceList(id)),
+  })
+  const { register, formState, watch, setValue } = editor.form
+  const { errors } = formState
+  const problemOf = (name: keyof PriceListForm) => errors[name]?.message ?? errors.root?.[name]?.message
+  const groups = watch('customerGroupIds')
+  const validDecimal = { validate: (text: string) => isDecimal(text) || words.invalidDecimal }
+  return (
+    <EditorFrame editor={editor} labels={fields}>
+      <div className="flex flex-col gap-8">
+        <Section title={words.settings}>
+          <div className="flex flex-col gap-4">
+            <CheckField label={fields.active} {...register('active')} />
+            <TextField
+              label={fields.name}
+              maxLength={100}
+              error={problemOf('name')}
+              {...register('name', { validate: (text) => text.trim() !== '' || kitWords.required })}
+            />
+            <SelectField label={fields.currency} hint={words.currencyHint} {...register('currency')}>
+              <option value="">{words.shopCurrency}</option>
+              {currencies.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </SelectField>
+            <div className="grid grid-cols-2 gap-3">
+              <TextField label={fields.firstDay} type="date" error={problemOf('firstDay')} {...register('firstDay')} />
+              <TextField label={fields.lastDay} type="date" error={problemOf('lastDay')} {...register('lastDay')} />
+            </div>
+            <TextField
+              label={fields.priority}
+              hint={words.priorityHint}
+              inputMode="numeric"
+              error={problemOf('priority')}
+              {...register('priority', {
+                validate: (text) => (/^\d{1,4}$/.test(text) && Number(text) <= 1000) || words.invalidPriority,
+              })}
+            />
+          </div>
+        </Section>
+        <Section title={fields.customerGroupIds} lead={words.groupsLead}>
+          {customerGroups.length === 0 && <p className="text-muted">{words.noGroups}</p>}
+          <ul className="flex flex-col gap-2">
+            {customerGroups.map((group) => {
+              const groupId = group.id ?? ''
+              const toggle = () =>
+                setValue(
+                  'customerGroupIds',
+                  groups.includes(groupId) ? groups.filter((one) => one !== groupId) : [...groups, groupId],
+                  { shouldDirty: true },
+                )
+              return (
+                <li key={groupId}>
+                  <CheckField label={group.name ?? ''} checked={groups.includes(groupId)} onChange={toggle} />
+                </li>
+              )
+            })}
+          </ul>
+        </Section>
+        <Section title={words.otherItems} lead={words.otherItemsLead}>
+          <div className="flex flex-col gap-4">
+            <TextField
+              label={fields.percentage}
+              hint={words.percentageHint}
+              inputMode="decimal"
+              error={problemOf('percentage')}
+              {...register('percentage', validDecimal)}
+            />
+            <div className="grid grid-cols-2 gap-3">
+              <TextField
+                label={fields.roundTo}
+                inputMode="decimal"
+                error={problemOf('roundTo')}
+                {...register('roundTo', validDecimal)}
+              />
+              <TextField
+                label={fields.priceEnding}
+                inputMode="decimal"
+                error={problemOf('priceEnding')}
+                {...register('priceEnding', validDecimal)}
+              />
+            </div>
+            <CheckField label={fields.showRegularPrice} {...register('showRegularPrice')} />
+          </div>
+        </Section>
+      </div>
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { client, queries } from '../../app.ts'
+
+/** The price lists; a shop has at most 100. */
+export const priceListsQuery = queryOptions({
+  queryKey: ['price-lists', 'all'],
+  queryFn: async ({ signal }) =>
+    (await client.priceLists.queryPriceLists({ cursorPaging: { limit: 100 } }, { signal })).priceLists,
+})
+
+/** A list, and what its form offers: customer groups and currencies. */
+export const priceListQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['price-lists', 'one', id],
+    queryFn: async ({ signal }) => {
+      const [priceList, { customerGroups }, currencies] = await Promise.all([
+        client.priceLists.getPriceList(id, { signal }),
+        client.customerGroups.queryCustomerGroups({ cursorPaging: { limit: 100 } }, { signal }),
+        client.currencies.listCurrencies({ signal }),
+      ])
+      return { priceList, customerGroups, currencies: currencies.map(({ code }) => code) }
+    },
+  })
+
+const PAGE = 100
+
+/** The prices of a list with the names of their products, 100 a page. */
+export const listPrices = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['price-lists', 'prices', id],
+    queryFn: async ({ pageParam, signal }) => {
+      const { prices, total } = await client.priceLists.listPriceListPrices(
+        id,
+        { limit: PAGE, offset: pageParam },
+        { signal },
+      )
+      const ids = [...new Set(prices.map(({ productId }) => productId))]
+      const { items } = ids.length
+        ? await client.products.queryProducts({ signal }).in('id', ids).limit(PAGE).find()
+        : { items: [] }
+      const products = new Map(items.map((product) => [product.id, product]))
+      const next = pageParam + prices.length
+      return { rows: prices.map((price) => ({ price, product: products.get(price.productId) })), total, next }
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next, total }) => (next < total ? next : undefined),
+  })
+
+export const refreshPriceLists = () => queries.invalidateQueries({ queryKey: ['price-lists'] })

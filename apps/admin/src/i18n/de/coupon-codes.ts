@@ -1,0 +1,26 @@
+import type { couponCodes as en } from '../en/coupon-codes.ts'
+
+export const couponCodes: typeof en = {
+  title: (name) => `Codes von ${name}`,
+  link: 'Viele Codes',
+  none: 'Noch keine Codes',
+  noneLead: 'Erzeuge einmalige Codes mit den Bedingungen dieses Gutscheins, etwa einen für jeden Kunden einer Aktion.',
+  count: (count) => `${count} Codes`,
+  code: 'Code',
+  used: 'Benutzt',
+  limit: 'Bestellungen je Code',
+  limitHint: 'Wie viele Bestellungen einen Code nutzen können.',
+  generate: 'Codes erzeugen',
+  generateLead: 'Jeder Code ist einmalig und wird für sich gezählt.',
+  generated: (count) => `${count} Codes erzeugt.`,
+  howMany: 'Wie viele',
+  invalidCount: (maximum) => `Gib eine ganze Zahl von 1 bis ${maximum} ein.`,
+  prefix: 'Womit jeder Code beginnt',
+  prefixHint: 'Etwa FRUEHLING-. Leer lassen für zufällige Codes.',
+  import: 'Codes importieren',
+  importLead: 'Ein Code je Zeile, oder mit Kommas getrennt. Groß und klein ist gleich.',
+  codes: 'Codes',
+  importNow: (count) => `${count} Codes importieren`,
+  imported: (count) => `${count} Codes importiert.`,
+  rejected: 'Diese Codes hat schon ein Gutschein:',
+}

@@ -1,0 +1,27 @@
+export const selling = {
+  currencies: 'Currencies',
+  currenciesLead: (own: string) =>
+    `Prices are stored in ${own}. Customers see and pay them in the other currencies, too.`,
+  noCurrencies: 'The shop sells in its own currency only.',
+  addCurrency: 'Add a currency',
+  choose: 'Choose a currency',
+  removeCurrency: (name: string) => `Remove ${name}`,
+  rate: (from: string, to: string) => `1 ${from} in ${to}`,
+  automatic: 'Take the rate of the day',
+  automaticHint: 'From the European Central Bank, once a day. Otherwise the rate stays as it is.',
+  roundTo: 'Round to',
+  roundToHint: 'Such as 0.05. Optional.',
+  priceEnding: 'Prices end in',
+  priceEndingHint: 'Such as 0.99. Optional.',
+  invalidNumber: 'Enter a number above zero, such as 1.08.',
+  limitsTitle: 'Order limits',
+  limitsLead: 'The cart says what is missing, and the checkout refuses other orders. Leave a field empty for no limit.',
+  limits: {
+    minimumAmount: 'Least amount of items',
+    maximumAmount: 'Most amount of items',
+    minimumQuantity: 'Fewest pieces',
+    maximumQuantity: 'Most pieces',
+  },
+  invalidCount: 'Enter a whole number from 1 to 100,000.',
+  maximumTooLow: 'Enter at least the lower limit.',
+}

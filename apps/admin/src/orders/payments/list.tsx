@@ -1,0 +1,177 @@
+import type { OrderPayment } from '@cartwright/client'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { client, queries } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import { formatDateTime, formatMoney } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { Page } from '../../kit/page.tsx'
+import { Status } from '../../kit/status.tsx'
+import { ViewTabs } from '../../kit/tabs.tsx'
+import { words as orderWords } from '../messages.ts'
+import { OrderTabs } from '../order-tabs.tsx'
+import { words } from './messages.ts'
+
+/** Orders with payments of each kind: all, to capture, not finished, and refunds that are pending. */
+const filters: Readonly<Record<string, Record<string, unknown>>> = {
+  '': {},
+  authorized: { 'balanceSummary.authorized.amount': { $gt: 0 } },
+  pending: { 'balanceSummary.pending.amount': { $gt: 0 } },
+  refunds: { 'balanceSummary.pendingRefund.amount': { $gt: 0 } },
+}
+
+const tabOf = (search: URLSearchParams) => search.get('tab') ?? ''
+
+interface Row {
+  readonly payment: OrderPayment
+  readonly orderId: string
+  readonly number: string
+  readonly currency: string
+  readonly refunded: number
+}
+
+/** The payments of the newest orders, with what was refunded of each. */
+const paymentList = (tab: string) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'payments', tab],
+    queryFn: async ({ pageParam, signal }) => {
+      const { orders, metadata } = await client.orderSearch.searchOrders(
+        pageParam
+          ? { cursorPaging: { cursor: pageParam, limit: 50 } }
+          : { filter: filters[tab] ?? {}, cursorPaging: { limit: 50 } },
+        { signal },
+      )
+      const { orderTransactions } = orders.length
+        ? await client.orderTransactions.listTransactionsForMultipleOrders(
+            orders.map(({ id }) => id),
+            { signal },
+          )
+        : { orderTransactions: [] }
+      const byOrder = new Map(orderTransactions.map((one) => [one.orderId, one]))
+      const rows = orders.flatMap(({ id, number, currency }): Row[] => {
+        const { payments = [], refunds = [] } = byOrder.get(id) ?? {}
+        const parts = refunds.flatMap(({ transactions }) => transactions)
+        return payments.map((payment) => {
+          const own = parts.filter(
+            ({ paymentId, refundStatus }) => paymentId === payment.id && refundStatus === 'SUCCEEDED',
+          )
+          const refunded = own.reduce((sum, { amount }) => sum + Number(amount.amount), 0)
+          return { payment, orderId: id, number, currency, refunded }
+        })
+      })
+      return { rows, next: metadata.hasNext ? metadata.cursors.next : undefined }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+export function loader({ request }: LoaderFunctionArgs) {
+  void queries.prefetchInfiniteQuery(paymentList(tabOf(new URL(request.url).searchParams)))
+  return null
+}
+
+const methodOf = ({ payment: { regularPaymentDetails, giftcardPaymentDetails } }: Row) =>
+  regularPaymentDetails?.paymentMethod ?? giftcardPaymentDetails?.obfuscatedCode ?? '–'
+const amountOf = ({ payment, currency }: Row) => formatMoney(payment.amount.amount, currency)
+const linkOf = ({ orderId }: Row) => `/orders/${orderId}`
+
+const good: readonly string[] = ['APPROVED', 'REFUNDED', 'PARTIALLY_REFUNDED']
+const bad: readonly string[] = ['DECLINED', 'CANCELED']
+
+function PaymentStatus({ status }: Pick<OrderPayment, 'status'>) {
+  const tone = good.includes(status) ? 'good' : bad.includes(status) ? 'bad' : 'wait'
+  return (
+    <Status tone={tone} progress={tone === 'wait' ? 'none' : 'full'}>
+      {words.states[status] ?? status}
+    </Status>
+  )
+}
+
+const { columns: names } = words
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'order',
+    header: orderWords.columns.number,
+    cell: (row) => (
+      <Link to={linkOf(row)} className="font-medium hover:underline">
+        {row.number}
+      </Link>
+    ),
+  },
+  { id: 'date', header: orderWords.columns.date, cell: ({ payment }) => formatDateTime(payment.createdDate) },
+  { id: 'method', header: names.method, cell: methodOf },
+  {
+    id: 'transaction',
+    header: names.transaction,
+    className: 'w-full max-w-0 truncate text-muted',
+    cell: ({ payment }) => payment.regularPaymentDetails?.providerTransactionId,
+  },
+  { id: 'state', header: names.state, cell: ({ payment }) => <PaymentStatus status={payment.status} /> },
+  {
+    id: 'refunded',
+    header: orderWords.refunded,
+    end: true,
+    className: 'money',
+    cell: ({ refunded, currency }) => (refunded > 0 ? `−${formatMoney(refunded, currency)}` : ''),
+  },
+  { id: 'amount', header: names.amount, end: true, className: 'money', cell: amountOf },
+]
+
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const tab = tabOf(search)
+  const list = useInfiniteQuery(paymentList(tab))
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
+  return (
+    <Page title={words.title}>
+      <OrderTabs />
+      <div className="mb-3">
+        <ViewTabs
+          label={words.views}
+          name="tab"
+          tabs={Object.keys(filters).map((value) => ({ value, label: words.tabs[value] ?? value }))}
+        />
+      </div>
+      {list.isPending && <Skeleton lines={9} />}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && !list.hasNextPage && (
+        <EmptyState title={tab ? kitWords.noMatch : words.none} lead={tab ? kitWords.noMatchLead : words.noneLead}>
+          {tab && <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button>}
+        </EmptyState>
+      )}
+      {(rows.length > 0 || list.hasNextPage) && (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          idOf={({ payment }) => payment.id}
+          nameOf={({ number }) => orderWords.order(number)}
+          linkOf={linkOf}
+          phone={(row) => <PhoneRow row={row} />}
+          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function PhoneRow({ row }: { readonly row: Row }) {
+  return (
+    <>
+      <span className="flex justify-between gap-3 font-medium">
+        <span className="truncate">
+          {row.number} · {methodOf(row)}
+        </span>
+        <span className="money">{amountOf(row)}</span>
+      </span>
+      <span className="mt-0.5 flex justify-between gap-4 text-table">
+        <PaymentStatus status={row.payment.status} />
+        <span className="text-muted">{formatDateTime(row.payment.createdDate)}</span>
+      </span>
+    </>
+  )
+}
