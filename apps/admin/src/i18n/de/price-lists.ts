@@ -54,7 +54,7 @@ export const priceLists: typeof en = {
   file: 'Datei',
   fileHint: 'Mit den Spalten SKU und Price, oder Product id, Variant id und Price; auch Compare at price.',
   replace: 'Preise entfernen, die nicht in der Datei stehen',
-  importNow: (count) => `${count} Preise importieren`,
+  importNow: (count) => (count === '1' ? '1 Preis importieren' : `${count} Preise importieren`),
   imported: 'Preise importiert.',
   counts: { rows: 'Zeilen', imported: 'Neu oder geändert', unchanged: 'Unverändert', removed: 'Entfernt' },
   problems: (count) => `${count} Fehler`,

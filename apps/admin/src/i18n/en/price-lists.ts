@@ -52,9 +52,9 @@ export const priceLists = {
   file: 'File',
   fileHint: 'With the columns SKU and Price, or Product id, Variant id and Price; also Compare at price.',
   replace: 'Remove prices that are not in the file',
-  importNow: (count: string) => `Import ${count} prices`,
+  importNow: (count: string) => (count === '1' ? 'Import 1 price' : `Import ${count} prices`),
   imported: 'Prices imported.',
   counts: { rows: 'Rows', imported: 'New or changed', unchanged: 'Unchanged', removed: 'Removed' },
-  problems: (count: string) => `${count} errors`,
+  problems: (count: string) => (count === '1' ? '1 error' : `${count} errors`),
   line: (row: number, column?: string) => `Line ${row}${column ? `, ${column}` : ''}`,
 }
