@@ -34,7 +34,7 @@ for (const width of [1280, 390]) {
       await page.getByLabel('Percent').fill('-10')
       await page.getByLabel('Priority').fill('5')
       await look(page, 'admin-price-list')
-      // Somebody else saves in between: both changes are kept.
+      // Another owner saves in between: both changes remain.
       const url = new URL(page.url())
       const id = url.pathname.split('/').at(-1) ?? ''
       const { revision = '' } = await priceLists.getPriceList(id)
