@@ -11,8 +11,12 @@ import {
 import {
   appliedGiftCards,
   backInStockNotifications,
+  downloads,
   giftCardBalance,
   orderFulfillments,
+  orderInvoices,
+  orderPaymentRequests,
+  orderReturns,
   ownBalances,
 } from '@cartwright/client/site'
 import { createContext } from 'react-router'
@@ -33,9 +37,13 @@ export const clientOf = (storage: TokenStorage, language: Language, currency?: s
       appliedGiftCards,
       backInStockNotifications,
       currentCart,
+      downloads,
       giftCardBalance,
       members,
       orderFulfillments,
+      orderInvoices,
+      orderPaymentRequests,
+      orderReturns,
       orders,
       ownBalances,
       redirects,

@@ -4,7 +4,14 @@
  * site, or extends it, needs nothing of this.
  */
 
-export type { Fulfillment, OrderInvoice, Storefront } from '@cartwright/contract'
+export type {
+  Fulfillment,
+  NewReturn,
+  OrderInvoice,
+  OrderReturn,
+  ReturnableItem,
+  Storefront,
+} from '@cartwright/contract'
 export { openRecovery } from './abandoned-checkouts/open-recovery.ts'
 export { isOptOutToken, OPT_OUT_PATH, optOut, optOutUrl } from './abandoned-checkouts/opt-out.ts'
 export { RECOVERY_PATH } from './abandoned-checkouts/recovery-link.ts'
@@ -60,6 +67,10 @@ export { needsDelivery } from './pricing/needs-delivery.ts'
 export { isForCustomers } from './promotions/rules/explain.ts'
 export { callbackUrl } from './redirects/callbacks.ts'
 export { findRedirectSession } from './redirects/redirect-session.ts'
+export { listReturnable } from './returns/list-returnable.ts'
+export { cancelReturn, requestReturn } from './returns/own-returns.ts'
+export { isCancelable } from './returns/steps.ts'
+export { returnsOfOrder } from './returns/store.ts'
 export { readSettings, type SiteSettings } from './settings/settings.ts'
 export { settingNames, updateSettings } from './settings/update-settings.ts'
 export type { Site } from './site.ts'

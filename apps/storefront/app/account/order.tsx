@@ -2,40 +2,32 @@ import { data, redirect } from 'react-router'
 import { errorCodeOf } from '../error-code.ts'
 import { formatDate } from '../i18n/format.ts'
 import { localPath } from '../i18n/language.ts'
-import { messagesIn } from '../i18n/messages.server.ts'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 import { readFormKey } from '../security/form-key.ts'
-import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/order.ts'
 import { BuyAgain } from './buy-again.tsx'
+import { cancelReturn, payBalance, requestReturn } from './change-order.server.ts'
+import { Downloads } from './downloads.tsx'
+import { Invoices } from './invoices.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { toOrderDetail } from './order-views.ts'
-import { toParcels } from './parcel-views.ts'
 import { Parcels } from './parcels.tsx'
+import { PayBalance } from './pay-balance.tsx'
+import { readOrder } from './read-order.server.ts'
 import { buyAgain } from './reorder.server.ts'
+import { RequestReturn, Returns } from './returns.tsx'
 import { StatusPills } from './status-pills.tsx'
+
+const pathOf = (id: string) => `/account/orders/${encodeURIComponent(id)}`
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const here = `/account/orders/${encodeURIComponent(params.id)}`
-  const toSignIn = () => redirect(localPath(shop.language, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`))
+  const toSignIn = () =>
+    redirect(localPath(shop.language, `/auth/sign-in?returnTo=${encodeURIComponent(pathOf(params.id))}`))
   if (!(await shop.signedIn())) throw toSignIn()
   try {
-    const [order, { fulfillments }] = await Promise.all([
-      shop.client.orders.getOrder(params.id),
-      shop.client.orderFulfillments.listFulfillmentsForSingleOrder(params.id),
-    ])
-    const { account, orders } = messagesIn(shop.language)
-    const { button, text, cart } = orders.again
-    return {
-      order: toOrderDetail(order, shop.language),
-      parcels: toParcels(order, fulfillments, shop.language),
-      again: { button, text, cart },
-      cancelled: order.status === 'CANCELED' ? orders.cancelled : null,
-      head: pageHead({ ...shop.page, title: account.order(order.number), noIndex: true }),
-    }
+    return await readOrder(shop, params.id)
   } catch (error) {
     // The member signed out on another device; the client finds out by its next request.
     if (!(await shop.signedIn())) throw toSignIn()
@@ -44,23 +36,41 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Buys the order again: puts its items into the cart. */
+/** Pays what is owed, requests or cancels a return; or buys the order again: puts its items into the cart. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   if (!(await shop.signedIn())) throw redirect(localPath(shop.language, '/auth/sign-in'))
-  const result = await buyAgain(shop, params.id, readFormKey(request.headers)).catch((error) => {
+  const key = readFormKey(request.headers)
+  const form = await request.formData()
+  switch (form.get('intent')) {
+    case 'pay': {
+      const paid = await payBalance(shop, params.id)
+      if (typeof paid === 'string') throw redirect(paid, 303)
+      return { problem: paid }
+    }
+    case 'return':
+    case 'cancel-return': {
+      const isNew = form.get('intent') === 'return'
+      const problem = isNew ? await requestReturn(shop, params.id, form, key) : await cancelReturn(shop, form)
+      if (problem) return { problem }
+      throw redirect(localPath(shop.language, pathOf(params.id)), 303)
+    }
+  }
+  const again = await buyAgain(shop, params.id, key).catch((error) => {
     throw errorCodeOf(error) === null ? error : data(null, { status: 404 })
   })
-  if (result.complete) throw redirect(localPath(shop.language, '/cart'), 303)
-  return result
+  if (again.complete) throw redirect(localPath(shop.language, '/cart'), 303)
+  return { again }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, parcels, again, cancelled } = loaderData
+  const { order, pay, downloads, parcels, invoices, returns, returnForm, again, cancelled } = loaderData
   const { account } = useMessages()
   const language = useLanguage()
+  const wrong = actionData && 'problem' in actionData ? actionData.problem : null
+  const problemOf = (form: string) => (wrong?.form === form ? wrong.problem : null)
   return (
     <div className="page-x pt-5 pb-20 sm:pt-7">
       <Breadcrumbs steps={[{ name: account.title, to: '/account' }, { name: account.order(order.number) }]} />
@@ -70,9 +80,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       </p>
       <StatusPills order={order} />
       {cancelled && <p className="mt-4">{cancelled}</p>}
+      <PayBalance label={pay} problem={problemOf('pay')} />
+      <Downloads downloads={downloads} />
       <Parcels parcels={parcels} />
-      <BuyAgain texts={again} result={actionData} />
+      <Returns returns={returns} problem={problemOf('cancel-return')} />
+      <BuyAgain texts={again} result={actionData && 'again' in actionData ? actionData.again : undefined} />
       <OrderDetails order={order} />
+      <Invoices invoices={invoices} />
+      <RequestReturn key={returns.returns.length} form={returnForm} problem={problemOf('return')} />
     </div>
   )
 }

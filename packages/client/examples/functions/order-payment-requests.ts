@@ -87,3 +87,10 @@ export async function payOwnOrder({ member: client, orderId }: Callers) {
   // #endregion
   return url.startsWith('http')
 }
+
+export async function getOwnOrderBalance({ member: client, orderId }: Callers) {
+  // #region getOwnOrderBalance
+  const { amount, isPayableOnline } = await client.orderPaymentRequests.getOwnOrderBalance(orderId)
+  // #endregion
+  return [amount.formattedAmount, isPayableOnline]
+}

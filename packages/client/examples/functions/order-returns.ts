@@ -52,6 +52,15 @@ export async function queryReturns({ owner: client }: Callers) {
   return returns.every(({ status }) => status === 'REQUESTED')
 }
 
+export async function listReturnableItems(callers: Callers) {
+  const { member: client } = callers
+  const { orderId } = await sentOrder(callers)
+  // #region listReturnableItems
+  const items = await client.orderReturns.listReturnableItems(orderId)
+  // #endregion
+  return items.map(({ quantity }) => quantity)
+}
+
 export async function approveReturn(callers: Callers) {
   const { owner: client } = callers
   const id = await requested(callers)

@@ -5,6 +5,7 @@ import type { EmptyResponse } from './empty.ts'
 import type {
   CreateOrderPaymentRequestRequest,
   CreateOrderPaymentRequestResponse,
+  GetOwnOrderBalanceResponse,
   OrderPaymentRequestIdRequest,
   OrderPaymentRequestResponse,
   OrderPaymentRequestUrlResponse,
@@ -35,6 +36,11 @@ export const getOrderPaymentRequest: Call<OrderPaymentRequestIdRequest, OrderPay
 /** The page where the customer pays a payment request. */
 export const getOrderPaymentRequestUrl: Call<OrderPaymentRequestIdRequest, OrderPaymentRequestUrlResponse> = [
   'POST /ecom/v1/order-payment-requests/url',
+]
+
+/** What the caller still owes for an own order, and whether it can be paid online. An addition of this project. */
+export const getOwnOrderBalance: Call<PayOwnOrderRequest, GetOwnOrderBalanceResponse> = [
+  'GET /ecom/v1/orders/{orderId}/pay',
 ]
 
 /** The page where the caller pays what is still owed for an own order. An addition of this project. */

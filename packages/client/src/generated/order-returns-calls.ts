@@ -6,6 +6,8 @@ import type {
   CloseReturnRequest,
   CreateReturnRequest,
   DeclineReturnRequest,
+  ListReturnableItemsRequest,
+  ListReturnableItemsResponse,
   QueryReturnsRequest,
   QueryReturnsResponse,
   ReceiveReturnRequest,
@@ -47,6 +49,14 @@ export const declineReturn: Call<DeclineReturnRequest, ReturnResponse> = [
 export const getReturn: Call<ReturnIdRequest, ReturnResponse> = [
   'GET /ecom/v1/returns/{returnId}',
   returnResponseFields,
+]
+
+/**
+ * The items of an order that the caller can return now: customers what was sent within the window, the shop what was
+ * bought. An addition of this project.
+ */
+export const listReturnableItems: Call<ListReturnableItemsRequest, ListReturnableItemsResponse> = [
+  'GET /ecom/v1/orders/{orderId}/returnable-items',
 ]
 
 /**

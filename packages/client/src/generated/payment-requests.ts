@@ -20,6 +20,14 @@ export interface CreateOrderPaymentRequestResponse {
   orderPaymentRequestUrl: string
 }
 
+/** What the customer still owes. */
+export interface GetOwnOrderBalanceResponse {
+  /** Without what a payment is authorized for. Zero for a canceled order. */
+  amount: OrderPrice
+  /** Whether a payment provider of the shop takes it. */
+  isPayableOnline: boolean
+}
+
 /** What to request. */
 export interface NewOrderPaymentRequest {
   /** A GUID. */

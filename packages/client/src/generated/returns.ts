@@ -41,6 +41,17 @@ export interface DeclineReturnRequest {
   message?: string | undefined
 }
 
+/** Which order. */
+export interface ListReturnableItemsRequest {
+  /** A GUID. */
+  orderId: string
+}
+
+/** What the caller can return now. Lines of which nothing can be returned are left out. */
+export interface ListReturnableItemsResponse {
+  lineItems: ReturnableItem[]
+}
+
 /** What comes back of an order. */
 export interface NewReturn {
   /** A GUID. */
@@ -129,6 +140,14 @@ export interface ReceiveReturnRequest {
   lineItems?: readonly ReceivedLineItem[] | undefined
   /** Refunds and closes the return at once. Default: `CloseReturn` does later. */
   refund?: NewReturnRefund | undefined
+}
+
+/** Items of one line that can be returned now. */
+export interface ReturnableItem {
+  /** A GUID. */
+  lineItemId: string
+  /** How many at most. At least 1. */
+  quantity: number
 }
 
 /** Which return. */

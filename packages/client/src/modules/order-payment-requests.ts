@@ -1,6 +1,7 @@
 import * as calls from '../generated/order-payment-requests-calls.ts'
 import type {
   CreateOrderPaymentRequestResponse,
+  GetOwnOrderBalanceResponse,
   NewOrderPaymentRequest,
   OrderPaymentRequest,
   OrderPaymentRequestChanges,
@@ -115,4 +116,12 @@ export const orderPaymentRequests = {
    */
   payOwnOrder: async (send: Send, orderId: string, options?: CallOptions): Promise<string> =>
     (await send(calls.payOwnOrder, { orderId }, options)).orderPaymentRequestUrl,
+
+  /**
+   * What the caller still owes for an own order, and whether a payment provider of the shop takes it. Role: its customer.
+   *
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`
+   */
+  getOwnOrderBalance: (send: Send, orderId: string, options?: CallOptions): Promise<GetOwnOrderBalanceResponse> =>
+    send(calls.getOwnOrderBalance, { orderId }, options),
 }

@@ -6,6 +6,7 @@ import type {
   OrderReturn,
   QueryReturnsResponse,
   ReceivedLineItem,
+  ReturnableItem,
 } from '../generated/returns.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
@@ -61,6 +62,15 @@ export const orderReturns = {
   /** Returns by filter, sort order and cursor, newest first. Role: as `getReturn`; customers find their own. */
   queryReturns: (send: Send, query: PlatformQuery = {}, options?: CallOptions): Promise<QueryReturnsResponse> =>
     send(calls.queryReturns, { query }, options),
+
+  /**
+   * The items of an order that can be returned now, with the greatest quantity of each. Role: the customer of the order,
+   * for what was sent within `returnWindowDays`; an app or the owner for what was bought.
+   *
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`
+   */
+  listReturnableItems: async (send: Send, orderId: string, options?: CallOptions): Promise<ReturnableItem[]> =>
+    (await send(calls.listReturnableItems, { orderId }, options)).lineItems,
 
   /**
    * Lets the customer send the items of a requested return. Role: owner, or an app with the scope `MANAGE_ORDERS`.

@@ -4,6 +4,7 @@ import { EmptyResponse } from '../empty.ts'
 import {
   CreateOrderPaymentRequestRequest,
   CreateOrderPaymentRequestResponse,
+  GetOwnOrderBalanceResponse,
   OrderPaymentRequestIdRequest,
   OrderPaymentRequestResponse,
   OrderPaymentRequestUrlResponse,
@@ -148,5 +149,21 @@ export const PayOwnOrder = defineCall({
   request: PayOwnOrderRequest,
   response: OrderPaymentRequestUrlResponse,
   errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'ORDER_ALREADY_PAID'],
+  roles: ['visitor', 'member'],
+})
+
+export const GetOwnOrderBalance = defineCall({
+  module: 'orderPaymentRequests',
+  service: 'orders',
+  name: 'GetOwnOrderBalance',
+  description:
+    'What the caller still owes for an own order, and whether it can be paid online. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/orders/{orderId}/pay',
+  carrier: 'query',
+  request: PayOwnOrderRequest,
+  response: GetOwnOrderBalanceResponse,
+  errors: ['ORDER_NOT_FOUND'],
   roles: ['visitor', 'member'],
 })

@@ -1,5 +1,6 @@
 /** The requests and responses of payment requests. */
 import type { z } from 'zod'
+import { OrderPrice } from '../orders/price.ts'
 import { CursorPagingMetadata } from '../orders/search.ts'
 import { PlatformQuery } from '../query/query.ts'
 import { array, boolean, guid, json, message, optional, text, webUrl } from '../wire.ts'
@@ -62,3 +63,9 @@ export type QueryOrderPaymentRequestsResponse = z.output<typeof QueryOrderPaymen
 
 export const PayOwnOrderRequest = message('PayOwnOrderRequest', 'Which order.', { orderId: guid })
 export type PayOwnOrderRequest = z.output<typeof PayOwnOrderRequest>
+
+export const GetOwnOrderBalanceResponse = message('GetOwnOrderBalanceResponse', 'What the customer still owes.', {
+  amount: OrderPrice.describe('Without what a payment is authorized for. Zero for a canceled order.'),
+  isPayableOnline: boolean.describe('Whether a payment provider of the shop takes it.'),
+})
+export type GetOwnOrderBalanceResponse = z.output<typeof GetOwnOrderBalanceResponse>

@@ -5,6 +5,8 @@ import {
   CloseReturnRequest,
   CreateReturnRequest,
   DeclineReturnRequest,
+  ListReturnableItemsRequest,
+  ListReturnableItemsResponse,
   QueryReturnsRequest,
   QueryReturnsResponse,
   ReceiveReturnRequest,
@@ -75,6 +77,21 @@ export const QueryReturns = defineCall({
   roles: everyone,
   request: QueryReturnsRequest,
   response: QueryReturnsResponse,
+})
+
+export const ListReturnableItems = defineCall({
+  ...returns,
+  name: 'ListReturnableItems',
+  description:
+    'The items of an order that the caller can return now: customers what was sent within the window, the shop what was bought. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  carrier: 'query',
+  path: '/v1/orders/{orderId}/returnable-items',
+  roles: everyone,
+  request: ListReturnableItemsRequest,
+  response: ListReturnableItemsResponse,
+  errors: ['ORDER_NOT_FOUND'],
 })
 
 export const ApproveReturn = defineCall({

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { CursorPagingMetadata } from '../orders/search.ts'
 import { PlatformQuery } from '../query/query.ts'
 import { array, boolean, guid, message, optional, text } from '../wire.ts'
-import { NewReturn, NewReturnRefund, OrderReturn, ReceivedLineItem } from './return.ts'
+import { NewReturn, NewReturnRefund, OrderReturn, ReceivedLineItem, ReturnableItem } from './return.ts'
 
 const step = {
   returnId: guid,
@@ -31,6 +31,16 @@ export const QueryReturnsResponse = message('QueryReturnsResponse', 'A page of r
   pagingMetadata: CursorPagingMetadata,
 })
 export type QueryReturnsResponse = z.output<typeof QueryReturnsResponse>
+
+export const ListReturnableItemsRequest = message('ListReturnableItemsRequest', 'Which order.', { orderId: guid })
+export type ListReturnableItemsRequest = z.output<typeof ListReturnableItemsRequest>
+
+export const ListReturnableItemsResponse = message(
+  'ListReturnableItemsResponse',
+  'What the caller can return now. Lines of which nothing can be returned are left out.',
+  { lineItems: array(ReturnableItem) },
+)
+export type ListReturnableItemsResponse = z.output<typeof ListReturnableItemsResponse>
 
 export const ApproveReturnRequest = message('ApproveReturnRequest', 'Which return, and how to send the items.', {
   ...step,

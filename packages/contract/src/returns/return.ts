@@ -27,6 +27,12 @@ export const NewReturn = message('NewReturn', 'What comes back of an order.', {
 })
 export type NewReturn = z.output<typeof NewReturn>
 
+export const ReturnableItem = message('ReturnableItem', 'Items of one line that can be returned now.', {
+  lineItemId: guid,
+  quantity: int({ min: 1 }).describe('How many at most.'),
+})
+export type ReturnableItem = z.output<typeof ReturnableItem>
+
 export const ReturnRefund = message('ReturnRefund', 'What the customer got back for a return.', {
   amount: OrderPrice.describe('After the fee. Zero: nothing was refunded.'),
   returnFee: OrderPrice.describe('What was deducted.'),

@@ -6,6 +6,8 @@ import {
   type Order,
   type OrderDelivery,
   type OrderInvoice,
+  type OrderReturn,
+  type ReturnableItem,
 } from '@cartwright/server/hosted'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
@@ -15,6 +17,9 @@ import { Downloads } from './downloads.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { Parcels } from './parcels.tsx'
+import type { WrongReturn } from './return-form.ts'
+import { ReturnRequest } from './return-request.tsx'
+import { Returns } from './returns.tsx'
 import { OpenTransfer } from './transfer.tsx'
 
 interface OrderPageProps {
@@ -27,10 +32,18 @@ interface OrderPageProps {
   readonly open: OpenPayment | null
   readonly delivery: OrderDelivery
   readonly invoices: readonly OrderInvoice[]
+  readonly returns: readonly OrderReturn[]
+  readonly returnable: readonly ReturnableItem[]
+  /** What is wrong with the return that was requested; null when nothing is. */
+  readonly wrong: WrongReturn | null
 }
 
 /** One order, as its buyer reads it by the link in the mail. */
-export function OrderPage({ frame, order, fulfillments, isPayable, open, delivery, invoices }: OrderPageProps) {
+export function OrderPage({ returns, returnable, wrong, ...props }: OrderPageProps) {
+  const { frame, order, fulfillments, isPayable, open, delivery, invoices } = props
+  const names = new Map(
+    order.lineItems.map(({ id, productName: { translated, original } }) => [id, translated ?? original]),
+  )
   const messages = messagesIn(frame.language).orders
   return (
     <Layout frame={frame} title={messages.title(order.number)}>
@@ -48,6 +61,8 @@ export function OrderPage({ frame, order, fulfillments, isPayable, open, deliver
       <Parcels frame={frame} order={order} fulfillments={fulfillments} />
       <OrderDetails frame={frame} order={order} open={open} />
       <Invoices frame={frame} invoices={invoices} />
+      <Returns {...{ frame, returns, names }} />
+      <ReturnRequest {...{ frame, names, wrong }} items={returnable} />
     </Layout>
   )
 }

@@ -126,3 +126,28 @@ test('the mail names the shop’s address, and its images are no drawings', asyn
   }
   expect(html).toMatch(/<img[^>]+src="[^"]+\/v1\/fit\/w_400,h_400\/image\.jpg"/)
 })
+
+test('a return is requested and canceled on the linked page, and what is wrong is said', async () => {
+  const link = linkIn((await order()).text)
+  const browser = new Browser(site)
+  expect((await browser.open(link)).text).not.toContain('Return items')
+  const { apiKey } = await createApiKey(site, { name: 'Staff' })
+  const { id = '', document = '{}' } = (await site.db.selectFrom('orders').selectAll().executeTakeFirst()) ?? {}
+  const lineItemId: string = JSON.parse(document).lineItems[0].id
+  const path = `/ecom/v1/fulfillments/orders/${id}/create-fulfillment`
+  await callSite(site, apiKey, 'POST', path, { fulfillment: { lineItems: [{ id: lineItemId }] } })
+  expect((await browser.open(`${link}?lang=de`)).text).toContain('Artikel zurückgeben')
+
+  const form = { action: 'return', reason: 'DAMAGED', [`quantity.${lineItemId}`]: '1' }
+  for (const [wrong, said] of [
+    [{ ...form, [`quantity.${lineItemId}`]: '0' }, 'Choose at least one item.'],
+    [{ ...form, reason: 'NONE' }, 'Choose a reason.'],
+    [{ ...form, [`quantity.${lineItemId}`]: '2' }, 'What you can return has changed.'],
+  ] as const) {
+    expect((await browser.post(link, wrong)).text).toContain(said)
+  }
+  const { text } = await browser.post(link, form)
+  expect(text).toContain('We are checking your request and write to you.')
+  const returnId = /name="returnId" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  expect((await browser.post(link, { action: 'cancel-return', returnId })).text).toContain('Canceled.')
+})

@@ -6,16 +6,20 @@ import {
   findLinkedOrder,
   findOpenPayment,
   listFulfillments,
+  listReturnable,
   ORDER_LINK_PATH,
+  type Order,
   payBalancePath,
+  returnsOfOrder,
   type Site,
 } from '@cartwright/server/hosted'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { isSeen } from '../ui/errors/person.ts'
 import { answerPage } from '../ui/page.tsx'
 import { NoDownloadPage } from './downloads.tsx'
 import { NoOrderPage, OrderPage } from './order-page.tsx'
+import { cancelByForm, requestByForm, type WrongReturn } from './return-form.ts'
 
 /** Seconds after which a page looks for files that are about to arrive. */
 export const LOAD_AGAIN = 3
@@ -23,28 +27,29 @@ export const LOAD_AGAIN = 3
 /** The page that the link in the mail of an order opens, for guests and members alike. */
 export function orderPages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
-  pages.get(`${ORDER_LINK_PATH}/:token`, async (c) => {
-    const frame = c.get('frame')
+  const path = `${ORDER_LINK_PATH}/:token` as const
+
+  pages.get(path, async (c) => {
     const order = await findLinkedOrder(site, c.req.param('token'))
-    // The URL is as good as a password for the order, so it is never sent as a referrer.
-    const referrerPolicy = 'no-referrer'
-    if (!order) return answerPage(c, <NoOrderPage frame={frame} />, { status: 404, referrerPolicy })
-    const fulfillments = await listFulfillments(site.db, order.id)
-    const open = await findOpenPayment(site, order)
-    const isPayable = await canBePaid(site, order)
-    const delivery = await deliveryOf(site, order)
-    const invoices = await describeInvoices(site, order)
-    if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
-    return answerPage(c, <OrderPage {...{ frame, order, fulfillments, isPayable, open, delivery, invoices }} />, {
-      referrerPolicy,
-    })
+    return order ? showOrder(c, site, order) : showNoOrder(c)
   })
 
-  // Leads to the page where the customer pays what is still owed.
-  pages.post(`${ORDER_LINK_PATH}/:token`, async (c) => {
+  pages.post(path, async (c) => {
     const order = await findLinkedOrder(site, c.req.param('token'))
-    if (!order || !(await canBePaid(site, order))) return c.redirect(c.req.path, 303)
-    return c.redirect(await payBalancePath(site, order.id, c.get('frame').language), 303)
+    if (!order) return showNoOrder(c)
+    const { language, path: here } = c.get('frame')
+    const form = await c.req.formData()
+    if (form.get('action') === 'return') {
+      const wrong = await requestByForm(site, order.id, form)
+      return wrong ? showOrder(c, site, order, wrong) : c.redirect(here, 303)
+    }
+    if (form.get('action') === 'cancel-return') {
+      await cancelByForm(site, order.id, form)
+      return c.redirect(here, 303)
+    }
+    if (!(await canBePaid(site, order))) return c.redirect(here, 303)
+    // Leads to the page where the customer pays what is still owed.
+    return c.redirect(await payBalancePath(site, order.id, language), 303)
   })
 
   pages.get(`${DOWNLOAD_PATH}/:token`, async (c) => {
@@ -58,3 +63,30 @@ export function orderPages(site: Site): Hono<PagesEnv> {
   })
   return pages
 }
+
+/** The URL is as good as a password for the order, so it is never sent as a referrer. */
+const referrerPolicy = 'no-referrer'
+
+async function showOrder(
+  c: Context<PagesEnv>,
+  site: Site,
+  order: Order,
+  wrong: WrongReturn | null = null,
+): Promise<Response> {
+  const delivery = await deliveryOf(site, order)
+  const page = {
+    frame: c.get('frame'),
+    fulfillments: await listFulfillments(site.db, order.id),
+    open: await findOpenPayment(site, order),
+    isPayable: await canBePaid(site, order),
+    invoices: await describeInvoices(site, order),
+    returns: await returnsOfOrder(site.db, order.id),
+    returnable: await listReturnable(site, order, 'CUSTOMER'),
+  }
+  if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
+  const options = { referrerPolicy, isTroubled: wrong !== null } as const
+  return answerPage(c, <OrderPage {...page} {...{ order, delivery, wrong }} />, options)
+}
+
+const showNoOrder = (c: Context<PagesEnv>): Promise<Response> =>
+  answerPage(c, <NoOrderPage frame={c.get('frame')} />, { status: 404, referrerPolicy })

@@ -57,6 +57,8 @@ afterAll(() => site.close())
 const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   [calls.GetOrder, () => ({ id: theirs.orderId }), 'NOT_FOUND'],
   [calls.PayOwnOrder, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
+  [calls.GetOwnOrderBalance, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
+  [calls.ListReturnableItems, () => ({ orderId: theirs.orderId }), 'ORDER_NOT_FOUND'],
   [calls.GetCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
   [calls.GetCheckoutByCartId, () => ({ id: theirs.cartId }), 'CHECKOUT_NOT_FOUND'],
   [calls.GetCheckoutURL, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],

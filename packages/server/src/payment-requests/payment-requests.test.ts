@@ -202,6 +202,11 @@ describe('the customer of an order', () => {
   test('gets one page for what is still owed', async () => {
     const { order, token } = await placeTestOrder(shop)
     const own = { orderId: order.id }
+    const { total } = order.priceSummary
+    expect(await ask(shop.site, token, calls.GetOwnOrderBalance, own)).toEqual({
+      amount: total,
+      isPayableOnline: true,
+    })
     const { orderPaymentRequestUrl } = await ask(shop.site, token, calls.PayOwnOrder, own)
     const request = await findLinkedRequest(shop.site, tokenOf(orderPaymentRequestUrl))
     expect(request).toMatchObject({ orderId: order.id, amount: order.priceSummary.total, title: 'Order 1001' })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '@cartwright/contract'
+import { calls, type Order } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { openAmountOf } from '../billing/offline-payments.ts'
+import { moneyOf } from '../billing/order-price.ts'
 import { isOwnedBy } from '../checkout/ownership.ts'
 import { write } from '../database/write.ts'
 import { type Env, serve } from '../http/route.ts'
@@ -11,6 +13,7 @@ import { findOrder } from '../orders/store.ts'
 import { deleteRequest, presentRequest, updateFields, updateRequest, voidRequest } from './change-request.ts'
 import { createRequest } from './create-request.ts'
 import { paymentUrl } from './link.ts'
+import { canBePaid } from './pay-balance.ts'
 import { requestBalance } from './pay-own-order.ts'
 import { queryRequests } from './query-requests.ts'
 import { requireRequest } from './store.ts'
@@ -64,5 +67,13 @@ export function paymentRequestRoutes(app: Hono<Env>): void {
     if (!order || !isOwnedBy(order, caller)) throw orderNotFound()
     const { id } = await write(site, currentCause(), (transaction) => requestBalance(transaction, order.id, site.now()))
     return { orderPaymentRequestUrl: await paymentUrl(site, id, order.language) }
+  })
+
+  serve(app, calls.GetOwnOrderBalance, async ({ site, caller }, { orderId }) => {
+    const stored = await findOrder(site.db, orderId)
+    if (!stored || !isOwnedBy(stored, caller)) throw orderNotFound()
+    const order: Order = JSON.parse(stored.document)
+    const owed = order.status === 'CANCELED' ? 0 : await openAmountOf(site.db, order)
+    return { amount: moneyOf(order).write(owed), isPayableOnline: await canBePaid(site, order) }
   })
 }

@@ -1,4 +1,4 @@
-import type { Fulfillment, Order, OrderReturn, ReturnRequester } from '@cartwright/contract'
+import type { Fulfillment, Order, OrderReturn, ReturnableItem, ReturnRequester } from '@cartwright/contract'
 import { fulfilledQuantities } from '../fulfillments/quantities.ts'
 
 /** How many of each line came back or are about to, by the id of the line. */
@@ -41,4 +41,24 @@ export function isInWindow(lineItemId: string, fulfillments: readonly Fulfillmen
     .filter(({ lineItems }) => lineItems.some(({ id }) => id === lineItemId))
     .map(({ createdDate }) => Date.parse(createdDate ?? ''))
   return days > 0 && now.getTime() <= Math.max(...sent) + days * DAY
+}
+
+interface Returnable {
+  readonly by: ReturnRequester
+  readonly days: number
+  readonly now: Date
+}
+
+/** The lines that can be returned now, and how many of each. */
+export function returnableItems(
+  order: Order,
+  fulfillments: readonly Fulfillment[],
+  returns: readonly OrderReturn[],
+  { by, days, now }: Returnable,
+): ReturnableItem[] {
+  if (order.status === 'CANCELED') return []
+  return [...returnableQuantities(order, fulfillments, returns, by)].flatMap(([lineItemId, quantity]) => {
+    const isOpen = by === 'STAFF' || isInWindow(lineItemId, fulfillments, days, now)
+    return quantity > 0 && isOpen ? [{ lineItemId, quantity }] : []
+  })
 }

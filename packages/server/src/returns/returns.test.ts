@@ -122,6 +122,22 @@ describe('a return', () => {
     await writeSettings(shop.site.db, { returnWindowDays: 30 })
   })
 
+  test('is offered for what was sent in the window to customers, and for what was bought to staff', async () => {
+    const list = async (token: string, orderId: string) =>
+      (await ask(shop.site, token, calls.ListReturnableItems, { orderId })).lineItems
+    const placed = await placeTestOrder(shop)
+    expect(await list(placed.token, placed.order.id)).toEqual([])
+    expect(await list(shop.staff, placed.order.id)).toEqual([{ lineItemId: lineOf(placed.order), quantity: 2 }])
+    const { order, token } = await sentOrder(3)
+    const { return: first } = await ask(shop.site, token, calls.CreateReturn, newReturn(order, 2))
+    expect(await list(token, order.id)).toEqual([{ lineItemId: lineOf(order), quantity: 1 }])
+    await ask(shop.site, shop.staff, calls.DeclineReturn, { returnId: first.id })
+    expect(await list(token, order.id)).toEqual([{ lineItemId: lineOf(order), quantity: 3 }])
+    await writeSettings(shop.site.db, { returnWindowDays: 0 })
+    expect(await list(token, order.id)).toEqual([])
+    await writeSettings(shop.site.db, { returnWindowDays: 30 })
+  })
+
   test('is seen by its customer and not by another one', async () => {
     const { order, token } = await sentOrder(1)
     const { token: stranger } = await placeTestOrder(shop)

@@ -1,4 +1,4 @@
-import { calls, type OrderReturn } from '@cartwright/contract'
+import { calls, type OrderReturn, type ReturnRequester } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { isOwnedBy } from '../checkout/ownership.ts'
 import type { Queryable } from '../database/database.ts'
@@ -10,6 +10,7 @@ import type { Caller } from '../kernel/caller.ts'
 import { orderNotFound } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
 import { createReturn } from './create-return.ts'
+import { listReturnable } from './list-returnable.ts'
 import { queryReturns } from './query-returns.ts'
 import { closeReturn, receiveReturn } from './receive-return.ts'
 import { takeStep } from './steps.ts'
@@ -22,8 +23,8 @@ export function returnRoutes(app: Hono<Env>): void {
       const order = await findOrder(transaction, given.orderId)
       // The response to another customer's order equals that to an unknown one.
       if (!order || !isOwnedBy(order, caller)) throw orderNotFound()
-      const isStaff = caller.role === 'owner' || caller.role === 'app'
-      const facts = { requestedBy: isStaff ? 'STAFF' : 'CUSTOMER', isMailed: !isStaff || sendEmail } as const
+      const requestedBy = requesterOf(caller)
+      const facts = { requestedBy, isMailed: requestedBy === 'CUSTOMER' || sendEmail }
       const answer = { return: await createReturn(transaction, given, { ...facts, now: site.now() }) }
       keepAnswer?.(answer)
       return answer
@@ -35,6 +36,12 @@ export function returnRoutes(app: Hono<Env>): void {
   }))
 
   serve(app, calls.QueryReturns, ({ site, caller }, { query }) => queryReturns(site.db, caller, query))
+
+  serve(app, calls.ListReturnableItems, async ({ site, caller }, { orderId }) => {
+    const stored = await findOrder(site.db, orderId)
+    if (!stored || !isOwnedBy(stored, caller)) throw orderNotFound()
+    return { lineItems: await listReturnable(site, JSON.parse(stored.document), requesterOf(caller)) }
+  })
 
   serveWrite(app, calls.ApproveReturn, async (transaction, { now }, request) => ({
     return: await takeStep(transaction, 'ApproveReturn', request, now()),
@@ -61,6 +68,8 @@ export function returnRoutes(app: Hono<Env>): void {
     }),
   )
 }
+
+const requesterOf = ({ role }: Caller): ReturnRequester => (role === 'owner' || role === 'app' ? 'STAFF' : 'CUSTOMER')
 
 /** @throws ApplicationError with code `RETURN_NOT_FOUND`, also for a return of another customer */
 async function requireOwnReturn(db: Queryable, caller: Caller, id: string): Promise<OrderReturn> {

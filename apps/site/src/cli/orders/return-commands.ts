@@ -11,8 +11,8 @@ interface Decision extends Output {
   readonly notify: boolean
 }
 
-interface Receipt extends Decision {
-  readonly restock: boolean
+interface Closing extends Output {
+  readonly notify: boolean
   readonly refund?: boolean
   readonly amount?: string
   readonly fee?: string
@@ -20,9 +20,13 @@ interface Receipt extends Decision {
   readonly yes?: boolean
 }
 
+interface Receipt extends Closing {
+  readonly restock: boolean
+}
+
 /** `cartwright order return …`: returns of items of orders. */
 export function addReturnCommands(orders: Command, { operate }: Means): void {
-  const returns = orders.command('return').description('list, approve, decline and receive returns')
+  const returns = orders.command('return').description('list, approve, decline, receive and close returns')
   const step = (name: string, description: string) =>
     returns
       .command(name)
@@ -49,17 +53,25 @@ export function addReturnCommands(orders: Command, { operate }: Means): void {
     .action((id: string, { json, message, notify }: Decision) =>
       operate((site) => site.orderReturns.declineReturn(id, optionsOf(message, notify)), json, describeReturn),
     )
-  step('receive', 'put the items that arrived back into stock, and refund them if wanted')
+  refunding(step('receive', 'put the items that arrived back into stock, and refund them if wanted'))
     .option('--no-restock', 'the items do not go back into stock')
     .option('--refund', 'refund the items and close the return')
+    .action((id: string, { json, ...options }: Receipt) =>
+      operate((site) => receive(site, id, options), json, describeReturn),
+    )
+  refunding(step('close', 'refund a return that was received, or decide that nothing is refunded'))
+    .option('--refund', 'refund the items')
+    .action((id: string, { json, ...options }: Closing) =>
+      operate((site) => close(site, id, options), json, describeReturn),
+    )
+}
+
+const refunding = (command: Command): Command =>
+  command
     .option('--amount <amount>', 'refund this amount instead, such as 12.50; 0 closes without a refund')
     .option('--fee <amount>', 'deduct this from the refund')
     .option('--external', 'the money is returned outside of the site')
     .option('--yes', 'do not ask for confirmation')
-    .action((id: string, { json, ...options }: Receipt) =>
-      operate((site) => receive(site, id, options), json, describeReturn),
-    )
-}
 
 interface ListFilter {
   readonly status?: OrderReturn['status']
@@ -78,22 +90,32 @@ const optionsOf = (message: string | undefined, notify: boolean) => ({
 })
 
 async function receive(site: Operator, id: string, options: Omit<Receipt, 'json'>): Promise<OrderReturn> {
-  const { restock, refund, amount, fee, external, notify, yes } = options
+  const refund = refundOf(options)
+  const { lineItems } = await site.orderReturns.getReturn(id)
+  if (refund) await confirm(`Refund return ${id}?`, options.yes)
+  return site.orderReturns.receiveReturn(id, {
+    sendEmail: options.notify,
+    lineItems: lineItems.map(({ lineItemId, quantity }) => ({ lineItemId, quantity, restock: options.restock })),
+    ...(refund && { refund }),
+  })
+}
+
+async function close(site: Operator, id: string, options: Omit<Closing, 'json'>): Promise<OrderReturn> {
+  const refund = refundOf(options)
+  await confirm(refund ? `Refund return ${id}?` : `Close return ${id} without a refund?`, options.yes)
+  return site.orderReturns.closeReturn(id, { sendEmail: options.notify, ...(refund && { refund }) })
+}
+
+/** What is refunded; undefined for nothing. */
+function refundOf({ refund, amount, fee, external }: Omit<Closing, 'json'>) {
   const isRefunded = refund === true || amount !== undefined
   if (!isRefunded && (fee !== undefined || external)) throw new Error('--fee and --external need --refund or --amount')
-  const { lineItems } = await site.orderReturns.getReturn(id)
-  if (isRefunded) await confirm(`Refund return ${id}?`, yes)
-  return site.orderReturns.receiveReturn(id, {
-    sendEmail: notify,
-    lineItems: lineItems.map(({ lineItemId, quantity }) => ({ lineItemId, quantity, restock })),
-    ...(isRefunded && {
-      refund: {
-        ...(amount !== undefined && { amount: { amount } }),
-        ...(fee !== undefined && { returnFee: { amount: fee } }),
-        ...(external && { externalRefund: true }),
-      },
-    }),
-  })
+  if (!isRefunded) return
+  return {
+    ...(amount !== undefined && { amount: { amount } }),
+    ...(fee !== undefined && { returnFee: { amount: fee } }),
+    ...(external && { externalRefund: true }),
+  }
 }
 
 const describeReturns = ({ returns }: { readonly returns: readonly OrderReturn[] }): string =>

@@ -36,6 +36,31 @@ interface OrderMessages extends SummaryMessages {
     }
   }
   invoices: { title: string; open: Record<'INVOICE' | 'CREDIT_NOTE', (number: string) => string> }
+  returns: {
+    title: string
+    requested: (date: string) => string
+    states: Record<'REQUESTED' | 'APPROVED' | 'DECLINED' | 'RECEIVED' | 'CLOSED' | 'CANCELED', string>
+    refunded: (amount: string) => string
+    exchanged: (number: string) => string
+    /** Above what the shop wrote. */
+    message: string
+    cancel: string
+    form: {
+      title: string
+      text: string
+      quantity: (name: string) => string
+      reason: string
+      choose: string
+      reasons: Record<'DAMAGED' | 'WRONG_ITEM' | 'NOT_AS_DESCRIBED' | 'DOES_NOT_FIT' | 'CHANGED_MIND' | 'OTHER', string>
+      comment: string
+      optional: string
+      send: string
+      nothingChosen: string
+      noReason: string
+      failed: string
+      changed: string
+    }
+  }
   none: { title: string; text: string }
 }
 
@@ -137,6 +162,44 @@ export const orders: OrderMessages = {
     open: {
       INVOICE: (number) => `Open invoice ${number} (PDF)`,
       CREDIT_NOTE: (number) => `Open credit note ${number} (PDF)`,
+    },
+  },
+  returns: {
+    title: 'Returns',
+    requested: (date) => `Requested on ${date}`,
+    states: {
+      REQUESTED: 'We are checking your request and write to you.',
+      APPROVED: 'Accepted. Please send the items back.',
+      DECLINED: 'Declined.',
+      RECEIVED: 'Your items have arrived. We are working on the refund.',
+      CLOSED: 'Completed.',
+      CANCELED: 'Canceled.',
+    },
+    refunded: (amount) => `Completed. Refund: ${amount}.`,
+    exchanged: (number) => `Your exchange is order ${number}.`,
+    message: 'Our answer',
+    cancel: 'Cancel this return',
+    form: {
+      title: 'Return items',
+      text: 'Choose what you want to return. We write to you with the next step.',
+      quantity: (name) => `How many: ${name}`,
+      reason: 'Reason',
+      choose: 'Choose a reason',
+      reasons: {
+        DAMAGED: 'It arrived damaged',
+        WRONG_ITEM: 'It is the wrong item',
+        NOT_AS_DESCRIBED: 'It is not as described',
+        DOES_NOT_FIT: 'It does not fit',
+        CHANGED_MIND: 'I changed my mind',
+        OTHER: 'Another reason',
+      },
+      comment: 'Comment',
+      optional: 'optional',
+      send: 'Request return',
+      nothingChosen: 'Choose at least one item.',
+      noReason: 'Choose a reason.',
+      failed: 'We could not request the return',
+      changed: 'What you can return has changed. Check the quantities below.',
     },
   },
   none: {
