@@ -136,7 +136,7 @@ test('a return is requested and canceled on the linked page, and what is wrong i
   const lineItemId: string = JSON.parse(document).lineItems[0].id
   const path = `/ecom/v1/fulfillments/orders/${id}/create-fulfillment`
   await callSite(site, apiKey, 'POST', path, { fulfillment: { lineItems: [{ id: lineItemId }] } })
-  expect((await browser.open(`${link}?lang=de`)).text).toContain('Artikel zurückgeben')
+  expect((await new Browser(site).open(`${link}?lang=de`)).text).toContain('Artikel zurückgeben')
 
   const form = { action: 'return', reason: 'DAMAGED', [`quantity.${lineItemId}`]: '1' }
   for (const [wrong, said] of [
