@@ -1835,6 +1835,13 @@ export const getOrderPaymentRequestErrors = ['ORDER_PAYMENT_REQUEST_NOT_FOUND'] 
 export const getOrderPaymentRequestUrlErrors = ['ORDER_PAYMENT_REQUEST_NOT_FOUND'] as const
 
 /**
+ * Errors of `orderPaymentRequests.getOwnOrderBalance`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const getOwnOrderBalanceErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
  * Errors of `orderPaymentRequests.payOwnOrder`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
@@ -2280,6 +2287,13 @@ export const declineReturnErrors = ['RETURN_NOT_FOUND', 'RETURN_STEP_NOT_ALLOWED
  * - `RETURN_NOT_FOUND`: There is no such return that the caller may see.
  */
 export const getReturnErrors = ['RETURN_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderReturns.listReturnableItems`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const listReturnableItemsErrors = ['ORDER_NOT_FOUND'] as const
 
 /**
  * Errors of `orderReturns.receiveReturn`.
