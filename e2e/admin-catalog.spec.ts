@@ -38,6 +38,7 @@ test('an owner describes and arranges images by keyboard, and a failed upload is
   quietConsole.splice(0)
   const before = (await images()).map(({ id }) => id)
 
+  await expect(page.getByRole('button', { name: /^Describe image/ })).toHaveCount(2)
   await page
     .getByRole('button', { name: /^Describe image/ })
     .last()

@@ -50,7 +50,7 @@ export function Component() {
   const actions = (
     <>
       {job.undoable && (
-        <Button tone="main" busy={isBusy} onClick={() => void undo()}>
+        <Button busy={isBusy} onClick={() => void undo()}>
           {words.undoRun}
         </Button>
       )}

@@ -12,6 +12,8 @@ import { words as kitWords } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { exportStock } from './export-stock.ts'
 import { InlineLevel } from './inline-level.tsx'
 import { words } from './messages.ts'
 import { keyOf, locationsQuery, nameOf, readStockView, stockList } from './queries.ts'
@@ -71,6 +73,7 @@ export function Component() {
   const locations = all.filter(({ id }) => view.location === '' || id === view.location)
   const columns = columnsOf(locations, (level) => setAdjusted(keyOf(level)))
   const open = rows.find((level) => keyOf(level) === adjusted)
+  const { run, isBusy } = useAction()
   const isFiltered = view.q !== '' || view.most !== ''
   const set = (name: string, value: string) =>
     setSearch(
@@ -82,7 +85,14 @@ export function Component() {
       { replace: true },
     )
   return (
-    <Page title={words.title}>
+    <Page
+      title={words.title}
+      actions={
+        <Button busy={isBusy} onClick={() => run(() => exportStock(view, all))}>
+          {kitWords.exportCsv}
+        </Button>
+      }
+    >
       <div className="mb-3 flex flex-wrap items-end gap-3">
         <SearchBox label={words.search} />
         <div className="w-40 phone:flex-1">

@@ -2,7 +2,8 @@ import type { StockLevel } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 
-const PAGE = 100
+/** Variants of a page. */
+export const PAGE = 100
 
 /** What the list of stock shows, as its address holds it. */
 export interface StockView {
@@ -19,17 +20,19 @@ export const readStockView = (search: URLSearchParams): StockView => ({
   location: search.get('location') ?? '',
 })
 
+/** What is asked of the site for a page of a view. */
+export const stockRequest = ({ q, most }: Pick<StockView, 'q' | 'most'>, offset: number) => ({
+  ...(q.trim() && { search: q.trim() }),
+  ...(/^\d+$/.test(most) && { atMost: Number(most) }),
+  paging: { limit: PAGE, offset },
+})
+
 /** Counted variants with their stock, 100 a page. */
 export const stockList = ({ q, most }: Omit<StockView, 'location'>) =>
   infiniteQueryOptions({
     queryKey: ['products', 'stock', q, most],
     queryFn: async ({ pageParam, signal }) => {
-      const text = q.trim()
-      const request = {
-        ...(text && { search: text }),
-        ...(/^\d+$/.test(most) && { atMost: Number(most) }),
-        paging: { limit: PAGE, offset: pageParam },
-      }
+      const request = stockRequest({ q, most }, pageParam)
       const { stockLevels } = await client.stockLevels.queryStockLevels(request, { signal })
       return { items: stockLevels, next: stockLevels.length === PAGE ? pageParam + PAGE : undefined }
     },
