@@ -6,7 +6,7 @@ import { queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
-import { formatDate } from '../kit/format.ts'
+import { formatDate, formatNumber } from '../kit/format.ts'
 import { words as kitWords } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
@@ -39,6 +39,12 @@ const columns: readonly Column<Collection>[] = [
   },
   { id: 'slug', header: words.slug, cell: ({ slug }) => <span className="text-muted">{slug}</span> },
   { id: 'state', header: words.state, cell: (collection) => <State collection={collection} /> },
+  {
+    id: 'products',
+    header: words.products,
+    end: true,
+    cell: ({ numberOfProducts }) => formatNumber(numberOfProducts),
+  },
   {
     id: 'changed',
     header: words.changed,

@@ -15,7 +15,7 @@ import { announceCollectionDeletion } from '../catalog-events.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import { forgetFormerSlugs } from '../former-slugs.ts'
 import { productNotFound } from '../read-products.ts'
-import { type CollectionDetails, saveCollection, wireCollection } from '../save-collection.ts'
+import { type CollectionDetails, collectionText, saveCollection, wireCollection } from '../save-collection.ts'
 import { fillCollection, productsIn, takeOutOfCollection } from './collection-products.ts'
 import { under, type Write } from './in-write.ts'
 import { requireRevision } from './revision.ts'
@@ -84,16 +84,18 @@ export async function arrangeCollection(
   write: Write,
   { id, productIds, revision }: ArrangeCollectionRequest,
 ): Promise<CollectionResponse> {
-  const { transaction, now } = write
-  const { revision: current } = await findOwnCollection(transaction, id)
-  requireRevision(revision, current)
+  const { transaction, presentation, now } = write
+  const collection = await findOwnCollection(transaction, id)
+  requireRevision(revision, collection.revision)
   const members = new Set(await productsIn(transaction, id))
   const numbers = await numbersOf(transaction, productIds)
   const place = numbers.findIndex((number) => !members.has(number))
   if (place >= 0) throw invalidField(`productIds[${place}]`, 'is not a product of the collection')
+  const changed = { revision: collection.revision + 1, updated_at: now.toISOString() }
+  const public_json = collectionText({ ...collection, ...changed }, presentation)
   await transaction
     .updateTable('collections')
-    .set({ product_order: JSON.stringify(numbers), revision: current + 1, updated_at: now.toISOString() })
+    .set({ ...changed, product_order: JSON.stringify(numbers), public_json })
     .where('id', '=', id)
     .execute()
   await raiseCatalogVersion(transaction)

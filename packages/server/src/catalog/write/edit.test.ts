@@ -126,7 +126,11 @@ test('a collection shows its products in the chosen order, and the others behind
     return (await ask(site, shop.apiKey, calls.SearchProducts, request)).products.map((product) => product.id)
   }
   expect(await shown()).toEqual([one, two, three, four])
-  await ask(site, shop.apiKey, calls.ArrangeCollection, { id: collection.id, productIds: [four, two] })
+  const order = { id: collection.id, productIds: [four, two], revision: collection.revision }
+  const arranged = await ask(site, shop.apiKey, calls.ArrangeCollection, order)
+  const read = await ask(site, shop.apiKey, calls.GetCollection, { id: collection.id })
+  expect(read.collection.revision).toBe(arranged.collection.revision)
+  expect(read.collection.revision).not.toBe(collection.revision)
   expect(await shown()).toEqual([four, two, one, three])
   expect(await shown(1, 2)).toEqual([two, one])
   expect(await shown(3, 2)).toEqual([three])
