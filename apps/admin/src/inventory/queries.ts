@@ -20,7 +20,7 @@ export const readStockView = (search: URLSearchParams): StockView => ({
   location: search.get('location') ?? '',
 })
 
-/** What is asked of the site for a page of a view. */
+/** The request for a page of a view. */
 export const stockRequest = ({ q, most }: Pick<StockView, 'q' | 'most'>, offset: number) => ({
   ...(q.trim() && { search: q.trim() }),
   ...(/^\d+$/.test(most) && { atMost: Number(most) }),
