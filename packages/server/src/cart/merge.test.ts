@@ -45,7 +45,7 @@ const update = (caller: Caller, request: object) =>
     updateCart(transaction, site, { caller, lineItems: [], customLineItems: [], ...request }),
   )
 const merge = (visitorId: string, memberId: string) =>
-  site.db.transaction().execute((transaction) => mergeCarts(transaction, { visitorId, memberId }, site.now()))
+  write(site, null, (transaction) => mergeCarts(transaction, { visitorId, memberId }, site.now()))
 
 /** A visitor and a member with these in their carts; null for one who has no cart. */
 async function parties(visitors: Items | null, members: Items | null) {

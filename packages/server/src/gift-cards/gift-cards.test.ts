@@ -254,7 +254,7 @@ describe('several cards for one order', () => {
     await ask(shop.site, shop.staff, calls.RefundPayments, refund)
     expect([await balanceOf(first.code), await balanceOf(second.code)]).toEqual(['0.00', '47.00'])
     await ask(shop.site, shop.staff, calls.CancelOrder, { id: order.id })
-    await vi.waitFor(async () => expect(await balanceOf(first.code)).toBe('10.00'))
+    await expect.poll(() => balanceOf(first.code)).toBe('10.00')
     expect(await balanceOf(second.code)).toBe('50.00')
     expect(await transactionsOf(second.id)).toEqual([
       ['ISSUED', '50.00'],
@@ -352,7 +352,7 @@ describe('giving back', () => {
     const { code } = await issue('100')
     const order = await buyWith(code)
     await ask(shop.site, shop.staff, calls.CancelOrder, { id: order.id })
-    await vi.waitFor(async () => expect(await balanceOf(code)).toBe('100.00'))
+    await expect.poll(() => balanceOf(code)).toBe('100.00')
     const { order: canceled } = await ask(shop.site, shop.staff, calls.GetOrder, { id: order.id })
     expect(canceled).toMatchObject({ status: 'CANCELED', paymentStatus: 'FULLY_REFUNDED' })
   })

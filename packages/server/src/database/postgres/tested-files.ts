@@ -1,6 +1,11 @@
 /** The test files of the server that run on PostgreSQL as well, besides on SQLite; below `packages/server`. */
 export const testedOnPostgres: readonly string[] = [
-  'src/cart/*.test.ts',
-  'src/gift-cards/*.test.ts',
+  'src/database/postgres/*.test.ts',
   'src/database/write.test.ts',
+  'src/cart/*.test.ts',
+  'src/gift-cards/gift-cards.test.ts',
+  'src/orders/payment.test.ts',
+  'src/orders/place-order.test.ts',
+  'src/orders/create-order.test.ts',
+  'src/orders/stock-holds.test.ts',
 ]
