@@ -83,6 +83,7 @@ export {
   orderReturns,
   type ReceiveReturnOptions,
   type ReturnDecisionOptions,
+  type ReturnExchange,
   type ReturnStepOptions,
 } from './modules/order-returns.ts'
 export { orderSearch } from './modules/order-search.ts'

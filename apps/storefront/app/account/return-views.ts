@@ -33,13 +33,13 @@ export function toReturns(order: Order, returns: readonly OrderReturn[], languag
   return {
     title,
     cancel,
-    returns: returns.map(({ id, status, lineItems, createdDate, message, refund }) => ({
+    returns: returns.map(({ id, status, lineItems, createdDate, message, refund, exchangeOrderId }) => ({
       id,
       state: refund && Number(refund.amount.amount) > 0 ? refunded(refund.amount.formattedAmount) : states[status],
       requested: requested(formatDate(createdDate, language)),
       items: lineItems.map(({ lineItemId, quantity }) => `${quantity} × ${names.get(lineItemId) ?? ''}`),
       ...(message && { answer: answer(message) }),
-      isCancelable: status === 'REQUESTED' || status === 'APPROVED',
+      isCancelable: exchangeOrderId === undefined && (status === 'REQUESTED' || status === 'APPROVED'),
     })),
   }
 }

@@ -1,5 +1,7 @@
 import type { Callers } from './callers.ts'
 
+const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
 /** A paid order of one line that was sent. */
 async function sentOrder({ owner, placeParcelOrder }: Callers) {
   const orderId = await placeParcelOrder()
@@ -88,6 +90,17 @@ export async function receiveReturn(callers: Callers) {
   })
   // #endregion
   return refund?.amount.formattedAmount
+}
+
+export async function exchangeReturn(callers: Callers) {
+  const { owner: client, productId } = callers
+  const id = await approved(callers)
+  // #region exchangeReturn
+  const { exchangeOrder } = await client.orderReturns.exchangeReturn(id, {
+    lineItems: [{ catalogReference: { appId, catalogItemId: productId }, quantity: 1 }],
+  })
+  // #endregion
+  return exchangeOrder.number
 }
 
 export async function closeReturn(callers: Callers) {

@@ -1,6 +1,8 @@
 import * as calls from '../generated/order-returns-calls.ts'
 import type { PlatformQuery } from '../generated/query.ts'
 import type {
+  ExchangeReturnRequest,
+  ExchangeReturnResponse,
   NewReturn,
   NewReturnRefund,
   OrderReturn,
@@ -35,6 +37,9 @@ export interface CloseReturnOptions extends ReturnStepOptions {
   /** Default: nothing is refunded. Amounts are decimal strings in the currency of the order. */
   readonly refund?: NewReturnRefund
 }
+
+/** The new items of an exchange. */
+export interface ReturnExchange extends Omit<ExchangeReturnRequest, 'returnId'> {}
 
 /** Returns of items of orders. Additions of Cartwright's to the wire. */
 export const orderReturns = {
@@ -109,6 +114,21 @@ export const orderReturns = {
     { lineItems, refund, sendEmail, ...options }: ReceiveReturnOptions = {},
   ): Promise<OrderReturn> =>
     (await send(calls.receiveReturn, { returnId, lineItems, refund, sendEmail }, options)).return,
+
+  /**
+   * Places an order of new items for an approved or received return. It takes stock now and is sent on its own. When the
+   * return is closed, its refund pays this order first. Role: as `approveReturn`.
+   *
+   * @throws CartwrightError with code `RETURN_NOT_FOUND`, `RETURN_STEP_NOT_ALLOWED`, `CATALOG_ITEM_NOT_FOUND`,
+   *   `CATALOG_ITEM_NOT_AVAILABLE`, `GIFT_CARD_ITEM_UNSUPPORTED`, `DUPLICATED_LINE_ITEM_IDS`,
+   *   `CREATE_ORDER_FAILED_VALIDATIONS`
+   */
+  exchangeReturn: (
+    send: Send,
+    returnId: string,
+    exchange: ReturnExchange,
+    options?: CallOptions,
+  ): Promise<ExchangeReturnResponse> => send(calls.exchangeReturn, { returnId, ...exchange }, options),
 
   /**
    * Refunds a received return, or decides that nothing is refunded. Role: as `approveReturn`.

@@ -5,6 +5,8 @@ import {
   CloseReturnRequest,
   CreateReturnRequest,
   DeclineReturnRequest,
+  ExchangeReturnRequest,
+  ExchangeReturnResponse,
   ListReturnableItemsRequest,
   ListReturnableItemsResponse,
   QueryReturnsRequest,
@@ -129,6 +131,26 @@ export const ReceiveReturn = defineCall({
     'INVALID_RETURN_QUANTITY',
     'INVALID_LINE_ITEM_RESTOCK_QUANTITY',
     ...refundErrors,
+  ],
+})
+
+export const ExchangeReturn = defineCall({
+  ...returns,
+  name: 'ExchangeReturn',
+  description:
+    'Places an order of new items for an approved or received return. It takes stock and is sent on its own, free of delivery costs; the refund of the return pays it. An addition of this project.',
+  path: `${PATH}/{returnId}/exchange`,
+  roles: staff,
+  request: ExchangeReturnRequest,
+  response: ExchangeReturnResponse,
+  errors: [
+    'RETURN_NOT_FOUND',
+    'RETURN_STEP_NOT_ALLOWED',
+    'CATALOG_ITEM_NOT_FOUND',
+    'CATALOG_ITEM_NOT_AVAILABLE',
+    'GIFT_CARD_ITEM_UNSUPPORTED',
+    'DUPLICATED_LINE_ITEM_IDS',
+    'CREATE_ORDER_FAILED_VALIDATIONS',
   ],
 })
 

@@ -1,5 +1,7 @@
 /** The requests and responses of returns. */
 import type { z } from 'zod'
+import { DraftCatalogItem } from '../draft-orders/draft-order.ts'
+import { Order } from '../orders/order.ts'
 import { CursorPagingMetadata } from '../orders/search.ts'
 import { PlatformQuery } from '../query/query.ts'
 import { array, boolean, guid, message, optional, text } from '../wire.ts'
@@ -64,6 +66,18 @@ export const ReceiveReturnRequest = message('ReceiveReturnRequest', 'Which retur
   ),
 })
 export type ReceiveReturnRequest = z.output<typeof ReceiveReturnRequest>
+
+export const ExchangeReturnRequest = message('ExchangeReturnRequest', 'Which return, and what the customer gets.', {
+  returnId: guid,
+  lineItems: array(DraftCatalogItem, { min: 1, max: 300 }).describe('The new items.'),
+})
+export type ExchangeReturnRequest = z.output<typeof ExchangeReturnRequest>
+
+export const ExchangeReturnResponse = message('ExchangeReturnResponse', 'The return, and the order of the new items.', {
+  return: OrderReturn,
+  exchangeOrder: Order,
+})
+export type ExchangeReturnResponse = z.output<typeof ExchangeReturnResponse>
 
 export const CloseReturnRequest = message('CloseReturnRequest', 'Which return, and what the customer gets back.', {
   ...step,

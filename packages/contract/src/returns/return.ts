@@ -37,6 +37,7 @@ export const ReturnRefund = message('ReturnRefund', 'What the customer got back 
   amount: OrderPrice.describe('After the fee. Zero: nothing was refunded.'),
   returnFee: OrderPrice.describe('What was deducted.'),
   refundId: optional(guid).describe('The refund of the order; absent when nothing was refunded.'),
+  exchanged: optional(OrderPrice).describe('How much of it paid the order of the exchange.'),
 })
 export type ReturnRefund = z.output<typeof ReturnRefund>
 
@@ -49,6 +50,7 @@ export const OrderReturn = message('OrderReturn', 'A return of items of an order
   lineItems: array(ReturnLineItem),
   comment: optional(comment).describe('What the customer or the staff wrote.'),
   message: optional(comment).describe('What the shop answered: how to send the items, or why it declined.'),
+  exchangeOrderId: optional(guid).describe('The order of the new items, where items are exchanged.'),
   refund: optional(ReturnRefund).describe('Absent until the return is closed.'),
   createdDate: timestamp,
   updatedDate: timestamp,

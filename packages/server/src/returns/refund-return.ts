@@ -8,8 +8,10 @@ import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { requireOrder } from '../orders/change-order.ts'
+import type { OrderPaymentRow } from '../payments/payments.ts'
 import { sum } from '../pricing/allocate.ts'
 import { refundable, spreadRefund } from '../pricing/ledger.ts'
+import { payExchange } from './exchange-return.ts'
 
 /**
  * Refunds the items of a return that arrived. Items that were refunded before are not refunded again.
@@ -36,15 +38,30 @@ export async function refundReturn(
   const amount = afterFee(gross, fee)
   const refunded = { amount: money.write(amount), returnFee: money.write(fee) }
   if (amount === 0) return refunded
-  const paymentRefunds = spread(books, amount, given.paymentId).map((part) => ({
-    paymentId: part.paymentId,
-    amount: { amount: money.write(part.amount).amount },
-    externalRefund: given.externalRefund === true && !isGiftCard(requirePayment(books.payments, part.paymentId)),
-  }))
+  const now = services.now()
+  spread(books, amount, given.paymentId)
   const sideEffects = { notifications: { sendCustomerEmail } }
-  const request = { orderId: order.id, paymentRefunds, refundItems, sideEffects }
-  const { refundId } = await refundPayments(transaction, services, request, services.now())
-  return { ...refunded, refundId }
+  const refund = async (part: number, items: RefundItems, isExternal: (payment: OrderPaymentRow) => boolean) => {
+    const current = await readBooks(transaction, order.id)
+    const paymentRefunds = spread(current, part, given.paymentId).map(({ paymentId, amount: share }) => ({
+      paymentId,
+      amount: { amount: money.write(share).amount },
+      externalRefund: isExternal(requirePayment(current.payments, paymentId)),
+    }))
+    const request = { orderId: order.id, paymentRefunds, refundItems: items, sideEffects }
+    return (await refundPayments(transaction, services, request, now)).refundId
+  }
+  // What pays the exchange leaves this order without moving money.
+  const exchanged = await payExchange(transaction, received, amount, now)
+  const exchangeId = exchanged > 0 ? await refund(exchanged, refundItems, () => true) : null
+  const rest = amount - exchanged
+  const isOutside = (payment: OrderPaymentRow) => given.externalRefund === true && !isGiftCard(payment)
+  const restId = rest > 0 ? await refund(rest, exchangeId ? {} : refundItems, isOutside) : null
+  return {
+    ...refunded,
+    refundId: restId ?? exchangeId ?? undefined,
+    ...(exchanged > 0 && { exchanged: money.write(exchanged) }),
+  }
 }
 
 function afterFee(gross: number, fee: number): number {

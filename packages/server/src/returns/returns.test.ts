@@ -2,6 +2,7 @@ import { calls, type Order } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../billing/testing.ts'
+import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import { fixtures } from '../catalog/testing.ts'
 import { write } from '../database/write.ts'
 import { ask, callOf, refusal } from '../http/testing.ts'
@@ -192,6 +193,42 @@ describe('a return', () => {
       .poll(async () => cents((await getOrder(order.id)).balanceSummary.refunded ?? { amount: '0' }))
       .toBe(whole)
     expect((await getOrder(order.id)).priceSummary).toEqual(order.priceSummary)
+  })
+
+  test('PF74: an exchange reserves its new items, ships only those, and is paid by the return', async () => {
+    const { order } = await sentOrder(2)
+    const returnId = await approved(order, 2)
+    const stock = await readStock()
+    const catalogReference = { catalogItemId: fixtures.mug, appId: STORE_APP_ID }
+    const request = { returnId, lineItems: [{ catalogReference, quantity: 1 }] }
+    const { exchangeOrder } = await ask(shop.site, shop.staff, calls.ExchangeReturn, request)
+    expect(await readStock()).toBe(stock - 1)
+    expect(exchangeOrder).toMatchObject({ paymentStatus: 'NOT_PAID', fulfillmentStatus: 'NOT_FULFILLED' })
+    expect(exchangeOrder.lineItems.map(({ quantity }) => quantity)).toEqual([1])
+    expect(await refusal(shop.site, shop.staff, calls.ExchangeReturn, request)).toMatchObject({
+      code: 'RETURN_STEP_NOT_ALLOWED',
+    })
+    expect(await refusal(shop.site, shop.staff, calls.CancelReturn, { returnId })).toMatchObject({
+      code: 'RETURN_STEP_NOT_ALLOWED',
+    })
+
+    const { return: closed } = await ask(shop.site, shop.staff, calls.ReceiveReturn, { returnId, refund: {} })
+    const whole = cents(order.lineItems[0]?.totalPriceAfterTax ?? { amount: '0' })
+    const price = cents(exchangeOrder.priceSummary.total)
+    expect(cents(closed.refund?.amount ?? { amount: '0' })).toBe(whole)
+    expect(cents(closed.refund?.exchanged ?? { amount: '0' })).toBe(price)
+    expect(await readStock()).toBe(stock + 1)
+    const paid = await getOrder(exchangeOrder.id)
+    expect([paid.paymentStatus, cents(paid.balanceSummary.balance)]).toEqual(['PAID', 0])
+    await expect
+      .poll(async () => cents((await getOrder(order.id)).balanceSummary.refunded ?? { amount: '0' }))
+      .toBe(whole)
+    await ask(shop.site, shop.staff, calls.CreateFulfillment, {
+      orderId: exchangeOrder.id,
+      fulfillment: { lineItems: [{ id: lineOf(exchangeOrder) }] },
+    })
+    expect((await getOrder(exchangeOrder.id)).fulfillmentStatus).toBe('FULFILLED')
+    expect((await getOrder(order.id)).lineItems[0]).toMatchObject({ refundQuantity: 2, restockQuantity: 2 })
   })
 })
 

@@ -10,6 +10,7 @@ import type { Caller } from '../kernel/caller.ts'
 import { orderNotFound } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
 import { createReturn } from './create-return.ts'
+import { exchangeReturn } from './exchange-return.ts'
 import { listReturnable } from './list-returnable.ts'
 import { queryReturns } from './query-returns.ts'
 import { closeReturn, receiveReturn } from './receive-return.ts'
@@ -54,6 +55,11 @@ export function returnRoutes(app: Hono<Env>): void {
   serveWrite(app, calls.ReceiveReturn, async (transaction, site, request) => ({
     return: await receiveReturn(transaction, site, request),
   }))
+
+  serveWrite(app, calls.ExchangeReturn, async (transaction, { now }, request) => {
+    const { exchanged, exchangeOrder } = await exchangeReturn(transaction, request, now())
+    return { return: exchanged, exchangeOrder }
+  })
 
   serveWrite(app, calls.CloseReturn, async (transaction, site, request) => ({
     return: await closeReturn(transaction, site, request),

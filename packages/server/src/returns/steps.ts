@@ -7,15 +7,16 @@ import { requireReturn } from './store.ts'
 /** The calls that each state allows. */
 const allowedCalls: Readonly<Record<ReturnStatus, readonly string[]>> = {
   REQUESTED: ['ApproveReturn', 'DeclineReturn', 'CancelReturn'],
-  APPROVED: ['ReceiveReturn', 'CancelReturn'],
-  RECEIVED: ['CloseReturn'],
+  APPROVED: ['ReceiveReturn', 'ExchangeReturn', 'CancelReturn'],
+  RECEIVED: ['CloseReturn', 'ExchangeReturn'],
   DECLINED: [],
   CLOSED: [],
   CANCELED: [],
 }
 
 /** Whether a return can still be canceled. */
-export const isCancelable = ({ status }: OrderReturn): boolean => allowedCalls[status].includes('CancelReturn')
+export const isCancelable = ({ status, exchangeOrderId }: OrderReturn): boolean =>
+  exchangeOrderId === undefined && allowedCalls[status].includes('CancelReturn')
 
 /**
  * A return whose state allows a call.
@@ -52,6 +53,10 @@ export async function takeStep(
   now: Date,
 ): Promise<OrderReturn> {
   const found = await requireStep(transaction, returnId, call)
+  if (call === 'CancelReturn' && found.exchangeOrderId !== undefined)
+    throw new ApplicationError(409, 'RETURN_STEP_NOT_ALLOWED', 'New items were ordered for the return', {
+      data: { status: found.status, allowed: ['ReceiveReturn'] },
+    })
   const changed = { ...found, status: outcomes[call], ...(message !== undefined && { message }) }
   return recordStep(transaction, changed, { isMailed: sendEmail, now })
 }

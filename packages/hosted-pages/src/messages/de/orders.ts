@@ -114,7 +114,6 @@ export const orders: Messages['orders'] = {
       CANCELED: 'Storniert.',
     },
     refunded: (amount) => `Abgeschlossen. Erstattung: ${amount}.`,
-    exchanged: (number) => `Dein Umtausch ist Bestellung ${number}.`,
     message: 'Unsere Antwort',
     cancel: 'Diese Rücksendung stornieren',
     form: {

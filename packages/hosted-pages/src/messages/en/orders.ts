@@ -41,7 +41,6 @@ interface OrderMessages extends SummaryMessages {
     requested: (date: string) => string
     states: Record<'REQUESTED' | 'APPROVED' | 'DECLINED' | 'RECEIVED' | 'CLOSED' | 'CANCELED', string>
     refunded: (amount: string) => string
-    exchanged: (number: string) => string
     /** Above what the shop wrote. */
     message: string
     cancel: string
@@ -176,7 +175,6 @@ export const orders: OrderMessages = {
       CANCELED: 'Canceled.',
     },
     refunded: (amount) => `Completed. Refund: ${amount}.`,
-    exchanged: (number) => `Your exchange is order ${number}.`,
     message: 'Our answer',
     cancel: 'Cancel this return',
     form: {
