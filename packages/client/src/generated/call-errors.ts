@@ -2282,6 +2282,28 @@ export const createReturnErrors = [
 export const declineReturnErrors = ['RETURN_NOT_FOUND', 'RETURN_STEP_NOT_ALLOWED'] as const
 
 /**
+ * Errors of `orderReturns.exchangeReturn`.
+ *
+ * - `RETURN_NOT_FOUND`: There is no such return that the caller may see.
+ * - `RETURN_STEP_NOT_ALLOWED`: The return is in another state, `data.status`; `data.allowed` names the calls that it
+ * allows.
+ * - `CATALOG_ITEM_NOT_FOUND`: The catalog does not have the item; `data` names it.
+ * - `CATALOG_ITEM_NOT_AVAILABLE`: Not enough of the item is in stock; `data.available` is what is.
+ * - `GIFT_CARD_ITEM_UNSUPPORTED`: Gift cards cannot be sold by a draft order.
+ * - `DUPLICATED_LINE_ITEM_IDS`: Two lines have the same id.
+ * - `CREATE_ORDER_FAILED_VALIDATIONS`: The draft cannot become an order; `data.problems` says why.
+ */
+export const exchangeReturnErrors = [
+  'RETURN_NOT_FOUND',
+  'RETURN_STEP_NOT_ALLOWED',
+  'CATALOG_ITEM_NOT_FOUND',
+  'CATALOG_ITEM_NOT_AVAILABLE',
+  'GIFT_CARD_ITEM_UNSUPPORTED',
+  'DUPLICATED_LINE_ITEM_IDS',
+  'CREATE_ORDER_FAILED_VALIDATIONS',
+] as const
+
+/**
  * Errors of `orderReturns.getReturn`.
  *
  * - `RETURN_NOT_FOUND`: There is no such return that the caller may see.
