@@ -41,6 +41,7 @@ for (const width of [1280, 390]) {
       await priceLists.updatePriceList(id, { revision, priority: 7 })
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       const conflict = page.getByRole('dialog', { name: 'Another person saved this in between' })
+      await expect(conflict).toBeVisible()
       expect(quietConsole.splice(0), 'browsers log the error response').toHaveLength(1)
       await conflict.getByRole('radio', { name: 'Theirs: 7' }).check()
       await conflict.getByRole('button', { name: 'Merge and save' }).click()
@@ -59,7 +60,7 @@ for (const width of [1280, 390]) {
       await expect(dialog).toBeHidden()
       await expect
         .poll(async () => (await priceLists.listPriceListPrices(id)).prices.map((one) => one.price))
-        .toContain('20')
+        .toContain('20.00')
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Export CSV' }).click()
       expect(await readFile(await (await download).path(), 'utf8')).toContain('LM-504')
