@@ -15,7 +15,7 @@ interface EnteredGiftCard {
 }
 
 /** Who enters a code, for limits on guesses. */
-export interface EnteringCustomer {
+interface EnteringCustomer {
   /** Of the network. */
   readonly address: string
   /** Absent on a hosted page. */

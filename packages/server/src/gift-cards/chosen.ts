@@ -44,7 +44,7 @@ const isSame = (a: ChosenGiftCard, b: ChosenGiftCard): boolean =>
 const limitReached = (message: string) => new ApplicationError(400, 'GIFT_CARD_LIMIT_REACHED', message)
 
 /** A gift card that pays nothing now, and why. */
-export interface GiftCardProblem {
+interface GiftCardProblem {
   readonly card: ChosenGiftCard
   readonly error: ApplicationError
 }

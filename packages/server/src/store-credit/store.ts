@@ -27,7 +27,7 @@ export const findEntry = (db: Queryable, id: string): Promise<StoreCreditEntryRo
   db.selectFrom('store_credit_entries').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** A change of store credit. */
-export interface NewEntry {
+interface NewEntry {
   readonly memberId: string
   /** Of a first entry. */
   readonly currency: string
