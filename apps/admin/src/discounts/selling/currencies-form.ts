@@ -1,7 +1,7 @@
 import type { CurrencyRate, SiteSettings } from '@cartwright/client'
 
 /** A currency as its form has it. Numbers are texts, as a person types them. */
-export interface RateRow {
+interface RateRow {
   currency: string
   rate: string
   fromSource: boolean

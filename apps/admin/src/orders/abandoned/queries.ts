@@ -2,7 +2,7 @@ import type { AbandonedCheckout } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
 
-export interface AbandonedView {
+interface AbandonedView {
   readonly q: string
   readonly tab: string
 }
