@@ -68,3 +68,27 @@ test('a declined card is explained, and the next one pays', async ({ page }) => 
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await expect(thanks(page)).toBeVisible()
 })
+
+test('an answer that comes twice makes one order, which the guest reads by the link of the mail', async ({
+  page,
+  shop,
+}) => {
+  const { email, checkout } = await payWith(page, 'The answer comes twice')
+  await expect(thanks(page)).toBeVisible()
+  const number = /Order (\d{4,})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+  await page.goto(`${checkout}/payment`)
+  await expect(thanks(page)).toBeVisible()
+  const mail = await readMail(page, shop.url, email, 'Your order')
+  const link = /https?:\S+\/orders\/\S+/.exec(mail)?.[0] ?? ''
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+})
+
+test('an answer that never comes leaves the page waiting, also when it is opened again', async ({ page }) => {
+  const { checkout } = await payWith(page, 'The answer never comes')
+  await expect(page.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
+  await page.goto(`${checkout}/payment`)
+  await expect(page.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
+})
