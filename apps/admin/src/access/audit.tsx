@@ -136,7 +136,9 @@ export function Component() {
 function Entry({ entry, onActor }: { readonly entry: AuditEntry; readonly onActor: (id: string) => void }) {
   const { action, outcome, actorType, actorId, subjectType, subjectId, network, details, createdDate } = entry
   const isFailure = outcome === 'FAILURE'
-  const facts = Object.entries(details ?? {}).map(([name, value]) => `${name}: ${String(value)}`)
+  const facts = Object.entries(details ?? {}).map(
+    ([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`,
+  )
   return (
     <Row
       title={auditTitle(action, outcome)}

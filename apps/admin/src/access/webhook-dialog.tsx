@@ -55,7 +55,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         label={webhooks.url}
         type="url"
         error={errors.url?.message}
-        {...form.register('url', { validate: (url) => url.trim() !== '' || kitWords.required })}
+        {...form.register('url', { validate: (url) => URL.canParse(url.trim()) || kitWords.invalidUrl })}
       />
       <TextField
         label={webhooks.description}

@@ -1,63 +1,86 @@
-import type { Order } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../app.ts'
 import { orderFilter } from '../orders/view.ts'
-import { startOfDay } from './figures.ts'
+import { may } from '../shell/permissions.ts'
 
-export const DAYS = 30
 const PAGE = 100
-const PAGES = 5
-const DAY = 24 * 60 * 60_000
-
-async function ordersSince(since: Date, signal: AbortSignal) {
-  const orders: Order[] = []
-  let cursor: string | undefined
-  for (let page = 0; page < PAGES; page++) {
-    const filter = { createdDate: { $gte: since.toISOString() }, status: { $ne: 'CANCELED' } }
-    const search = cursor ? { cursorPaging: { cursor, limit: PAGE } } : { filter, cursorPaging: { limit: PAGE } }
-    const answer = await client.orderSearch.searchOrders(search, { signal })
-    orders.push(...answer.orders)
-    cursor = answer.metadata.cursors.next
-    if (!answer.metadata.hasNext) return { orders, isPartial: false }
-  }
-  return { orders, isPartial: true }
-}
 
 const ordersIn = (tab: string, signal: AbortSignal) =>
   client.orderSearch.searchOrders({ filter: orderFilter({ q: '', tab }), cursorPaging: { limit: PAGE } }, { signal })
 
-/** Everything on the first page. */
-export const homeQuery = queryOptions({
+/** What waits to be done. */
+export const workQuery = queryOptions({
   queryKey: ['orders', 'home'],
   queryFn: async ({ signal }) => {
-    const since = startOfDay(new Date(Date.now() - (DAYS - 1) * DAY))
-    const [recent, toShip, unpaid, first] = await Promise.all([
-      ordersSince(since, signal),
+    const authorized = { paymentStatus: 'AUTHORIZED', status: { $ne: 'CANCELED' } }
+    const [toShip, unpaid, toCapture, { returns }, today] = await Promise.all([
       ordersIn('to-ship', signal),
       ordersIn('unpaid', signal),
-      client.orderSearch.searchOrders({ cursorPaging: { limit: 1 } }, { signal }),
+      client.orderSearch.searchOrders({ filter: authorized, cursorPaging: { limit: PAGE } }, { signal }),
+      client.orderReturns.queryReturns({ filter: { status: 'REQUESTED' }, cursorPaging: { limit: PAGE } }, { signal }),
+      client.orderSearch.searchOrders(
+        {
+          filter: { createdDate: { $gte: startOfToday().toISOString() }, status: { $ne: 'CANCELED' } },
+          cursorPaging: { limit: PAGE },
+        },
+        { signal },
+      ),
     ])
-    return { ...recent, toShip, unpaid, hasOrder: first.orders.length > 0 }
+    return { toShip, unpaid, toCapture, returns: returns.length, today }
   },
+  enabled: may('VIEW_ORDERS'),
 })
+
+function startOfToday(): Date {
+  const now = new Date()
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate())
+}
+
+/** A day before today, as `YYYY-MM-DD`. */
+function dayBefore(days: number): string {
+  const date = startOfToday()
+  date.setDate(date.getDate() - days)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Sales of the last days, those of as many days before, and what sold best. */
+export const salesQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['analytics', 'home', days],
+    queryFn: async ({ signal }) => {
+      const [from, to] = [dayBefore(days - 1), dayBefore(0)]
+      const before = { from: dayBefore(2 * days - 1), to: dayBefore(days) }
+      const [sales, earlier, products] = await Promise.all([
+        client.analytics.querySales({ from, to, dimension: 'DAY' }, { signal }),
+        client.analytics.querySales({ ...before, dimension: 'CHANNEL' }, { signal }),
+        client.analytics.querySales({ from, to, dimension: 'PRODUCT', limit: 5 }, { signal }),
+      ])
+      return { ...sales, before: earlier.total, products: products.rows }
+    },
+    enabled: may('VIEW_ANALYTICS'),
+  })
 
 /** What a shop needs before it can sell. */
 export const setUpQuery = queryOptions({
   queryKey: ['settings', 'set-up'],
   queryFn: async ({ signal }) => {
-    const [{ profile }, products, { shippingOptions }, { taxRegions }, { properties }] = await Promise.all([
+    const [{ profile }, products, { shippingOptions }, { taxRegions }, storefront, first] = await Promise.all([
       client.storefront.getStorefrontSettings({ signal }),
       client.products.queryProducts({ signal }).eq('visible', true).limit(1).find(),
       client.shippingOptions.queryShippingOptions({}, { signal }),
       client.taxRegions.queryTaxRegions({}, { signal }),
-      client.siteProperties.getSiteProperties({ signal }),
+      client.storefront.getStorefront({ signal }),
+      client.orderSearch.searchOrders({ cursorPaging: { limit: 1 } }, { signal }),
     ])
     return {
       profile: profile.name !== 'Shop' && Boolean(profile.email),
       product: products.length > 0,
       delivery: shippingOptions.some(({ active }) => active !== false),
       taxes: taxRegions.length > 0,
-      currency: properties.paymentCurrency ?? 'EUR',
+      publish: storefront.pages.length > 0,
+      order: first.orders.length > 0,
     }
   },
+  enabled: may('MANAGE_SETTINGS') && may('VIEW_CONTENT') && may('VIEW_PRODUCTS') && may('VIEW_ORDERS'),
 })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
-import type { Figures } from './figures.ts'
+
 import { words } from './messages.ts'
 
 interface SalesChartProps {
-  readonly byDay: Figures['byDay']
+  /** The sales of each day, the oldest first. */
+  readonly byDay: readonly { readonly day: Date; readonly sales: number }[]
   readonly currency: string
 }
 

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { language as pageLanguage } from '../shell/facts.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -44,6 +45,9 @@ export function Component() {
             error={problemOf('shopUrl')}
             {...register('shopUrl')}
           />
+          <p>
+            <ButtonLink to="/content">{words.translate}</ButtonLink>
+          </p>
         </div>
       )}
     </SettingsPage>

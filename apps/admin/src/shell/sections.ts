@@ -20,6 +20,7 @@ const all: readonly SectionLink[] = [
   { path: '/customers', label: labels.customers, icon: 'customers' },
   { path: '/discounts', label: labels.discounts, icon: 'discounts' },
   { path: '/analytics', label: labels.analytics, icon: 'analytics' },
+  { path: '/content', label: labels.content, icon: 'content' },
   { path: '/settings', label: labels.settings, icon: 'settings' },
 ]
 

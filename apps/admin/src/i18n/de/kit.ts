@@ -41,6 +41,7 @@ export const kit: typeof en = {
   sortBy: (name) => `Nach ${name} sortieren`,
   failed: 'Das hat nicht geklappt',
   invalidMoney: 'Gib einen Betrag ein, etwa 12,50.',
+  invalidUrl: 'Gib eine ganze Adresse ein, etwa https://example.com.',
   required: 'Gib einen Wert ein.',
   typeName: (name) => `Tippe zum Bestätigen ${name}`,
   views: 'Ansichten',

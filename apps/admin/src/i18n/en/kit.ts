@@ -39,6 +39,7 @@ export const kit = {
   sortBy: (name: string) => `Sort by ${name}`,
   failed: 'That did not work',
   invalidMoney: 'Enter an amount, such as 12.50.',
+  invalidUrl: 'Enter a whole address, such as https://example.com.',
   required: 'Enter a value.',
   typeName: (name: string) => `Type ${name} to confirm`,
   views: 'Views',

@@ -1,0 +1,76 @@
+import type { DataItem } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { ButtonLink } from '../kit/button.tsx'
+import { EmptyState } from '../kit/feedback.tsx'
+import { formatDate } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../kit/page.tsx'
+import { Row, Rows } from '../kit/rows.tsx'
+import { Status } from '../kit/status.tsx'
+import { ViewTabs } from '../kit/tabs.tsx'
+import { may } from '../shell/permissions.ts'
+import { Menus } from './menus.tsx'
+import { words } from './messages.ts'
+import { isPublished, itemsQuery, textOf } from './queries.ts'
+
+export function Component() {
+  const [search] = useSearchParams()
+  const create = may('MANAGE_CONTENT') && (
+    <ButtonLink tone="main" to="/content/pages/new">
+      {words.newPage}
+    </ButtonLink>
+  )
+  return (
+    <Page title={words.title} width="narrow" actions={create}>
+      <div className="mb-4">
+        <ViewTabs
+          label={words.views}
+          name="tab"
+          tabs={Object.entries(words.tabs).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      {search.get('tab') === 'menus' ? <Menus /> : <Pages />}
+    </Page>
+  )
+}
+
+function Pages() {
+  const query = useQuery(itemsQuery('pages'))
+  return (
+    <Loaded query={query}>
+      {(pages) =>
+        pages.length === 0 ? (
+          <EmptyState title={words.noPages} lead={words.noPagesLead} />
+        ) : (
+          <Rows label={words.title}>
+            {pages.map((page) => (
+              <PageRow key={page.id} page={page} />
+            ))}
+          </Rows>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function PageRow({ page }: { readonly page: DataItem }) {
+  const changed: unknown = Reflect.get(page.data ?? {}, '_updatedDate')
+  const isShown = isPublished(page)
+  const lead = [`/pages/${textOf(page, 'slug')}`, changed instanceof Date && formatDate(changed)]
+  return (
+    <Row
+      title={
+        <Link to={`/content/pages/${encodeURIComponent(page.id ?? '')}`} className="hover:underline">
+          {textOf(page, 'title')}
+        </Link>
+      }
+      lead={lead.filter(Boolean).join(' · ')}
+      beside={
+        <Status tone={isShown ? 'good' : 'quiet'} progress={isShown ? 'full' : 'none'}>
+          {isShown ? words.published : words.draft}
+        </Status>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { DataItem } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { client } from '../app.ts'
+import { DialogForm } from '../kit/dialog-form.tsx'
+import { TextField } from '../kit/field.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { language as pageLanguage } from '../shell/facts.ts'
+import { words } from './messages.ts'
+import { languagesQuery, saveTranslation, textOf, translationsOf } from './queries.ts'
+
+interface LinkDialogProps {
+  readonly menu: string
+  /** Null for a new one. */
+  readonly link: DataItem | null
+  readonly position: number
+  readonly onClose: () => void
+}
+
+interface LinkForm {
+  label: string
+  url: string
+  translations: Record<string, string>
+}
+
+const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
+
+/** A link of a menu, with its label in each language. */
+export function LinkDialog(props: LinkDialogProps) {
+  const query = useQuery({
+    queryKey: ['content', 'menus', props.link?.id ?? 'new'],
+    queryFn: () => (props.link ? translationsOf('menus', props.link.id ?? '') : {}),
+  })
+  const languages = useQuery(languagesQuery)
+  return (
+    <Loaded query={languages}>
+      {({ others }) => (
+        <Loaded query={query}>{(found) => <LinkFields {...props} others={others} found={found} />}</Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+interface LinkFieldsProps extends LinkDialogProps {
+  readonly others: readonly string[]
+  readonly found: Record<string, Record<string, string>>
+}
+
+function LinkFields({ menu, link, position, onClose, others, found }: LinkFieldsProps) {
+  const translations = Object.fromEntries(others.map((one) => [one, found[one]?.label ?? '']))
+  const form = useForm<LinkForm>({
+    defaultValues: { label: link ? textOf(link, 'label') : '', url: link ? textOf(link, 'url') : '', translations },
+  })
+  const { errors } = form.formState
+  const isGiven = (text: string) => text.trim() !== '' || kitWords.required
+  const save = async (values: LinkForm) => {
+    const data = { ...link?.data, menu, label: values.label, url: values.url, position }
+    const stored = link?.id
+      ? await client.dataItems.updateDataItem('menus', { id: link.id, data })
+      : await client.dataItems.insertDataItem('menus', { data })
+    for (const one of others) {
+      const label = values.translations[one] ?? ''
+      if (label !== translations[one]) await saveTranslation('menus', stored.id ?? '', one, { label })
+    }
+  }
+  return (
+    <DialogForm
+      title={link ? words.editLink : words.addLink}
+      form={form}
+      save={save}
+      done={words.linkSaved}
+      onClose={onClose}
+    >
+      <TextField label={words.label} error={errors.label?.message} {...form.register('label', { validate: isGiven })} />
+      {others.map((one) => (
+        <TextField
+          key={one}
+          label={words.translatedLabel(names.of(one) ?? one)}
+          {...form.register(`translations.${one}`)}
+        />
+      ))}
+      <TextField
+        label={words.url}
+        hint={words.urlHint}
+        error={errors.url?.message}
+        {...form.register('url', { validate: isGiven })}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { client } from '../app.ts'
+import { EditorFrame } from '../kit/editor-frame.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
+import { words as kitWords } from '../kit/messages.ts'
+import { Section } from '../kit/page.tsx'
+import { RichText } from '../kit/rich-text.tsx'
+import { type Editor, useEditor } from '../kit/use-editor.tsx'
+import { language as pageLanguage } from '../shell/facts.ts'
+import { words } from './messages.ts'
+import { refreshContent, saveTranslation } from './queries.ts'
+
+const texts = ['title', 'body', 'seoTitle', 'seoDescription'] as const
+type Texts = Record<(typeof texts)[number], string>
+
+export interface PageForm extends Texts {
+  slug: string
+  isShown: boolean
+  translations: Record<string, Partial<Record<string, string>>>
+}
+
+interface PageEditorProps {
+  /** Null for a new page. */
+  readonly pageId: string | null
+  readonly latest: PageForm
+  /** The language of the shop. */
+  readonly own: string
+  readonly others: readonly string[]
+  readonly reload: () => Promise<PageForm>
+}
+
+const labels = { title: words.pageTitle, slug: words.slug, body: words.body }
+const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
+
+/** The texts of a page in two languages side by side. */
+export function PageEditor({ pageId, latest, own, others, reload }: PageEditorProps) {
+  const [language, setLanguage] = useState(others[0] ?? 'en')
+  const navigate = useNavigate()
+  const editor = useEditor<PageForm>({
+    latest,
+    reload,
+    save: async (values, base) => {
+      const id = await savePage(pageId, values)
+      for (const [one, fields] of Object.entries(values.translations)) {
+        const before = base.translations[one] ?? {}
+        const changed = texts.filter((name) => (fields[name] ?? '') !== (before[name] ?? ''))
+        const given = Object.fromEntries(changed.map((name) => [name, fields[name] ?? '']))
+        if (changed.length > 0) await saveTranslation('pages', id, one, given)
+      }
+      await refreshContent()
+      if (pageId === null) void navigate(`/content/pages/${encodeURIComponent(id)}`, { replace: true })
+      return values
+    },
+  })
+  const { register, watch, formState } = editor.form
+  const problemOf = (name: 'slug' | 'title') => {
+    const { errors } = formState
+    return errors[name]?.message ?? errors.root?.[name]?.message
+  }
+  return (
+    <EditorFrame editor={editor} labels={labels}>
+      <div className="mb-6 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={words.slug}
+          hint={words.slugHint}
+          error={problemOf('slug')}
+          {...register('slug', { validate: (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || words.wrongSlug })}
+        />
+        <div className="self-center">
+          <CheckField
+            label={words.publish}
+            {...(watch('body').includes('[') && { hint: words.placeholders })}
+            {...register('isShown')}
+          />
+        </div>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <Section title={`${words.own}: ${names.of(own) ?? own}`}>
+          <div className="flex flex-col gap-4">
+            <TextField
+              label={words.pageTitle}
+              error={problemOf('title')}
+              {...register('title', { validate: (title) => title.trim() !== '' || kitWords.required })}
+            />
+            <FormattedText editor={editor} field="body" label={words.body} />
+            <TextField label={words.seoTitle} {...register('seoTitle')} />
+            <TextArea label={words.seoDescription} {...register('seoDescription')} />
+          </div>
+        </Section>
+        <Section
+          title={words.translation}
+          lead={words.translationLead}
+          actions={
+            <SelectField
+              label={words.language}
+              quiet
+              value={language}
+              onChange={(event) => setLanguage(event.target.value)}
+            >
+              {others.map((one) => (
+                <option key={one} value={one}>
+                  {names.of(one) ?? one}
+                </option>
+              ))}
+            </SelectField>
+          }
+        >
+          <div key={language} className="flex flex-col gap-4">
+            <TextField label={`${words.pageTitle} (${language})`} {...register(`translations.${language}.title`)} />
+            <FormattedText
+              editor={editor}
+              field={`translations.${language}.body`}
+              label={`${words.body} (${language})`}
+            />
+            <TextField label={`${words.seoTitle} (${language})`} {...register(`translations.${language}.seoTitle`)} />
+            <TextArea
+              label={`${words.seoDescription} (${language})`}
+              {...register(`translations.${language}.seoDescription`)}
+            />
+          </div>
+        </Section>
+      </div>
+    </EditorFrame>
+  )
+}
+
+interface FormattedTextProps {
+  readonly editor: Editor<PageForm>
+  readonly field: 'body' | `translations.${string}.body`
+  readonly label: string
+}
+
+function FormattedText({ editor: { form }, field, label }: FormattedTextProps) {
+  const value: unknown = form.watch(field)
+  return (
+    <RichText
+      label={label}
+      value={typeof value === 'string' ? value : ''}
+      names={words.formats}
+      onChange={(html) => form.setValue(field, html, { shouldDirty: true })}
+    />
+  )
+}
+
+/** Stores what the page has in the language of the shop. Fields that the form does not have stay. @returns its id */
+async function savePage(pageId: string | null, values: PageForm): Promise<string> {
+  const { translations: _, isShown, ...fields } = values
+  const given = { ...fields, _publishStatus: isShown ? 'PUBLISHED' : 'DRAFT' }
+  if (pageId === null) return (await client.dataItems.insertDataItem('pages', { data: given })).id ?? ''
+  const { dataItems } = await client.dataItems.queryDataItems(
+    'pages',
+    { filter: { _id: pageId }, paging: { limit: 1 } },
+    { drafts: true },
+  )
+  await client.dataItems.updateDataItem('pages', { id: pageId, data: { ...dataItems[0]?.data, ...given } })
+  return pageId
+}

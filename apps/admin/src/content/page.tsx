@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { client } from '../app.ts'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../kit/page.tsx'
+import { may } from '../shell/permissions.ts'
+import { words } from './messages.ts'
+import { PageEditor, type PageForm } from './page-editor.tsx'
+import { isPublished, languagesQuery, refreshContent, textOf, translationsOf } from './queries.ts'
+
+const back = { to: '/content', label: words.title }
+
+/** A page of the shop with its translations, or a new one. */
+export function Component() {
+  const { pageId = '' } = useParams()
+  const isNew = pageId === 'new'
+  const navigate = useNavigate()
+  const languages = useQuery(languagesQuery)
+  const query = useQuery({
+    queryKey: ['content', 'pages', pageId],
+    queryFn: () => (isNew ? emptyPage() : loadPage(pageId)),
+    enabled: languages.data !== undefined,
+  })
+  const remove = async () => {
+    await client.dataItems.removeDataItem('pages', pageId)
+    await navigate('/content')
+    await refreshContent()
+  }
+  const title = query.data?.title || (isNew ? words.newPage : words.page)
+  return (
+    <Page
+      title={title}
+      back={back}
+      actions={
+        !isNew &&
+        may('MANAGE_CONTENT') && (
+          <ConfirmButton label={words.deletePage} lead={words.deletePageLead} done={words.pageDeleted} work={remove} />
+        )
+      }
+    >
+      <Loaded query={languages} lines={9}>
+        {({ own, others }) => (
+          <Loaded query={query} lines={9}>
+            {(latest) => (
+              <PageEditor
+                key={pageId}
+                pageId={isNew ? null : pageId}
+                latest={latest}
+                own={own}
+                others={others}
+                reload={() => loadPage(pageId)}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const emptyPage = (): PageForm => ({
+  slug: '',
+  title: '',
+  body: '',
+  seoTitle: '',
+  seoDescription: '',
+  isShown: false,
+  translations: {},
+})
+
+async function loadPage(id: string): Promise<PageForm> {
+  const [{ dataItems }, translations] = await Promise.all([
+    client.dataItems.queryDataItems('pages', { filter: { _id: id }, paging: { limit: 1 } }, { drafts: true }),
+    translationsOf('pages', id),
+  ])
+  const item = dataItems[0] ?? (await client.dataItems.getDataItem('pages', id))
+  return {
+    slug: textOf(item, 'slug'),
+    title: textOf(item, 'title'),
+    body: textOf(item, 'body'),
+    seoTitle: textOf(item, 'seoTitle'),
+    seoDescription: textOf(item, 'seoDescription'),
+    isShown: isPublished(item),
+    translations,
+  }
+}

@@ -1,0 +1,47 @@
+import type { DataItem } from '@cartwright/client'
+import { queryOptions } from '@tanstack/react-query'
+import { client, queries } from '../app.ts'
+
+/** A text of an item; empty where it has none. */
+export function textOf({ data }: Pick<DataItem, 'data'>, field: string): string {
+  const value: unknown = Reflect.get(data ?? {}, field)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export const isPublished = (item: DataItem): boolean => textOf(item, '_publishStatus') === 'PUBLISHED'
+
+/** All items of a collection, drafts too. */
+export const itemsQuery = (collection: 'pages' | 'menus') =>
+  queryOptions({
+    queryKey: ['content', collection],
+    queryFn: async ({ signal }) =>
+      (await client.dataItems.queryDataItems(collection, { paging: { limit: 500 } }, { drafts: true, signal }))
+        .dataItems,
+  })
+
+/** The language of the shop, and the further ones that texts are translated to. */
+export const languagesQuery = queryOptions({
+  queryKey: ['content', 'languages'],
+  queryFn: async ({ signal }) => {
+    const { locale } = await client.storefront.getStorefront({ signal })
+    const own = locale.language
+    return { own, others: [...new Set([...locale.languages, 'en', 'de'])].filter((one) => one !== own) }
+  },
+})
+
+/** The translations of an item by language. */
+export async function translationsOf(collection: string, id: string): Promise<Record<string, Record<string, string>>> {
+  const found = await client.translations.listTranslations('DATA_ITEM', `${collection}:${id}`)
+  return Object.fromEntries(found.map(({ language, fields }) => [language, { ...fields } as Record<string, string>]))
+}
+
+/** Stores the texts of an item in one language. An empty text removes a translation. */
+export const saveTranslation = (collection: string, id: string, language: string, fields: Record<string, string>) =>
+  client.translations.saveTranslation({
+    entityType: 'DATA_ITEM',
+    entityId: `${collection}:${id}`,
+    language,
+    fields,
+  })
+
+export const refreshContent = () => queries.invalidateQueries({ queryKey: ['content'] })

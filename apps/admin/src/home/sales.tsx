@@ -1,0 +1,97 @@
+import type { SalesRow } from '@cartwright/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { formatMoney, formatNumber } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { Section } from '../kit/page.tsx'
+import { language } from '../shell/facts.ts'
+import { words } from './messages.ts'
+import { salesQuery } from './queries.ts'
+import { SalesChart } from './sales-chart.tsx'
+
+const periods = Object.keys(words.periods)
+const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' })
+
+/** Sales of a period against the one before, by day, and what sold best. */
+export function Sales() {
+  const [search, setSearch] = useSearchParams()
+  const chosen = search.get('days') ?? ''
+  const days = periods.includes(chosen) ? chosen : '30'
+  const query = useQuery({ ...salesQuery(Number(days)), placeholderData: keepPreviousData })
+  const tabs = (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{words.period}</legend>
+      {periods.map((period) => (
+        <button
+          key={period}
+          type="button"
+          aria-pressed={period === days}
+          onClick={() => setSearch({ days: period }, { replace: true, preventScrollReset: true })}
+          className="min-h-9 whitespace-nowrap rounded-control px-2.5 text-muted hover:text-ink aria-pressed:bg-sand aria-pressed:font-medium aria-pressed:text-ink"
+        >
+          {words.periods[period]}
+        </button>
+      ))}
+    </fieldset>
+  )
+  return (
+    <Section title={words.figures} lead={words.figuresLead} actions={tabs}>
+      <Loaded query={query}>
+        {({ total, before, rows, products, currency }) => (
+          <>
+            <Figures total={total} before={before} currency={currency} />
+            {rows.length > 1 && (
+              <SalesChart
+                byDay={rows.map(({ key, sales }) => ({ day: new Date(`${key}T00:00:00`), sales: Number(sales) }))}
+                currency={currency}
+              />
+            )}
+            <h3 className="mt-6 mb-1 font-medium">{words.topProducts}</h3>
+            {products.length === 0 && <p className="text-muted">{words.noSales}</p>}
+            <ol>
+              {products.map(({ key, name, quantity, sales }) => (
+                <li key={key} className="flex justify-between gap-3 border-line border-b py-2 last:border-0">
+                  <Link to={`/products/${key}`} className="min-w-0 truncate hover:underline">
+                    {name ?? key}
+                  </Link>
+                  <span className="money">{`${formatNumber(quantity)} · ${formatMoney(sales, currency)}`}</span>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+interface FiguresProps {
+  readonly total: SalesRow
+  readonly before: SalesRow
+  readonly currency: string
+}
+
+const averageOf = ({ sales, orders }: SalesRow) => (orders > 0 ? Number(sales) / orders : 0)
+
+function Figures({ total, before, currency }: FiguresProps) {
+  const money = (value: number) => formatMoney(value, currency)
+  const figures = [
+    [words.sales, Number(total.sales), Number(before.sales), money],
+    [words.count, total.orders, before.orders, formatNumber],
+    [words.average, averageOf(total), averageOf(before), money],
+    [words.quantity, total.quantity, before.quantity, formatNumber],
+  ] as const
+  return (
+    <dl className="mb-5 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {figures.map(([name, now, then, format]) => (
+        <div key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd className="money font-semibold text-section">{format(now)}</dd>
+          <dd className="text-label text-muted">
+            {then > 0 ? words.before(percent.format(now / then - 1), format(then)) : words.noneBefore}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
