@@ -19,7 +19,7 @@ for (const width of [1280, 390]) {
       await drawer(visitor).getByRole('button', { name: 'Go to checkout' }).click()
       await placeOrder(visitor, { email })
       await shopper.close()
-      const { catalogTransfer, coupons, draftOrders, giftCards, priceLists, products } = await ownerOf(shop)
+      const { catalogTransfer, coupons, draftOrders, giftCards, members, priceLists, products } = await ownerOf(shop)
       const couponId = await coupons.createCoupon({
         name: 'Pages',
         code: `PAGES${width}`,
@@ -34,13 +34,15 @@ for (const width of [1280, 390]) {
       await signInAsOwner(page, shop.url, await newOwner(shop))
       const linkOn = async (list: string) => {
         await page.goto(`${shop.url}/admin/${list}`)
-        const link = page.locator(`main a[href^="/admin/${list}/"]`).first()
+        // Other links, such as tabs, end with a word.
+        const link = page.locator(`main a[href^="/admin/${list}/"][href*="-"]`).first()
         return (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
       }
       const ids: Readonly<Record<string, string>> = {
         ':productId': productId,
         ':orderId': await linkOn('orders'),
-        ':memberId': await linkOn('customers'),
+        ':memberId': (await members.queryMembers({ search: { expression: email } })).members[0]?.id ?? '',
+        ':pageId': 'new',
         ':giftCardId': card.id ?? '',
         ':priceListId': list.id ?? '',
         ':couponId': couponId,

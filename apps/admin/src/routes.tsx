@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router'
+import { extensions } from './extend/extensions.ts'
 import { Layout } from './shell/layout.tsx'
 import { NotFound, RouteFailure } from './shell/not-found.tsx'
 
@@ -71,6 +72,9 @@ export const router = createBrowserRouter(
             { path: 'settings/keys', lazy: () => import('./access/keys.tsx') },
             { path: 'settings/webhooks', lazy: () => import('./access/webhooks.tsx') },
             { path: 'settings/plugins', lazy: () => import('./access/plugins.tsx') },
+            ...extensions.flatMap(({ pages = [] }) =>
+              pages.map(({ path, load }) => ({ path: `extensions/${path}`, lazy: load })),
+            ),
             { path: '*', Component: NotFound },
           ],
         },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { client } from '../app.ts'
+import { client, queries } from '../app.ts'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
 import { may } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 import { PageEditor, type PageForm } from './page-editor.tsx'
-import { isPublished, languagesQuery, refreshContent, textOf, translationsOf } from './queries.ts'
+import { isPublished, itemsQuery, languagesQuery, textOf, translationsOf } from './queries.ts'
 
 const back = { to: '/content', label: words.title }
 
@@ -25,7 +25,8 @@ export function Component() {
   const remove = async () => {
     await client.dataItems.removeDataItem('pages', pageId)
     await navigate('/content')
-    await refreshContent()
+    // The deleted page itself must not be loaded again.
+    await queries.invalidateQueries({ queryKey: itemsQuery('pages').queryKey, exact: true })
   }
   const title = query.data?.title || (isNew ? words.newPage : words.page)
   return (

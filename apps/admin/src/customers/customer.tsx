@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { client, queries } from '../app.ts'
+import { ExtensionParts } from '../extend/extension-parts.tsx'
 import { Button } from '../kit/button.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { countryName, formatDate, formatDateTime, formatMoney } from '../kit/format.ts'
@@ -41,7 +42,14 @@ export function Component() {
       beside={<MemberState member={member} />}
       actions={may('MANAGE_CUSTOMERS') && <Actions data={data} />}
     >
-      <Columns side={<Profile data={data} />}>
+      <Columns
+        side={
+          <>
+            <Profile data={data} />
+            <ExtensionParts on="customer" entityId={member.id} />
+          </>
+        }
+      >
         <Section title={words.orders}>
           <Orders data={data} />
         </Section>

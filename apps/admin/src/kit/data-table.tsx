@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { mayChange } from '../shell/permissions.ts'
 import { Button } from './button.tsx'
 import { words } from './messages.ts'
 import type { Selection } from './selection.ts'
@@ -46,6 +47,9 @@ const ROW_HEIGHT = 45
 /** A list of any length: only rows in view are in the document. On phones, rows become items of two lines. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, more, onVisible } = props
+  const canChange = mayChange(useLocation().pathname)
+  const { selection: _, ...unselectable } = props
+  const all = canChange ? props : unselectable
   const isPhone = usePhone()
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -69,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const space = { before: Math.max(0, before), after: Math.max(0, after) }
   return (
     <div ref={frame}>
-      {isPhone ? <PhoneList {...props} {...{ shown, space }} /> : <WideTable {...props} {...{ shown, space }} />}
+      {isPhone ? <PhoneList {...all} {...{ shown, space }} /> : <WideTable {...all} {...{ shown, space }} />}
       {more?.has && (
         <p className="py-4 text-center">
           <Button busy={more.isLoading} onClick={more.load}>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { mayChange } from '../shell/permissions.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { conflictingFields } from './merge-values.ts'
@@ -17,6 +19,7 @@ interface EditorFrameProps<Values extends FieldValues> {
 export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, children }: EditorFrameProps<Values>) {
   const { form, submit, leaving, conflict } = editor
   const { isDirty, errors } = form.formState
+  const canChange = mayChange(useLocation().pathname)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return
@@ -50,8 +53,15 @@ export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, c
           </ul>
         </div>
       )}
-      {children}
-      {isDirty && <SaveBar editor={editor} />}
+      {canChange ? (
+        children
+      ) : (
+        <>
+          <p className="mb-5 rounded-control border border-line px-4 py-3 text-muted">{words.readOnly}</p>
+          <fieldset disabled>{children}</fieldset>
+        </>
+      )}
+      {isDirty && canChange && <SaveBar editor={editor} />}
       {leaving && (
         <Dialog open onClose={leaving.stay} title={words.leaveTitle} lead={words.leaveLead}>
           <DialogActions>

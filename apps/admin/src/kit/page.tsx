@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { facts } from '../shell/facts.ts'
+import { mayChange } from '../shell/permissions.ts'
 
 interface PageProps {
   readonly title: string
@@ -16,6 +17,9 @@ interface PageProps {
 
 /** The frame of a page: title, actions, content. */
 export function Page({ title, back, beside, actions, width = 'full', children }: PageProps) {
+  const { pathname } = useLocation()
+  // The list of orders has only an export, which everyone who sees the orders may use.
+  const showsActions = pathname === '/orders' || mayChange(pathname)
   useEffect(() => {
     document.title = `${title} · ${facts.shop}`
   }, [title])
@@ -33,7 +37,7 @@ export function Page({ title, back, beside, actions, width = 'full', children }:
             {beside}
           </div>
         </div>
-        {actions && (
+        {actions && showsActions && (
           <div className="flex flex-wrap gap-2" data-screen-only="">
             {actions}
           </div>

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { client, queries } from '../app.ts'
+import { ExtensionParts } from '../extend/extension-parts.tsx'
 import { Button } from '../kit/button.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderLines } from './lines.tsx'
 import { words } from './messages.ts'
@@ -55,7 +57,14 @@ function OrderPage({ data }: { readonly data: OrderData }) {
   return (
     <Page title={words.order(order.number)} back={back} beside={states} actions={<Actions data={data} />}>
       <p className="-mt-4 mb-5 text-muted">{words.placed(formatDateTime(order.purchasedDate ?? order.createdDate))}</p>
-      <Columns side={<OrderSide data={data} />}>
+      <Columns
+        side={
+          <>
+            <OrderSide data={data} />
+            <ExtensionParts on="order" entityId={order.id} />
+          </>
+        }
+      >
         <Section title={words.lines}>
           <OrderLines data={data} />
         </Section>
@@ -85,9 +94,10 @@ function Actions({ data }: { readonly data: OrderData }) {
   const navigate = useNavigate()
   const close = () => setOpen(null)
   const isCanceled = order.status === 'CANCELED'
-  const canSend = !isCanceled && unsentLines(data).length > 0
-  const canRefund = Number(refundability.paymentsSummary.monetary.maxRefund.amount) > 0
-  const isDue = !isCanceled && Number(order.balanceSummary.balance.amount) > 0
+  const canManage = may('MANAGE_ORDERS')
+  const canSend = may('FULFILL_ORDERS') && !isCanceled && unsentLines(data).length > 0
+  const canRefund = may('REFUND_ORDERS') && Number(refundability.paymentsSummary.monetary.maxRefund.amount) > 0
+  const isDue = canManage && !isCanceled && Number(order.balanceSummary.balance.amount) > 0
   const setArchived = (archived: boolean) => client.orderManagement.updateOrder(order.id, { archived })
   const archive = (archived: boolean) =>
     run(() => setArchived(archived), {
@@ -118,12 +128,12 @@ function Actions({ data }: { readonly data: OrderData }) {
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={4} className="z-30">
             <Menu.Popup className="popup w-56 p-1">
-              {!isCanceled && (
+              {canManage && !isCanceled && (
                 <Menu.Item className="menu-item" onClick={() => void navigate(`/orders/${order.id}/edit`)}>
                   {words.edit}
                 </Menu.Item>
               )}
-              {data.fulfillments.length > 0 && (
+              {canManage && data.fulfillments.length > 0 && (
                 <Menu.Item className="menu-item" onClick={() => setOpen('return')}>
                   {words.registerReturn}
                 </Menu.Item>
@@ -134,10 +144,12 @@ function Actions({ data }: { readonly data: OrderData }) {
               <Menu.Item className="menu-item" onClick={() => print()}>
                 {words.print}
               </Menu.Item>
-              <Menu.Item className="menu-item" onClick={() => void archive(!order.archived)}>
-                {order.archived ? words.unarchive : words.archive}
-              </Menu.Item>
-              {!isCanceled && (
+              {canManage && (
+                <Menu.Item className="menu-item" onClick={() => void archive(!order.archived)}>
+                  {order.archived ? words.unarchive : words.archive}
+                </Menu.Item>
+              )}
+              {canManage && !isCanceled && (
                 <Menu.Item className="menu-item text-alarm" onClick={() => setOpen('cancel')}>
                   {words.cancel}
                 </Menu.Item>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { queries } from '../app.ts'
+import { ExtensionParts } from '../extend/extension-parts.tsx'
 import { Button } from '../kit/button.tsx'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
@@ -119,7 +120,14 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
   return (
     <Page title={product.name} back={back} actions={actions}>
       <EditorFrame editor={editor} labels={labels}>
-        <Columns side={<ProductSide form={form} product={product} />}>
+        <Columns
+          side={
+            <>
+              <ProductSide form={form} product={product} />
+              <ExtensionParts on="product" entityId={product.id} />
+            </>
+          }
+        >
           <Section title={words.basics}>
             <div className="flex flex-col gap-4">
               <TextField

@@ -1,4 +1,5 @@
 import type { StaffPermission } from '@cartwright/client'
+import { StaffPermission as Permissions } from '@cartwright/client/enumerations'
 import { facts } from './facts.ts'
 
 const own: readonly string[] = facts.permissions.split(' ')
@@ -42,4 +43,12 @@ export function permissionOfPage(path: string): StaffPermission | undefined {
   const fits = Object.keys(pages).filter((start) => path === start || path.startsWith(`${start}/`))
   const longest = fits.toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined ? undefined : pages[longest]
+}
+
+/** Whether the role may change anything on a page. Pages that only read have nothing to change. */
+export function mayChange(path: string): boolean {
+  const view = permissionOfPage(path)
+  if (view === 'VIEW_ORDERS') return may('MANAGE_ORDERS') || may('FULFILL_ORDERS') || may('REFUND_ORDERS')
+  const manage = Object.values(Permissions).find((one) => one === view?.replace('VIEW_', 'MANAGE_'))
+  return may(manage)
 }

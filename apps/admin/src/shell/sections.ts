@@ -1,3 +1,5 @@
+import { extensions } from '../extend/extensions.ts'
+import { language } from './facts.ts'
 import type { IconName } from './icons.tsx'
 import { shellWords } from './messages.ts'
 import { may, permissionOfPage } from './permissions.ts'
@@ -25,4 +27,10 @@ const all: readonly SectionLink[] = [
 ]
 
 /** The sections of the admin that the role of this person may open, in the order of the navigation. */
-export const sections: readonly SectionLink[] = all.filter(({ path }) => may(permissionOfPage(path)))
+export const sections: readonly SectionLink[] = [
+  ...all.filter(({ path }) => may(permissionOfPage(path))),
+  ...extensions
+    .flatMap(({ pages = [] }) => pages)
+    .filter(({ permission }) => may(permission))
+    .map(({ path, title }) => ({ path: `/extensions/${path}`, label: title[language], icon: 'more' as const })),
+]

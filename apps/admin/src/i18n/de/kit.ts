@@ -42,6 +42,7 @@ export const kit: typeof en = {
   failed: 'Das hat nicht geklappt',
   invalidMoney: 'Gib einen Betrag ein, etwa 12,50.',
   invalidUrl: 'Gib eine ganze Adresse ein, etwa https://example.com.',
+  readOnly: 'Deine Rolle darf diese Seite ansehen und nichts ändern.',
   required: 'Gib einen Wert ein.',
   typeName: (name) => `Tippe zum Bestätigen ${name}`,
   views: 'Ansichten',

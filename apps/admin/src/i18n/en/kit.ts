@@ -40,6 +40,7 @@ export const kit = {
   failed: 'That did not work',
   invalidMoney: 'Enter an amount, such as 12.50.',
   invalidUrl: 'Enter a whole address, such as https://example.com.',
+  readOnly: 'Your role may view this page and change nothing.',
   required: 'Enter a value.',
   typeName: (name: string) => `Type ${name} to confirm`,
   views: 'Views',
