@@ -113,7 +113,6 @@ export const client = createClient({
     taxSettings,
     apiKeys,
     auditLog,
-    customerGroups,
     dataItems,
     oauthApps,
     pluginRegistry,
