@@ -31,6 +31,3 @@ export const movedPages = {
 
 /** Whether an address is one of the owner's pages, and nothing else. */
 export const isOwnerPage = (path: string): boolean => /^\/admin(\/[\w-]+)+$/.test(path)
-
-/** The sign-in page for an owner who must sign in again, with the page to redirect to afterwards. */
-export const signInAgain = (path: string) => `${adminPaths.signIn}?${new URLSearchParams({ again: '1', next: path })}`
