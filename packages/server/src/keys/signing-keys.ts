@@ -64,37 +64,6 @@ export async function publicKeys(site: Clocked): Promise<JWK[]> {
   return keys.map(({ publicJwk }) => publicJwk)
 }
 
-/** A trusted key, as its owner may see it. */
-export interface PublishedKey {
-  readonly id: string
-  readonly algorithm: 'EdDSA' | 'RS256'
-  readonly createdAt: Date
-  /** When it leaves the JWKS document; null while it signs. */
-  readonly retiredAt: Date | null
-  /** When another takes its place by itself; null where one has. */
-  readonly replacedAt: Date | null
-}
-
-/** What the JWKS document holds, those that sign first, in the order the document has them. */
-export async function publishedKeys(site: Clocked): Promise<readonly PublishedKey[]> {
-  const rings = [
-    { ring: keyRing(site.db), algorithm: SIGNING_ALGORITHM },
-    { ring: idTokenRing(site.db), algorithm: ID_TOKEN_ALGORITHM },
-  ] as const
-  const keys = await Promise.all(
-    rings.map(async ({ ring, algorithm }) =>
-      (await ring.believed(site)).map(({ id, createdAt, retiredAt }) => ({
-        id,
-        algorithm,
-        createdAt,
-        retiredAt,
-        replacedAt: retiredAt === null ? new Date(createdAt.getTime() + lifetimes.signingKey) : null,
-      })),
-    ),
-  )
-  return keys.flat()
-}
-
 /** Signs with new keys from now on. Signatures of the old ones are trusted until they expire. */
 export async function rotateSigningKeys(site: Clocked): Promise<void> {
   await keyRing(site.db).rotate(site)
