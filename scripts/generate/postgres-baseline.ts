@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../packages/server/src/database/database.ts'
-import { knownMigrations, migrate } from '../../packages/server/src/database/sqlite/migrations.ts'
+import type { Migration } from '../../packages/server/src/database/sqlite/migration.ts'
+import { migrations } from '../../packages/server/src/database/sqlite/migrations/index.ts'
+import { migrate } from '../../packages/server/src/database/sqlite/migrations.ts'
 
 const folder = 'packages/server/src/database/postgres'
 /** What this generator cannot translate: full-text indexes and triggers. */
 const byHand = fileURLToPath(new URL(`../../${folder}/by-hand.sql`, import.meta.url))
+const firstBaseline = fileURLToPath(new URL(`../../${folder}/first-baseline.sql`, import.meta.url))
 
 /** The path of the file that `postgresBaseline` makes. */
 export const baselineFile = `${folder}/baseline.ts`
@@ -18,10 +21,15 @@ const head = `// Generated from the SQLite migrations by \`node scripts/generate
 /** The schema of a new PostgreSQL database. */
 `
 
-/** The schema of PostgreSQL, translated from that of a new SQLite database. */
+/**
+ * The schema of PostgreSQL, translated from that of a new SQLite database.
+ *
+ * @throws Error when a database of an older version could not be upgraded to it
+ */
 export async function postgresBaseline(): Promise<string> {
+  requireUpgrades(migrations, readFileSync(firstBaseline, 'utf8'))
   const schema = await readSchema()
-  const names = knownMigrations.map((name) => `  ('${name}', ${NOW})`).join(',\n')
+  const names = migrations.map(({ name }) => `  ('${name}', ${NOW})`).join(',\n')
   const statements = [
     ...schema.tables.map(tableSql),
     ...schema.tables.flatMap(foreignKeysOf),
@@ -33,6 +41,16 @@ export async function postgresBaseline(): Promise<string> {
     `insert into migrations (name, applied_at) values\n${names};`,
   ]
   return `${head}export const baseline = String.raw\`\n${statements.join('\n\n')}\n\`\n`
+}
+
+/** @throws Error for a migration that the first schema lacks and that has no form for PostgreSQL */
+export function requireUpgrades(steps: readonly Migration[], first: string): void {
+  const missing = steps.filter(({ name, postgres }) => postgres === undefined && !first.includes(`('${name}',`))
+  if (missing.length === 0) return
+  throw new Error(
+    `Without a form for PostgreSQL: ${missing.map(({ name }) => name).join(', ')}. Add \`postgres\` to the migration, as ` +
+      `SQL of PostgreSQL: types are text collate "C" and bigint. See docs/decisions/postgresql.md.`,
+  )
 }
 
 interface Column {

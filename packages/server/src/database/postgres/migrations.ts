@@ -1,36 +1,69 @@
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
+import type { Migration } from '../sqlite/migration.ts'
+import { refuseUnknownSteps } from '../sqlite/migrations.ts'
 import { baseline } from './baseline.ts'
+import { runAlone } from './turns.ts'
 
-/** Any number: processes that create the schema wait for each other by it. */
-const LOCK = 7_303_112
-
-/** Creates the schema in an empty database. @returns the names of the steps that it has, if they are new */
-export async function createSchema(db: Database): Promise<boolean> {
+/**
+ * Creates the schema of this version in an empty database, or applies the steps that a database of an older version lacks.
+ * All of it is one transaction, which no other one runs beside: a step that fails leaves the database as it was.
+ *
+ * @returns the names of the steps that were applied now
+ * @throws NewerDatabaseError when the database holds steps this version does not know
+ */
+export async function migratePostgres(db: Database, migrations: readonly Migration[]): Promise<readonly string[]> {
   // Transactions lock it when they begin.
   await sql`create table if not exists write_turns ()`.execute(db)
-  return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
-    const { rows } = await sql<{ found: string | null }>`
-      select to_regclass('migrations')::text as found`.execute(transaction)
-    if (rows[0]?.found) return false
-    for (const statement of statementsOf(baseline)) await sql.raw(statement).execute(transaction)
-    return true
-  })
+  return runAlone(() =>
+    db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ found: string | null }>`
+        select to_regclass('migrations')::text as found`.execute(transaction)
+      if (rows[0]?.found) return upgrade(transaction, migrations)
+      await executeAll(transaction, baseline)
+      return migrations.map(({ name }) => name)
+    }),
+  )
 }
 
-/** A statement ends with `;` at the end of a line, but not inside the body of a function. */
+async function upgrade(transaction: Transaction, migrations: readonly Migration[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction)
+  const applied = new Set(rows.map(({ name }) => name))
+  refuseUnknownSteps(applied, migrations)
+  const pending = migrations.filter(({ name }) => !applied.has(name))
+  // An index of a large table takes longer than a statement of a request may.
+  if (pending.length > 0) await sql`set local statement_timeout = 0`.execute(transaction)
+  for (const { name, postgres } of pending) {
+    if (postgres === undefined) throw new Error(`The migration ${name} has no form for PostgreSQL`)
+    await executeAll(transaction, postgres)
+    await sql`insert into migrations (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
+      transaction,
+    )
+  }
+  return pending.map(({ name }) => name)
+}
+
+async function executeAll(transaction: Transaction, text: string) {
+  for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction)
+}
+
+/**
+ * A statement ends with `;` at the end of a line, but not inside the body of a function.
+ *
+ * @throws Error for text after the last statement
+ */
 function statementsOf(text: string): string[] {
   const statements: string[] = []
   let open: string[] = []
   let isBody = false
-  for (const line of text.split('\n')) {
-    if (line.trim() === '' || line.startsWith('--')) continue
+  for (const line of text.split('\n').map((whole) => whole.trimEnd())) {
+    if (line === '' || line.trimStart().startsWith('--')) continue
     open.push(line)
     if (line.split('$$').length % 2 === 0) isBody = !isBody
     if (isBody || !line.endsWith(';')) continue
     statements.push(open.join('\n'))
     open = []
   }
+  if (open.length > 0) throw new Error(`A migration ends inside a statement: ${open.join(' ')}`)
   return statements
 }

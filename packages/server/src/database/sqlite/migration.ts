@@ -7,4 +7,6 @@ export interface Migration {
   /** Definitions of tables that change first. */
   readonly redefines?: readonly Redefinition[]
   readonly sql: string
+  /** The same step for PostgreSQL. Only the migrations of `postgres/first-baseline.sql` have none. */
+  readonly postgres?: string
 }

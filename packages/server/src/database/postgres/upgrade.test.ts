@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../database.ts'
+import { migrate } from '../migrations.ts'
+import type { Migration } from '../sqlite/migration.ts'
+import { migrations } from '../sqlite/migrations/index.ts'
+import { NewerDatabaseError } from '../sqlite/migrations.ts'
+import { migratePostgres } from './migrations.ts'
+import { createPostgresDatabase, dropPostgresDatabase, readPostgresSchema, testServer } from './testing.ts'
+
+const firstBaseline = readFileSync(new URL('first-baseline.sql', import.meta.url), 'utf8')
+
+const labels: Migration = {
+  name: '9000_labels',
+  sql: '',
+  postgres: `
+    alter table collections add column label text collate "C" not null default '';
+    update collections set label = 'old';
+    create function label_of(value text) returns text language plpgsql as $$
+    begin
+      return value;
+    end $$;
+  `,
+}
+const broken: Migration = { name: '9001_broken', sql: '', postgres: 'alter table missing add column x bigint;' }
+
+describe.skipIf(!testServer)('an upgrade of PostgreSQL', () => {
+  const [old, fresh] = ['upgrade-old', 'upgrade-new']
+  const opened: Database[] = []
+
+  async function open(name: string, schema = ''): Promise<Database> {
+    const db = openDatabase(await createPostgresDatabase(testServer ?? '', name, schema))
+    opened.push(db)
+    return db
+  }
+  /** A database that the first version created. */
+  const openOld = () => open(old, `create table write_turns (); ${firstBaseline}`)
+  const stepsOf = async (db: Database) => {
+    const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+
+  const drop = async () => {
+    for (const name of [old, fresh]) await dropPostgresDatabase(testServer ?? '', name)
+  }
+  beforeEach(drop)
+  afterEach(async () => {
+    for (const db of opened.splice(0)) await db.destroy()
+    await drop()
+  })
+
+  test('gives the first schema the tables, indexes and functions of a new one', async () => {
+    const [upgraded, created] = [await openOld(), await open(fresh)]
+    await migrate(upgraded)
+    await migrate(created)
+    expect(await stepsOf(upgraded)).toEqual(migrations.map(({ name }) => name).toSorted())
+    expect(await readPostgresSchema(upgraded)).toEqual(await readPostgresSchema(created))
+    expect(await migrate(upgraded)).toEqual([])
+  })
+
+  test('applies what is missing, once, when two processes start', async () => {
+    const db = await openOld()
+    await migrate(db)
+    const steps = [...migrations, labels]
+    const applied = await Promise.all([migratePostgres(db, steps), migratePostgres(db, steps)])
+    expect(applied.flat()).toEqual(['9000_labels'])
+    const { rows } = await sql`select column_default as value from information_schema.columns
+      where table_name = 'collections' and column_name = 'label'`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('leaves the database as it was when a step fails', async () => {
+    const db = await openOld()
+    await migrate(db)
+    const before = await readPostgresSchema(db)
+    await expect(migratePostgres(db, [...migrations, labels, broken])).rejects.toThrow('"missing" does not exist')
+    expect(await readPostgresSchema(db)).toEqual(before)
+    expect(await stepsOf(db)).not.toContain('9000_labels')
+  })
+
+  test('refuses a database of a newer version', async () => {
+    const db = await openOld()
+    await migratePostgres(db, [...migrations, labels])
+    await expect(migrate(db)).rejects.toThrow(NewerDatabaseError)
+  })
+})
