@@ -390,7 +390,7 @@ export const applicationErrors = {
   SIGN_UP_CLOSED: { status: 403, meaning: 'The site takes no new members.' },
   REAUTHENTICATION_REQUIRED: {
     status: 403,
-    meaning: 'The sign-in is too long ago for this: sign in again, or give the current password.',
+    meaning: 'The sign-in is too long ago for this: sign in again. Members can give the current password instead.',
   },
   IDP_CONNECTION_NOT_FOUND: { status: 404, meaning: 'The site has no identity provider of this id.' },
   INVALID_IDP_TOKEN: { status: 401, meaning: 'The token of the identity provider does not hold.' },

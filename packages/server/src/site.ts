@@ -78,6 +78,7 @@ import { appStockQueue } from './orders/app-stock.ts'
 import { orders as ordersDomain } from './orders/domain.ts'
 import { owners as ownersDomain } from './owners/domain.ts'
 import { isOwnerPasskey } from './owners/passkeys.ts'
+import { requireRecentSignIn } from './owners/recent-sign-in.ts'
 import { paymentRequests as paymentRequestsDomain } from './payment-requests/domain.ts'
 import { paymentRequestQueue } from './payment-requests/expiry-queue.ts'
 import { paymentPath } from './payment-requests/link.ts'
@@ -239,6 +240,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       authenticate: (request) => authenticate(site, request),
       isStillAuthentic: (request) => isStillAuthentic(site, request),
       isRegisteredOrigin: async (origin) => isRegisteredOrigin(site, origin),
+      requireRecentSignIn: (caller) => requireRecentSignIn(site, caller),
       findServerKey: async (key) => findApiKey(site, key),
       audited: (context, call, fields, work) =>
         answerAudited(

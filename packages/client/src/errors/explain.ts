@@ -19,7 +19,7 @@ const cures: Readonly<Record<string, Cure>> = {
     return `Call with an API key that has ${scope ?? 'all scopes'}: \`npx cartwright key create\` makes one`
   },
   PERMISSION_DENIED: 'Call in another role: by the `ApiKeyStrategy` on a server, or once a member is signed in',
-  REAUTHENTICATION_REQUIRED: 'Have the member sign in again right before, or give the current password',
+  REAUTHENTICATION_REQUIRED: 'Sign in again right before; a member can give the current password instead',
   REDIRECT_URI_NOT_ALLOWED:
     'Register the address with the app, letter by letter: `npx cartwright app add-redirect-uri <client id> <address>`',
   CLIENT_NOT_FOUND: client,

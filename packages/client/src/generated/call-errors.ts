@@ -613,7 +613,8 @@ export const registerV2Errors = ['-19995', 'SIGN_UP_CLOSED', '-19971', '-19970',
  * Errors of `authentication.changePassword`.
  *
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.
- * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again, or give the current password.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
  * - `-19976`: Wrong email or password.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  */
@@ -774,7 +775,8 @@ export const updateMyIdentityErrors = ['REVISION_CONFLICT'] as const
  * Errors of `identities.changeEmail`.
  *
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.
- * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again, or give the current password.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
  * - `-19976`: Wrong email or password.
  * - `-19995`: The email address is taken.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
@@ -829,8 +831,18 @@ export const deleteOAuthAppErrors = ['CLIENT_NOT_FOUND'] as const
  * Errors of `oauthApps.generateOAuthAppSecret`.
  *
  * - `CLIENT_NOT_FOUND`: No app has this client id.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
  */
-export const generateOAuthAppSecretErrors = ['CLIENT_NOT_FOUND'] as const
+export const generateOAuthAppSecretErrors = ['CLIENT_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'] as const
+
+/**
+ * Errors of `oauthApps.rotateSigningKeys`.
+ *
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const rotateSigningKeysErrors = ['REAUTHENTICATION_REQUIRED'] as const
 
 /**
  * Errors of `oauthApps.updateOAuthApp`.
@@ -845,8 +857,10 @@ export const updateOAuthAppErrors = ['CLIENT_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOW
  * Errors of `apiKeys.createApiKey`.
  *
  * - `INSUFFICIENT_SCOPE`: The API key is not good for this; `data.scope` is what it lacks.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
  */
-export const createApiKeyErrors = ['INSUFFICIENT_SCOPE'] as const
+export const createApiKeyErrors = ['INSUFFICIENT_SCOPE', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
  * Errors of `apiKeys.revokeApiKey`.
@@ -926,8 +940,10 @@ export const createMemberErrors = ['-19995', 'CLIENT_NOT_FOUND', 'REDIRECT_URI_N
  * Errors of `memberManagement.deleteMember`.
  *
  * - `MEMBER_NOT_FOUND`: Unknown member.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
  */
-export const deleteMemberErrors = ['MEMBER_NOT_FOUND'] as const
+export const deleteMemberErrors = ['MEMBER_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
  * Errors of `memberManagement.disconnectMember`.
@@ -973,17 +989,28 @@ export const listMemberPasskeysErrors = ['MEMBER_NOT_FOUND'] as const
 export const removeMemberPasskeyErrors = ['MEMBER_NOT_FOUND', 'PASSKEY_NOT_FOUND'] as const
 
 /**
+ * Errors of `privacy.eraseGuest`.
+ *
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const eraseGuestErrors = ['REAUTHENTICATION_REQUIRED'] as const
+
+/**
  * Errors of `privacy.eraseMember`.
  *
  * - `MEMBER_NOT_FOUND`: Unknown member.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
  */
-export const eraseMemberErrors = ['MEMBER_NOT_FOUND'] as const
+export const eraseMemberErrors = ['MEMBER_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
  * Errors of `privacy.eraseMyAccount`.
  *
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.
- * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again, or give the current password.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
  * - `-19976`: Wrong email or password.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  */
@@ -1000,6 +1027,14 @@ export const eraseMyAccountErrors = [
  * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const exportMemberErrors = ['MEMBER_NOT_FOUND'] as const
+
+/**
+ * Errors of `siteSettings.updateSiteSettings`.
+ *
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const updateSiteSettingsErrors = ['REAUTHENTICATION_REQUIRED'] as const
 
 /**
  * Errors of `siteProperties.updateBusinessProfile`.
@@ -3118,16 +3153,20 @@ export const updatePriceListErrors = [
  * Errors of `staff.inviteStaff`.
  *
  * - `STAFF_MEMBER_EXISTS`: The staff has a person with this address.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
  */
-export const inviteStaffErrors = ['STAFF_MEMBER_EXISTS'] as const
+export const inviteStaffErrors = ['STAFF_MEMBER_EXISTS', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
  * Errors of `staff.removeStaffMember`.
  *
  * - `STAFF_MEMBER_NOT_FOUND`: There is no such person in the staff.
  * - `LAST_OWNER`: A shop needs an owner: make another person an owner first.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
  */
-export const removeStaffMemberErrors = ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER'] as const
+export const removeStaffMemberErrors = ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
  * Errors of `staff.resendStaffInvitation`.
@@ -3142,8 +3181,10 @@ export const resendStaffInvitationErrors = ['STAFF_MEMBER_NOT_FOUND', 'STAFF_MEM
  *
  * - `STAFF_MEMBER_NOT_FOUND`: There is no such person in the staff.
  * - `LAST_OWNER`: A shop needs an owner: make another person an owner first.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
  */
-export const updateStaffMemberErrors = ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER'] as const
+export const updateStaffMemberErrors = ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
  * Errors of `storefront.getStorefrontPage`.

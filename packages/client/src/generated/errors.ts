@@ -465,7 +465,7 @@ export interface ApplicationErrorStatuses {
   VERIFICATION_FAILED: 400
   /** The site takes no new members. HTTP 403. */
   SIGN_UP_CLOSED: 403
-  /** The sign-in is too long ago for this: sign in again, or give the current password. HTTP 403. */
+  /** The sign-in is too long ago for this: sign in again. Members can give the current password instead. HTTP 403. */
   REAUTHENTICATION_REQUIRED: 403
   /** The site has no identity provider of this id. HTTP 404. */
   IDP_CONNECTION_NOT_FOUND: 404

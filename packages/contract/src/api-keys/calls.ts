@@ -27,7 +27,7 @@ export const CreateApiKey = defineCall({
   carrier: 'body',
   request: CreateApiKeyRequest,
   response: CreateApiKeyResponse,
-  errors: ['INSUFFICIENT_SCOPE'],
+  errors: ['INSUFFICIENT_SCOPE', 'REAUTHENTICATION_REQUIRED'],
 })
 
 export const RevokeApiKey = defineCall({

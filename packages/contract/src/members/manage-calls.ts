@@ -85,7 +85,7 @@ export const DeleteMember = defineCall({
   carrier: 'query',
   request: MemberIdRequest,
   response: EmptyResponse,
-  errors: ['MEMBER_NOT_FOUND'],
+  errors: ['MEMBER_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
 })
 
 export const DisconnectMember = defineCall({

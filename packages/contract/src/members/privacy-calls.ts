@@ -52,6 +52,7 @@ export const EraseMember = defineCall({
   path: '/v1/members/{id}/erase',
   request: MemberDataRequest,
   response: EraseMemberResponse,
+  errors: ['MEMBER_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
 })
 
 export const EraseGuest = defineCall({
@@ -65,4 +66,5 @@ export const EraseGuest = defineCall({
   path: '/v1/guests/erase',
   request: EraseGuestRequest,
   response: EraseMemberResponse,
+  errors: ['REAUTHENTICATION_REQUIRED'],
 })

@@ -73,7 +73,7 @@ export const GenerateOAuthAppSecret = defineCall({
   carrier: 'body',
   request: OAuthAppIdRequest,
   response: OAuthAppSecretResponse,
-  errors: ['CLIENT_NOT_FOUND'],
+  errors: ['CLIENT_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
 })
 
 export const RotateSigningKeys = defineCall({
@@ -87,4 +87,5 @@ export const RotateSigningKeys = defineCall({
   carrier: 'body',
   request: EmptyRequest,
   response: EmptyResponse,
+  errors: ['REAUTHENTICATION_REQUIRED'],
 })

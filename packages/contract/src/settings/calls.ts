@@ -31,4 +31,5 @@ export const UpdateSiteSettings = defineCall({
   carrier: 'body',
   request: UpdateSiteSettingsRequest,
   response: SiteSettingsResponse,
+  errors: ['REAUTHENTICATION_REQUIRED'],
 })

@@ -34,7 +34,7 @@ export const InviteStaff = defineCall({
   carrier: 'body',
   request: InviteStaffRequest,
   response: StaffMemberResponse,
-  errors: ['STAFF_MEMBER_EXISTS'],
+  errors: ['STAFF_MEMBER_EXISTS', 'REAUTHENTICATION_REQUIRED'],
 })
 
 export const ResendStaffInvitation = defineCall({
@@ -60,7 +60,7 @@ export const UpdateStaffMember = defineCall({
   carrier: 'body',
   request: UpdateStaffMemberRequest,
   response: StaffMemberResponse,
-  errors: ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER'],
+  errors: ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'REAUTHENTICATION_REQUIRED'],
 })
 
 export const RemoveStaffMember = defineCall({
@@ -73,5 +73,5 @@ export const RemoveStaffMember = defineCall({
   carrier: 'query',
   request: StaffMemberIdRequest,
   response: EmptyResponse,
-  errors: ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER'],
+  errors: ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'REAUTHENTICATION_REQUIRED'],
 })

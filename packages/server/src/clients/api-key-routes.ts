@@ -11,6 +11,7 @@ export function apiKeyRoutes(app: Hono<Env>): void {
   serve(app, calls.ListApiKeys, async ({ site }) => ({ apiKeys: (await listApiKeys(site)).map(toView) }))
 
   serve(app, calls.CreateApiKey, async ({ site, caller }, { apiKey: { name, scopes } }) => {
+    await site.gate.requireRecentSignIn(caller)
     requireRightsOf(caller, scopes.length === 0 ? null : scopes)
     const { apiKey: key, id } = await createApiKey(site, { name, scopes })
     const made = (await listApiKeys(site)).find((kept) => kept.id === id)

@@ -43,13 +43,15 @@ export function appRoutes(app: Hono<Env>): void {
 
   serve(app, calls.GenerateOAuthAppSecret, ({ site, caller }, { oAuthAppId }) =>
     refusing(async () => {
+      await site.gate.requireRecentSignIn(caller)
       // The secret grants all rights of such an app.
       for (const scope of (await findApp(site.db, oAuthAppId))?.ownerScopes ?? []) requireScope(caller, scope)
       return { oAuthAppSecret: (await makeSecret(site, oAuthAppId)).clientSecret }
     }),
   )
 
-  serve(app, calls.RotateSigningKeys, async ({ site }) => {
+  serve(app, calls.RotateSigningKeys, async ({ site, caller }) => {
+    await site.gate.requireRecentSignIn(caller)
     await rotateSigningKeys(site)
     return {}
   })

@@ -16,6 +16,12 @@ export interface Gate {
   isRegisteredOrigin(origin: string): Promise<boolean>
   /** The scopes of a server's API key, null for every scope; undefined for an unknown key. */
   findServerKey(key: string): Promise<{ readonly scopes: readonly ApiKeyScope[] | null } | null | undefined>
+  /**
+   * Requires a recent sign-in of staff, for sensitive calls. Other callers pass.
+   *
+   * @throws ApplicationError REAUTHENTICATION_REQUIRED
+   */
+  requireRecentSignIn(caller: Caller): Promise<void>
   /** Runs a call and records in the audit log what it changes. */
   audited<Result>(
     context: RequestContext,

@@ -7,6 +7,8 @@ const DAY = 24 * HOUR
 export const lifetimes = {
   accessToken: 30 * MINUTE,
   idToken: 30 * MINUTE,
+  /** Sensitive calls of staff need a sign-in that is at most this old. */
+  recentStaffSignIn: 15 * MINUTE,
   authorizationCode: 60 * SECOND,
   authorizationRequest: 1 * HOUR,
   sessionToken: 5 * MINUTE,

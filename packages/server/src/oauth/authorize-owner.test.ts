@@ -89,6 +89,16 @@ test.each([
   expect((await answerOf(authorize(await signIn(), { [name]: value }))).get('error')).toBe(error)
 })
 
+test('prompt=login and a max_age that has passed need another sign-in', async () => {
+  const cookie = await signIn()
+  const outcome = async (changes: Record<string, string>) => (await answerOf(authorize(cookie, changes))).get('error')
+  time += 60_000
+  expect(await outcome({ max_age: '60' })).toBeNull()
+  expect(await outcome({ max_age: '59' })).toBe('login_required')
+  expect(await outcome({ max_age: 'soon' })).toBe('invalid_request')
+  expect(await outcome({ prompt: 'login' })).toBe('login_required')
+})
+
 test('a code needs its verifier and redirect URI, and is spent by a wrong one', async () => {
   const cookie = await signIn()
   const code = (await answerOf(authorize(cookie))).get('code') ?? ''

@@ -1,6 +1,6 @@
 import type { Services } from '../kernel/services.ts'
 import { issueOwnerCode } from '../owners/owner-codes.ts'
-import { findOwnerSession } from '../owners/owner-sessions.ts'
+import { findOwnerSession, type OwnerSession } from '../owners/owner-sessions.ts'
 import { AuthorizationFault } from './authorization-request.ts'
 import { answerAuthorization } from './authorization-response.ts'
 import { onlyOnce, type Parameters, UntrustedAuthorization } from './untrusted-authorization.ts'
@@ -8,6 +8,7 @@ import { onlyOnce, type Parameters, UntrustedAuthorization } from './untrusted-a
 /** The only redirect URI of the admin, on the site's own origin. */
 export const ADMIN_REDIRECT_PATH = '/admin/signed-in'
 
+const SECONDS = /^\d{1,9}$/
 /** A SHA-256 in base64url. */
 const DIGEST = /^[A-Za-z0-9_-]{43}$/
 
@@ -29,11 +30,29 @@ export async function authorizeOwner(site: Services, request: Request, given: UR
     const codeChallenge = readChallenge(parameters, fault)
     const session = await findOwnerSession(site, request)
     if (!session) throw fault('login_required', 'No owner is signed in')
+    if (isTooOld(site, session, parameters, fault)) throw fault('login_required', 'The owner has to sign in again')
     return answerAuthorization(site, target, { code: await issueOwnerCode(site, session, codeChallenge) })
   } catch (error) {
     if (!(error instanceof AuthorizationFault)) throw error
     return answerAuthorization(site, error.target, { error: error.error, error_description: error.message })
   }
+}
+
+/**
+ * Whether the request asks for a newer sign-in (OpenID Connect Core, section 3.1.2.1).
+ *
+ * @throws AuthorizationFault
+ */
+function isTooOld(
+  { now }: Pick<Services, 'now'>,
+  { authenticatedAt }: Pick<OwnerSession, 'authenticatedAt'>,
+  { prompt = '', max_age }: Parameters,
+  fault: (error: string, description: string) => AuthorizationFault,
+): boolean {
+  if (prompt.split(' ').includes('login')) return true
+  if (max_age === undefined) return false
+  if (!SECONDS.test(max_age)) throw fault('invalid_request', 'max_age is not a number of seconds')
+  return now().getTime() - Date.parse(authenticatedAt) > Number(max_age) * 1000
 }
 
 /** @throws AuthorizationFault */

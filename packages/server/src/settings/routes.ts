@@ -11,7 +11,10 @@ export function settingsRoutes(app: Hono<Env>): void {
 
   serve(app, calls.UpdateSiteSettings, async ({ site, caller }, { settings }) => {
     // A provider the site trusts can sign in as any member.
-    if (settings.identityProviders !== undefined) requireScope(caller, 'SIGN_IN_MEMBERS')
+    if (settings.identityProviders !== undefined) {
+      requireScope(caller, 'SIGN_IN_MEMBERS')
+      await site.gate.requireRecentSignIn(caller)
+    }
     return { settings: toView(await updateSettings(site, settings)) }
   })
 }

@@ -65,7 +65,8 @@ export function memberRoutes(app: Hono<Env>): void {
   serve(app, calls.BlockMember, ofOne(blockMember))
   serve(app, calls.UnblockMember, ofOne(unblockMember))
   serve(app, calls.RequirePasswordReset, ofOne(requirePasswordReset))
-  serve(app, calls.DeleteMember, async ({ site }, { id }) => {
+  serve(app, calls.DeleteMember, async ({ site, caller }, { id }) => {
+    await site.gate.requireRecentSignIn(caller)
     await deleteMember(site, await findExisting(site, id))
     return {}
   })

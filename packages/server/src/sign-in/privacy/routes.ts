@@ -19,9 +19,13 @@ export function privacyRoutes(app: Hono<Env>): void {
     const { memberId, sessionId } = caller
     return { ordersKept: await eraseOwnAccount(site, { memberId, sessionId, currentPassword, address }) }
   })
-  serve(app, calls.EraseGuest, async ({ site }, { email }) => ({ ordersKept: await eraseGuest(site, email) }))
+  serve(app, calls.EraseGuest, async ({ site, caller }, { email }) => {
+    await site.gate.requireRecentSignIn(caller)
+    return { ordersKept: await eraseGuest(site, email) }
+  })
   serve(app, calls.ExportMember, ({ site }, { id }) => exportOf(site, id))
-  serve(app, calls.EraseMember, async ({ site }, { id }) => {
+  serve(app, calls.EraseMember, async ({ site, caller }, { id }) => {
+    await site.gate.requireRecentSignIn(caller)
     const ordersKept = await eraseMember(site, id)
     if (ordersKept === null) throw memberNotFound()
     return { ordersKept }
