@@ -2,6 +2,7 @@ import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import { lifetimes } from '../kernel/lifetimes.ts'
 import type { Services } from '../kernel/services.ts'
+import { findSession } from '../sessions/find-sessions.ts'
 
 /**
  * Requires that a staff member signed in within the last 15 minutes: a stolen token or an unattended browser must not be
@@ -11,13 +12,13 @@ import type { Services } from '../kernel/services.ts'
  */
 export async function requireRecentSignIn({ db, now }: Pick<Services, 'db' | 'now'>, caller: Caller): Promise<void> {
   if (caller.role !== 'owner') return
-  const session = await db
-    .selectFrom('sessions')
-    .leftJoin('owner_sessions', 'owner_sessions.id', 'sessions.browser_session_id')
-    .select(['sessions.created_at', 'owner_sessions.authenticated_at'])
-    .where('sessions.id', '=', caller.sessionId)
+  const session = await findSession(db, caller.sessionId)
+  const browser = await db
+    .selectFrom('owner_sessions')
+    .select('authenticated_at')
+    .where('id', '=', session?.browser_session_id ?? '')
     .executeTakeFirst()
-  const signedInAt = session?.authenticated_at ?? session?.created_at
+  const signedInAt = browser?.authenticated_at ?? session?.created_at
   if (signedInAt && now().getTime() - Date.parse(signedInAt) <= lifetimes.recentStaffSignIn) return
   throw new ApplicationError(
     403,
