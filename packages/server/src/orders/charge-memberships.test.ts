@@ -4,10 +4,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fixtures } from '../catalog/testing.ts'
 import { PaymentDeclinedError, ReviewOutdatedError } from '../checkout/refusals.ts'
 import { buy, checkOutCart, review, setDetails, submit } from '../checkout/testing.ts'
+import { write } from '../database/write.ts'
+import { readEvents } from '../events/deliveries.ts'
 import { callSite } from '../oauth/testing.ts'
 import type { PaymentRequest } from '../payments/provider.ts'
 import { apron, openPlugin, openPluginShop, type ReceivedCall, reject } from '../service-plugins/testing.ts'
 import { memberToken } from '../testing.ts'
+import { isOrderCanceled } from './events.ts'
+import { openCharges, saveCharge } from './membership-charges.ts'
+import { membershipReturnConsumer } from './return-memberships.ts'
 
 const APP_ID = '8f9d4a52-0d0a-4c47-9f5e-3c0c7e6f3c11'
 const gold = { id: 'gold', name: { original: 'Gold card' }, credits: { total: 10, remaining: 4 } }
@@ -154,6 +159,68 @@ test('a visitor has no memberships, and a site without the plugin rejects a choi
   expect(body.membershipOptions).toMatchObject({ eligibleMemberships: [], selectedMemberships: [] })
   expect(body.violations).toMatchObject([{ severity: 'ERROR' }])
   expect(plugin.calls).toEqual([])
+})
+
+const requestCancel = (orderId: string) =>
+  callSite<object>(shop.site, shop.apiKey, 'POST', `/ecom/v1/orders/${orderId}/cancel`, {})
+
+/** An order is canceled once its payment was captured. */
+const cancel = (orderId: string) =>
+  expect.poll(async () => (await requestCancel(orderId)).status, { timeout: 5000 }).toBe(200)
+
+async function deliverAgain(orderId: string) {
+  const { site } = shop
+  const events = await readEvents(site.db, { after: 0, limit: 1000 })
+  const canceled = events.find((event) => isOrderCanceled(event) && event.entityId === orderId)
+  if (!canceled) throw new Error('The order was not canceled')
+  await membershipReturnConsumer(site).deliver(canceled)
+}
+
+test('S05: a canceled order gives the use of a membership back once', async () => {
+  respondWith(() => ({ transactionId: 'charge-1' }))
+  const { token, checkoutId } = await checkOutWithGold()
+  const order = await buy(shop.site, token, checkoutId)
+  await cancel(order.id)
+  await expect.poll(() => voidsOf().map(({ request }) => request)).toEqual([{ transactionId: 'charge-1' }])
+  await expect.poll(() => openCharges(shop.site.db, checkoutId)).toEqual([])
+  expect((await requestCancel(order.id)).status).toBe(409)
+  await deliverAgain(order.id)
+  expect(voidsOf()).toHaveLength(1)
+})
+
+test('a plugin that fails is called again until the membership is given back', async () => {
+  respondWith(() => ({ transactionId: 'charge-1' }))
+  const { token, checkoutId } = await checkOutWithGold()
+  const order = await buy(shop.site, token, checkoutId)
+  plugin.respond = ({ path }, response) =>
+    path === '/v1/void-membership-charge' ? void response.writeHead(503).end('{}') : {}
+  await cancel(order.id)
+  await expect(deliverAgain(order.id)).rejects.toThrow()
+  expect(await openCharges(shop.site.db, checkoutId)).toMatchObject([{ transaction_id: 'charge-1' }])
+  plugin.respond = ({ path }, response) =>
+    path === '/v1/void-membership-charge' ? reject(response, 409, 'TRANSACTION_ALREADY_VOIDED') : {}
+  shop.clock.turn(60 * 60_000)
+  await deliverAgain(order.id)
+  expect(await openCharges(shop.site.db, checkoutId)).toEqual([])
+})
+
+test('a charge that the plugin refuses to void is not tried again', async () => {
+  respondWith(() => ({ transactionId: 'charge-1' }))
+  const { token, checkoutId } = await checkOutWithGold()
+  const order = await buy(shop.site, token, checkoutId)
+  plugin.respond = (_, response) => reject(response, 428, 'TRANSACTION_CANNOT_BE_VOIDED')
+  await cancel(order.id)
+  await expect.poll(() => openCharges(shop.site.db, checkoutId)).toEqual([])
+  await deliverAgain(order.id)
+  expect(voidsOf()).toHaveLength(1)
+})
+
+test('a repeated attempt keeps the transaction of a charge', async () => {
+  const charge = { id: 'key', checkout_id: 'checkout', app_id: APP_ID }
+  const { site } = shop
+  for (const transaction_id of ['charge-1', null])
+    await write(site, null, (transaction) => saveCharge(transaction, { ...charge, transaction_id }, site.now()))
+  expect(await openCharges(site.db, 'checkout')).toMatchObject([{ transaction_id: 'charge-1' }])
 })
 
 test('a payment settings plugin decides whether the payer is authenticated', async () => {

@@ -3,19 +3,22 @@ import type { MembershipPayment } from '../cart/plugins/memberships.ts'
 import { toLineItem } from '../cart/wire-line.ts'
 import { askerOf, type PricedCheckout } from '../checkout/priced-checkout.ts'
 import { PaymentDeclinedError } from '../checkout/refusals.ts'
+import { write } from '../database/write.ts'
 import type { Services } from '../kernel/services.ts'
 import type { ActivePlugin } from '../service-plugins/store.ts'
 import { callNow } from '../service-plugins/with-plugins.ts'
+import { saveCharge, settleCharge } from './membership-charges.ts'
 
 /** A charge that can be voided. */
 export interface MembershipCharge {
+  readonly id: string
   readonly plugin: ActivePlugin
   readonly transactionId: string
 }
 
 /**
  * Charges the memberships that pay for lines, before the order is placed. The idempotency key names checkout and line, so
- * that a repeated attempt charges nothing twice. After charges were voided, the next attempt has keys of its own.
+ * that a repeated attempt charges nothing twice. Each charge is stored, for an order that is canceled later. After charges were voided, the next attempt has keys of its own.
  *
  * @param onCharged called after each charge, so that it can be voided
  * @throws PaymentDeclinedError when one cannot be charged
@@ -41,10 +44,11 @@ async function chargeOne(
   const line = cart.lines.find(({ id }) => id === lineId)
   const item = line && toLineItem(line, presentation)
   if (!item?.catalogReference || checkout.memberId === null) return 'declined'
+  const id = `${checkout.id}:${lineId}:${checkout.details.voidedCharges ?? 0}`
   const request = {
     memberId: checkout.memberId,
     membershipId,
-    idempotencyKey: `${checkout.id}:${lineId}:${checkout.details.voidedCharges ?? 0}`,
+    idempotencyKey: id,
     catalogReference: item.catalogReference,
     rootCatalogItemId: item.catalogReference.catalogItemId,
     ...(item.serviceProperties && { serviceProperties: item.serviceProperties }),
@@ -57,9 +61,13 @@ async function chargeOne(
     request,
     presentation,
   )
-  if (outcome.status === 'answered') return { plugin, transactionId: outcome.response.transactionId }
-  // An attempt before this one made the charge, and its response was lost.
-  return outcome.status === 'rejected' && outcome.code === 'MEMBERSHIP_ALREADY_CHARGED' ? null : 'declined'
+  // An attempt before this one made the charge; its response may have been lost.
+  const isRepeated = outcome.status === 'rejected' && outcome.code === 'MEMBERSHIP_ALREADY_CHARGED'
+  if (outcome.status !== 'answered' && !isRepeated) return 'declined'
+  const transactionId = outcome.status === 'answered' ? outcome.response.transactionId : null
+  const row = { id, checkout_id: checkout.id, app_id: plugin.appId, transaction_id: transactionId }
+  await write(site, null, (transaction) => saveCharge(transaction, row, site.now()))
+  return transactionId === null ? null : { id, plugin, transactionId }
 }
 
 /** Undoes charges for an order that was not placed. What cannot be undone is logged for the owner. */
@@ -68,10 +76,12 @@ export async function voidCharges(
   { checkout, presentation }: PricedCheckout,
   charges: readonly MembershipCharge[],
 ): Promise<void> {
-  for (const { plugin, transactionId } of charges) {
+  for (const { id, plugin, transactionId } of charges) {
     const method = memberships.methods.voidMembershipCharge
     const outcome = await callNow(site, askerOf(checkout), plugin, method, { transactionId }, presentation)
-    if (outcome.status !== 'answered')
+    if (outcome.status === 'answered')
+      await write(site, null, (transaction) => settleCharge(transaction, id, null, site.now()))
+    else
       site.log.error(
         { plugin: plugin.id, transactionId, outcome: outcome.status },
         'a membership charge was not voided',

@@ -2,6 +2,7 @@ import { defineDomain } from '../domain/define-domain.ts'
 import { claimMailConsumer } from './claim-mail.ts'
 import { orderPrivacy } from './privacy.ts'
 import { knownAddressesConsumer } from './remember-addresses.ts'
+import { membershipReturnConsumer } from './return-memberships.ts'
 import { orderRoutes } from './routes.ts'
 import { saveAddressConsumer } from './save-address.ts'
 
@@ -11,6 +12,7 @@ export const orders = defineDomain({
   routes: orderRoutes,
   consumers: (services) => [
     claimMailConsumer(services, services.mailer),
+    membershipReturnConsumer(services),
     knownAddressesConsumer(services),
     saveAddressConsumer(services),
   ],

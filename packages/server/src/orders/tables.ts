@@ -1,4 +1,4 @@
-/** Orders. */
+/** Orders, and what memberships paid for them. */
 export interface OrderTables {
   orders: {
     id: string
@@ -17,6 +17,19 @@ export interface OrderTables {
     placed_at: string
     /** The order ready to send, as JSON text. */
     document: string
+  }
+  /** What memberships of apps paid for, with the transaction at the app. */
+  membership_charges: {
+    /** The key under which the app charges once. */
+    id: string
+    checkout_id: string
+    app_id: string
+    /** Null where the response of the app was lost. */
+    transaction_id: string | null
+    /** Why it cannot be voided. */
+    failure: string | null
+    created_at: string
+    voided_at: string | null
   }
 }
 

@@ -714,6 +714,17 @@ create table "members" (
   check (status in ('PENDING', 'ACTIVE', 'DELETED', 'BLOCKED', 'OFFLINE'))
 );
 
+create table "membership_charges" (
+  "id" text collate "C",
+  "checkout_id" text collate "C" not null,
+  "app_id" text collate "C" not null,
+  "transaction_id" text collate "C",
+  "failure" text collate "C",
+  "created_at" text collate "C" not null,
+  "voided_at" text collate "C",
+  primary key ("id")
+);
+
 create table "migrations" (
   "name" text collate "C",
   "applied_at" text collate "C" not null,
@@ -1761,6 +1772,8 @@ create index members_status on members
 
 create index members_updated on members (updated_at, id);
 
+create index membership_charges_of_checkout on membership_charges (checkout_id);
+
 create index order_mails_of_order on order_mails (order_id, created_at, id);
 
 create index order_mails_of_recipient on order_mails (lower(recipient));
@@ -2075,6 +2088,7 @@ insert into migrations (name, applied_at) values
   ('0200_returns', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0270_staff', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0220_daily_rates', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0223_membership_charges', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0310_sales', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0265_product_history', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0266_collection_order', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));

@@ -35,6 +35,7 @@ import { ownerCodes } from './0190_owner_codes.ts'
 import { returns } from './0200_returns.ts'
 import { storeCredit } from './0210_store_credit.ts'
 import { dailyRates } from './0220_daily_rates.ts'
+import { membershipCharges } from './0223_membership_charges.ts'
 import { productHistory } from './0265_product_history.ts'
 import { collectionOrder } from './0266_collection_order.ts'
 import { staff } from './0270_staff.ts'
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   returns,
   staff,
   dailyRates,
+  membershipCharges,
   sales,
   productHistory,
   collectionOrder,

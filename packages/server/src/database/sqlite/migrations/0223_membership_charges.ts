@@ -1,0 +1,18 @@
+import type { Migration } from '../migration.ts'
+
+/** What memberships were charged for orders, so that a canceled order gives it back. */
+export const membershipCharges: Migration = {
+  name: '0223_membership_charges',
+  sql: `
+    create table membership_charges (
+      id text primary key,
+      checkout_id text not null,
+      app_id text not null,
+      transaction_id text,
+      failure text,
+      created_at text not null,
+      voided_at text
+    ) strict, without rowid;
+    create index membership_charges_of_checkout on membership_charges (checkout_id);
+  `,
+}
