@@ -15,4 +15,16 @@ export const membershipCharges: Migration = {
     ) strict, without rowid;
     create index membership_charges_of_checkout on membership_charges (checkout_id);
   `,
+  postgres: `
+    create table membership_charges (
+      id text collate "C" primary key,
+      checkout_id text collate "C" not null,
+      app_id text collate "C" not null,
+      transaction_id text collate "C",
+      failure text collate "C",
+      created_at text collate "C" not null,
+      voided_at text collate "C"
+    );
+    create index membership_charges_of_checkout on membership_charges (checkout_id);
+  `,
 }
