@@ -27,7 +27,7 @@ const randomText = () => toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
  *
  * @param signInAgain called when the owner is not signed in; resolves when the owner is again, and calls then go on
  */
-export function ownerAuth(signInAgain: () => Promise<void>): AuthStrategy<Authenticator> {
+export function ownerAuth(signInAgain: () => Promise<unknown>): AuthStrategy<Authenticator> {
   return () => {
     let token: Token | undefined
     let renewal: Promise<Token> | undefined

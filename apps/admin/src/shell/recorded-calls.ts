@@ -1,4 +1,5 @@
 import type { Module } from '@cartwright/client'
+import { withRecentSignIn } from './sign-in-again.ts'
 
 /** A request of this page, as a developer could repeat it. The access token is left out. */
 interface RecordedRequest {
@@ -21,12 +22,12 @@ const remember = <Item>(list: Item[], item: Item) => {
   list.length = Math.min(list.length, LIMIT)
 }
 
-/** Remembers which functions of the client a page calls. */
+/** Remembers which functions of the client a page calls, and asks for a recent sign-in where a call needs one. */
 export function recorded<Modules extends Readonly<Record<string, Module>>>(modules: Modules): Modules {
   const wrap = (name: string, call: Module[string]): Module[string] =>
     function wrapped(send, ...parameters) {
       remember(calls, { name, parameters })
-      return call(send, ...parameters)
+      return withRecentSignIn(() => call(send, ...parameters))
     }
   const wrapModule = ([module, functions]: [string, Module]) => [
     module,

@@ -1,24 +1,31 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../kit/button.tsx'
+import { words } from '../kit/messages.ts'
 import { shellWords } from './messages.ts'
-import { openSignIn, signInState } from './sign-in-again.ts'
+import { cancelSignIn, openSignIn, signInState } from './sign-in-again.ts'
 
 /** Asks to sign in over the page. Calls that wait go on afterwards. */
 export function SignInDialog() {
-  const isOpen = useSyncExternalStore(signInState.subscribe, signInState.get)
+  const reason = useSyncExternalStore(signInState.subscribe, signInState.get)
+  const isRecent = reason === 'recent'
   return (
-    <AlertDialog.Root open={isOpen}>
+    <AlertDialog.Root open={reason !== undefined}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="backdrop z-50" />
         <AlertDialog.Popup className="popup fixed top-[12vh] left-1/2 z-50 w-[min(28rem,calc(100vw-1.5rem))] -translate-x-1/2 rounded-dialog p-6">
-          <AlertDialog.Title className="font-semibold text-section">{shellWords.sessionEnded}</AlertDialog.Title>
+          <AlertDialog.Title className="font-semibold text-section">
+            {isRecent ? shellWords.confirmSignIn : shellWords.sessionEnded}
+          </AlertDialog.Title>
           <AlertDialog.Description className="mt-1 mb-4 text-muted">
-            {shellWords.sessionEndedLead}
+            {isRecent ? shellWords.confirmSignInLead : shellWords.sessionEndedLead}
           </AlertDialog.Description>
-          <Button tone="main" onClick={openSignIn}>
-            {shellWords.signIn}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button tone="main" onClick={openSignIn}>
+              {shellWords.signIn}
+            </Button>
+            {isRecent && <Button onClick={cancelSignIn}>{words.cancel}</Button>}
+          </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -59,6 +59,9 @@ export const shell: typeof en = {
   sessionEnded: 'Deine Sitzung ist beendet',
   sessionEndedLead:
     'Melde dich wieder an, um weiterzumachen. Deine Eingaben sind noch da; wartende Änderungen werden dann gespeichert.',
+  confirmSignIn: 'Bestätige, dass du es bist',
+  confirmSignInLead:
+    'Dafür darf deine Anmeldung höchstens 15 Minuten alt sein. Melde dich wieder an, um weiterzumachen. Deine Eingaben sind noch da.',
   signIn: 'Wieder anmelden',
   notFound: 'Diese Seite gibt es nicht',
   notFoundLead: 'Der Link ist vielleicht alt, oder der Eintrag wurde gelöscht.',

@@ -50,6 +50,9 @@ export const shell = {
   close: 'Close',
   sessionEnded: 'Your session has ended',
   sessionEndedLead: 'Sign in again to continue. What you typed is still here, and waiting changes are then saved.',
+  confirmSignIn: 'Confirm that it is you',
+  confirmSignInLead:
+    'This needs a sign-in of the last 15 minutes. Sign in again to continue. What you typed is still here.',
   signIn: 'Sign in again',
   notFound: 'This page does not exist',
   notFoundLead: 'The link may be old, or the entry was deleted.',
