@@ -101,6 +101,7 @@ import { AttemptsUnderWay } from './sign-in/attempts-under-way.ts'
 import type { CaptchaProvider } from './sign-in/captcha/captcha-provider.ts'
 import { proofOfWork } from './sign-in/captcha/proof-of-work.ts'
 import { signIn as signInDomain } from './sign-in/domain.ts'
+import { checkProviders } from './sign-in/providers/check-providers.ts'
 import { siteProperties as sitePropertiesDomain } from './site-properties/domain.ts'
 import { storeCredit as storeCreditDomain } from './store-credit/domain.ts'
 import { storefront as storefrontDomain } from './storefront/domain.ts'
@@ -231,6 +232,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       translatableTaxes,
       translatableFees,
     ],
+    checkProviders: (providers) => checkProviders(site, providers),
     mailer,
     domains,
     settingsChanged: async (transaction) => {

@@ -5,7 +5,10 @@ import type { GetSiteSettingsRequest, SiteSettingsResponse, UpdateSiteSettingsRe
 /** What the owner decided for the whole site. */
 export const getSiteSettings: Call<GetSiteSettingsRequest, SiteSettingsResponse> = ['GET /_api/site/v1/settings']
 
-/** Decides for the whole site: who may sign up and how, languages, taxes, identity providers. */
+/**
+ * Decides for the whole site: who may sign up and how, languages, taxes, identity providers. For staff, a new or
+ * changed identity provider must answer with a complete OpenID configuration.
+ */
 export const updateSiteSettings: Call<UpdateSiteSettingsRequest, SiteSettingsResponse> = [
   'PATCH /_api/site/v1/settings',
 ]

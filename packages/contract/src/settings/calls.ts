@@ -24,7 +24,8 @@ export const GetSiteSettings = defineCall({
 export const UpdateSiteSettings = defineCall({
   ...settings,
   name: 'UpdateSiteSettings',
-  description: 'Decides for the whole site: who may sign up and how, languages, taxes, identity providers.',
+  description:
+    'Decides for the whole site: who may sign up and how, languages, taxes, identity providers. For staff, a new or changed identity provider must answer with a complete OpenID configuration.',
   method: 'PATCH',
   effect: 'write',
   path: '/v1/settings',

@@ -1,4 +1,4 @@
-import { calls, type SiteSettings as SettingsView } from '@cartwright/contract'
+import { calls, type NewIdentityProvider, type SiteSettings as SettingsView } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
 import { requireScope } from '../kernel/scopes.ts'
@@ -15,7 +15,12 @@ export function settingsRoutes(app: Hono<Env>): void {
       requireScope(caller, 'SIGN_IN_MEMBERS')
       await site.gate.requireRecentSignIn(caller)
     }
-    return { settings: toView(await updateSettings(site, settings)) }
+    // A script with a key may set up a provider before that runs.
+    const identityProviders =
+      caller.role === 'owner' && settings.identityProviders
+        ? await site.checkProviders(settings.identityProviders)
+        : settings.identityProviders
+    return { settings: toView(await updateSettings(site, { ...settings, identityProviders })) }
   })
 }
 
@@ -30,5 +35,17 @@ function toView({ business: _, version: __, storefront: ___, ...all }: SiteSetti
     recoveryMailHours: [...recoveryMailHours],
     shopUrl: shopUrl ?? undefined,
     identityProviders: [...identityProviders],
+  }
+}
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /**
+     * Fetches the configuration of new and changed identity providers.
+     *
+     * @returns the providers, each new secret with the way it is sent
+     * @throws ValidationError naming the field of a provider that does not fit
+     */
+    readonly checkProviders: (providers: readonly NewIdentityProvider[]) => Promise<NewIdentityProvider[]>
   }
 }
