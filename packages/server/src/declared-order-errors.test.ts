@@ -124,6 +124,7 @@ const aboutOrder = (orderId: string) =>
     [calls.DeleteActivity, { id: orderId, activityId: UNKNOWN }],
     [calls.DeleteFulfillment, { orderId, fulfillmentId: UNKNOWN }],
     [calls.GetOrderRefundability, { orderId }],
+    [calls.GetOwnOrderBalance, { orderId }],
     [calls.GetPaymentCollectabilityStatus, { ecomOrderId: orderId }],
     [calls.ListFulfillmentsForSingleOrder, { orderId }],
     [calls.ListOrderMails, { orderId }],
@@ -151,7 +152,8 @@ test('orders that do not exist', async () => {
   const { access_token: visitor } = await visitorTokens(shop.site, shop.clientId)
   await provoke(
     aboutOrder(UNKNOWN).map(([call, request]) => {
-      const token = call.name === 'PayOwnOrder' ? visitor : shop.staff
+      const isOwn = call.name === 'PayOwnOrder' || call.name === 'GetOwnOrderBalance'
+      const token = isOwn ? visitor : shop.staff
       return [call, 'ORDER_NOT_FOUND', request, token] as const
     }),
   )
