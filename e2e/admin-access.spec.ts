@@ -107,3 +107,39 @@ test('an owner adds a webhook, changes a setting with undo of what was typed, an
   await expect(page.getByRole('listitem').filter({ hasText: 'stockHoldMinutes' }).first()).toBeVisible()
   await look(page, 'admin-audit')
 })
+
+test('a sensitive call with an old sign-in asks to sign in again, and is then repeated', async ({
+  page,
+  shop,
+  quietConsole,
+}) => {
+  const owner = await newOwner(shop)
+  await signInAsOwner(page, shop.url, owner)
+  await page.goto(`${shop.url}/admin/settings/keys`)
+  const details = { applicationError: { code: 'REAUTHENTICATION_REQUIRED', description: 'Sign in again.', data: {} } }
+  let isRefused = false
+  await page.route('**/api-keys', (route) => {
+    if (isRefused || route.request().method() !== 'POST') return route.continue()
+    isRefused = true
+    return route.fulfill({ status: 403, json: { message: 'Sign in again.', details } })
+  })
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create key' })
+  await dialog.getByLabel('What it is for').fill('Kiosk')
+  await dialog.getByLabel('MANAGE_ORDERS').check()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  const confirm = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+  await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await look(page, 'admin-recent-sign-in')
+  const opened = page.waitForEvent('popup')
+  await confirm.getByRole('button', { name: 'Sign in again' }).click()
+  const popup = await opened
+  await popup.getByLabel('Email').fill(owner.email)
+  await popup.getByLabel('Password', { exact: true }).fill(owner.password)
+  await popup.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Your new API key' })).toBeVisible()
+  await expect(confirm).toBeHidden()
+  // The browser logs the 403, and the 401 of the token that ended with the former sign-in.
+  expect(quietConsole.every((text) => /40[13]/.test(text))).toBe(true)
+  quietConsole.length = 0
+})
