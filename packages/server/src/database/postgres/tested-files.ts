@@ -8,4 +8,5 @@ export const testedOnPostgres: readonly string[] = [
   'src/orders/place-order.test.ts',
   'src/orders/create-order.test.ts',
   'src/orders/stock-holds.test.ts',
+  'src/analytics/*.test.ts',
 ]
