@@ -12,6 +12,7 @@ export const rooms: readonly string[] = [
   'database',
   'tasks',
   'secrets',
+  'metrics',
   'pricing',
   'http',
   'domain',

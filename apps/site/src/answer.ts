@@ -4,7 +4,7 @@ import { callPrefixes, type Site } from '@cartwright/server/hosted'
 type Answer = (request: Request, address: string) => Promise<Response>
 
 /** Paths that programs request: calls of the contract, and what supervisors of the process ask. */
-const PREFIXES = new Set([...callPrefixes, 'healthz', 'readyz', 'reviews', 'wix-data'])
+const PREFIXES = new Set([...callPrefixes, 'healthz', 'readyz', 'metrics', 'reviews', 'wix-data'])
 
 const loadPages = () => import('./pages/site-pages.ts')
 

@@ -35,6 +35,7 @@ test.each([
   ['MEDIA_S3_ACCESS_KEY_ID', 'key', 'MEDIA_S3_SECRET_ACCESS_KEY must be set together'],
   ['MEDIA_S3_SECRET_ACCESS_KEY', 'secret', 'MEDIA_S3_ACCESS_KEY_ID must be set together'],
   ['GRAPHQL_INTROSPECTION', 'friends', 'GRAPHQL_INTROSPECTION must be everyone, staff or none'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
   ['STOP_DELAY', 'soon', 'STOP_DELAY must be a number of seconds'],
   ['CAPTCHA_PROVIDER', 'magic', 'CAPTCHA_PROVIDER must be proof-of-work, recaptcha or turnstile'],
   ['CAPTCHA_PROVIDER', 'turnstile', 'CAPTCHA_VISIBLE_SITE_KEY or CAPTCHA_INVISIBLE_SITE_KEY must be set'],
@@ -59,6 +60,11 @@ test('a public address loses its path and slash, so that links are built in one 
 test('Z15: no proxy is trusted unless the environment names it', () => {
   expect(readConfig({}).trustedProxies).toEqual([])
   expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }).trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8'])
+})
+
+test('nothing is measured unless the environment has a token for it', () => {
+  expect(readConfig({}).metricsToken).toBeNull()
+  expect(readConfig({ METRICS_TOKEN: '0123456789abcdef' }).metricsToken).toBe('0123456789abcdef')
 })
 
 test('the GraphQL schema is shown to owners and apps, unless the environment says otherwise', () => {

@@ -53,6 +53,10 @@ const Environment = z
     ALLOWED_PRIVATE_ADDRESSES: addressBlocks.optional(),
     TRUSTED_PROXIES: addressBlocks.optional(),
     RATE_LIMITS: rateLimits,
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters without spaces, such as of openssl rand -hex 32')
+      .optional(),
     GRAPHQL_INTROSPECTION: z
       .enum(['everyone', 'staff', 'none'], { error: 'must be everyone, staff or none' })
       .default('staff'),
@@ -94,6 +98,8 @@ export interface Config {
   /** Rate limits for remote clients; null for none. */
   readonly rateLimits: RateLimits | null
   readonly logLevel: string
+  /** The bearer token of `/metrics`; null where nothing is measured. */
+  readonly metricsToken: string | null
   /** Who may ask for the GraphQL schema. */
   readonly graphQlIntrospection: 'everyone' | 'staff' | 'none'
   /** Seconds between a stop's beginning, which `/readyz` tells a load balancer, and the last new request. */
@@ -132,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: rest.TRUSTED_PROXIES ?? [],
     rateLimits: rest.RATE_LIMITS,
     logLevel: rest.LOG_LEVEL,
+    metricsToken: rest.METRICS_TOKEN ?? null,
     graphQlIntrospection: rest.GRAPHQL_INTROSPECTION,
     stopDelay: rest.STOP_DELAY,
   }

@@ -25,6 +25,7 @@ export async function openSite(config: Config, logLevel: string): Promise<Site> 
       url,
       ...people,
       ...rules,
+      ...(config.metricsToken !== null && { metricsToken: config.metricsToken }),
       log: createLogger(logLevel),
     })
   } catch (error) {

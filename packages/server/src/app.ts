@@ -5,13 +5,19 @@ import { nothingAt } from './http/nothing-at.ts'
 import { openRequest } from './http/open-request.ts'
 import type { Env } from './http/route.ts'
 import type { Services } from './kernel/services.ts'
+import { serveMetrics } from './metrics/routes.ts'
 import { findImagePresenter } from './present-images.ts'
 import { readSettings } from './settings/settings.ts'
 
-/** Everything that the site serves: each domain adds its own calls. */
-export function createApp(site: Services): Hono<Env> {
+/**
+ * Everything that the site serves: each domain adds its own calls.
+ *
+ * @param metricsToken the bearer token of `/metrics`; without it there is none
+ */
+export function createApp(site: Services, metricsToken?: string): Hono<Env> {
   const app = new Hono<Env>()
 
+  if (metricsToken !== undefined) serveMetrics(app, site, metricsToken)
   app.use(openRequest(site, findImagePresenter))
 
   app.onError((error, c) => answerError(error, c.get('context')))

@@ -42,6 +42,7 @@ import { draftOrders as draftOrdersDomain } from './draft-orders/domain.ts'
 import { startDispatcher } from './events/dispatcher.ts'
 import { events as eventsDomain } from './events/domain.ts'
 import { createEventFeed } from './events/stream/event-feed.ts'
+import { readOutbox } from './events/undelivered.ts'
 import { startWebhooks } from './events/webhooks/webhooks.ts'
 import { fees as feesDomain } from './fees/domain.ts'
 import { translatableFees } from './fees/translatable.ts'
@@ -105,6 +106,7 @@ import { checkProviders } from './sign-in/providers/check-providers.ts'
 import { siteProperties as sitePropertiesDomain } from './site-properties/domain.ts'
 import { storeCredit as storeCreditDomain } from './store-credit/domain.ts'
 import { storefront as storefrontDomain } from './storefront/domain.ts'
+import { readDueTasks } from './tasks/due-tasks.ts'
 import { releaseAll } from './tasks/store.ts'
 import { startTasks } from './tasks/tasks.ts'
 import { taxes as taxesDomain } from './taxes/domain.ts'
@@ -143,6 +145,8 @@ export interface SiteOptions {
   readonly graphQl?: GraphQlOptions
   /** Rate limits for remote clients; null for none. Default: see `usualRateLimits`. */
   readonly rateLimits?: RateLimits | null
+  /** The bearer token with which `/metrics` may be read, as Prometheus does. Without it nothing is measured. */
+  readonly metricsToken?: string | undefined
   /** Default: JSON lines of level `info`. */
   readonly log?: Logger
   /** The clock; tests turn it. */
@@ -205,6 +209,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     db,
     log,
     now,
+    metrics: options.metricsToken === undefined ? undefined : await measure({ db, now }),
     paymentProviders,
     fetchPublic,
     outgoing,
@@ -258,6 +263,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       feed.close()
       await Promise.all([stopDelivering(), webhooks.stop(), housekeeping.stop()])
       mailer.close()
+      site.metrics?.close()
       site.media.storage.close?.()
       await db.destroy()
       await unlock()
@@ -266,7 +272,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   for (const provider of options.paymentProviders ?? [manualPayment])
     paymentProviders.push(typeof provider === 'function' ? provider(site) : provider)
   paymentProviders.push(appGiftCards(site))
-  const app: Hono<Env> = createApp(site)
+  const app: Hono<Env> = createApp(site, options.metricsToken)
   const consumers = domains.flatMap((domain) => domain.consumers?.(site) ?? [])
   const dispatcher = startDispatcher({ ...site, consumers })
   const stopDelivering = async () => {
@@ -318,6 +324,9 @@ async function openUpToDate({ database, url, domains = [] }: SiteOptions, now: (
     throw error
   }
 }
+
+const measure = async (site: Pick<Site, 'db' | 'now'>) =>
+  (await import('./metrics/metrics.ts')).openMetrics({ ...site, readDueTasks, readOutbox })
 
 const smtp = ({ url, db }: Pick<Site, 'url' | 'db'>, smtpUrl: string) =>
   smtpMailer({ url: smtpUrl, siteUrl: url, senderName: async () => (await readSettings(db)).name })

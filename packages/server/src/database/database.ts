@@ -1,4 +1,5 @@
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { rememberPool } from './pool-state.ts'
 import { postgresDialect } from './postgres/driver.ts'
 import { isPostgresUrl } from './postgres/url.ts'
 import type { Schema } from './schema.ts'
@@ -15,5 +16,9 @@ export type Queryable = Database | Transaction
 
 /** Opens a PostgreSQL database by its URL, or an SQLite file; its folder exists. */
 export function openDatabase(place: string): Database {
-  return new Kysely<Schema>({ dialect: isPostgresUrl(place) ? postgresDialect(place) : sqliteDialect(place) })
+  if (!isPostgresUrl(place)) return new Kysely<Schema>({ dialect: sqliteDialect(place) })
+  const dialect = postgresDialect(place)
+  const db = new Kysely<Schema>({ dialect })
+  rememberPool(db, dialect.pool)
+  return db
 }

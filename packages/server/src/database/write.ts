@@ -30,6 +30,14 @@ const ATTEMPTS_TOGETHER = 4
 /** Milliseconds before the second attempt, at most; then twice as many each time. */
 const FIRST_PAUSE = 4
 
+const conflictListeners = new WeakMap<Database, () => void>()
+
+/** Calls the listener for each transaction of a database that is repeated. @returns a function that ends it */
+export function onConflict(db: Database, listener: () => void): () => void {
+  conflictListeners.set(db, listener)
+  return () => conflictListeners.delete(db)
+}
+
 /**
  * In the test mode every callback runs twice, the first time in a transaction that is rolled back. Tests that count
  * statements turn it off.
@@ -59,6 +67,7 @@ export async function write<Result>(
       return await (attempt > ATTEMPTS_TOGETHER ? runAlone(run) : run())
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw error
+      conflictListeners.get(db)?.()
     }
     // A random pause, so that the transactions that conflicted do not meet again.
     if (attempt < ATTEMPTS_TOGETHER) await setTimeout(Math.random() * FIRST_PAUSE * 2 ** (attempt - 1))

@@ -1,6 +1,6 @@
 import { isDiskFull, noteDiskFull, RETRY_AFTER } from '../database/sqlite/disk-full.ts'
 import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/unavailable.ts'
-import { databaseAway, diskFull, Refusal } from '../kernel/errors.ts'
+import { ApplicationError, databaseAway, diskFull, Refusal } from '../kernel/errors.ts'
 import type { RequestContext } from './context.ts'
 import { BROKEN_OFF, isBrokenOff } from './interrupted.ts'
 
@@ -10,6 +10,7 @@ export const refusalBody = ({ message, details }: Refusal) => ({ message, detail
 /** Converts an error into the wire's error envelope. A bug is logged in full and returned without details. */
 export function answerError(error: unknown, { site, requestId, log }: RequestContext): Response {
   if (error instanceof Refusal) {
+    if (error instanceof ApplicationError) site.metrics?.refused(error.code)
     log.info({ status: error.status, reason: error.message }, 'refused')
     return Response.json(refusalBody(error), { status: error.status, headers: error.headers })
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import { ANONYMOUS, type Caller, OPERATOR } from '../kernel/caller.ts'
 import type { Logger } from '../kernel/log.ts'
 import type { Services } from '../kernel/services.ts'
@@ -51,7 +52,9 @@ export function openRequest(site: Services, findPresenter: FindPresenter = () =>
     if (answer !== c.get('complete')) complete(answer, headers)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { requestId } = context
-    site.log.info({ requestId, method: c.req.method, path: c.req.path, status: answer.status, ms }, 'answered')
+    const { method } = c.req
+    site.metrics?.answered({ method, route: routePath(c, -1), status: answer.status, milliseconds: ms })
+    site.log.info({ requestId, method, path: c.req.path, status: answer.status, ms }, 'answered')
   }
 }
 

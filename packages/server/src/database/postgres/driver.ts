@@ -25,14 +25,23 @@ const IDLE_TRANSACTION_LIMIT = 30_000
 /** Commands that report how many rows they changed. */
 const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
+/** Connections of a process to its server. */
+export interface PoolState {
+  readonly total: number
+  readonly idle: number
+  /** Requests that wait for one. */
+  readonly waiting: number
+}
+
 /**
  * Kysely over `pg`. Transactions are serializable: `write()` repeats one that conflicts with another.
  *
  * @param url `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`
  */
-export function postgresDialect(url: string): Dialect {
+export function postgresDialect(url: string): Dialect & { readonly pool: () => PoolState } {
   const driver = new PostgresDriver(url)
   return {
+    pool: () => driver.pool(),
     createDriver: () => driver,
     createQueryCompiler: () => new DialectCompiler(),
     createAdapter: () => new PostgresAdapter(),
@@ -59,6 +68,11 @@ class PostgresDriver implements Driver {
   }
 
   async init() {}
+
+  pool(): PoolState {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { total: totalCount, idle: idleCount, waiting: waitingCount }
+  }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const client = await this.#pool.connect()
