@@ -9,6 +9,7 @@ import { knownViolations } from './room-exceptions.ts'
  */
 export const rooms: readonly string[] = [
   'kernel',
+  'pdf',
   'database',
   'tasks',
   'secrets',
@@ -60,6 +61,7 @@ export const rooms: readonly string[] = [
   'returns',
   'order-mails',
   'invoices',
+  'packing-slips',
   'back-in-stock',
   'abandoned-checkouts',
   'analytics',

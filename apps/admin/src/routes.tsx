@@ -23,7 +23,6 @@ export const router = createBrowserRouter(
             { path: 'orders/payments', lazy: () => import('./orders/payments/list.tsx') },
             { path: 'orders/returns', lazy: () => import('./orders/returns/list.tsx') },
             { path: 'orders/returns/:returnId', lazy: () => import('./orders/returns/return.tsx') },
-            { path: 'orders/:orderId/packing-slip', lazy: () => import('./orders/packing-slip.tsx') },
             { path: 'orders/:orderId/edit', lazy: () => import('./orders/drafts/edit-order.tsx') },
             { path: 'orders/:orderId', lazy: () => import('./orders/order.tsx') },
             { path: 'products', lazy: () => import('./products/list.tsx') },

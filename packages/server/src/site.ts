@@ -80,6 +80,7 @@ import { orders as ordersDomain } from './orders/domain.ts'
 import { owners as ownersDomain } from './owners/domain.ts'
 import { isOwnerPasskey } from './owners/passkeys.ts'
 import { requireRecentSignIn } from './owners/recent-sign-in.ts'
+import { packingSlips } from './packing-slips/domain.ts'
 import { paymentRequests as paymentRequestsDomain } from './payment-requests/domain.ts'
 import { paymentRequestQueue } from './payment-requests/expiry-queue.ts'
 import { paymentPath } from './payment-requests/link.ts'
@@ -366,6 +367,7 @@ const ownDomains: readonly Domain[] = [
   analytics,
   orderMailsDomain,
   invoicesDomain,
+  packingSlips,
   shippingDomain,
   taxesDomain,
   feesDomain,

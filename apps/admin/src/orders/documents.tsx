@@ -12,7 +12,7 @@ import { ReturnState } from './returns/return-state.tsx'
 
 const texts = words.documents
 
-/** The invoice of an order, its credit notes, and its packing slip. */
+/** The invoice of an order, and its credit notes. */
 export function Documents({ data: { order } }: { readonly data: OrderData }) {
   const { data: invoices } = useQuery(orderInvoices(order.id))
   const { run, isBusy } = useAction()

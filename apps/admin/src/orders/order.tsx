@@ -15,6 +15,7 @@ import { OrderLines } from './lines.tsx'
 import { words } from './messages.ts'
 import { OrderMoney } from './money.tsx'
 import { DeliveryState, PaymentState } from './order-status.tsx'
+import { PackingSlipItem } from './packing-slip.tsx'
 import { Parcels } from './parcels.tsx'
 import { PaymentRequests } from './payment-requests.tsx'
 import { unsentLines } from './quantities.ts'
@@ -138,9 +139,7 @@ function Actions({ data }: { readonly data: OrderData }) {
                   {words.registerReturn}
                 </Menu.Item>
               )}
-              <Menu.Item className="menu-item" onClick={() => void navigate(`/orders/${order.id}/packing-slip`)}>
-                {words.slip.title}
-              </Menu.Item>
+              <PackingSlipItem orderId={order.id} />
               <Menu.Item className="menu-item" onClick={() => print()}>
                 {words.print}
               </Menu.Item>

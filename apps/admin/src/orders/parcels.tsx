@@ -3,6 +3,7 @@ import { Button } from '../kit/button.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
 import { words } from './messages.ts'
+import { PackingSlipLink } from './packing-slip.tsx'
 import { type OrderData, refreshOrders } from './queries.ts'
 
 /** The parcels of an order. */
@@ -33,6 +34,7 @@ export function Parcels({ data: { order, fulfillments } }: { readonly data: Orde
                   )}
                 </p>
               )}
+              <PackingSlipLink orderId={order.id} parcelId={id} />
             </div>
             <Button
               tone="plain"

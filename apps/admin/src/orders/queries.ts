@@ -48,6 +48,13 @@ export const orderInvoices = (id: string) =>
     queryFn: ({ signal }) => client.orderInvoices.listOrderInvoices(id, { signal }),
   })
 
+/** The packing slips of an order: of what is still to be sent, if anything, then of each parcel. */
+export const packingSlips = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id, 'packing-slips'],
+    queryFn: ({ signal }) => client.orderFulfillments.listPackingSlips(id, { signal }),
+  })
+
 /** The links to pay that were sent for an order, the newest first. */
 export const orderPaymentRequests = (id: string) =>
   queryOptions({

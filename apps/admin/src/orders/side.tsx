@@ -88,11 +88,6 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </address>
 )
 
-/** An address as it stands on a letter. */
-export const AddressLines = ({ address }: { readonly address: AddressWithContact }) => (
-  <Lines lines={addressLines(address)} />
-)
-
 function addressLines(given: AddressWithContact | undefined): string[] {
   const { firstName, lastName, company } = given?.contactDetails ?? {}
   const { addressLine, streetAddress, addressLine2, postalCode, city, country } = given?.address ?? {}

@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Fulfillment, Order, OrderTransactions } from '@cartwright/client'
 import { buy, createTestSite, fixtures, goToCheckout, openTestShop } from '@cartwright/server/testing'
@@ -64,6 +66,19 @@ test('an order is listed, shown, sent in two parcels, paid and refunded', async 
   const { stdout } = await cartwright(place, 'order', 'show', shown.order.id)
   for (const title of ['Items:', 'Parcels:', 'Payments:', 'Refunds:', 'Timeline:']) expect(stdout).toContain(title)
   expect(stdout).toContain('3 refunded')
+})
+
+test('the packing slip of an order is saved as PDF: of what is left, and of a parcel', async () => {
+  const place = await shopWithOrders()
+  const file = join(mkdtempSync(join(tmpdir(), 'slip-')), 'slip.pdf')
+  const saved = await cartwright(place, 'order', 'packing-slip', '1002', '--file', file)
+  expect(saved.stdout).toMatch(/^To be sent {2}\S+\nSaved /)
+  expect(readFileSync(file, 'latin1').slice(0, 5)).toBe('%PDF-')
+  await cartwright(place, 'order', 'fulfill', '1002')
+  const none = await cartwright(place, 'order', 'packing-slip', '1002', '--file', file)
+  expect(none.stderr).toContain('Nothing is left to be sent')
+  const parcel = (await ask<Shown>(place, 'order', 'show', '1002')).fulfillments[0]?.id ?? ''
+  expect((await cartwright(place, 'order', 'packing-slip', '1002', '--file', file, '--parcel', parcel)).code).toBe(0)
 })
 
 test('an order is commented and canceled, its mails are listed and sent again', async () => {

@@ -60,3 +60,11 @@ export async function bulkCreateFulfillments({ owner: client, placeOrder }: Call
   // #endregion
   return bulkActionMetadata.totalSuccesses
 }
+
+export async function listPackingSlips({ owner: client, orderId }: Callers) {
+  // #region listPackingSlips
+  const slips = await client.orderFulfillments.listPackingSlips(orderId)
+  const links = slips.map(({ fulfillmentId, url }) => ({ fulfillmentId, url }))
+  // #endregion
+  return links.length
+}

@@ -141,6 +141,17 @@ export interface ListFulfillmentsForSingleOrderRequest {
   orderId: string
 }
 
+/** Which order. */
+export interface ListPackingSlipsRequest {
+  /** 1 to 100 characters. */
+  orderId: string
+}
+
+/** The packing slip of what is still to be sent, if anything, then that of each fulfillment. */
+export interface ListPackingSlipsResponse {
+  packingSlips: PackingSlip[]
+}
+
 /** An order and its fulfillments. */
 export interface OrderWithFulfillments {
   /** 1 to 100 characters. */
@@ -151,6 +162,16 @@ export interface OrderWithFulfillments {
 /** Its fulfillments. */
 export interface OrderWithFulfillmentsResponse {
   orderWithFulfillments: OrderWithFulfillments
+}
+
+/** What goes into a parcel, without prices. */
+export interface PackingSlip {
+  /** Absent for what is still to be sent. A GUID. */
+  fulfillmentId?: string
+  /** The link to its PDF, which is in the language of the order. It needs no sign-in. An http or https address. */
+  url: string
+  /** When the link ends. */
+  expirationDate: Date
 }
 
 /** Which fulfillment, and what to change. */

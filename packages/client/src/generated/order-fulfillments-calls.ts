@@ -10,6 +10,8 @@ import type {
   ListFulfillmentsForMultipleOrdersRequest,
   ListFulfillmentsForMultipleOrdersResponse,
   ListFulfillmentsForSingleOrderRequest,
+  ListPackingSlipsRequest,
+  ListPackingSlipsResponse,
   OrderWithFulfillmentsResponse,
   UpdateFulfillmentRequest,
 } from './fulfillments.ts'
@@ -43,6 +45,15 @@ export const listFulfillmentsForSingleOrder: Call<
   ListFulfillmentsForSingleOrderRequest,
   OrderWithFulfillmentsResponse
 > = ['GET /ecom/v1/fulfillments/orders/{orderId}', orderWithFulfillmentsResponseFields]
+
+/**
+ * Links to the packing slips of an order as PDF: of what is still to be sent, and of each fulfillment. An addition of
+ * this project.
+ */
+export const listPackingSlips: Call<ListPackingSlipsRequest, ListPackingSlipsResponse> = [
+  'GET /ecom/v1/fulfillments/orders/{orderId}/packing-slips',
+  { packingSlips: { expirationDate: 1 } },
+]
 
 /** Changes tracking or status of a fulfillment. */
 export const updateFulfillment: Call<UpdateFulfillmentRequest, OrderWithFulfillmentsResponse> = [

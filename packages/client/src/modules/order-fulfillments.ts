@@ -6,6 +6,7 @@ import type {
   FulfillmentInput,
   ListFulfillmentsForMultipleOrdersResponse,
   OrderWithFulfillments,
+  PackingSlip,
 } from '../generated/fulfillments.ts'
 import * as calls from '../generated/order-fulfillments-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
@@ -81,4 +82,14 @@ export const orderFulfillments = {
     ordersWithFulfillments: BulkCreateFulfillmentRequest['ordersWithFulfillments'],
     options?: CallOptions,
   ): Promise<BulkCreateFulfillmentResponse> => send(calls.bulkCreateFulfillment, { ordersWithFulfillments }, options),
+
+  /**
+   * Links to the packing slips of an order as PDF, in its language and without prices: of what is still to be sent, if
+   * anything, then of each fulfillment. A link needs no sign-in and works for a day. An addition of Cartwright's to the wire.
+   * Role: owner, or an app with the scope `MANAGE_ORDERS`.
+   *
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`
+   */
+  listPackingSlips: async (send: Send, orderId: string, options?: CallOptions): Promise<PackingSlip[]> =>
+    (await send(calls.listPackingSlips, { orderId }, options)).packingSlips,
 }

@@ -9,6 +9,8 @@ import {
   ListFulfillmentsForMultipleOrdersRequest,
   ListFulfillmentsForMultipleOrdersResponse,
   ListFulfillmentsForSingleOrderRequest,
+  ListPackingSlipsRequest,
+  ListPackingSlipsResponse,
   OrderWithFulfillmentsResponse,
   UpdateFulfillmentRequest,
 } from './messages.ts'
@@ -92,4 +94,18 @@ export const BulkCreateFulfillment = defineCall({
   path: '/v1/fulfillments/orders/bulk/create-fulfillments',
   request: BulkCreateFulfillmentRequest,
   response: BulkCreateFulfillmentResponse,
+})
+
+export const ListPackingSlips = defineCall({
+  ...fulfillments,
+  name: 'ListPackingSlips',
+  description:
+    'Links to the packing slips of an order as PDF: of what is still to be sent, and of each fulfillment. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/fulfillments/orders/{orderId}/packing-slips',
+  carrier: 'query',
+  request: ListPackingSlipsRequest,
+  response: ListPackingSlipsResponse,
+  errors: ['ORDER_NOT_FOUND'],
 })

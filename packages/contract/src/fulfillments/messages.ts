@@ -141,3 +141,20 @@ export const BulkCreateFulfillmentResponse = message('BulkCreateFulfillmentRespo
   bulkActionMetadata: BulkActionMetadata,
 })
 export type BulkCreateFulfillmentResponse = z.output<typeof BulkCreateFulfillmentResponse>
+
+export const ListPackingSlipsRequest = message('ListPackingSlipsRequest', 'Which order.', { orderId })
+export type ListPackingSlipsRequest = z.output<typeof ListPackingSlipsRequest>
+
+export const PackingSlip = message('PackingSlip', 'What goes into a parcel, without prices.', {
+  fulfillmentId: optional(guid).describe('Absent for what is still to be sent.'),
+  url: webUrl.describe('The link to its PDF, which is in the language of the order. It needs no sign-in.'),
+  expirationDate: timestamp.describe('When the link ends.'),
+})
+export type PackingSlip = z.output<typeof PackingSlip>
+
+export const ListPackingSlipsResponse = message(
+  'ListPackingSlipsResponse',
+  'The packing slip of what is still to be sent, if anything, then that of each fulfillment.',
+  { packingSlips: array(PackingSlip) },
+)
+export type ListPackingSlipsResponse = z.output<typeof ListPackingSlipsResponse>

@@ -68,7 +68,7 @@ export const orders: typeof en = {
     order: 'Wähle einen Tag nach dem ersten.',
   },
   registerReturn: 'Rücksendung erfassen',
-  slip: { title: 'Lieferschein', item: 'Artikel', quantity: 'Menge', packed: 'Gepackt' },
+  slip: 'Lieferschein',
   documents: {
     title: 'Rechnungen',
     kinds: { INVOICE: 'Rechnung', CREDIT_NOTE: 'Gutschrift' },

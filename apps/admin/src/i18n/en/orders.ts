@@ -69,7 +69,7 @@ export const orders = {
     order: 'Choose a day after the first one.',
   },
   registerReturn: 'Register return',
-  slip: { title: 'Packing slip', item: 'Item', quantity: 'Quantity', packed: 'Packed' },
+  slip: 'Packing slip',
   documents: {
     title: 'Invoices',
     kinds: { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' },

@@ -9,6 +9,7 @@ import { findOrder, readItems } from './find-order.ts'
 import { addInvoiceCommand } from './invoice-commands.ts'
 import { type ListOptions, listOrders } from './list-orders.ts'
 import { describeMails, describeOrder, describeOrders, describeParcel, statusOf } from './order-texts.ts'
+import { addPackingSlipCommand } from './packing-slip-command.ts'
 import { type RefundOptions, refundOrder } from './refund-order.ts'
 import { addReturnCommands } from './return-commands.ts'
 
@@ -115,6 +116,7 @@ export function addOrderCommands(program: Command, means: Means): void {
 
   addDownloadCommands(program, orders, means)
   addInvoiceCommand(orders, means)
+  addPackingSlipCommand(orders, means)
   addReturnCommands(orders, means)
 
   ofOrder('mails', 'list the mails about an order').action((named: string, { json }: Output) =>

@@ -1,6 +1,6 @@
+import { BOLD, drawRule, MARGIN, MUTED, makeRoom, type Page, REGULAR, TEXT, widthOf } from '../../pdf/page.ts'
 import type { AmountRow, InvoiceDocument } from '../document.ts'
 import type { InvoiceMessages } from '../messages.ts'
-import { BOLD, drawRule, MARGIN, MUTED, makeRoom, type Page, REGULAR, TEXT, widthOf } from './page.ts'
 
 const ROW = 15
 

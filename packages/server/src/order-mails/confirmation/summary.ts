@@ -117,20 +117,23 @@ function introOf(order: Order, open: OpenPayment | null, messages: SummaryMessag
 type OrderLine = Order['lineItems'][number]
 
 function toSummaryLine(line: OrderLine, language: string, messages: SummaryMessages): SummaryLine {
-  const { productName, descriptionLines, quantity, lineItemPrice, image } = line
-  const details = descriptionLines.map(({ name, plainText, colorInfo }) => {
-    const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original ?? ''
-    return name?.original ? `${name.translated ?? name.original}: ${value}` : value
-  })
+  const { productName, quantity, lineItemPrice, image } = line
   return {
     name: productName.translated ?? productName.original,
-    details: [...details, ...preorderOf(line, language, messages)],
+    details: [...descriptionTexts(line), ...preorderOf(line, language, messages)],
     quantity,
     price: lineItemPrice.formattedAmount,
     imageUrl: image?.url ?? null,
     imageAlt: image?.altText ?? '',
   }
 }
+
+/** The options of a line, such as `Colour: Red`. */
+export const descriptionTexts = ({ descriptionLines }: Pick<OrderLine, 'descriptionLines'>): string[] =>
+  descriptionLines.map(({ name, plainText, colorInfo }) => {
+    const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original ?? ''
+    return name?.original ? `${name.translated ?? name.original}: ${value}` : value
+  })
 
 function preorderOf({ preorder }: OrderLine, language: string, messages: SummaryMessages): string[] {
   if (!preorder) return []

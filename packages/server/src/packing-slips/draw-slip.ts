@@ -1,0 +1,33 @@
+import { drawPaper } from '../pdf/draw-paper.ts'
+import { drawHead } from '../pdf/head.ts'
+import { BOLD, MARGIN, makeRoom, REGULAR, TEXT, widthOf } from '../pdf/page.ts'
+import { drawTable } from '../pdf/table.ts'
+import type { PackingSlipDocument } from './compose-slip.ts'
+import { slipMessages } from './messages.ts'
+
+/** Draws a packing slip on A4. Imported only where one is drawn, since the library is large. */
+export function drawSlip(slip: PackingSlipDocument, createdAt: Date): Promise<Uint8Array> {
+  const { language, seller, note } = slip
+  const messages = slipMessages[language]
+  const title = `${messages.title} ${slip.facts[0]?.value ?? ''}`.trim()
+  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText: messages.page }, (page) => {
+    drawHead(page, { ...slip, title: messages.title })
+    drawTable(
+      page,
+      [
+        { head: messages.item, left: 0, width: 333, align: 'left' },
+        { head: messages.quantity, left: 338, width: 60, align: 'right' },
+        { head: messages.packed, left: 403, width: 80, align: 'right' },
+      ],
+      // The last column is left for a tick.
+      slip.lines.map(({ name, quantity, details }) => ({ cells: [name, String(quantity), '____'], details })),
+    )
+    if (!note) return
+    const width = widthOf(page)
+    page.y += 12
+    page.font(REGULAR).fontSize(9)
+    makeRoom(page, 14 + page.heightOfString(note, { width }))
+    page.font(BOLD).fillColor(TEXT).text(messages.note, MARGIN, page.y, { width })
+    page.font(REGULAR).text(note, MARGIN, page.y, { width })
+  })
+}
