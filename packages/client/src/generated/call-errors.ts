@@ -1624,6 +1624,13 @@ export const deleteFulfillmentErrors = ['ORDER_NOT_FOUND', 'FULFILLMENT_NOT_FOUN
 export const listFulfillmentsForSingleOrderErrors = ['ORDER_NOT_FOUND'] as const
 
 /**
+ * Errors of `orderFulfillments.listPackingSlips`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const listPackingSlipsErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
  * Errors of `orderFulfillments.updateFulfillment`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
