@@ -44,7 +44,7 @@ interface Packed {
   readonly quantity: number
 }
 
-/** What nobody packs. */
+/** Kinds of items that are not packed. */
 const UNPACKED: readonly (string | undefined)[] = ['DIGITAL', 'GIFT_CARD', 'SERVICE']
 
 /** What is still to be sent of an order; nothing when it is canceled. */
