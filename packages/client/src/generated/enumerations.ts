@@ -818,6 +818,9 @@ export const OrderMailKind = {
   RETURN_DECLINED: 'RETURN_DECLINED',
   RETURN_RECEIVED: 'RETURN_RECEIVED',
   RETURN_CANCELED: 'RETURN_CANCELED',
+  PAYMENT_RETURNED: 'PAYMENT_RETURNED',
+  PAYMENT_FAILED: 'PAYMENT_FAILED',
+  PAYMENT_ALERT: 'PAYMENT_ALERT',
 } as const
 export type OrderMailKind = (typeof OrderMailKind)[keyof typeof OrderMailKind]
 

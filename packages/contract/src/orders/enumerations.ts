@@ -97,6 +97,9 @@ export const OrderMailKind = enumeration('OrderMailKind', 'Which mail about an o
   'RETURN_DECLINED',
   'RETURN_RECEIVED',
   'RETURN_CANCELED',
+  'PAYMENT_RETURNED',
+  'PAYMENT_FAILED',
+  'PAYMENT_ALERT',
 ])
 export type OrderMailKind = z.output<typeof OrderMailKind>
 

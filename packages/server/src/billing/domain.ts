@@ -1,7 +1,7 @@
 import { defineDomain } from '../domain/define-domain.ts'
 import { captureConsumer } from './capture.ts'
 import { reportDaily } from './daily-report.ts'
-import { paymentAlertMailConsumer, returnedPaymentMailConsumer } from './payment-mails.ts'
+import { returnedPaymentMailConsumer } from './payment-mails.ts'
 import { giftCardReturnConsumer } from './return-gift-cards.ts'
 import { billingRoutes } from './routes.ts'
 import { giftCardSaleConsumer } from './sell-gift-cards.ts'
@@ -14,7 +14,6 @@ export const billing = defineDomain({
     giftCardReturnConsumer(services),
     giftCardSaleConsumer(services),
     returnedPaymentMailConsumer(services, services.mailer),
-    paymentAlertMailConsumer(services, services.mailer),
   ],
   housekeeping: { 'daily payment report': reportDaily },
 })

@@ -9,10 +9,11 @@ import type {
 } from '@cartwright/contract'
 import { addressLines } from '../orders/address-lines.ts'
 import type { OrderMailMessages } from './messages.ts'
+import type { PaymentMailKind } from './payment-kinds.ts'
 
 /** What a mail is about, besides the order. */
 export interface MailSubject {
-  readonly kind: Exclude<OrderMailKind, 'CONFIRMATION'>
+  readonly kind: Exclude<OrderMailKind, 'CONFIRMATION' | PaymentMailKind>
   readonly order: Order
   readonly fulfillment: Fulfillment | null
   readonly refund: OrderRefund | null

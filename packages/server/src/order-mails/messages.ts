@@ -1,4 +1,5 @@
 import type { OrderMailKind, ReturnReason } from '@cartwright/contract'
+import type { PaymentMailKind } from './payment-kinds.ts'
 
 /** The texts of one kind of mail. */
 interface MailTexts {
@@ -7,8 +8,8 @@ interface MailTexts {
   readonly intro: (number: string) => string
 }
 
-/** The confirmation has texts of its own. */
-type Kind = Exclude<OrderMailKind, 'CONFIRMATION'>
+/** The confirmation and mails about payments have texts of their own. */
+type Kind = Exclude<OrderMailKind, 'CONFIRMATION' | PaymentMailKind>
 
 const en = {
   mails: {

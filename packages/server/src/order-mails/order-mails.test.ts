@@ -1,10 +1,13 @@
 import { calls, type OrderMail } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { announceAlert } from '../billing/payment-alerts.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../billing/testing.ts'
 import { fixtures } from '../catalog/testing.ts'
+import { write } from '../database/write.ts'
 import { ask, refusal } from '../http/testing.ts'
 import { findMail } from '../mail/mailbox.ts'
 import { startMailServer } from '../mail/testing.ts'
+import { announcePaymentReturned } from '../orders/events.ts'
 import { writeSettings } from '../settings/settings.ts'
 
 let shop: BillingShop
@@ -141,6 +144,32 @@ test('PF82 S15 a mail is sent again on request, with what the order is now', asy
   expect(
     await refusal(shop.site, shop.staff, calls.ResendOrderMail, { orderId: order.id, mailId: 'none' }),
   ).toMatchObject({ code: 'MAIL_NOT_FOUND' })
+})
+
+test('a payment that goes back from an order and one that fails are listed, sent once, and sent again on request', async () => {
+  await writeSettings(shop.site.db, { business: { email: 'shop@example.com' } })
+  const intro = 'You paid {number} twice.'
+  const orderMailTexts = [{ kind: 'PAYMENT_RETURNED' as const, language: 'en', intro }]
+  await ask(shop.site, shop.staff, calls.UpdateSiteSettings, { settings: { orderMailTexts } })
+  const { order } = await placeTestOrder(shop)
+  const { id: orderId } = order
+  const payment = { paymentId: 'second', amount: 1800, currency: 'EUR', email: 'ada@example.com', language: 'en' }
+  const now = new Date()
+  await write(shop.site, null, async (transaction) => {
+    await announcePaymentReturned(transaction, { ...payment, orderId, reason: 'PAYMENT_NOT_NEEDED' }, now)
+    const failed = { kind: 'PAYMENT_FAILED' as const, orderId, paymentId: 'first', amount: 1800, reason: 'No funds' }
+    await announceAlert(transaction, failed, now)
+  })
+  const returned = await mailOf(orderId, 'PAYMENT_RETURNED')
+  expect(returned).toMatchObject({ to: 'ada@example.com', id: 'payment-returned-second' })
+  for (const text of ['You paid 1001 twice.', '€18.00']) expect(returned?.text).toContain(text)
+  const failed = await mailOf(orderId, 'PAYMENT_FAILED')
+  expect(failed).toMatchObject({ to: 'shop@example.com' })
+  expect(failed?.text).toContain('No funds')
+  const again = await ask(shop.site, shop.staff, calls.ResendOrderMail, { orderId, mailId: returned?.id ?? '' })
+  await expect.poll(() => findMail(shop.site.db, again.mail.id)).toMatchObject({ subject: returned?.subject })
+  const { mails } = await ask(shop.site, shop.staff, calls.ListOrderMails, { orderId })
+  expect(mails.filter(({ kind }) => kind === 'PAYMENT_RETURNED')).toHaveLength(2)
 })
 
 test('a mail that cannot be sent is listed with the reason, and sent later', async () => {

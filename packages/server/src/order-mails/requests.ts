@@ -9,10 +9,17 @@ import type {
   RefundCompleted,
 } from '@cartwright/contract'
 import { TRANSACTIONS } from '../billing/balance.ts'
+import { isPaymentAlert, type PaymentAlert } from '../billing/payment-alerts.ts'
 import type { EventKind, StoredEvent } from '../domain/consumer.ts'
 import { areLinksSent } from '../downloads/deliver.ts'
 import { FULFILLMENTS } from '../fulfillments/fulfillments.ts'
-import { type ConfirmationMails, isOrderApproved, ORDER } from '../orders/events.ts'
+import {
+  type ConfirmationMails,
+  isOrderApproved,
+  isPaymentReturned,
+  ORDER,
+  type ReturnedPayment,
+} from '../orders/events.ts'
 import { isRequestMail } from '../payment-requests/events.ts'
 import { isReturnStep, readReturnStep } from '../returns/events.ts'
 
@@ -27,6 +34,17 @@ export interface OrderMailRequest {
   readonly paymentRequestId?: string
   readonly returnId?: string
   readonly customMessage?: string
+  readonly payment?: MailedPayment
+}
+
+/** What happened to a payment of the order. */
+export interface MailedPayment {
+  /** Minor units. */
+  readonly amount: number
+  /** Default: the currency of the order. */
+  readonly currency?: string
+  readonly reason: string
+  readonly alert?: PaymentAlert['kind']
 }
 
 /** Whether an event may cause mails about an order. */
@@ -35,6 +53,8 @@ export const causesOrderMails = (event: EventKind): boolean =>
   isRequestMail(event) ||
   areLinksSent(event) ||
   isReturnStep(event) ||
+  isPaymentReturned(event) ||
+  isPaymentAlert(event) ||
   (event.entityType === ORDER && (event.slug === 'canceled' || event.slug === 'payment_status_updated')) ||
   (event.entityType === FULFILLMENTS && event.slug === 'updated') ||
   (event.entityType === TRANSACTIONS && event.slug === 'refund_completed')
@@ -44,6 +64,8 @@ export function orderMailRequests(event: StoredEvent): OrderMailRequest[] {
   const { entityType, slug, entityId: orderId, id } = event
   if (areLinksSent(event)) return [{ id: `order-downloads-${id}`, kind: 'DOWNLOADS', orderId }]
   if (isReturnStep(event)) return returnMails(event)
+  if (isPaymentReturned(event)) return returnedPaymentMails(event)
+  if (isPaymentAlert(event)) return [alertMail(event)]
   const { actionEvent, updatedEvent, ...payload } = JSON.parse(event.payload)
   if (isRequestMail(event)) return [paymentRequestMail(event.entityId, payload.orderId)]
   if (entityType === FULFILLMENTS) return fulfillmentMails(updatedEvent.currentEntity)
@@ -56,6 +78,20 @@ export function orderMailRequests(event: StoredEvent): OrderMailRequest[] {
     default:
       return paymentMails(actionEvent.body, id)
   }
+}
+
+/** Without an order, the mail about a returned payment is not about an order. */
+function returnedPaymentMails({ payload }: StoredEvent): OrderMailRequest[] {
+  const { paymentId, orderId, amount, currency, reason }: ReturnedPayment = JSON.parse(payload)
+  if (!orderId) return []
+  const payment = { amount, currency, reason }
+  return [{ id: `payment-returned-${paymentId}`, kind: 'PAYMENT_RETURNED', orderId, payment }]
+}
+
+function alertMail({ id, payload }: StoredEvent): OrderMailRequest {
+  const { kind: alert, orderId, amount, reason }: PaymentAlert = JSON.parse(payload)
+  const kind = alert === 'PAYMENT_FAILED' ? 'PAYMENT_FAILED' : 'PAYMENT_ALERT'
+  return { id: `payment-alert-${id}`, kind, orderId, payment: { alert, amount, reason } }
 }
 
 const paymentRequestMail = (paymentRequestId: string, orderId: string): OrderMailRequest => ({

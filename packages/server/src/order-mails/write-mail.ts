@@ -3,6 +3,7 @@ import { findOpenPayment } from '../billing/open-payment.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundsOfOrder } from '../billing/refund-store.ts'
 import { toRefund } from '../billing/transactions.ts'
+import { composeAlertMail, composeReturnedMail } from '../billing/write-payment-mail.ts'
 import { findCheckout } from '../checkout/store.ts'
 import type { Queryable } from '../database/database.ts'
 import { describeDownloads } from '../downloads/deliver.ts'
@@ -21,6 +22,7 @@ import { findReturn } from '../returns/store.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import type { PaymentSchedule } from './confirmation/summary.ts'
 import { ownTexts } from './own-texts.ts'
+import { isPaymentMail, type PaymentMailKind } from './payment-kinds.ts'
 import type { OrderMailRequest } from './requests.ts'
 
 /** What mails about orders are written with. */
@@ -48,8 +50,9 @@ export async function findAddressee(db: Queryable, request: OrderMailRequest): P
 }
 
 /** Whether a mail goes to the shop, not to the customer. */
-export const isForStaff = ({ kind }: Pick<OrderMailRequest, 'kind'>): boolean =>
-  kind === 'NEW_ORDER' || kind === 'NEW_RETURN'
+export const isForStaff = ({ kind }: Pick<OrderMailRequest, 'kind'>): boolean => staffKinds.has(kind)
+
+const staffKinds: ReadonlySet<OrderMailKind> = new Set(['NEW_ORDER', 'NEW_RETURN', 'PAYMENT_FAILED', 'PAYMENT_ALERT'])
 
 async function kindOf(db: Queryable, order: Order, request: OrderMailRequest): Promise<OrderMailKind | null> {
   const isPickup = order.shippingInfo?.logistics?.pickupDetails !== undefined
@@ -89,6 +92,7 @@ export async function writeOrderMail(
   const settings = await readSettings(db)
   const shared = { to, language, settings, siteUrl: url, orderUrl: await orderUrl({ db, url }, order.id, language) }
   if (kind === 'CONFIRMATION') return writeConfirmation(site, order, shared)
+  if (isPaymentMail(kind)) return { to, ...(await writePaymentMail(shared, kind, order, request)) }
   // What mails are drawn with is loaded with the first one.
   const { composeOrderMail } = await import('./compose.ts')
   const fulfillments = request.fulfillmentId === undefined ? [] : await listFulfillments(db, order.id)
@@ -109,6 +113,24 @@ export async function writeOrderMail(
     },
     customMessage: request.customMessage,
   })
+}
+
+interface SharedOptions {
+  readonly language: TextLanguage
+  readonly settings: SiteSettings
+  readonly siteUrl: string
+}
+
+async function writePaymentMail(
+  { language, settings, siteUrl }: SharedOptions,
+  kind: PaymentMailKind,
+  { number, currency }: Order,
+  { id, payment }: OrderMailRequest,
+) {
+  if (!payment) throw new Error(`The mail ${id} names no payment`)
+  const { alert, ...news } = { currency, ...payment }
+  const options = { language, settings, siteUrl, own: ownTexts(settings, kind, language, number) }
+  return alert ? composeAlertMail(options, { ...news, kind: alert }, number) : composeReturnedMail(options, news)
 }
 
 const activeDownloads = async (site: Pick<Services, 'db' | 'url' | 'now'>, order: Order) =>

@@ -39,6 +39,8 @@ const PAYMENT = 'cartwright.payment'
 /** The money of a payment that became no order went back. */
 export interface ReturnedPayment {
   readonly paymentId: string
+  /** The order of its checkout, which another payment paid. */
+  readonly orderId: string | null
   readonly email: string
   readonly language: string
   readonly amount: number

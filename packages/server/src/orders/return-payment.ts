@@ -1,3 +1,4 @@
+import { findCheckout } from '../checkout/store.ts'
 import { write } from '../database/write.ts'
 import type { Services } from '../kernel/services.ts'
 import { type CheckoutPayment, decideReturn, endPending, findPayment } from '../payments/payments.ts'
@@ -50,7 +51,10 @@ export async function paymentReturned(
     if (!(await endPending(transaction, id, { status: 'voided', reference, reason }, now))) return
     await releaseUnpaid(transaction, checkoutId, now)
     const { email = '', language = '' } = request ?? {}
-    await announcePaymentReturned(transaction, { paymentId: id, email, language, amount, currency, reason }, now)
+    const checkout = checkoutId === null ? null : await findCheckout(transaction, checkoutId)
+    const orderId = checkout?.orderId ?? null
+    const returned = { paymentId: id, orderId, email, language, amount, currency, reason }
+    await announcePaymentReturned(transaction, returned, now)
   })
   return { status: 'returned', reason }
 }

@@ -98,6 +98,9 @@ export const site: typeof en = {
       RETURN_DECLINED: 'Rückgabe abgelehnt',
       RETURN_RECEIVED: 'Rückgabe eingetroffen',
       RETURN_CANCELED: 'Rückgabe storniert',
+      PAYMENT_RETURNED: 'Zahlung zurückgegeben',
+      PAYMENT_FAILED: 'Zahlung gescheitert, an den Shop',
+      PAYMENT_ALERT: 'Anfechtung oder Erstattung beim Anbieter, an den Shop',
     },
   },
   security: {

@@ -96,6 +96,9 @@ export const site = {
       RETURN_DECLINED: 'Return declined',
       RETURN_RECEIVED: 'Return received',
       RETURN_CANCELED: 'Return canceled',
+      PAYMENT_RETURNED: 'Payment returned',
+      PAYMENT_FAILED: 'Payment failed, to the shop',
+      PAYMENT_ALERT: 'Dispute or refund at the provider, to the shop',
     } as Readonly<Record<string, string>>,
   },
   security: {
