@@ -29,6 +29,7 @@ test('N01: an invited analyst joins by mail, sees the pages of the role and no o
   await colleague.getByLabel('Email').fill(email)
   await colleague.getByLabel('Password', { exact: true }).fill('a heron in the reeds')
   await colleague.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(colleague.getByRole('heading', { name: 'Owner sign-in' })).toHaveCount(0)
   await colleague.goto(`${shop.url}/admin/orders`)
   await expect(colleague.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   await colleague.goto(`${shop.url}/admin/settings/staff`)

@@ -51,7 +51,7 @@ function columnsOf(locations: readonly Location[], adjust: (level: StockLevel) =
       : []),
     {
       id: 'adjust',
-      header: '',
+      header: words.change,
       end: true,
       cell: (level) => (
         <Button tone="plain" aria-label={words.adjustOf(nameOf(level))} onClick={() => adjust(level)}>

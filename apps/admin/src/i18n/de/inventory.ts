@@ -18,6 +18,7 @@ export const inventory: typeof en = {
   everyLocation: 'Alle Standorte',
   at: (location, name) => `${name} in ${location}`,
   saved: (name) => `Bestand von ${name} geändert.`,
+  change: 'Änderung',
   adjust: 'Anpassen',
   adjustOf: (name) => `${name} anpassen`,
   panel: 'Bestand',

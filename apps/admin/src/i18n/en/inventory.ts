@@ -18,6 +18,7 @@ export const inventory = {
   everyLocation: 'All locations',
   at: (location: string, name: string) => `${name} at ${location}`,
   saved: (name: string) => `Stock of ${name} changed.`,
+  change: 'Change',
   adjust: 'Adjust',
   adjustOf: (name: string) => `Adjust ${name}`,
   panel: 'Stock',
