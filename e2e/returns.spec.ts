@@ -42,7 +42,11 @@ for (const width of [1280, 390]) {
       await page.reload()
       await expect(page.getByText('Completed. Refund: €25.50.')).toBeVisible()
       await expect(page.getByText('Partly refunded')).toBeVisible()
-      await expect(page.getByRole('link', { name: /^Credit note .+ \(PDF\)$/ })).toBeVisible()
+      // The credit note is drawn after the refund.
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByRole('link', { name: /^Credit note .+ \(PDF\)$/ })).toBeVisible({ timeout: 2000 })
+      }).toPass()
       await page.goto(page.url().replace('/account', '/de/account'))
       await expect(page.getByText('Abgeschlossen. Erstattung:')).toBeVisible()
       await page.getByText('Artikel zurückgeben').click()
