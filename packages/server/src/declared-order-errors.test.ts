@@ -128,6 +128,7 @@ const aboutOrder = (orderId: string) =>
     [calls.GetPaymentCollectabilityStatus, { ecomOrderId: orderId }],
     [calls.ListFulfillmentsForSingleOrder, { orderId }],
     [calls.ListOrderMails, { orderId }],
+    [calls.ListPackingSlips, { orderId }],
     [calls.ListTransactionsForSingleOrder, { orderId }],
     [calls.MarkOrderAsPaid, { ecomOrderId: orderId }],
     [calls.PayOwnOrder, { orderId }],

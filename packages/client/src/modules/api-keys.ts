@@ -11,7 +11,8 @@ export const apiKeys = {
   /**
    * Creates a key, which is shown only once. Without scopes it may do everything.
    *
-   * @throws CartwrightError with code `INSUFFICIENT_SCOPE` when a key asks for more than it is good for itself
+   * @throws CartwrightError with code `INSUFFICIENT_SCOPE` when a key asks for more than it is good for itself;
+   * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   createApiKey: (send: Send, apiKey: NewApiKey, options?: CallOptions): Promise<CreateApiKeyResponse> =>
     send(calls.createApiKey, { apiKey }, options),

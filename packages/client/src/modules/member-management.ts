@@ -74,7 +74,8 @@ export const memberManagement = {
 
   /**
    * Deletes a member with its profile. Role: an app or the owner.
-   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`;
+   * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   deleteMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<void> => {
     await send(calls.deleteMember, { id }, callOptions)

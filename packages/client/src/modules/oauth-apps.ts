@@ -44,12 +44,17 @@ export const oauthApps = {
   /**
    * Gives an app a new secret, which is shown this once, and takes the old one.
    *
-   * @throws CartwrightError with code `CLIENT_NOT_FOUND`
+   * @throws CartwrightError with code `CLIENT_NOT_FOUND`;
+   * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   generateOAuthAppSecret: async (send: Send, oAuthAppId: string, options?: CallOptions): Promise<string> =>
     (await send(calls.generateOAuthAppSecret, { oAuthAppId }, options)).oAuthAppSecret,
 
-  /** Signs tokens with new keys; the former keys verify until what they signed has expired. Role: app or owner. */
+  /**
+   * Signs tokens with new keys; the former keys verify until what they signed has expired. Role: app or owner.
+   *
+   * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
+   */
   rotateSigningKeys: async (send: Send, options?: CallOptions): Promise<void> => {
     await send(calls.rotateSigningKeys, {}, options)
   },

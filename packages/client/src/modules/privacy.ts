@@ -21,6 +21,8 @@ export const privacy = {
   /**
    * Erases the data of a guest by email address; resolves to how many
    * of its orders remain. Role: app or owner.
+   *
+   * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   eraseGuest: async (send: Send, email: string, options?: CallOptions): Promise<number> =>
     (await send(calls.eraseGuest, { email }, options)).ordersKept,
@@ -36,7 +38,8 @@ export const privacy = {
    * Erases a member; resolves to the number of orders that remain with the legally required data. Role: app or
    * owner.
    *
-   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`;
+   * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   eraseMember: async (send: Send, id: string, options?: CallOptions): Promise<number> =>
     (await send(calls.eraseMember, { id }, options)).ordersKept,

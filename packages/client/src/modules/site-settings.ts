@@ -8,7 +8,12 @@ export const siteSettings = {
   getSiteSettings: async (send: Send, options?: CallOptions): Promise<SiteSettings> =>
     (await send(calls.getSiteSettings, {}, options)).settings,
 
-  /** Changes settings; what is not given stays. Role: an app or the owner. */
+  /**
+   * Changes settings; what is not given stays. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago and change
+   * identity providers
+   */
   updateSiteSettings: async (send: Send, settings: SiteSettingsChanges, options?: CallOptions): Promise<SiteSettings> =>
     (await send(calls.updateSiteSettings, { settings }, options)).settings,
 }

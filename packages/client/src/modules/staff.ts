@@ -11,7 +11,8 @@ export const staff = {
   /**
    * Invites a person by mail to set a password. The link is valid for seven days.
    *
-   * @throws CartwrightError with code `STAFF_MEMBER_EXISTS`
+   * @throws CartwrightError with code `STAFF_MEMBER_EXISTS`;
+   * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   inviteStaff: async (send: Send, invitation: StaffInvitation, options?: CallOptions): Promise<StaffMember> =>
     (await send(calls.inviteStaff, { staffMember: invitation }, options)).staffMember,
@@ -28,7 +29,8 @@ export const staff = {
   /**
    * Changes name, role and permissions of a person, from its next call on.
    *
-   * @throws CartwrightError with code `STAFF_MEMBER_NOT_FOUND` or `LAST_OWNER`
+   * @throws CartwrightError with code `STAFF_MEMBER_NOT_FOUND` or `LAST_OWNER`;
+   * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   updateStaffMember: async (
     send: Send,
@@ -41,7 +43,8 @@ export const staff = {
   /**
    * Removes a person and ends its sessions and tokens.
    *
-   * @throws CartwrightError with code `STAFF_MEMBER_NOT_FOUND` or `LAST_OWNER`
+   * @throws CartwrightError with code `STAFF_MEMBER_NOT_FOUND` or `LAST_OWNER`;
+   * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   removeStaffMember: async (send: Send, staffMemberId: string, options?: CallOptions): Promise<void> => {
     await send(calls.removeStaffMember, { staffMemberId }, options)
