@@ -1,3 +1,5 @@
+import { download } from './download.ts'
+
 /**
  * Rows as CSV (RFC 4180) that spreadsheets open. A text that a spreadsheet would run as a formula begins with an apostrophe.
  *
@@ -13,16 +15,8 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Saves a file of the page on the person's device. */
-export function saveFile(name: string, text: string): void {
-  // With the mark, spreadsheets read the file as UTF-8.
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
+/** Saves CSV as a file of the person's computer. With the mark at its beginning, spreadsheets read it as UTF-8. */
+export const saveFile = (name: string, csv: string): void => download(name, 'text/csv', `\ufeff${csv}`)
 
 /** Today as `2026-11-23`, for names of files. */
 export const fileDate = (): string => new Date().toISOString().slice(0, 10)

@@ -61,7 +61,7 @@ export const site = {
     returnWindowHint: '0: customers cannot request returns.',
     recovery: 'Mails about checkouts that were left',
     recoveryMails: 'Who gets them',
-    recoveries: { NEVER: 'Nobody', WITH_PERMISSION: 'Customers who gave permission', ALWAYS: 'Everyone' },
+    recoveries: { NEVER: 'No one', WITH_PERMISSION: 'Customers who gave permission', ALWAYS: 'Everyone' },
     recoveryMailHours: 'Hours after the checkout was left',
     recoveryHoursHint: 'Up to three numbers, such as 1, 24, 72.',
     wrongNumber: 'Enter a whole number.',
