@@ -4,10 +4,9 @@ import { useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
-import { type Column, DataTable } from '../kit/data-table.tsx'
-import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import type { Column } from '../kit/data-table.tsx'
 import { formatDate, formatNumber } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { ListResults } from '../kit/list-results.tsx'
 import { Page } from '../kit/page.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { Status } from '../kit/status.tsx'
@@ -55,7 +54,7 @@ const columns: readonly Column<Collection>[] = [
 
 /** The collections of the shop. */
 export function Component() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const q = search.get('q') ?? ''
   const list = useInfiniteQuery(collectionList(q))
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
@@ -70,30 +69,24 @@ export function Component() {
       <div className="mb-3">
         <SearchBox label={words.search} />
       </div>
-      {list.isPending && <Skeleton lines={6} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState title={q ? kitWords.noMatch : words.none} lead={q ? kitWords.noMatchLead : words.noneLead}>
-          {q ? <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button> : create}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          linkOf={({ id }) => `/collections/${id}`}
-          phone={(collection) => (
-            <span className="flex items-center gap-3">
-              <span className="min-w-0 flex-1 truncate font-medium">{collection.name}</span>
-              <State collection={collection} />
-            </span>
-          )}
-          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
-        />
-      )}
+      <ListResults
+        list={list}
+        isFiltered={Boolean(q)}
+        none={{ title: words.none, lead: words.noneLead }}
+        start={create}
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        linkOf={({ id }) => `/collections/${id}`}
+        phone={(collection) => (
+          <span className="flex items-center gap-3">
+            <span className="min-w-0 flex-1 truncate font-medium">{collection.name}</span>
+            <State collection={collection} />
+          </span>
+        )}
+      />
       {isCreating && <NewCollection onClose={() => setIsCreating(false)} />}
     </Page>
   )

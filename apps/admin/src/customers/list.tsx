@@ -4,10 +4,9 @@ import { useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
-import { type Column, DataTable } from '../kit/data-table.tsx'
-import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import type { Column } from '../kit/data-table.tsx'
 import { formatDate } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { ListResults } from '../kit/list-results.tsx'
 import { Page } from '../kit/page.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
@@ -46,7 +45,7 @@ const columns: readonly Column<Member>[] = [
 ]
 
 export function Component() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const [isInviting, setIsInviting] = useState(false)
   const view = readCustomerView(search)
   const list = useInfiniteQuery(customerList(view))
@@ -75,28 +74,18 @@ export function Component() {
         />
         <SearchBox label={words.search} />
       </div>
-      {list.isPending && <Skeleton lines={9} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState
-          title={isFiltered ? kitWords.noMatch : words.none}
-          lead={isFiltered ? kitWords.noMatchLead : words.noneLead}
-        >
-          {isFiltered && <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button>}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={nameOf}
-          linkOf={({ id }) => `/customers/${id}`}
-          phone={(member) => <PhoneCustomer member={member} />}
-          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
-        />
-      )}
+      <ListResults
+        list={list}
+        isFiltered={isFiltered}
+        none={{ title: words.none, lead: words.noneLead }}
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        linkOf={({ id }) => `/customers/${id}`}
+        phone={(member) => <PhoneCustomer member={member} />}
+      />
     </Page>
   )
 }

@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
-import { type Column, DataTable } from '../kit/data-table.tsx'
-import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import type { Column } from '../kit/data-table.tsx'
 import { SelectField } from '../kit/field.tsx'
 import { formatNumber } from '../kit/format.ts'
+import { ListResults } from '../kit/list-results.tsx'
 import { words as kitWords } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
@@ -130,33 +130,20 @@ export function Component() {
         )}
         <SavedViews list="inventory" />
       </div>
-      {list.isPending && <Skeleton lines={9} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState
-          title={isFiltered ? kitWords.noMatch : words.none}
-          lead={isFiltered ? kitWords.noMatchLead : words.noneLead}
-        >
-          {isFiltered ? (
-            <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button>
-          ) : (
-            <ButtonLink to="/products">{words.toProducts}</ButtonLink>
-          )}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          idOf={keyOf}
-          nameOf={nameOf}
-          linkOf={({ productId }) => `/products/${productId}`}
-          phone={(level) => <PhoneLevel level={level} locations={locations} />}
-          phoneAction={(level) => setAdjusted(keyOf(level))}
-          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
-        />
-      )}
+      <ListResults
+        list={list}
+        isFiltered={isFiltered}
+        none={{ title: words.none, lead: words.noneLead }}
+        start={<ButtonLink to="/products">{words.toProducts}</ButtonLink>}
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        idOf={keyOf}
+        nameOf={nameOf}
+        linkOf={({ productId }) => `/products/${productId}`}
+        phone={(level) => <PhoneLevel level={level} locations={locations} />}
+        phoneAction={(level) => setAdjusted(keyOf(level))}
+      />
       {open && <StockPanel level={open} locations={all} onClose={() => setAdjusted(null)} />}
     </Page>
   )

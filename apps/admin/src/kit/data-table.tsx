@@ -17,7 +17,7 @@ export interface Column<Row> {
   readonly className?: string
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   /** Rows that are not loaded yet are undefined. */

@@ -5,9 +5,9 @@ import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { fileDate, saveFile, toCsv } from '../../kit/csv.ts'
-import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import type { Column } from '../../kit/data-table.tsx'
 import { formatDate, formatDay, formatMoney } from '../../kit/format.ts'
+import { ListResults } from '../../kit/list-results.tsx'
 import { words as kitWords } from '../../kit/messages.ts'
 import { Page } from '../../kit/page.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
@@ -90,25 +90,19 @@ export function Component() {
           tabs={cardTabs.map((value) => ({ value, label: words.tabs[value] }))}
         />
       </div>
-      {list.isPending && <Skeleton lines={9} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState title={tab ? kitWords.noMatch : words.none} lead={tab ? kitWords.noMatchLead : words.noneLead}>
-          {issue}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          idOf={idOf}
-          nameOf={nameOf}
-          linkOf={linkOf}
-          phone={(card) => <PhoneCard card={card} />}
-          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
-        />
-      )}
+      <ListResults
+        list={list}
+        isFiltered={Boolean(tab)}
+        none={{ title: words.none, lead: words.noneLead }}
+        start={issue}
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        idOf={idOf}
+        nameOf={nameOf}
+        linkOf={linkOf}
+        phone={(card) => <PhoneCard card={card} />}
+      />
       {isIssuing && currency && <IssueDialog currency={currency} onClose={() => setIsIssuing(false)} />}
     </Page>
   )

@@ -3,11 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../../app.ts'
-import { Button, ButtonLink } from '../../kit/button.tsx'
-import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
+import type { Column } from '../../kit/data-table.tsx'
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { ListResults } from '../../kit/list-results.tsx'
 import { Page } from '../../kit/page.tsx'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { Status } from '../../kit/status.tsx'
@@ -56,7 +55,7 @@ export function AbandonedState({ checkout: { status } }: { readonly checkout: Pi
 }
 
 export function Component() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const view = readView(search)
   const list = useInfiniteQuery(abandonedList(view))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.abandonedCheckouts) ?? [], [list.data])
@@ -74,28 +73,19 @@ export function Component() {
         />
         <SearchBox label={words.search} />
       </div>
-      {list.isPending && <Skeleton lines={9} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState
-          title={isFiltered ? kitWords.noMatch : words.none}
-          lead={isFiltered ? kitWords.noMatchLead : words.noneLead}
-        >
-          {isFiltered ? <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button> : settings}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={nameOf}
-          linkOf={linkOf}
-          phone={(checkout) => <PhoneRow checkout={checkout} />}
-          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
-        />
-      )}
+      <ListResults
+        list={list}
+        isFiltered={isFiltered}
+        none={{ title: words.none, lead: words.noneLead }}
+        start={settings}
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        linkOf={linkOf}
+        phone={(checkout) => <PhoneRow checkout={checkout} />}
+      />
     </Page>
   )
 }

@@ -4,10 +4,9 @@ import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
-import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import type { Column } from '../../kit/data-table.tsx'
 import { formatDateTime, formatMoney } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { ListResults } from '../../kit/list-results.tsx'
 import { Page } from '../../kit/page.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
 import { useAction } from '../../kit/use-action.ts'
@@ -74,28 +73,19 @@ export function Component() {
           tabs={draftTabs.map((value) => ({ value, label: words.tabs[value] }))}
         />
       </div>
-      {list.isPending && <Skeleton lines={9} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState
-          title={tabOf(search) ? kitWords.noMatch : words.none}
-          lead={tabOf(search) ? kitWords.noMatchLead : words.noneLead}
-        >
-          {create}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={nameOf}
-          linkOf={linkOf}
-          phone={(draft) => <PhoneDraft draft={draft} />}
-          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
-        />
-      )}
+      <ListResults
+        list={list}
+        isFiltered={Boolean(tabOf(search))}
+        none={{ title: words.none, lead: words.noneLead }}
+        start={create}
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        linkOf={linkOf}
+        phone={(draft) => <PhoneDraft draft={draft} />}
+      />
     </Page>
   )
 }

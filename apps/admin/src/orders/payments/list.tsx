@@ -3,11 +3,9 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { client, queries } from '../../app.ts'
-import { Button } from '../../kit/button.tsx'
-import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import type { Column } from '../../kit/data-table.tsx'
 import { formatDateTime, formatMoney } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { ListResults } from '../../kit/list-results.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Status } from '../../kit/status.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
@@ -122,7 +120,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export function Component() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const tab = tabOf(search)
   const list = useInfiniteQuery(paymentList(tab))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
@@ -136,25 +134,18 @@ export function Component() {
           tabs={Object.keys(filters).map((value) => ({ value, label: words.tabs[value] ?? value }))}
         />
       </div>
-      {list.isPending && <Skeleton lines={9} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && !list.hasNextPage && (
-        <EmptyState title={tab ? kitWords.noMatch : words.none} lead={tab ? kitWords.noMatchLead : words.noneLead}>
-          {tab && <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button>}
-        </EmptyState>
-      )}
-      {(rows.length > 0 || list.hasNextPage) && (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          idOf={({ payment }) => payment.id}
-          nameOf={({ number }) => orderWords.order(number)}
-          linkOf={linkOf}
-          phone={(row) => <PhoneRow row={row} />}
-          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
-        />
-      )}
+      <ListResults
+        list={list}
+        isFiltered={Boolean(tab)}
+        none={{ title: words.none, lead: words.noneLead }}
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        idOf={({ payment }) => payment.id}
+        nameOf={({ number }) => orderWords.order(number)}
+        linkOf={linkOf}
+        phone={(row) => <PhoneRow row={row} />}
+      />
     </Page>
   )
 }

@@ -3,11 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../../app.ts'
-import { Button } from '../../kit/button.tsx'
-import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import type { Column } from '../../kit/data-table.tsx'
 import { formatDateTime } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { ListResults } from '../../kit/list-results.tsx'
 import { Page } from '../../kit/page.tsx'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
@@ -47,7 +45,7 @@ const columns: readonly Column<OrderReturn>[] = [
 ]
 
 export function Component() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const [tab, q] = viewOf(search)
   const list = useInfiniteQuery(returnList(tab, q))
   const rows = useMemo(() => list.data?.pages.flatMap(({ returns }) => returns) ?? [], [list.data])
@@ -63,28 +61,18 @@ export function Component() {
         />
         <SearchBox label={words.search} />
       </div>
-      {list.isPending && <Skeleton lines={9} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState
-          title={isFiltered ? kitWords.noMatch : words.none}
-          lead={isFiltered ? kitWords.noMatchLead : words.noneLead}
-        >
-          {isFiltered && <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button>}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={nameOf}
-          linkOf={linkOf}
-          phone={(given) => <PhoneReturn given={given} />}
-          more={{ has: list.hasNextPage, isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
-        />
-      )}
+      <ListResults
+        list={list}
+        isFiltered={isFiltered}
+        none={{ title: words.none, lead: words.noneLead }}
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        linkOf={linkOf}
+        phone={(given) => <PhoneReturn given={given} />}
+      />
     </Page>
   )
 }

@@ -1,0 +1,44 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from './button.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { EmptyState, Failure, Skeleton } from './feedback.tsx'
+import { words } from './messages.ts'
+
+interface ListResultsProps<Row> extends Omit<DataTableProps<Row>, 'more'> {
+  readonly list: UseInfiniteQueryResult
+  /** Whether a search or a tab leaves rows out, which can be cleared. */
+  readonly isFiltered: boolean
+  /** What an empty list says. */
+  readonly none: { readonly title: string; readonly lead: string }
+  /** What an empty list offers, such as creating the first row. */
+  readonly start?: ReactNode
+}
+
+/** A list while it loads, fails, is empty or has rows. Further pages load while it scrolls. */
+export function ListResults<Row>({ list, isFiltered, none, start, ...table }: ListResultsProps<Row>) {
+  const [, setSearch] = useSearchParams()
+  if (list.isPending) return <Skeleton lines={9} />
+  // Rows that were loaded stay while a later page fails.
+  const failure = list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />
+  if (table.rows.length === 0 && !list.hasNextPage)
+    return (
+      failure || (
+        <EmptyState title={isFiltered ? words.noMatch : none.title} lead={isFiltered ? words.noMatchLead : none.lead}>
+          {isFiltered ? <Button onClick={() => setSearch({})}>{words.clearFilters}</Button> : start}
+        </EmptyState>
+      )
+    )
+  const more = {
+    has: list.hasNextPage,
+    isLoading: list.isFetchingNextPage,
+    load: () => void list.fetchNextPage(),
+  }
+  return (
+    <>
+      {failure}
+      <DataTable {...table} more={more} />
+    </>
+  )
+}
