@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { ChevronIcon, CloseIcon } from '../brand/icons.tsx'
+import { ChevronIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { TextField } from '../ui/field.tsx'
+import { AppliedCode } from './applied-code.tsx'
 import type { TotalsView } from './totals-view.ts'
 import type { CartResult } from './types.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -22,37 +23,20 @@ interface CouponProps {
 export function AppliedCoupon({ couponCode, useless, problem }: CouponProps) {
   const { cart } = useMessages()
   const textOf = useProblemText()
-  const action = useLocalPath()('/cart')
-  const fetcher = useFetcher<CartResult>({ key: 'coupon-remove' })
   const reason = problem
     ? textOf({ ok: false, intent: 'coupon', ...problem })
     : useless
       ? cart.couponUseless
       : undefined
   return (
-    <fetcher.Form
-      method="post"
-      action={action}
-      className="mt-5 flex items-center justify-between gap-3 border-t border-line pt-5"
-    >
-      <p className="min-w-0 text-small">
-        <span
-          className={`rounded-pill border px-3 py-1 font-semibold ${reason ? 'border-edge text-muted' : 'border-moss text-moss'}`}
-        >
-          {couponCode}
-        </span>
-        {reason && <span className="mt-2.5 block text-muted">{reason}</span>}
-      </p>
-      <button
-        type="submit"
-        name="intent"
-        value="coupon-remove"
-        aria-label={cart.couponRemove(couponCode)}
-        className="inline-flex size-9 items-center justify-center rounded-pill hover:bg-paper"
-      >
-        <CloseIcon className="size-4" />
-      </button>
-    </fetcher.Form>
+    <AppliedCode
+      label={couponCode}
+      active={reason === undefined}
+      reason={reason}
+      intent="coupon-remove"
+      fetcherKey="coupon-remove"
+      removeLabel={cart.couponRemove(couponCode)}
+    />
   )
 }
 
