@@ -1,10 +1,12 @@
 import { buy, checkOutCart, fixtures, visitorTokens } from '@cartwright/server/testing'
 import * as orderBilling from '@wix/auto_sdk_ecom_order-billing'
 import * as orderFulfillments from '@wix/auto_sdk_ecom_order-fulfillments'
+import * as orderInvoices from '@wix/auto_sdk_ecom_order-invoices'
 import * as orderTransactions from '@wix/auto_sdk_ecom_order-transactions'
 import * as orders from '@wix/auto_sdk_ecom_orders'
 import { ApiKeyStrategy, createClient } from '@wix/sdk'
 import { beforeAll, expect, test } from 'vitest'
+import { APP_ID } from './plugin-apps.ts'
 import { openShop, type Shop, thrown } from './shop.ts'
 
 let shop: Shop
@@ -12,7 +14,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-const modules = { orders, orderFulfillments, orderTransactions, orderBilling }
+const modules = { orders, orderFulfillments, orderTransactions, orderBilling, orderInvoices }
 const owner = () => createClient({ auth: ApiKeyStrategy({ apiKey: shop.apiKey, siteId: 'a-site' }), modules })
 
 const failedWith = (code: string) => ({ details: { applicationError: { code } } })
@@ -174,4 +176,21 @@ test('O12: payments are recorded one by one, and parcels are deleted and sent in
 
 test('O12: the site ignored nothing that the SDK sent', () => {
   expect(shop.network.sent.filter(({ ignored }) => ignored)).toEqual([])
+})
+
+test('an app issues an invoice, adds its own to the order, and lists both', async () => {
+  const client = owner()
+  const { orderId } = await placeOrder(1)
+  const { invoiceId } = await client.orderInvoices.generateInvoice(orderId)
+  const invoiceInfo = { _id: 'INV-2026-7', appId: APP_ID }
+  const all = [{ _id: invoiceId, appId: expect.any(String) }, invoiceInfo]
+  expect((await client.orderInvoices.addInvoiceToOrder(orderId, invoiceInfo)).orderInvoices).toEqual(all)
+  const listed = await client.orderInvoices.listInvoicesForMultipleOrders([orderId])
+  expect(listed.invoicesForOrder).toEqual([{ orderId, invoicesInfo: all }])
+  const { activities = [] } = await client.orders.getOrder(orderId)
+  expect(activities.filter(({ activityType }) => activityType === 'INVOICE_ADDED')).toHaveLength(2)
+  const bulk = await client.orderInvoices.bulkGenerateInvoices([orderId])
+  expect(bulk.results?.[0]?.itemMetadata).toMatchObject({ success: false, error: { code: 'INVOICE_ALREADY_EXISTS' } })
+  const unknown = client.orderInvoices.addInvoiceToOrder(crypto.randomUUID(), invoiceInfo)
+  expect(await thrown(unknown)).toMatchObject(failedWith('ORDER_NOT_FOUND'))
 })

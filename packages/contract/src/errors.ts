@@ -160,6 +160,7 @@ export const applicationErrors = {
     meaning: 'The site wrote this activity; only comments and custom ones change.',
   },
   TOO_MANY_ACTIVITIES: { status: 409, meaning: 'An order has at most 1,000 activities.' },
+  TOO_MANY_INVOICES: { status: 409, meaning: 'An order has at most 300 invoices.' },
   TOO_MANY_TAGS: { status: 409, meaning: 'An order has at most 100 labels of a kind.' },
   FULFILLMENT_NOT_FOUND: { status: 404, meaning: 'The order has no fulfillment of this id.' },
   TRACKING_NUMBER_ALREADY_EXISTS: { status: 409, meaning: 'Another fulfillment of the order has this number.' },

@@ -58,6 +58,7 @@ import { RequestLimits } from './http/rate-limit/request-limits.ts'
 import type { Env } from './http/route.ts'
 import { inventory as inventoryDomain } from './inventory/domain.ts'
 import { stockHoldQueue } from './inventory/hold-queue.ts'
+import { issuedPapers } from './invoices/describe.ts'
 import { invoices as invoicesDomain } from './invoices/domain.ts'
 import { jobs as jobsDomain } from './jobs/domain.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -228,6 +229,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     findOwnCheckout: (checkoutId, caller) => findOwnCheckout(db, checkoutId, caller),
     isOwnerPasskey: (credentialId) => isOwnerPasskey(db, credentialId),
     requestedPayments: requestedPayments({ db, now }),
+    issuedPapers: (orderId) => issuedPapers({ db, now, url: options.url }, orderId),
     findPaymentPage: async (requestId) => ((await findRequest(db, requestId)) ? paymentPath(db, requestId) : null),
     productsWaitedFor,
     translatables: [

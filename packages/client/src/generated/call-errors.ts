@@ -2233,6 +2233,14 @@ export const setProductFilesErrors = [
 ] as const
 
 /**
+ * Errors of `orderInvoices.addInvoiceToOrder`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `TOO_MANY_INVOICES`: undefined
+ */
+export const addInvoiceToOrderErrors = ['ORDER_NOT_FOUND', 'TOO_MANY_INVOICES'] as const
+
+/**
  * Errors of `orderInvoices.generateInvoice`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.

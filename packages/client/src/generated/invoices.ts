@@ -3,6 +3,19 @@ import type { BulkActionMetadata, ItemMetadata } from './catalog.ts'
 import type { InvoiceKind } from './enumerations.ts'
 import type { OrderPrice } from './orders.ts'
 
+/** Which order, and the invoice of an app. */
+export interface AddInvoiceToOrderRequest {
+  /** 1 to 100 characters. */
+  orderId: string
+  invoiceInfo: Invoice
+}
+
+/** All invoices of the order. */
+export interface AddInvoiceToOrderResponse {
+  /** At most 300 elements. */
+  orderInvoices: Invoice[]
+}
+
 /** Which orders. */
 export interface BulkGenerateInvoicesRequest {
   /** 1 to 300 elements, each 1 to 100 characters. */
@@ -34,7 +47,9 @@ export interface GenerateInvoiceResponse {
 
 /** An invoice or credit note, and the app that issued it. */
 export interface Invoice {
+  /** 1 to 100 characters. */
   id: string
+  /** 1 to 100 characters. */
   appId: string
 }
 

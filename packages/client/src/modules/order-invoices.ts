@@ -1,6 +1,8 @@
 import type {
+  AddInvoiceToOrderResponse,
   BulkGenerateInvoicesResponse,
   GenerateInvoiceResponse,
+  Invoice,
   ListInvoicesForMultipleOrdersResponse,
   OrderInvoice,
 } from '../generated/invoices.ts'
@@ -28,6 +30,20 @@ export const orderInvoices = {
     orderIds: readonly string[],
     options?: CallOptions,
   ): Promise<BulkGenerateInvoicesResponse> => send(calls.bulkGenerateInvoices, { orderIds }, options),
+
+  /**
+   * Adds an invoice that an app issued by itself to an order. Adding it again changes nothing. Role: as `generateInvoice`.
+   *
+   * @param invoiceInfo its id at the app, and the id of the app; 100 characters each
+   * @returns all invoices of the order
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `TOO_MANY_INVOICES`
+   */
+  addInvoiceToOrder: async (
+    send: Send,
+    orderId: string,
+    invoiceInfo: Invoice,
+    options?: CallOptions,
+  ): Promise<AddInvoiceToOrderResponse> => send(calls.addInvoiceToOrder, { orderId, invoiceInfo }, options),
 
   /**
    * The ids of invoices and credit notes of up to 100 orders. Orders that the caller may not see are left out. Role: their

@@ -1,6 +1,8 @@
 /** The calls of invoices. */
 import { defineCall } from '../call.ts'
 import {
+  AddInvoiceToOrderRequest,
+  AddInvoiceToOrderResponse,
   BulkGenerateInvoicesRequest,
   BulkGenerateInvoicesResponse,
   GenerateInvoiceRequest,
@@ -30,6 +32,19 @@ export const GenerateInvoice = defineCall({
   request: GenerateInvoiceRequest,
   response: GenerateInvoiceResponse,
   errors: ['ORDER_NOT_FOUND', 'INVOICE_ALREADY_EXISTS', 'ORDER_ALREADY_CANCELED'],
+})
+
+export const AddInvoiceToOrder = defineCall({
+  ...invoices,
+  name: 'AddInvoiceToOrder',
+  description: 'Adds an invoice that an app issued by itself to an order. Adding it again changes nothing.',
+  effect: 'write',
+  path: '/v1/invoices/orders/{orderId}/add-invoice',
+  alternatives: [{ method: 'POST', path: '/v1/ep-invoices/orders/{orderId}/add-invoice' }],
+  roles: ['owner', 'app'],
+  request: AddInvoiceToOrderRequest,
+  response: AddInvoiceToOrderResponse,
+  errors: ['ORDER_NOT_FOUND', 'TOO_MANY_INVOICES'],
 })
 
 export const BulkGenerateInvoices = defineCall({

@@ -44,10 +44,21 @@ export const ListInvoicesForMultipleOrdersRequest = message('ListInvoicesForMult
 export type ListInvoicesForMultipleOrdersRequest = z.output<typeof ListInvoicesForMultipleOrdersRequest>
 
 export const Invoice = message('Invoice', 'An invoice or credit note, and the app that issued it.', {
-  id: text(),
-  appId: text(),
+  id: text({ min: 1, max: 100 }),
+  appId: text({ min: 1, max: 100 }),
 })
 export type Invoice = z.output<typeof Invoice>
+
+export const AddInvoiceToOrderRequest = message('AddInvoiceToOrderRequest', 'Which order, and the invoice of an app.', {
+  orderId,
+  invoiceInfo: Invoice,
+})
+export type AddInvoiceToOrderRequest = z.output<typeof AddInvoiceToOrderRequest>
+
+export const AddInvoiceToOrderResponse = message('AddInvoiceToOrderResponse', 'All invoices of the order.', {
+  orderInvoices: array(Invoice, { max: 300 }),
+})
+export type AddInvoiceToOrderResponse = z.output<typeof AddInvoiceToOrderResponse>
 
 export const InvoicesForOrder = message('InvoicesForOrder', 'The invoice and credit notes of an order.', {
   orderId: text(),

@@ -1,7 +1,13 @@
 import type { Order, OrderInvoice } from '@cartwright/contract'
 import { moneyOf } from '../billing/order-price.ts'
 import type { Services } from '../kernel/services.ts'
-import { invoiceUrl } from './link.ts'
+import type { LinkedPaper } from '../order-mails/papers.ts'
+import { requireOrder } from '../orders/change-order.ts'
+import { isOffline } from '../payments/manual.ts'
+import { paymentsOfOrder } from '../payments/payments.ts'
+import { readSettings } from '../settings/settings.ts'
+import { issueMissing } from './issue.ts'
+import { invoiceUrl, invoiceUrlOfOrder } from './link.ts'
 import { invoicesOf } from './store.ts'
 
 /** The invoice of an order and its credit notes, with their links. */
@@ -15,4 +21,22 @@ export async function describeInvoices(site: Pick<Services, 'db' | 'url'>, order
       url: await invoiceUrl(site, id),
     })),
   )
+}
+
+/** The papers of an order that a mail can link to. Those that are due are issued first. */
+export async function issuedPapers(
+  site: Pick<Services, 'db' | 'url' | 'now'>,
+  orderId: string,
+): Promise<LinkedPaper[]> {
+  await issueMissing(site, orderId)
+  const papers = await describeInvoices(site, await requireOrder(site.db, orderId))
+  if (papers.length > 0 || !(await isIssuedSoon(site, orderId))) return papers
+  return [{ kind: 'INVOICE', url: await invoiceUrlOfOrder(site, orderId) }]
+}
+
+/** Whether a gateway is about to take the money, and the invoice follows without anyone's help. */
+async function isIssuedSoon({ db }: Pick<Services, 'db'>, orderId: string): Promise<boolean> {
+  if ((await readSettings(db)).invoices.issue !== 'WHEN_PAID') return false
+  const payments = await paymentsOfOrder(db, orderId)
+  return payments.length > 0 && !payments.some((payment) => isOffline(payment))
 }

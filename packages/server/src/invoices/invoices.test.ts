@@ -2,9 +2,11 @@ import { calls, type Order, type OrderInvoice } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../billing/testing.ts'
+import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import { fixtures } from '../catalog/testing.ts'
 import { write } from '../database/write.ts'
 import { ask, refusal } from '../http/testing.ts'
+import { findMail } from '../mail/mailbox.ts'
 import type { InvoiceDocument } from './document.ts'
 import { issueInvoice, issueMissing } from './issue.ts'
 import { insertInvoice } from './store.ts'
@@ -62,30 +64,41 @@ test('a paid order gets its invoice, which its customer can list and open, and o
   expect(wrong.status).toBe(404)
 })
 
-test('S06 PF81 numbers have no gap after 50 issues at once, repeated ones and transactions that are rolled back', async () => {
+test('S06 PF81 200 invoices at once, some rolled back, have unique numbers without gaps, and credit notes a series of their own', async () => {
   await issuedByHand()
   const orders: string[] = []
   for (let count = 0; count < 10; count += 1)
     orders.push((await placeTestOrder(shop, [[fixtures.wallpaper, 1]])).order.id)
-  const rolledBack = () =>
+  const store = (kind: InvoiceDocument['kind'], orderId: string, end: () => void) =>
     write(shop.site, null, async (transaction) => {
       const compose = (number: string): InvoiceDocument => ({
-        ...{ language: 'en', kind: 'INVOICE', number, issuedAt: '', seller: [], customer: [], facts: [] },
+        ...{ language: 'en', kind, number, issuedAt: '', seller: [], customer: [], facts: [] },
         ...{ lines: [], amounts: [], total: '', taxes: [], payments: [], notes: [] },
       })
-      const given = { kind: 'INVOICE', orderId: 'none', prefix: '', total: 0, issuedAt: new Date() } as const
-      await insertInvoice(transaction, { ...given, compose })
-      throw new Error('The disk is full')
+      const given = { kind, orderId, refundId: kind === 'INVOICE' ? '' : orderId, prefix: '', total: 0 }
+      await insertInvoice(transaction, { ...given, issuedAt: new Date(), compose })
+      end()
     })
-  const attempts = Array.from({ length: 50 }, (_, index) =>
-    index % 5 === 0 ? rolledBack() : issueInvoice(shop.site, orders[index % 10] ?? '', null),
-  )
-  await Promise.allSettled(attempts)
+  const fail = () => {
+    throw new Error('The disk is full')
+  }
+  const attempts = Array.from({ length: 200 }, (_, index) => {
+    if (index % 5 === 0) return store('INVOICE', 'none', fail)
+    if (index % 5 === 1) return store('CREDIT_NOTE', 'none', fail)
+    if (index % 20 === 2) return issueInvoice(shop.site, orders[Math.floor(index / 20)] ?? '', null)
+    return store(index % 5 === 2 ? 'CREDIT_NOTE' : 'INVOICE', `order-${index}`, () => {})
+  })
+  const settled = await Promise.allSettled(attempts)
+  expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(80)
+  // Orders that have their invoice take no number.
   await Promise.allSettled(orders.map((id) => issueInvoice(shop.site, id, null)))
   const issued = await rows()
-  expect(issued.map(({ sequence }) => sequence)).toEqual(orders.map((_, index) => index + 1))
-  expect(new Set(issued.map(({ order_id }) => order_id))).toEqual(new Set(orders))
-  expect(issued[0]?.number).toBe('A-00001')
+  const of = (kind: string) => issued.filter((row) => row.kind === kind)
+  expect(of('INVOICE').map(({ sequence }) => sequence)).toEqual(Array.from({ length: 90 }, (_, index) => index + 1))
+  expect(of('CREDIT_NOTE').map(({ sequence }) => sequence)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+  expect(issued.filter(({ order_id }) => orders.includes(order_id)).map(({ number }) => number.slice(0, 2))).toEqual(
+    orders.map(() => 'A-'),
+  )
   const [first = ''] = orders
   expect(await refusal(shop.site, shop.staff, calls.GenerateInvoice, { orderId: first })).toMatchObject({
     code: 'INVOICE_ALREADY_EXISTS',
@@ -167,4 +180,56 @@ test('a canceled order that was never paid has no invoice', async () => {
   expect(await refusal(shop.site, shop.staff, calls.GenerateInvoice, { orderId: order.id })).toMatchObject({
     code: 'ORDER_ALREADY_CANCELED',
   })
+})
+
+test('the timeline of an order names its invoice, and that of an app, once', async () => {
+  const { order, token } = await placePaid()
+  await expect.poll(() => list(order.id)).toHaveLength(1)
+  const added = async () =>
+    (await getOrder(order.id)).activities.filter(({ activityType }) => activityType === 'INVOICE_ADDED').length
+  expect(await added()).toBe(1)
+  await issueMissing(shop.site, order.id)
+  expect(await added()).toBe(1)
+  const invoiceInfo = { id: 'INV-7', appId: '8f9d4a52-0d0a-4c47-9f5e-3c0c7e6f3c11' }
+  const add = () => ask(shop.site, shop.staff, calls.AddInvoiceToOrder, { orderId: order.id, invoiceInfo })
+  expect((await add()).orderInvoices).toEqual([{ id: (await list(order.id))[0]?.id, appId: STORE_APP_ID }, invoiceInfo])
+  await add()
+  expect(await added()).toBe(2)
+  const { invoicesForOrder } = await ask(shop.site, token, calls.ListInvoicesForMultipleOrders, {
+    orderIds: [order.id],
+  })
+  expect(invoicesForOrder[0]?.invoicesInfo).toHaveLength(2)
+})
+
+test('an app cannot add an invoice in the name of the store, to a missing order, or without an id', async () => {
+  const { order } = await placePaid()
+  const added = (orderId: string, invoiceInfo: object) =>
+    refusal(shop.site, shop.staff, calls.AddInvoiceToOrder, { orderId, invoiceInfo })
+  expect(await added(order.id, { id: '1', appId: STORE_APP_ID })).toMatchObject({
+    status: 400,
+    fields: ['invoiceInfo.appId'],
+  })
+  expect(await added(crypto.randomUUID(), { id: '1', appId: 'app' })).toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  expect(await added(order.id, { id: '', appId: 'app' })).toMatchObject({ status: 400 })
+})
+
+test('mails link to the invoice of a paid order and to the credit note of a refund', async () => {
+  const { order, paymentId } = await placePaid()
+  const textOf = async (kind: string): Promise<string> => {
+    const { mails } = await ask(shop.site, shop.staff, calls.ListOrderMails, { orderId: order.id })
+    const sent = mails.find((mail) => mail.kind === kind && mail.status === 'SENT')
+    return (await findMail(shop.site.db, sent?.id ?? ''))?.text ?? ''
+  }
+  await expect.poll(() => list(order.id)).toHaveLength(1)
+  await expect.poll(() => textOf('CONFIRMATION')).toContain('(PDF): ')
+  // The mail may be written before the gateway took the money: its link opens the invoice all the same.
+  const [, link = ''] = /Invoice.* \(PDF\): (\S+)/.exec(await textOf('CONFIRMATION')) ?? []
+  expect(await read(link)).toEqual(await read((await list(order.id))[0]?.url ?? ''))
+  await ask(shop.site, shop.staff, calls.RefundPayments, {
+    orderId: order.id,
+    paymentRefunds: [{ paymentId, amount: { amount: '1.00' } }],
+    sideEffects: { notifications: { sendCustomerEmail: true } },
+  })
+  await expect.poll(() => textOf('REFUNDED')).toContain('Credit note K-00001 (PDF): ')
+  expect(await textOf('REFUNDED')).not.toContain('R-00001')
 })

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts'
 import { type WriteCaller, write } from '../database/write.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
-import { orderNotFound } from '../orders/change-order.ts'
+import { orderNotFound, saveOrder } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import { composeCreditNote, refundedAmount } from './compose-credit-note.ts'
@@ -72,8 +72,10 @@ async function readCase(transaction: Transaction, orderId: string): Promise<Case
   return { order, orderLanguage: stored.language, books, settings: await readSettings(transaction) }
 }
 
-const insertOf = (transaction: Transaction, of: Case, issuedAt: Date): Promise<InvoiceRow> =>
-  insertInvoice(transaction, {
+/** Issues the invoice, and records it in the timeline of the order. */
+async function insertOf(transaction: Transaction, of: Case, issuedAt: Date): Promise<InvoiceRow> {
+  await saveOrder(transaction, of.order, issuedAt, [{ activityType: 'INVOICE_ADDED' }])
+  return insertInvoice(transaction, {
     kind: 'INVOICE',
     orderId: of.order.id,
     prefix: of.settings.invoices.invoicePrefix,
@@ -81,6 +83,7 @@ const insertOf = (transaction: Transaction, of: Case, issuedAt: Date): Promise<I
     issuedAt,
     compose: (number) => composeInvoice({ ...of, number, issuedAt }),
   })
+}
 
 async function issueCreditNotes(transaction: Transaction, of: Case, invoice: InvoiceRow, issuedAt: Date) {
   const known = new Set((await invoicesOf(transaction, of.order.id)).map(({ refund_id }) => refund_id))

@@ -13,10 +13,20 @@ export async function invoiceUrl({ db, url }: Pick<Services, 'db' | 'url'>, id: 
   return `${url}${INVOICE_PATH}/${encodeURIComponent(await box.encrypt(db, HOLDER, id))}`
 }
 
-/** The invoice that a link of this site opens; null for any other token. */
-export async function readInvoiceToken({ db }: Pick<Services, 'db'>, token: string): Promise<string | null> {
+/** The link to the invoice of an order. It works from the moment of issue. */
+export const invoiceUrlOfOrder = (site: Pick<Services, 'db' | 'url'>, orderId: string): Promise<string> =>
+  invoiceUrl(site, `${OF_ORDER}${orderId}`)
+
+const OF_ORDER = 'order:'
+
+/** What a link of this site opens: an invoice or credit note, or the invoice of an order; null for any other token. */
+export async function readInvoiceToken(
+  { db }: Pick<Services, 'db'>,
+  token: string,
+): Promise<{ readonly invoiceId: string } | { readonly orderId: string } | null> {
   try {
-    return await box.decrypt(db, HOLDER, token)
+    const id = await box.decrypt(db, HOLDER, token)
+    return id.startsWith(OF_ORDER) ? { orderId: id.slice(OF_ORDER.length) } : { invoiceId: id }
   } catch {
     return null
   }

@@ -1,14 +1,15 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import { isOwnedBy } from '../checkout/ownership.ts'
 import { type Env, serve } from '../http/route.ts'
+import { serveWrite } from '../http/serve-write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import { attachment } from '../media/routes/attachment.ts'
 import { changeEachOrder } from '../orders/bulk.ts'
 import { orderNotFound } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
+import { addInvoice, namesOfInvoices } from './add-invoice.ts'
 import { describeInvoices } from './describe.ts'
 import { issueInvoice } from './issue.ts'
 import { INVOICE_PATH, readInvoiceToken } from './link.ts'
@@ -31,13 +32,16 @@ export function invoiceRoutes(app: Hono<Env>): void {
     }
   })
 
+  serveWrite(app, calls.AddInvoiceToOrder, async (transaction, { now }, request) => ({
+    orderInvoices: await addInvoice(transaction, request, now()),
+  }))
+
   serve(app, calls.ListInvoicesForMultipleOrders, async ({ site, caller }, { orderIds }) => {
     const invoicesForOrder = []
     for (const orderId of new Set(orderIds)) {
       const stored = await findOrder(site.db, orderId)
       if (!stored || !isOwnedBy(stored, caller)) continue
-      const rows = await invoicesOf(site.db, stored.id)
-      invoicesForOrder.push({ orderId, invoicesInfo: rows.map(({ id }) => ({ id, appId: STORE_APP_ID })) })
+      invoicesForOrder.push({ orderId, invoicesInfo: await namesOfInvoices(site.db, stored.id) })
     }
     return { invoicesForOrder }
   })
@@ -51,9 +55,18 @@ export function invoiceRoutes(app: Hono<Env>): void {
   // Not a call: browsers follow the link, without credentials.
   app.get(`${INVOICE_PATH}/:token`, async (c) => {
     const { site } = c.get('context')
-    const id = await readInvoiceToken(site, c.req.param('token'))
-    const invoice = id === null ? undefined : await findInvoice(site.db, id)
-    if (!invoice) throw new ApplicationError(404, 'INVOICE_NOT_FOUND', 'The link is incomplete or not one of this site')
+    const target = await readInvoiceToken(site, c.req.param('token'))
+    if (!target) throw new ApplicationError(404, 'INVOICE_NOT_FOUND', 'The link is incomplete or not one of this site')
+    const invoice =
+      'invoiceId' in target
+        ? await findInvoice(site.db, target.invoiceId)
+        : (await invoicesOf(site.db, target.orderId)).find(({ kind }) => kind === 'INVOICE')
+    if (!invoice)
+      throw new ApplicationError(
+        404,
+        'INVOICE_NOT_FOUND',
+        'The order has no invoice yet. It is issued when it is paid.',
+      )
     const pdf = await pdfOf(site, invoice)
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',

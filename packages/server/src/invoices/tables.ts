@@ -20,6 +20,14 @@ export interface InvoiceTables {
     invoice_id: string
     pdf: Uint8Array
   }
+  /** Invoices that apps issued by themselves. */
+  added_invoices: {
+    order_id: string
+    app_id: string
+    /** The id at the app. */
+    invoice_id: string
+    added_at: string
+  }
 }
 
 declare module '../database/schema.ts' {

@@ -7,6 +7,7 @@ import type { SiteSettings } from '../settings/settings.ts'
 import { type MailSubject, orderMailFacts } from './facts.ts'
 import { type OrderMailMessages, orderMailMessages } from './messages.ts'
 import { ownTexts } from './own-texts.ts'
+import type { PaperLink } from './papers.ts'
 
 interface OrderMailOptions {
   readonly subject: MailSubject
@@ -18,13 +19,15 @@ interface OrderMailOptions {
   readonly orderUrl: string
   /** The page where a payment request is paid. */
   readonly paymentUrl?: string | undefined
+  /** The invoice or credit note that the mail is about. */
+  readonly papers?: readonly PaperLink[]
   /** What staff wrote for this mail. */
   readonly customMessage?: string | undefined
 }
 
 /** A mail about what happened to an order. The confirmation is composed by itself. */
 export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<Mail, 'id'>> {
-  const { to, language, settings, siteUrl, orderUrl, paymentUrl, customMessage } = options
+  const { to, language, settings, siteUrl, orderUrl, paymentUrl, papers = [], customMessage } = options
   const { kind, order, fulfillment, downloads = [] } = options.subject
   const messages = orderMailMessages[language]
   const texts = messages.mails[kind]
@@ -37,7 +40,13 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
   const footer = forStaff ? messages.staff : messages.reply
   const links = forStaff
     ? []
-    : linksOf({ downloads, paymentUrl, trackingLink: fulfillment?.trackingInfo?.trackingLink, orderUrl }, messages)
+    : [
+        ...linksOf(
+          { downloads, paymentUrl, trackingLink: fulfillment?.trackingInfo?.trackingLink, orderUrl },
+          messages,
+        ),
+        ...papers,
+      ]
   // Each file has a button; of other links the first.
   const buttons = kind === 'DOWNLOADS' ? links.length - 1 : 1
   return {

@@ -124,6 +124,8 @@ const en = {
   download: (name: string) => `Download ${name}`,
   track: 'Track your parcel',
   view: 'View your order',
+  invoice: (number?: string) => (number ? `Invoice ${number} (PDF)` : 'Invoice (PDF)'),
+  creditNote: (number?: string) => (number ? `Credit note ${number} (PDF)` : 'Credit note (PDF)'),
   reply: 'Questions? Write to us and mention the order number.',
   staff: 'You receive this mail because your address is the contact of the shop.',
 }
@@ -244,6 +246,8 @@ const de: typeof en = {
   download: (name) => `${name} herunterladen`,
   track: 'Paket verfolgen',
   view: 'Bestellung ansehen',
+  invoice: (number) => (number ? `Rechnung ${number} (PDF)` : 'Rechnung (PDF)'),
+  creditNote: (number) => (number ? `Rechnungskorrektur ${number} (PDF)` : 'Rechnungskorrektur (PDF)'),
   reply: 'Fragen? Schreib uns und nenne die Bestellnummer.',
   staff: 'Du erhältst diese Mail, weil deine Adresse der Kontakt des Shops ist.',
 }

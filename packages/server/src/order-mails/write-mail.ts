@@ -22,11 +22,12 @@ import { findReturn } from '../returns/store.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import type { PaymentSchedule } from './confirmation/summary.ts'
 import { ownTexts } from './own-texts.ts'
+import { hasPapers, type PaperLink, paperLinks } from './papers.ts'
 import { isPaymentMail, type PaymentMailKind } from './payment-kinds.ts'
 import type { OrderMailRequest } from './requests.ts'
 
 /** What mails about orders are written with. */
-export type MailSite = Pick<Services, 'db' | 'url' | 'now' | 'paymentProviders'>
+export type MailSite = Pick<Services, 'db' | 'url' | 'now' | 'paymentProviders' | 'issuedPapers'>
 
 /** Whom a mail goes to, in which language, and which kind it turned out to be. */
 export interface Addressee {
@@ -91,7 +92,8 @@ export async function writeOrderMail(
   const { db, url } = site
   const settings = await readSettings(db)
   const shared = { to, language, settings, siteUrl: url, orderUrl: await orderUrl({ db, url }, order.id, language) }
-  if (kind === 'CONFIRMATION') return writeConfirmation(site, order, shared)
+  const papers = hasPapers(kind) ? paperLinks(await site.issuedPapers(order.id), { ...request, kind }, language) : []
+  if (kind === 'CONFIRMATION') return writeConfirmation(site, order, { ...shared, papers })
   if (isPaymentMail(kind)) return { to, ...(await writePaymentMail(shared, kind, order, request)) }
   // What mails are drawn with is loaded with the first one.
   const { composeOrderMail } = await import('./compose.ts')
@@ -101,6 +103,7 @@ export async function writeOrderMail(
   const { paymentRequestId = '' } = request
   return composeOrderMail({
     ...shared,
+    papers,
     ...(paymentRequestId && { paymentUrl: await paymentUrl({ db, url }, paymentRequestId, language) }),
     subject: {
       kind,
@@ -145,6 +148,7 @@ async function writeConfirmation(
     readonly settings: SiteSettings
     readonly siteUrl: string
     readonly orderUrl: string
+    readonly papers: readonly PaperLink[]
   },
 ): Promise<Omit<Mail, 'id'>> {
   const { composeOrderConfirmation } = await import('./confirmation/compose.ts')

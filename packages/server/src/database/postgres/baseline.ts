@@ -26,6 +26,14 @@ create table "abandoned_checkouts" (
   check (status in ('ABANDONED', 'RECOVERED'))
 );
 
+create table "added_invoices" (
+  "order_id" text collate "C",
+  "app_id" text collate "C",
+  "invoice_id" text collate "C",
+  "added_at" text collate "C" not null,
+  primary key ("order_id", "app_id", "invoice_id")
+);
+
 create table "additional_fees" (
   "id" text collate "C",
   "code" text collate "C" not null,
@@ -2091,5 +2099,6 @@ insert into migrations (name, applied_at) values
   ('0223_membership_charges', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0310_sales', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0265_product_history', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0266_collection_order', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0266_collection_order', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0330_added_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

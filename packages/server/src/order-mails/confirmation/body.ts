@@ -3,13 +3,19 @@ import { Img } from '@react-email/img'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
-import { button, designed, fact, heading, paragraph, title } from '../../mail/design/parts.ts'
+import { button, designed, fact, heading, linkNote, paragraph, title } from '../../mail/design/parts.ts'
 import type { MailDesign } from '../../mail/design/styles.ts'
+import type { PaperLink } from '../papers.ts'
 import type { ConfirmationMessages } from './messages.ts'
 import type { OrderSummary, SummaryLine } from './summary.ts'
 
 /** What the mail shows of an order, from top to bottom. */
-export function confirmationBody(summary: OrderSummary, messages: ConfirmationMessages, orderUrl: string): ReactNode[] {
+export function confirmationBody(
+  summary: OrderSummary,
+  messages: ConfirmationMessages,
+  orderUrl: string,
+  papers: readonly PaperLink[] = [],
+): ReactNode[] {
   const { intro, lines, blocks } = summary
   return [
     title(messages.title),
@@ -21,6 +27,7 @@ export function confirmationBody(summary: OrderSummary, messages: ConfirmationMe
     designed((design) => amountRows(summary, messages, design)),
     h(Section, { style: { margin: '28px 0 8px' } }, ...blocks.map(({ title, lines: texts }) => fact(title, texts))),
     button(orderUrl, messages.view),
+    ...papers.map(({ href, label }) => linkNote(href, label)),
   ]
 }
 

@@ -7,6 +7,7 @@ import { mailImage } from '../../mail/design/mail-image.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { SiteSettings } from '../../settings/settings.ts'
 import type { OwnTexts } from '../own-texts.ts'
+import type { PaperLink } from '../papers.ts'
 import { confirmationBody } from './body.ts'
 import { type ConfirmationMessages, confirmationMessages } from './messages.ts'
 import { type OrderSummary, type PaymentSchedule, summarizeOrder } from './summary.ts'
@@ -23,13 +24,15 @@ interface Confirmation {
   readonly siteUrl: string
   /** The page of this order, for the buyer. */
   readonly orderUrl: string
+  /** The links to the invoice of the order. */
+  readonly papers?: readonly PaperLink[]
   /** The owner's own texts. */
   readonly own?: OwnTexts
 }
 
 /** The mail that confirms an order to its buyer. */
 export async function composeOrderConfirmation(confirmation: Confirmation): Promise<Omit<Mail, 'id'>> {
-  const { order, to, settings, orderUrl } = confirmation
+  const { order, to, settings, orderUrl, papers = [] } = confirmation
   const language = textLanguage(confirmation.language)
   const messages = confirmationMessages[language]
   const { schedule = null, open = null } = confirmation
@@ -48,10 +51,15 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
       brand,
       subject,
       preheader: messages.preheader(summary.total),
-      body: confirmationBody(summary, messages, orderUrl),
+      body: confirmationBody(summary, messages, orderUrl, papers),
       footer: messages.reply,
     }),
-    text: textOf(summary, messages, orderUrl, [`${settings.name} · ${brand.shopUrl}`, ...brand.contact]),
+    text: textOf(
+      summary,
+      messages,
+      [{ href: orderUrl, label: messages.view }, ...papers],
+      [`${settings.name} · ${brand.shopUrl}`, ...brand.contact],
+    ),
   }
 }
 
@@ -70,7 +78,7 @@ const withMailImages = (summary: OrderSummary, siteUrl: string): OrderSummary =>
 function textOf(
   summary: OrderSummary,
   messages: ConfirmationMessages,
-  orderUrl: string,
+  links: readonly PaperLink[],
   shop: readonly string[],
 ): string {
   const { intro, lines, amounts, total, due, includedTaxes, blocks } = summary
@@ -91,7 +99,7 @@ function textOf(
     ...includedTaxes.map(({ label, value }) => `(${label}: ${value})`),
     ...blocks.flatMap(({ title, lines: texts }) => ['', title, ...texts]),
     '',
-    `${messages.view}: ${orderUrl}`,
+    ...links.map(({ href, label }) => `${label}: ${href}`),
     '',
     messages.reply,
     '',

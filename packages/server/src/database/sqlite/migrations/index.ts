@@ -40,6 +40,7 @@ import { productHistory } from './0265_product_history.ts'
 import { collectionOrder } from './0266_collection_order.ts'
 import { staff } from './0270_staff.ts'
 import { sales } from './0310_sales.ts'
+import { addedInvoices } from './0330_added_invoices.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   sales,
   productHistory,
   collectionOrder,
+  addedInvoices,
 ]
