@@ -2236,7 +2236,7 @@ export const setProductFilesErrors = [
  * Errors of `orderInvoices.addInvoiceToOrder`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
- * - `TOO_MANY_INVOICES`: undefined
+ * - `TOO_MANY_INVOICES`: An order has at most 300 invoices.
  */
 export const addInvoiceToOrderErrors = ['ORDER_NOT_FOUND', 'TOO_MANY_INVOICES'] as const
 

@@ -127,6 +127,8 @@ export interface ApplicationErrorStatuses {
   ACTIVITY_NOT_EDITABLE: 409
   /** An order has at most 1,000 activities. HTTP 409. */
   TOO_MANY_ACTIVITIES: 409
+  /** An order has at most 300 invoices. HTTP 409. */
+  TOO_MANY_INVOICES: 409
   /** An order has at most 100 labels of a kind. HTTP 409. */
   TOO_MANY_TAGS: 409
   /** The order has no fulfillment of this id. HTTP 404. */
