@@ -36,6 +36,7 @@ export const rooms: readonly string[] = [
   'sign-in',
   'owners',
   'customer-groups',
+  'customer-notes',
   'prices',
   'catalog',
   'data',

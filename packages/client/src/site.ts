@@ -59,7 +59,7 @@ export { type ChangeEmailOptions, type ConfirmEmailChangeOptions, identities } f
 export { localDeliveryOptions } from './modules/local-delivery-options.ts'
 export { type LocationInput, locations } from './modules/locations.ts'
 export { manualTaxMappings } from './modules/manual-tax-mappings.ts'
-export { type CreateMemberOptions, memberManagement } from './modules/member-management.ts'
+export { type CreateMemberOptions, type MergeMembersOptions, memberManagement } from './modules/member-management.ts'
 export { type OAuthAppUpdate, oauthApps } from './modules/oauth-apps.ts'
 export { type OrderGiftCard, orderBilling, type RefundDetailsInput } from './modules/order-billing.ts'
 export { type ConfirmOrderClaimOptions, orderClaims } from './modules/order-claims.ts'

@@ -40,6 +40,7 @@ import * as locations from './locations/calls.ts'
 import * as media from './media/calls.ts'
 import * as members from './members/calls.ts'
 import * as managedMembers from './members/manage-calls.ts'
+import * as memberNotes from './members/note-calls.ts'
 import * as memberPasskeys from './members/passkey-calls.ts'
 import * as privacy from './members/privacy-calls.ts'
 import * as otherMembers from './members/read-calls.ts'
@@ -92,6 +93,7 @@ export const calls = {
   ...sessions,
   ...otherMembers,
   ...managedMembers,
+  ...memberNotes,
   ...memberPasskeys,
   ...privacy,
   ...settings,

@@ -396,6 +396,11 @@ export const applicationErrors = {
   IDP_CONNECTION_NOT_FOUND: { status: 404, meaning: 'The site has no identity provider of this id.' },
   INVALID_IDP_TOKEN: { status: 401, meaning: 'The token of the identity provider does not hold.' },
   MEMBER_NOT_FOUND: { status: 404, meaning: 'Unknown member.' },
+  MEMBER_NOTE_NOT_FOUND: { status: 404, meaning: 'The member has no such note, or not any more.' },
+  STORE_CREDIT_CURRENCIES_DIFFER: {
+    status: 409,
+    meaning: 'The two members have store credit in different currencies. Take that of one of them first.',
+  },
 } as const satisfies Record<string, { status: number; meaning: string; twin?: string }>
 
 /** An error code. */

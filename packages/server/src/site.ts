@@ -25,6 +25,7 @@ import { findApiKey } from './clients/api-keys.ts'
 import { isRegisteredOrigin } from './clients/apps.ts'
 import { clients as clientsDomain } from './clients/domain.ts'
 import { currencies as currenciesDomain } from './currencies/domain.ts'
+import { customerNotes as customerNotesDomain } from './customer-notes/domain.ts'
 import { data as dataDomain } from './data/domain.ts'
 import { addStandardContent } from './data/standard/add.ts'
 import { translatableItems } from './data/translated.ts'
@@ -353,6 +354,7 @@ const ownDomains: readonly Domain[] = [
   sessionsDomain,
   keysDomain,
   ownersDomain,
+  customerNotesDomain,
   settingsDomain,
   sitePropertiesDomain,
   auditDomain,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { client, queries } from '../app.ts'
 import { ExtensionParts } from '../extend/extension-parts.tsx'
@@ -10,8 +11,11 @@ import { useAction } from '../kit/use-action.ts'
 import { DeliveryState, PaymentState } from '../orders/order-status.tsx'
 import { may } from '../shell/permissions.ts'
 import { Access } from './access.tsx'
+import { CustomerCart } from './cart.tsx'
 import { CustomerData } from './data.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { words } from './messages.ts'
+import { CustomerNotes } from './notes.tsx'
 import { customerQuery, nameOf, refreshCustomers } from './queries.ts'
 import { MemberState } from './state.tsx'
 import { StoreCreditPanel } from './store-credit.tsx'
@@ -53,7 +57,15 @@ export function Component() {
         <Section title={words.orders}>
           <Orders data={data} />
         </Section>
-        <StoreCreditPanel memberId={member.id} />
+        {may('VIEW_ORDERS') && (
+          <Section title={words.cart}>
+            <CustomerCart memberId={member.id} />
+          </Section>
+        )}
+        {may('VIEW_ORDERS') && <StoreCreditPanel memberId={member.id} />}
+        <Section title={words.notes}>
+          <CustomerNotes memberId={member.id} />
+        </Section>
         <Section title={words.sessions}>
           <Sessions data={data} />
         </Section>
@@ -73,6 +85,7 @@ export function Component() {
 }
 
 function Actions({ data: { member } }: { readonly data: Found }) {
+  const [isMerging, setIsMerging] = useState(false)
   const { run, isBusy } = useAction()
   const { id, status } = member
   const unblock = () => client.memberManagement.unblockMember(id)
@@ -90,6 +103,8 @@ function Actions({ data: { member } }: { readonly data: Found }) {
           {words.approve}
         </Button>
       )}
+      <Button onClick={() => setIsMerging(true)}>{words.mergeOpen}</Button>
+      {isMerging && <MergeDialog member={member} onClose={() => setIsMerging(false)} />}
       {status === 'BLOCKED' ? (
         <Button busy={isBusy} onClick={() => run(unblock, { done: words.unblocked }).then(refreshCustomers)}>
           {words.unblock}
@@ -147,12 +162,14 @@ function Sessions({ data: { member, sessions } }: { readonly data: Found }) {
 }
 
 function Profile({ data: { member } }: { readonly data: Found }) {
-  const { loginEmail, loginEmailVerified, contact, createdDate } = member
+  const { loginEmail, loginEmailVerified, contact, createdDate, lastLoginDate } = member
   const facts = [
     [words.email, `${loginEmail ?? ''} (${loginEmailVerified ? words.verified : words.unverified})`],
     [words.phone, contact?.phones?.join(', ')],
     [words.company, contact?.company],
     [words.columns.since, formatDate(createdDate)],
+    [words.columns.last, lastLoginDate ? formatDateTime(lastLoginDate) : words.never],
+    [words.furtherEmails, contact?.emails?.slice(1).join(', ')],
   ] as const
   const addresses = contact?.addresses ?? []
   return (

@@ -16,6 +16,7 @@ import { readMoney } from '../kit/money-input.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { inLanguage } from '../shell/facts.ts'
+import { may } from '../shell/permissions.ts'
 
 const words = inLanguage({ en, de })
 
@@ -36,7 +37,7 @@ export function StoreCreditPanel({ memberId }: { readonly memberId: string }) {
   const { data, error, refetch } = useQuery(creditQuery(memberId))
   const [open, setOpen] = useState<'grant' | 'take' | null>(null)
   const isEmpty = Number(data?.credit.balance.amount ?? 0) === 0
-  const actions = data && (
+  const actions = data && may('MANAGE_ORDERS') && (
     <span className="flex gap-2">
       {!isEmpty && <Button onClick={() => setOpen('take')}>{words.take}</Button>}
       <Button onClick={() => setOpen('grant')}>{words.grant}</Button>

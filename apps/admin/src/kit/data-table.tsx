@@ -1,10 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { mayChange } from '../shell/permissions.ts'
 import { Button } from './button.tsx'
 import { words } from './messages.ts'
+import { PhoneList } from './phone-list.tsx'
 import type { Selection } from './selection.ts'
+import { SelectionCount } from './selection-count.tsx'
 import { usePhone } from './use-media.ts'
 
 export interface Column<Row> {
@@ -85,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-interface Shown<Row> extends DataTableProps<Row> {
+export interface Shown<Row> extends DataTableProps<Row> {
   readonly shown: readonly { readonly index: number; readonly row: Row | undefined }[]
   readonly space: { readonly before: number; readonly after: number }
 }
@@ -125,14 +127,7 @@ function WideTable<Row>({
           {isBulk ? (
             <th colSpan={columns.length} scope="col">
               <div className="flex flex-wrap items-center gap-3 text-ink">
-                <span role="status">
-                  {words.selected(selection.isAll && total !== undefined ? total : selection.ids.size)}
-                </span>
-                {total !== undefined && !selection.isAll && total > selection.ids.size && (
-                  <button type="button" className="link" onClick={selection.selectAll}>
-                    {words.selectResults(total)}
-                  </button>
-                )}
+                <SelectionCount selection={selection} total={total} />
                 {bulk}
               </div>
             </th>
@@ -204,29 +199,5 @@ function Heading<Row>({ column: { header, sort: own, end, className }, sort, onS
         header
       )}
     </th>
-  )
-}
-
-function PhoneList<Row>({ label, shown, space, idOf, linkOf, phone, phoneAction }: Shown<Row>) {
-  return (
-    <ul aria-label={label} style={{ paddingTop: space.before, paddingBottom: space.after }}>
-      {shown.map(({ index, row }) => (
-        <li key={row === undefined ? index : idOf(row)} className="border-line border-b">
-          {row === undefined ? (
-            <span className="block min-h-16 py-2.5">
-              <span className="skeleton h-4 w-3/5" />
-            </span>
-          ) : phoneAction ? (
-            <button type="button" className="block min-h-16 w-full py-2.5 text-start" onClick={() => phoneAction(row)}>
-              {phone(row)}
-            </button>
-          ) : (
-            <Link to={linkOf(row)} className="block min-h-16 py-2.5">
-              {phone(row)}
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,15 +1,17 @@
 import { NavLink } from 'react-router'
+import { may, permissionOfPage } from '../shell/permissions.ts'
 
 interface PageTabsProps {
   readonly label: string
   readonly places: readonly { readonly to: string; readonly label: string }[]
 }
 
-/** Pages of one section that stand beside each other. */
+/** Pages of one section that stand beside each other, as far as the role may see them. */
 export function PageTabs({ label, places }: PageTabsProps) {
+  const shown = places.filter(({ to }) => may(permissionOfPage(to)))
   return (
     <nav aria-label={label} data-screen-only="" className="-mx-1 mb-4 flex gap-1 overflow-x-auto px-1 pb-1">
-      {places.map(({ to, label: text }) => (
+      {shown.map(({ to, label: text }) => (
         <NavLink
           key={to}
           to={to}

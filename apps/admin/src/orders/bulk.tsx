@@ -10,6 +10,7 @@ import { formatNumber } from '../kit/format.ts'
 import { words as kitWords } from '../kit/messages.ts'
 import type { Selection } from '../kit/selection.ts'
 import { notifyProblem } from '../kit/toasts.tsx'
+import { may } from '../shell/permissions.ts'
 import { exportOrders } from './export.ts'
 import { addLabel, removeLabel } from './labels.ts'
 import { words } from './messages.ts'
@@ -59,10 +60,14 @@ export function OrderBulk({ selection, orders, isArchive }: OrderBulkProps) {
   }
   return (
     <>
-      <Button onClick={() => setAction('send')}>{words.bulk.send}</Button>
-      <Button onClick={() => setAction('paid')}>{words.bulk.paid}</Button>
-      <Button onClick={() => setIsTagging(true)}>{words.addTag}</Button>
-      <Button onClick={() => setAction('archive')}>{isArchive ? words.bulk.unarchive : words.bulk.archive}</Button>
+      {may('FULFILL_ORDERS') && <Button onClick={() => setAction('send')}>{words.bulk.send}</Button>}
+      {may('MANAGE_ORDERS') && (
+        <>
+          <Button onClick={() => setAction('paid')}>{words.bulk.paid}</Button>
+          <Button onClick={() => setIsTagging(true)}>{words.addTag}</Button>
+          <Button onClick={() => setAction('archive')}>{isArchive ? words.bulk.unarchive : words.bulk.archive}</Button>
+        </>
+      )}
       <Button onClick={() => exportOrders(chosen)}>{kitWords.exportCsv}</Button>
       <Button tone="plain" onClick={() => selection.set([])}>
         {kitWords.clearSelection}

@@ -7,6 +7,7 @@ import { TextField } from '../kit/field.tsx'
 import { words as kitWords } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
@@ -16,7 +17,7 @@ const show = (value: unknown) => (typeof value === 'string' ? value : JSON.strin
 export function CustomFields({ data }: { readonly data: OrderData }) {
   const [isOpen, setIsOpen] = useState(false)
   const { customFields } = data.order
-  const edit = (
+  const edit = may('MANAGE_ORDERS') && (
     <Button tone="plain" onClick={() => setIsOpen(true)}>
       {words.fields.edit}
     </Button>

@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 import { type OrderData, orderInvoices, refreshOrders } from './queries.ts'
 import { orderReturns } from './returns/queries.ts'
@@ -38,9 +39,11 @@ export function Documents({ data: { order } }: { readonly data: OrderData }) {
       {!hasInvoice && order.status !== 'CANCELED' && (
         <>
           <p className="mb-2 text-muted">{texts.none}</p>
-          <Button busy={isBusy} onClick={issue}>
-            {texts.issue}
-          </Button>
+          {may('MANAGE_ORDERS') && (
+            <Button busy={isBusy} onClick={issue}>
+              {texts.issue}
+            </Button>
+          )}
         </>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 import { type OrderData, orderDownloads, refreshOrders } from './queries.ts'
 
@@ -36,14 +37,16 @@ export function Downloads({ data: { order } }: { readonly data: OrderData }) {
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button busy={isBusy} onClick={() => renew(true)}>
-          {texts.renewAndMail}
-        </Button>
-        <Button tone="plain" busy={isBusy} onClick={() => renew(false)}>
-          {texts.renew}
-        </Button>
-      </div>
+      {may('MANAGE_ORDERS') && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button busy={isBusy} onClick={() => renew(true)}>
+            {texts.renewAndMail}
+          </Button>
+          <Button tone="plain" busy={isBusy} onClick={() => renew(false)}>
+            {texts.renew}
+          </Button>
+        </div>
+      )}
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 import { PackingSlipLink } from './packing-slip.tsx'
 import { type OrderData, refreshOrders } from './queries.ts'
@@ -36,13 +37,15 @@ export function Parcels({ data: { order, fulfillments } }: { readonly data: Orde
               )}
               <PackingSlipLink orderId={order.id} parcelId={id} />
             </div>
-            <Button
-              tone="plain"
-              busy={isBusy}
-              onClick={() => run(remove, { done: words.parcelDeleted }).then(refreshOrders)}
-            >
-              {words.deleteParcel}
-            </Button>
+            {may('FULFILL_ORDERS') && (
+              <Button
+                tone="plain"
+                busy={isBusy}
+                onClick={() => run(remove, { done: words.parcelDeleted }).then(refreshOrders)}
+              >
+                {words.deleteParcel}
+              </Button>
+            )}
           </li>
         )
       })}

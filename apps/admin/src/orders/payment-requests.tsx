@@ -11,17 +11,19 @@ import { words as kitWords } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 import { type OrderData, orderPaymentRequests, refreshOrders } from './queries.ts'
 
 const texts = words.requests
+const mayManage = may('MANAGE_ORDERS')
 
 /** The links to pay that were sent for an order, and a new one while something is owed. */
 export function PaymentRequests({ data }: { readonly data: OrderData }) {
   const { order } = data
   const { data: requests = [] } = useQuery(orderPaymentRequests(order.id))
   const [isOpen, setIsOpen] = useState(false)
-  const isDue = order.status !== 'CANCELED' && Number(order.balanceSummary.balance.amount) > 0
+  const isDue = mayManage && order.status !== 'CANCELED' && Number(order.balanceSummary.balance.amount) > 0
   if (requests.length === 0 && !isDue) return null
   return (
     <div data-screen-only="" className="mt-3">
@@ -68,7 +70,7 @@ function Request({ request }: { readonly request: OrderPaymentRequest }) {
       </span>
       <Status {...dots[status]}>{texts.states[status] ?? status}</Status>
       <span className="money">{formatMoney(amount.amount, currency)}</span>
-      {status === 'UNPAID' && (
+      {status === 'UNPAID' && mayManage && (
         <span className="flex">
           <Button tone="plain" busy={isBusy} onClick={copy}>
             {texts.copy}

@@ -5,6 +5,7 @@ import { countryName, formatDateTime } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
 import { CustomFields } from './custom-fields.tsx'
 import { Documents, OrderReturns } from './documents.tsx'
 import { Downloads } from './downloads.tsx'
@@ -120,9 +121,11 @@ function Mail({ mail }: { readonly mail: OrderMail }) {
         </p>
         {failureReason && <p className="text-alarm text-table">{failureReason}</p>}
       </div>
-      <Button tone="plain" busy={isBusy} onClick={() => run(resend, { done: words.resent }).then(refreshOrders)}>
-        {words.resend}
-      </Button>
+      {may('MANAGE_ORDERS') && (
+        <Button tone="plain" busy={isBusy} onClick={() => run(resend, { done: words.resent }).then(refreshOrders)}>
+          {words.resend}
+        </Button>
+      )}
     </li>
   )
 }

@@ -6,9 +6,12 @@ import { TextField } from '../kit/field.tsx'
 import { words as kitWords } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
 import { addLabel, labelsOf, removeLabel } from './labels.ts'
 import { words } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
+
+const mayManage = may('MANAGE_ORDERS')
 
 /** Labels of the staff: added and removed at once. */
 export function Tags({ data: { order } }: { readonly data: OrderData }) {
@@ -34,36 +37,42 @@ export function Tags({ data: { order } }: { readonly data: OrderData }) {
         {tags.map((tag) => (
           <li key={tag} className="flex items-center rounded-pill bg-sand ps-3">
             {tag}
-            <button
-              type="button"
-              className="min-h-8 px-2.5"
-              aria-label={words.removeTag(tag)}
-              onClick={() => remove(tag)}
-            >
-              ×
-            </button>
+            {mayManage ? (
+              <button
+                type="button"
+                className="min-h-8 px-2.5"
+                aria-label={words.removeTag(tag)}
+                onClick={() => remove(tag)}
+              >
+                ×
+              </button>
+            ) : (
+              <span className="pe-3" />
+            )}
           </li>
         ))}
       </ul>
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={words.addTag}
-            quiet
-            placeholder={words.addTag}
-            maxLength={50}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-        <Button type="submit">{kitWords.add}</Button>
-      </form>
+      {mayManage && (
+        <form
+          className="flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void add()
+          }}
+        >
+          <div className="min-w-0 flex-1">
+            <TextField
+              label={words.addTag}
+              quiet
+              placeholder={words.addTag}
+              maxLength={50}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+          <Button type="submit">{kitWords.add}</Button>
+        </form>
+      )}
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { TextArea } from '../kit/field.tsx'
 import { formatDate, formatMoney, formatTime } from '../kit/format.ts'
 import { words as kitWords } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
@@ -23,20 +24,22 @@ export function Timeline({ data: { order } }: { readonly data: OrderData }) {
   }
   return (
     <>
-      <div data-screen-only="" className="mb-4 flex flex-col gap-2">
-        <TextArea
-          label={words.comment}
-          hint={words.commentHint}
-          maxLength={5000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <div>
-          <Button busy={isBusy} onClick={add}>
-            {words.addComment}
-          </Button>
+      {may('MANAGE_ORDERS') && (
+        <div data-screen-only="" className="mb-4 flex flex-col gap-2">
+          <TextArea
+            label={words.comment}
+            hint={words.commentHint}
+            maxLength={5000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div>
+            <Button busy={isBusy} onClick={add}>
+              {words.addComment}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
       {[...days].map(([day, activities]) => (
         <div key={day} className="mb-3">
           <h3 className="mb-1 text-label text-muted">{day}</h3>
@@ -73,7 +76,7 @@ function Entry({ activity, order }: { readonly activity: Activity; readonly orde
         </p>
         {merchantComment && <p className="whitespace-pre-wrap">{merchantComment.message}</p>}
       </div>
-      {merchantComment && id && (
+      {merchantComment && id && may('MANAGE_ORDERS') && (
         <Button
           tone="plain"
           busy={isBusy}

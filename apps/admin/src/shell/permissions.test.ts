@@ -26,6 +26,15 @@ test('N01: an analyst views products and orders, and changes neither', async () 
 test('N01: a person who fulfils orders may act on them', async () => {
   const { mayChange } = await rulesOf('VIEW_ORDERS FULFILL_ORDERS VIEW_PRODUCTS')
   expect(['/orders/5e1f', '/products/5e1f'].map(mayChange)).toEqual([true, false])
+  expect(['/orders/drafts', '/orders/returns/5e1f', '/orders/abandoned'].map(mayChange)).toEqual([false, false, false])
+})
+
+test('N01: pages that read settings need their permission, and editing an order that of orders', async () => {
+  const { permissionOfPage } = await rulesOf('*')
+  expect(permissionOfPage('/orders/5e1f/edit')).toBe('MANAGE_ORDERS')
+  expect(permissionOfPage('/orders/abandoned/mails')).toBe('VIEW_SETTINGS')
+  expect(permissionOfPage('/discounts/limits')).toBe('VIEW_SETTINGS')
+  expect(permissionOfPage('/discounts/rules')).toBe('VIEW_DISCOUNTS')
 })
 
 test('N01: an owner may do everything', async () => {

@@ -11,10 +11,7 @@ export const may = (permission: StaffPermission | undefined): boolean =>
 /** The permission that each page needs, by the beginning of its path. The longest that fits counts. */
 const pages: Readonly<Record<string, StaffPermission>> = {
   '/orders': 'VIEW_ORDERS',
-  '/drafts': 'VIEW_ORDERS',
-  '/returns': 'VIEW_ORDERS',
-  '/abandoned-checkouts': 'VIEW_ORDERS',
-  '/payments': 'VIEW_ORDERS',
+  '/orders/abandoned/mails': 'VIEW_SETTINGS',
   '/products': 'VIEW_PRODUCTS',
   '/products/new': 'MANAGE_PRODUCTS',
   '/products/sheet': 'MANAGE_PRODUCTS',
@@ -25,8 +22,8 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/media': 'VIEW_MEDIA',
   '/customers': 'VIEW_CUSTOMERS',
   '/discounts': 'VIEW_DISCOUNTS',
-  '/gift-cards': 'VIEW_DISCOUNTS',
-  '/price-lists': 'VIEW_DISCOUNTS',
+  '/discounts/currencies': 'VIEW_SETTINGS',
+  '/discounts/limits': 'VIEW_SETTINGS',
   '/content': 'VIEW_CONTENT',
   '/analytics': 'VIEW_ANALYTICS',
   '/settings': 'VIEW_SETTINGS',
@@ -40,6 +37,7 @@ const pages: Readonly<Record<string, StaffPermission>> = {
 
 /** The permission that a page needs; none for pages of everyone. */
 export function permissionOfPage(path: string): StaffPermission | undefined {
+  if (/^\/orders\/[^/]+\/edit$/.test(path)) return 'MANAGE_ORDERS'
   const fits = Object.keys(pages).filter((start) => path === start || path.startsWith(`${start}/`))
   const longest = fits.toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined ? undefined : pages[longest]
@@ -48,7 +46,14 @@ export function permissionOfPage(path: string): StaffPermission | undefined {
 /** Whether the role may change anything on a page. Pages that only read have nothing to change. */
 export function mayChange(path: string): boolean {
   const view = permissionOfPage(path)
-  if (view === 'VIEW_ORDERS') return may('MANAGE_ORDERS') || may('FULFILL_ORDERS') || may('REFUND_ORDERS')
+  if (view === 'VIEW_ORDERS') return ordersChangeBy(path).some(may)
   const manage = Object.values(Permissions).find((one) => one === view?.replace('VIEW_', 'MANAGE_'))
   return may(manage)
+}
+
+/** Drafts, returns and abandoned checkouts belong to who manages orders; the others change orders and their payments. */
+function ordersChangeBy(path: string): readonly StaffPermission[] {
+  if (/^\/orders\/(drafts|returns|abandoned)/.test(path)) return ['MANAGE_ORDERS']
+  if (path.startsWith('/orders/payments')) return ['MANAGE_ORDERS', 'REFUND_ORDERS']
+  return ['MANAGE_ORDERS', 'FULFILL_ORDERS', 'REFUND_ORDERS']
 }

@@ -91,6 +91,13 @@ export const estimateCurrentCartTotalsErrors = ['OWNED_CART_NOT_FOUND'] as const
 export const getCurrentCartErrors = ['OWNED_CART_NOT_FOUND'] as const
 
 /**
+ * Errors of `memberManagement.getMemberCart`.
+ *
+ * - `MEMBER_NOT_FOUND`: Unknown member.
+ */
+export const getMemberCartErrors = ['MEMBER_NOT_FOUND'] as const
+
+/**
  * Errors of `currentCart.removeCouponFromCurrentCart`.
  *
  * - `OWNED_CART_NOT_FOUND`: The caller has no current cart.
@@ -953,6 +960,21 @@ export const deleteMemberErrors = ['MEMBER_NOT_FOUND', 'REAUTHENTICATION_REQUIRE
 export const disconnectMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
+ * Errors of `memberManagement.mergeMembers`.
+ *
+ * - `MEMBER_NOT_FOUND`: Unknown member.
+ * - `STORE_CREDIT_CURRENCIES_DIFFER`: The two members have store credit in different currencies. Take that of one of
+ * them first.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const mergeMembersErrors = [
+  'MEMBER_NOT_FOUND',
+  'STORE_CREDIT_CURRENCIES_DIFFER',
+  'REAUTHENTICATION_REQUIRED',
+] as const
+
+/**
  * Errors of `memberManagement.requirePasswordReset`.
  *
  * - `MEMBER_NOT_FOUND`: Unknown member.
@@ -972,6 +994,28 @@ export const unblockMemberErrors = ['MEMBER_NOT_FOUND'] as const
  * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const updateMemberErrors = ['MEMBER_NOT_FOUND'] as const
+
+/**
+ * Errors of `memberManagement.addMemberNote`.
+ *
+ * - `MEMBER_NOT_FOUND`: Unknown member.
+ */
+export const addMemberNoteErrors = ['MEMBER_NOT_FOUND'] as const
+
+/**
+ * Errors of `memberManagement.deleteMemberNote`.
+ *
+ * - `MEMBER_NOT_FOUND`: Unknown member.
+ * - `MEMBER_NOTE_NOT_FOUND`: The member has no such note, or not any more.
+ */
+export const deleteMemberNoteErrors = ['MEMBER_NOT_FOUND', 'MEMBER_NOTE_NOT_FOUND'] as const
+
+/**
+ * Errors of `memberManagement.listMemberNotes`.
+ *
+ * - `MEMBER_NOT_FOUND`: Unknown member.
+ */
+export const listMemberNotesErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
  * Errors of `memberManagement.listMemberPasskeys`.

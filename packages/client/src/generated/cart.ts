@@ -689,6 +689,18 @@ export interface FreeTrialPeriod {
   interval?: number
 }
 
+/** Whose cart. */
+export interface GetMemberCartRequest {
+  /** A GUID. */
+  memberId: string
+}
+
+/** The cart of a member. */
+export interface GetMemberCartResponse {
+  /** Absent while the member has none. */
+  cart?: Cart
+}
+
 /** A gift card used for payment. */
 export interface GiftCard {
   id?: string

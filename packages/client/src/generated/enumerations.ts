@@ -748,6 +748,27 @@ export const MembersAccountSection = {
 } as const
 export type MembersAccountSection = (typeof MembersAccountSection)[keyof typeof MembersAccountSection]
 
+/** What moves when two members are merged. */
+export const MergedRecordKind = {
+  ORDERS: 'ORDERS',
+  DRAFT_ORDERS: 'DRAFT_ORDERS',
+  CART_ITEMS: 'CART_ITEMS',
+  CHECKOUTS: 'CHECKOUTS',
+  ABANDONED_CHECKOUTS: 'ABANDONED_CHECKOUTS',
+  ADDRESSES: 'ADDRESSES',
+  PHONES: 'PHONES',
+  GROUPS: 'GROUPS',
+  STORE_CREDIT_ENTRIES: 'STORE_CREDIT_ENTRIES',
+  GIFT_CARDS: 'GIFT_CARDS',
+  DISCOUNT_USES: 'DISCOUNT_USES',
+  TAX_DETAILS: 'TAX_DETAILS',
+  NOTES: 'NOTES',
+  BACK_IN_STOCK_REQUESTS: 'BACK_IN_STOCK_REQUESTS',
+  CONTENT_ITEMS: 'CONTENT_ITEMS',
+  MAILS: 'MAILS',
+} as const
+export type MergedRecordKind = (typeof MergedRecordKind)[keyof typeof MergedRecordKind]
+
 /** The part of a line item a violation is about. */
 export const NameInLineItem = {
   LINE_ITEM_DEFAULT: 'LINE_ITEM_DEFAULT',

@@ -1,9 +1,23 @@
+import type { Cart } from '../generated/cart.ts'
 import * as calls from '../generated/member-management-calls.ts'
-import type { CreateMemberRequest, Member, MemberPasskey, NewMember } from '../generated/members.ts'
+import type {
+  CreateMemberRequest,
+  Member,
+  MemberNote,
+  MemberPasskey,
+  MergeMembersResponse,
+  NewMember,
+} from '../generated/members.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Besides the member: whether it is invited by mail, and how. */
 export type CreateMemberOptions = Omit<CreateMemberRequest, 'member'>
+
+/** How two members are merged. */
+export interface MergeMembersOptions {
+  /** Nothing is changed. Default false. */
+  readonly dryRun?: boolean
+}
 
 /** Members, and who may sign in. Additions of Cartwright's to the wire. */
 export const memberManagement = {
@@ -71,6 +85,61 @@ export const memberManagement = {
   ): Promise<void> => {
     await send(calls.removeMemberPasskey, { memberId, passkeyId }, callOptions)
   },
+
+  /**
+   * What staff noted about a member, the newest first. The member sees them only in an export of
+   * its data. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
+  listMemberNotes: async (send: Send, memberId: string, callOptions?: CallOptions): Promise<MemberNote[]> =>
+    (await send(calls.listMemberNotes, { memberId }, callOptions)).notes,
+
+  /**
+   * Adds a note about a member, with the name of the staff member. Role: an app or the owner.
+   *
+   * @param text at most 5000 characters
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
+  addMemberNote: async (send: Send, memberId: string, text: string, callOptions?: CallOptions): Promise<MemberNote> =>
+    (await send(calls.addMemberNote, { memberId, text }, callOptions)).note,
+
+  /**
+   * Deletes a note about a member. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND` or `MEMBER_NOTE_NOT_FOUND`
+   */
+  deleteMemberNote: async (send: Send, memberId: string, noteId: string, callOptions?: CallOptions): Promise<void> => {
+    await send(calls.deleteMemberNote, { memberId, noteId }, callOptions)
+  },
+
+  /**
+   * The cart of a member with current prices. Role: an app or the owner.
+   *
+   * @returns undefined while the member has no cart
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
+  getMemberCart: async (send: Send, memberId: string, callOptions?: CallOptions): Promise<Cart | undefined> =>
+    (await send(calls.getMemberCart, { memberId }, callOptions)).cart,
+
+  /**
+   * Merges two accounts of one customer. Orders, cart, addresses, groups, store credit, gift cards and notes of one move
+   * to the other, which keeps its email address and its sign-in. The other account is deleted. This cannot be undone.
+   * Role: an app or the owner.
+   *
+   * @param id the member that stays
+   * @param mergedId the member whose account is deleted
+   * @param options `dryRun: true` changes nothing and returns what would happen
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`, `STORE_CREDIT_CURRENCIES_DIFFER`;
+   * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
+   */
+  mergeMembers: (
+    send: Send,
+    id: string,
+    mergedId: string,
+    options?: MergeMembersOptions,
+    callOptions?: CallOptions,
+  ): Promise<MergeMembersResponse> => send(calls.mergeMembers, { ...options, id, mergedId }, callOptions),
 
   /**
    * Deletes a member with its profile. Role: an app or the owner.

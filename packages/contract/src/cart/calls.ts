@@ -9,6 +9,8 @@ import {
   CreateCheckoutFromCurrentCartRequest,
   CreateCheckoutFromCurrentCartResponse,
   EstimateCurrentCartTotalsRequest,
+  GetMemberCartRequest,
+  GetMemberCartResponse,
   RemoveGiftCardFromCurrentCartRequest,
   RemoveLineItemsFromCurrentCartRequest,
   UpdateCurrentCartLineItemQuantityRequest,
@@ -52,6 +54,22 @@ export const GetCurrentCart = defineCall({
   request: EmptyRequest,
   response: CartResponse,
   errors: ['OWNED_CART_NOT_FOUND'],
+})
+
+export const GetMemberCart = defineCall({
+  module: 'memberManagement',
+  service: 'ecom',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_CARTS',
+  name: 'GetMemberCart',
+  description: 'The cart of a member with current prices, for staff. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/carts/of-member/{memberId}',
+  carrier: 'query',
+  request: GetMemberCartRequest,
+  response: GetMemberCartResponse,
+  errors: ['MEMBER_NOT_FOUND'],
 })
 
 export const UpdateCurrentCart = defineCall({

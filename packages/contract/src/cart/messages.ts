@@ -13,6 +13,14 @@ import { SelectedShippingOption } from './shipping.ts'
 export const CartResponse = message('CartResponse', 'The cart as it is after the call.', { cart: Cart })
 export type CartResponse = z.output<typeof CartResponse>
 
+export const GetMemberCartRequest = message('GetMemberCartRequest', 'Whose cart.', { memberId: guid })
+export type GetMemberCartRequest = z.output<typeof GetMemberCartRequest>
+
+export const GetMemberCartResponse = message('GetMemberCartResponse', 'The cart of a member.', {
+  cart: optional(Cart).describe('Absent while the member has none.'),
+})
+export type GetMemberCartResponse = z.output<typeof GetMemberCartResponse>
+
 export const AddToCurrentCartRequest = message('AddToCurrentCartRequest', 'What to put into the cart.', {
   lineItems: list(NewLineItem, { max: 100 }),
   customLineItems: list(CustomLineItem, { max: 100 }),

@@ -25,6 +25,27 @@ export const ActivityStatus = enumeration(
 )
 export type ActivityStatus = z.output<typeof ActivityStatus>
 
+/** What moves when two members are merged. */
+export const MergedRecordKind = enumeration('MergedRecordKind', 'What moves when two members are merged.', [
+  'ORDERS',
+  'DRAFT_ORDERS',
+  'CART_ITEMS',
+  'CHECKOUTS',
+  'ABANDONED_CHECKOUTS',
+  'ADDRESSES',
+  'PHONES',
+  'GROUPS',
+  'STORE_CREDIT_ENTRIES',
+  'GIFT_CARDS',
+  'DISCOUNT_USES',
+  'TAX_DETAILS',
+  'NOTES',
+  'BACK_IN_STOCK_REQUESTS',
+  'CONTENT_ITEMS',
+  'MAILS',
+])
+export type MergedRecordKind = z.output<typeof MergedRecordKind>
+
 /** The returned fields of a member. */
 export const MemberFieldset = enumeration(
   'MemberFieldset',

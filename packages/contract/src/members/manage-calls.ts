@@ -9,6 +9,7 @@ import {
   MemberResponse,
   UpdateMemberRequest,
 } from './manage-messages.ts'
+import { MergeMembersRequest, MergeMembersResponse } from './merge-messages.ts'
 
 const managed = {
   module: 'memberManagement',
@@ -86,6 +87,17 @@ export const DeleteMember = defineCall({
   request: MemberIdRequest,
   response: EmptyResponse,
   errors: ['MEMBER_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
+})
+
+export const MergeMembers = defineCall({
+  ...managed,
+  name: 'MergeMembers',
+  description:
+    'Merges two accounts of one customer: orders, cart, addresses, groups, store credit, gift cards and notes of one move to the other, and its account is deleted. Cannot be undone. An addition of this project.',
+  path: '/v1/members/{id}/merge',
+  request: MergeMembersRequest,
+  response: MergeMembersResponse,
+  errors: ['MEMBER_NOT_FOUND', 'STORE_CREDIT_CURRENCIES_DIFFER', 'REAUTHENTICATION_REQUIRED'],
 })
 
 export const DisconnectMember = defineCall({

@@ -16,6 +16,7 @@ export const MemberExport = message('MemberExport', 'All stored data of a member
   couponUses: array(json),
   giftCards: array(json).describe('Gift cards that were mailed to it.'),
   storeCredit: json.describe('Its store credit, and what changed it.'),
+  staffNotes: array(json).describe('What staff noted about it.'),
   abandonedCheckouts: array(json).describe('Checkouts that the member left without ordering.'),
   backInStockRequests: array(json).describe('Items whose return to stock is mailed to the member.'),
   mails: array(json).describe('Mails to it that the site keeps itself, where it sends none.'),

@@ -1,6 +1,7 @@
 import { defineDomain } from '../domain/define-domain.ts'
 import { recordAbandoned } from './find-abandoned.ts'
 import { recoveryMailConsumer } from './mail-consumer.ts'
+import { moveAbandoned } from './move-member.ts'
 import { recoveredConsumer } from './order-consumer.ts'
 import { abandonedCheckoutPrivacy } from './privacy.ts'
 import { deleteOldAbandoned } from './retention.ts'
@@ -10,6 +11,7 @@ import { queueRecoveryMails } from './send-mails.ts'
 export const abandonedCheckouts = defineDomain({
   name: 'abandoned-checkouts',
   privacy: abandonedCheckoutPrivacy,
+  mergeMembers: async (transaction, merge) => ({ ABANDONED_CHECKOUTS: await moveAbandoned(transaction, merge) }),
   routes: abandonedCheckoutRoutes,
   consumers: (services) => [recoveredConsumer(services), recoveryMailConsumer(services, services.mailer)],
   housekeeping: {

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../database/database.ts'
+import type { MemberMerge } from '../domain/merge-members.ts'
 import type { Privacy } from '../domain/privacy.ts'
 import { toWire } from './wire-request.ts'
 
@@ -37,4 +38,14 @@ async function deleteRequests(transaction: Transaction, customer: Customer): Pro
   for (const { id } of rows) {
     await transaction.deleteFrom('back_in_stock_requests').where('id', '=', id).execute()
   }
+}
+
+/** Makes the requests of a member those of another. The mail still goes to the address that was entered. @returns how many */
+export async function moveRequests(transaction: Transaction, { from, into }: MemberMerge): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('back_in_stock_requests')
+    .set({ member_id: into.id })
+    .where('member_id', '=', from.id)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

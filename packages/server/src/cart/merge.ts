@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import { mergeGiftCards } from '../gift-cards/chosen.ts'
 import { validateCoupon } from '../promotions/validate.ts'
-import type { CartDetails, StoredCart } from './cart.ts'
+import type { CartDetails, CartOwner, StoredCart } from './cart.ts'
 import { withoutCoupon } from './change-cart.ts'
 import { freshLines } from './lines/fresh-lines.ts'
 import { toPricedLine } from './lines/line-facts.ts'
@@ -30,8 +30,18 @@ export async function mergeCarts(
   { visitorId, memberId }: MergingParties,
   now: Date = new Date(),
 ): Promise<void> {
-  const { kept, sources: visitorSources } = await findCart(transaction, { kind: 'visitor', id: visitorId })
-  if (!kept) return
+  await mergeCartOf(transaction, { kind: 'visitor', id: visitorId }, memberId, now)
+}
+
+/** The same with the cart of another member. @returns how many lines it had */
+export async function mergeCartOf(
+  transaction: Transaction,
+  from: CartOwner,
+  memberId: string,
+  now: Date,
+): Promise<number> {
+  const { kept, sources: visitorSources } = await findCart(transaction, from)
+  if (!kept) return 0
   const visitors = kept.cart
   const owner = { kind: 'member', id: memberId } as const
   const { kept: own, sources: ownSources } = await findCart(transaction, owner)
@@ -44,6 +54,7 @@ export async function mergeCarts(
   const codes = [members?.details.coupon?.code, visitors.details.coupon?.code]
   const details = await withCoupon(transaction, cart, codes, { memberId, now, money: sources.presentation })
   await saveCart(transaction, { ...cart, details }, sources, now)
+  return visitors.lines.length
 }
 
 function combine(members: StoredCart, visitors: StoredCart): StoredCart {

@@ -10,6 +10,7 @@ import type { Caller } from '../kernel/caller.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
+import { requireMember } from '../members/require-member.ts'
 import { type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
@@ -33,6 +34,14 @@ const supportedLines = { requireSupported: requireSupportedLines }
 /** The calls of the current cart. */
 export function cartRoutes(app: Hono<Env>): void {
   serve(app, calls.GetCurrentCart, readCart)
+  serve(app, calls.GetMemberCart, async ({ site, language }, { memberId }) => {
+    await requireMember(site, memberId)
+    const owner = { kind: 'member', id: memberId } as const
+    const { kept } = await findCart(site.db, owner)
+    if (!kept) return {}
+    const further = await furtherLanguage(site.db, language)
+    return currentCart(site, site.db, owner, { language: further, plugins: null, currency: null })
+  })
   serve(app, calls.PreviewDiscounts, previewDiscounts, supportedLines)
   serve(
     app,

@@ -22,6 +22,18 @@ export async function groupNamesOf(db: Queryable, memberId: string | null | unde
   return groups.flatMap(({ id, name, memberIds }) => (memberIds.includes(memberId) ? [id, name] : []))
 }
 
+/** Puts a member into the groups of another, who leaves them. @returns how many groups the member is new in */
+export async function moveGroups(transaction: Transaction, from: string, into: string): Promise<number> {
+  let joined = 0
+  for (const { value, updatedAt } of await customerGroups.list(transaction)) {
+    if (!value.memberIds.includes(from)) continue
+    if (!value.memberIds.includes(into)) joined += 1
+    const memberIds = [...new Set(value.memberIds.map((id) => (id === from ? into : id)))]
+    await customerGroups.save(transaction, { ...value, memberIds }, new Date(updatedAt))
+  }
+  return joined
+}
+
 /** Removes an erased member from all groups. */
 export async function removeFromGroups(transaction: Transaction, memberId: string): Promise<void> {
   for (const { value, updatedAt } of await customerGroups.list(transaction)) {

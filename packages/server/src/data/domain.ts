@@ -1,5 +1,5 @@
 import { defineDomain } from '../domain/define-domain.ts'
-import { eraseItemsOf, exportItemsOf } from './personal-data.ts'
+import { eraseItemsOf, exportItemsOf, moveItems } from './personal-data.ts'
 import { dataRoutes } from './routes.ts'
 import { followLanguage } from './standard/add.ts'
 
@@ -7,6 +7,7 @@ export const data = defineDomain({
   name: 'data',
   routes: dataRoutes,
   settingsChanged: (transaction, { now }) => followLanguage(transaction, now()),
+  mergeMembers: async (transaction, merge) => ({ CONTENT_ITEMS: await moveItems(transaction, merge) }),
   privacy: {
     export: async (transaction, { id }) => ({ dataItems: await exportItemsOf(transaction, id) }),
     erase: (transaction, { id }) => eraseItemsOf(transaction, id),

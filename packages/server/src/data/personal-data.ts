@@ -1,5 +1,6 @@
 import type { DataItem } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../database/database.ts'
+import type { MemberMerge } from '../domain/merge-members.ts'
 import { readCollections } from './collections.ts'
 import { toWireItem } from './wire-item.ts'
 
@@ -16,4 +17,14 @@ export async function exportItemsOf(db: Queryable, owner: string): Promise<DataI
 /** Deletes the items that a member or visitor added. */
 export async function eraseItemsOf(transaction: Transaction, owner: string): Promise<void> {
   await transaction.deleteFrom('data_items').where('owner', '=', owner).execute()
+}
+
+/** Makes the items of a member those of another. @returns how many */
+export async function moveItems(transaction: Transaction, { from, into }: MemberMerge): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('data_items')
+    .set({ owner: into.id })
+    .where('owner', '=', from.id)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import type { Env } from '../http/route.ts'
 import type { Services } from '../kernel/services.ts'
 import type { Consumer } from './consumer.ts'
+import type { MergeMembers } from './merge-members.ts'
 import type { Privacy } from './privacy.ts'
 
 /** One forward step of a domain's tables. Released steps never change: add a new one at the end. */
@@ -29,6 +30,8 @@ export interface Domain {
   /** What expires, by a name for the log. Runs every hour. */
   readonly housekeeping?: Readonly<Record<string, HousekeepingStep>>
   readonly privacy?: Privacy
+  /** Moves its records of a member whose account is merged into another. */
+  readonly mergeMembers?: MergeMembers
   /** Updates what it stores that depends on the settings, in the transaction that changes them. */
   readonly settingsChanged?: (transaction: Transaction, services: Pick<Services, 'url' | 'now'>) => Promise<void>
 }

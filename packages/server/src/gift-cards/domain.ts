@@ -1,5 +1,10 @@
 import { defineDomain } from '../domain/define-domain.ts'
-import { giftCardPrivacy } from './privacy.ts'
+import { giftCardPrivacy, moveGiftCards } from './privacy.ts'
 import { giftCardRoutes } from './routes.ts'
 
-export const giftCards = defineDomain({ name: 'gift-cards', routes: giftCardRoutes, privacy: giftCardPrivacy })
+export const giftCards = defineDomain({
+  name: 'gift-cards',
+  routes: giftCardRoutes,
+  privacy: giftCardPrivacy,
+  mergeMembers: async (transaction, merge) => ({ GIFT_CARDS: await moveGiftCards(transaction, merge) }),
+})

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts'
+import type { MemberMerge } from '../domain/merge-members.ts'
 import type { Privacy } from '../domain/privacy.ts'
 import { toWireGiftCard } from './wire.ts'
 
@@ -18,6 +19,22 @@ const cardsOf = (transaction: Transaction, email: string) =>
     .selectAll()
     .where(({ fn }) => fn<string>('lower', ['recipient_email']), '=', email)
     .execute()
+
+/**
+ * Makes the cards that were mailed to an address those of another. An address that was not shown to be the member's own
+ * may be someone else's, and so may its cards.
+ *
+ * @returns how many moved
+ */
+export async function moveGiftCards(transaction: Transaction, { from, into }: MemberMerge): Promise<number> {
+  if (!from.emailVerified) return 0
+  const { numUpdatedRows } = await transaction
+    .updateTable('gift_cards')
+    .set({ recipient_email: into.email })
+    .where(({ fn }) => fn<string>('lower', ['recipient_email']), '=', from.email)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
 /** The card stays usable: its code is worth money. */
 async function forgetRecipient(transaction: Transaction, email: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import type { MemberMerge } from '../domain/merge-members.ts'
 import type { Privacy } from '../domain/privacy.ts'
 
 export const mailPrivacy: Privacy = {
@@ -22,4 +23,14 @@ async function deleteMailsTo(transaction: Transaction, email: string): Promise<v
     .where(sql<string>`lower(recipient)`, '=', email)
     .where('member_id', 'is', null)
     .execute()
+}
+
+/** Makes the stored mails to a member those of another. @returns how many */
+export async function moveMails(transaction: Transaction, { from, into }: MemberMerge): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('mails')
+    .set({ member_id: into.id })
+    .where('member_id', '=', from.id)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -1,5 +1,6 @@
 import { defineDomain } from '../domain/define-domain.ts'
 import { claimMailConsumer } from './claim-mail.ts'
+import { moveOrders } from './move-member.ts'
 import { orderPrivacy } from './privacy.ts'
 import { knownAddressesConsumer } from './remember-addresses.ts'
 import { membershipReturnConsumer } from './return-memberships.ts'
@@ -9,6 +10,7 @@ import { saveAddressConsumer } from './save-address.ts'
 export const orders = defineDomain({
   name: 'orders',
   privacy: orderPrivacy,
+  mergeMembers: async (transaction, merge, now) => ({ ORDERS: await moveOrders(transaction, merge, now) }),
   routes: orderRoutes,
   consumers: (services) => [
     claimMailConsumer(services, services.mailer),

@@ -26,6 +26,12 @@ export async function findStaffPermissions(
   return row && permissionsOf(row)
 }
 
+/** The name of a person of the staff, or else the email address; undefined if the person is no longer in the staff. */
+export async function findStaffName(db: Queryable, ownerId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('owners').select(['name', 'email']).where('id', '=', ownerId).executeTakeFirst()
+  return row && (row.name || row.email)
+}
+
 /** How the chosen permissions of a role are stored: those of a custom role, with what they include. */
 export const storedPermissions = (role: StaffRole, chosen: readonly StaffPermission[]): string =>
   JSON.stringify(role === 'CUSTOM' ? withIncluded(chosen) : [])

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
-import { removeFromGroups } from '../customer-groups/groups.ts'
+import { moveGroups, removeFromGroups } from '../customer-groups/groups.ts'
 import { defineDomain } from '../domain/define-domain.ts'
 import type { Env } from '../http/route.ts'
 import { couponRoutes } from './coupon-routes.ts'
+import { moveDiscountUses } from './move-member.ts'
 import { ruleRoutes } from './rules/rule-routes.ts'
 
 function promotionRoutes(app: Hono<Env>): void {
@@ -32,4 +33,8 @@ export const promotions = defineDomain({
       await removeFromGroups(transaction, id)
     },
   },
+  mergeMembers: async (transaction, { from, into }) => ({
+    DISCOUNT_USES: await moveDiscountUses(transaction, from.id, into.id),
+    GROUPS: await moveGroups(transaction, from.id, into.id),
+  }),
 })

@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain/define-domain.ts'
+import { moveStoreCredit } from './move-member.ts'
 import { storeCreditPrivacy } from './privacy.ts'
 import { storeCreditRoutes } from './routes.ts'
 
@@ -6,4 +7,7 @@ export const storeCredit = defineDomain({
   name: 'store-credit',
   routes: storeCreditRoutes,
   privacy: storeCreditPrivacy,
+  mergeMembers: async (transaction, { from, into }, now) => ({
+    STORE_CREDIT_ENTRIES: await moveStoreCredit(transaction, from.id, into.id, now),
+  }),
 })

@@ -52,6 +52,7 @@ export const audit: typeof en = {
   MEMBER_APPROVED: ['Ein Mitglied wurde freigegeben', 'Ein Mitglied konnte nicht freigegeben werden'],
   MEMBER_BLOCKED: ['Ein Mitglied wurde gesperrt', 'Ein Mitglied konnte nicht gesperrt werden'],
   MEMBER_UNBLOCKED: ['Ein Mitglied wurde wieder zugelassen', 'Ein Mitglied konnte nicht wieder zugelassen werden'],
+  MEMBERS_MERGED: ['Zwei Konten wurden zusammengeführt', 'Zwei Konten konnten nicht zusammengeführt werden'],
   MEMBER_DELETED: ['Ein Mitglied wurde entfernt', 'Ein Mitglied konnte nicht entfernt werden'],
   MEMBER_EXPORTED: [
     'Die Daten eines Mitglieds wurden ausgegeben',

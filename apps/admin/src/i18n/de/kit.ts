@@ -36,6 +36,8 @@ export const kit: typeof en = {
   clearFilters: 'Filter zurücksetzen',
   selected: (count) => `${count} ausgewählt`,
   selectRow: (name) => `${name} auswählen`,
+  select: 'Auswählen',
+  selection: 'Auswahl',
   selectAll: 'Alle auswählen',
   clearSelection: 'Auswahl aufheben',
   sortBy: (name) => `Nach ${name} sortieren`,

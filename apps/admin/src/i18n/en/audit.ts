@@ -29,6 +29,7 @@ export const audit: Readonly<Record<string, readonly [success: string, failure: 
   MEMBER_APPROVED: ['A member was approved', 'A member could not be approved'],
   MEMBER_BLOCKED: ['A member was blocked', 'A member could not be blocked'],
   MEMBER_UNBLOCKED: ['A member was let in again', 'A member could not be let in again'],
+  MEMBERS_MERGED: ['Two accounts were merged', 'Two accounts could not be merged'],
   MEMBER_DELETED: ['A member was deleted', 'A member could not be deleted'],
   MEMBER_EXPORTED: ['A member’s data was exported', 'A member’s data could not be exported'],
   MEMBER_ERASED: ['A member’s data was erased', 'A member’s data could not be erased'],

@@ -34,6 +34,8 @@ export const kit = {
   clearFilters: 'Clear filters',
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   selectRow: (name: string) => `Select ${name}`,
+  select: 'Select',
+  selection: 'Selection',
   selectAll: 'Select all',
   clearSelection: 'Clear selection',
   sortBy: (name: string) => `Sort by ${name}`,

@@ -11,6 +11,7 @@ import { Page } from '../../kit/page.tsx'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { Status } from '../../kit/status.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
+import { may } from '../../shell/permissions.ts'
 import { words as orderWords } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
 import { words } from './messages.ts'
@@ -18,7 +19,7 @@ import { abandonedList, abandonedTabs, nameOf, numbersQuery, readView } from './
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queries.prefetchInfiniteQuery(abandonedList(readView(new URL(request.url).searchParams)))
-  void queries.prefetchQuery(numbersQuery)
+  if (may('VIEW_ANALYTICS')) void queries.prefetchQuery(numbersQuery)
   return null
 }
 
@@ -60,11 +61,11 @@ export function Component() {
   const list = useInfiniteQuery(abandonedList(view))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.abandonedCheckouts) ?? [], [list.data])
   const isFiltered = view.q !== '' || view.tab !== ''
-  const settings = <ButtonLink to="/orders/abandoned/mails">{words.settings}</ButtonLink>
+  const settings = may('MANAGE_SETTINGS') && <ButtonLink to="/orders/abandoned/mails">{words.settings}</ButtonLink>
   return (
     <Page title={words.title} actions={settings}>
       <OrderTabs />
-      <WonBack />
+      {may('VIEW_ANALYTICS') && <WonBack />}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
           label={words.views}

@@ -328,6 +328,15 @@ create table "customer_groups" (
   primary key ("id")
 );
 
+create table "customer_notes" (
+  "id" text collate "C",
+  "member_id" text collate "C" not null,
+  "text" text collate "C" not null,
+  "author" text collate "C",
+  "created_at" text collate "C" not null,
+  primary key ("id")
+);
+
 create table "customer_orders" (
   "order_id" text collate "C",
   "member_id" text collate "C",
@@ -1695,6 +1704,8 @@ create index coupon_uses_by_member on coupon_uses (coupon_id, member_id);
 
 create index coupon_uses_of_order on coupon_uses (order_id);
 
+create index customer_notes_of_member on customer_notes (member_id, created_at);
+
 create index customer_orders_of_email on customer_orders (email);
 
 create index customer_orders_of_member on customer_orders (member_id);
@@ -2100,5 +2111,6 @@ insert into migrations (name, applied_at) values
   ('0310_sales', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0265_product_history', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0266_collection_order', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0330_added_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0330_added_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0360_customer_notes', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

@@ -68,18 +68,26 @@ export const requirePasswordReset = (site: Services, member: Member): Promise<Me
  * name it.
  */
 export const deleteMember = (site: Services, member: Member): Promise<Member> =>
-  change(site, member, 'MEMBER_DELETED', async (transaction, before, now) => {
-    await endSessionsOf(transaction, before.id, now)
-    await voidLinksOf(transaction, before.id, now)
-    await removeCredentials(transaction, before.id)
-    for (const { privacy } of site.domains) await privacy?.deleteAccount?.(transaction, before, now)
-    for (const table of ['verifications', 'recovery_tokens'] as const) {
-      await transaction.deleteFrom(table).where('member_id', '=', before.id).execute()
-    }
-    for (const account of [before.email, `register:${before.email}`]) {
-      await transaction.deleteFrom('familiar_addresses').where('account', '=', account).execute()
-    }
-    const email = `${before.id}@deleted.invalid`
-    const erased = { email, emailVerified: false, pendingReasons: [], profile: IdentityProfile.parse({}) } as const
-    return changeMember(transaction, before, { ...erased, status: 'DELETED' }, now)
-  })
+  change(site, member, 'MEMBER_DELETED', (transaction, before, now) => closeAccount(transaction, site, before, now))
+
+/** Ends an account for good, and deletes what the member entered. */
+export async function closeAccount(
+  transaction: Transaction,
+  site: Services,
+  before: Member,
+  now: Date,
+): Promise<Member> {
+  await endSessionsOf(transaction, before.id, now)
+  await voidLinksOf(transaction, before.id, now)
+  await removeCredentials(transaction, before.id)
+  for (const { privacy } of site.domains) await privacy?.deleteAccount?.(transaction, before, now)
+  for (const table of ['verifications', 'recovery_tokens'] as const) {
+    await transaction.deleteFrom(table).where('member_id', '=', before.id).execute()
+  }
+  for (const account of [before.email, `register:${before.email}`]) {
+    await transaction.deleteFrom('familiar_addresses').where('account', '=', account).execute()
+  }
+  const email = `${before.id}@deleted.invalid`
+  const erased = { email, emailVerified: false, pendingReasons: [], profile: IdentityProfile.parse({}) } as const
+  return changeMember(transaction, before, { ...erased, status: 'DELETED' }, now)
+}

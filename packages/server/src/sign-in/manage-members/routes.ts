@@ -13,6 +13,7 @@ import { disconnectForOwner } from '../providers/connections.ts'
 import { checkRedirect } from '../recovery/redirect.ts'
 import { inviteMember } from './invite-member.ts'
 import { approveMember, blockMember, deleteMember, requirePasswordReset, unblockMember } from './manage-members.ts'
+import { mergeMembers } from './merge-members.ts'
 
 /** Who is signed in, who else is a member, and what owners do with members. */
 export function memberRoutes(app: Hono<Env>): void {
@@ -69,6 +70,11 @@ export function memberRoutes(app: Hono<Env>): void {
     await site.gate.requireRecentSignIn(caller)
     await deleteMember(site, await findExisting(site, id))
     return {}
+  })
+  serve(app, calls.MergeMembers, async ({ site, caller }, { id, mergedId, dryRun }) => {
+    if (!dryRun) await site.gate.requireRecentSignIn(caller)
+    const { member, moved } = await mergeMembers(site, { id, mergedId, dryRun })
+    return { member: toMemberView(member, ['FULL']), moved }
   })
   serve(app, calls.DisconnectMember, async ({ site }, { id, provider }) => {
     await findExisting(site, id)

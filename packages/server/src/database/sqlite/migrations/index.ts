@@ -41,6 +41,7 @@ import { collectionOrder } from './0266_collection_order.ts'
 import { staff } from './0270_staff.ts'
 import { sales } from './0310_sales.ts'
 import { addedInvoices } from './0330_added_invoices.ts'
+import { customerNotes } from './0360_customer_notes.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   productHistory,
   collectionOrder,
   addedInvoices,
+  customerNotes,
 ]
