@@ -9,4 +9,5 @@ export const testedOnPostgres: readonly string[] = [
   'src/orders/create-order.test.ts',
   'src/orders/stock-holds.test.ts',
   'src/analytics/*.test.ts',
+  'src/sign-in/manage-members/merge-members.test.ts',
 ]
