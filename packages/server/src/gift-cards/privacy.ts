@@ -21,8 +21,8 @@ const cardsOf = (transaction: Transaction, email: string) =>
     .execute()
 
 /**
- * Makes the cards that were mailed to an address those of another. An address that was not shown to be the member's own
- * may be someone else's, and so may its cards.
+ * Makes the cards that were mailed to an address those of another. Cards stay with an address that is not verified: it may
+ * belong to another person.
  *
  * @returns how many moved
  */
