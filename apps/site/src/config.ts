@@ -33,6 +33,8 @@ const addressBlocks = z
     ),
   )
 
+const PROCESSES = 'must be a number of processes from 1 to 64'
+
 const Environment = z
   .object({
     ...mediaEnvironment,
@@ -42,6 +44,12 @@ const Environment = z
     DATABASE_URL: z.string().optional(),
     SITE_PORT: port.default(4000),
     SITE_URL: origin.optional(),
+    SITE_PROCESSES: z.coerce
+      .number({ error: PROCESSES })
+      .int(PROCESSES)
+      .min(1, PROCESSES)
+      .max(64, PROCESSES)
+      .default(1),
     STOREFRONT_URL: origin.optional(),
     SMTP_URL: z
       .string()
@@ -86,6 +94,8 @@ export interface Config {
   /** Ways to pay, in the order they are offered. */
   readonly paymentProviders: NonNullable<SiteOptions['paymentProviders']>
   readonly port: number
+  /** Processes that share the port; more than one on PostgreSQL only. */
+  readonly processes: number
   /** The site's public origin. */
   readonly url: string
   /** Public origin of the shop; hosted pages redirect to it. */
@@ -131,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     captcha: readCaptchaConfig(rest),
     paymentProviders: readPaymentConfig(parsed.data),
     port: SITE_PORT,
+    processes: readProcesses(database, rest.SITE_PROCESSES),
     url: SITE_URL ?? `http://localhost:${SITE_PORT}`,
     storefrontUrl: rest.STOREFRONT_URL ?? null,
     smtpUrl: rest.SMTP_URL ?? null,
@@ -142,6 +153,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     graphQlIntrospection: rest.GRAPHQL_INTROSPECTION,
     stopDelay: rest.STOP_DELAY,
   }
+}
+
+function readProcesses(database: string, processes: number): number {
+  if (processes === 1 || isPostgresUrl(database)) return processes
+  throw new ConfigError(
+    'SITE_PROCESSES must be 1 with an SQLite database, which one process has for itself. Set DATABASE_URL to a ' +
+      'PostgreSQL database, or unset SITE_PROCESSES.',
+  )
 }
 
 function readDatabase(dataDir: string, url: string | undefined): string {

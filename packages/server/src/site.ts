@@ -32,6 +32,7 @@ import { translatableItems } from './data/translated.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { lockDatabase } from './database/lock.ts'
 import { migrate } from './database/migrations.ts'
+import { joinPeers, peersOf } from './database/peers.ts'
 import { isPostgresUrl } from './database/postgres/url.ts'
 import { write } from './database/write.ts'
 import type {} from './declared.ts'
@@ -42,6 +43,7 @@ import { downloads as downloadsDomain } from './downloads/domain.ts'
 import { draftOrders as draftOrdersDomain } from './draft-orders/domain.ts'
 import { startDispatcher } from './events/dispatcher.ts'
 import { events as eventsDomain } from './events/domain.ts'
+import { tellOfEvents } from './events/outbox.ts'
 import { createEventFeed } from './events/stream/event-feed.ts'
 import { readOutbox } from './events/undelivered.ts'
 import { startWebhooks } from './events/webhooks/webhooks.ts'
@@ -56,6 +58,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import type { FetchPublic, OutgoingRules } from './http/outgoing/fetch-public.ts'
 import { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
 import { RequestLimits } from './http/rate-limit/request-limits.ts'
+import { sharedRates } from './http/rate-limit/shared-rates.ts'
 import type { Env } from './http/route.ts'
 import { inventory as inventoryDomain } from './inventory/domain.ts'
 import { stockHoldQueue } from './inventory/hold-queue.ts'
@@ -75,7 +78,7 @@ import type { MediaStorage } from './media/storage/media-storage.ts'
 import { findMember } from './members/member-store.ts'
 import { authenticate, isStillAuthentic } from './oauth/authenticate.ts'
 import { oauth as oauthDomain } from './oauth/domain.ts'
-import { UsedProofs } from './oauth/dpop/replay.ts'
+import { openProofMemory } from './oauth/dpop/shared-proofs.ts'
 import { orderMails as orderMailsDomain } from './order-mails/domain.ts'
 import { appStockQueue } from './orders/app-stock.ts'
 import { orders as ordersDomain } from './orders/domain.ts'
@@ -110,7 +113,7 @@ import { siteProperties as sitePropertiesDomain } from './site-properties/domain
 import { storeCredit as storeCreditDomain } from './store-credit/domain.ts'
 import { storefront as storefrontDomain } from './storefront/domain.ts'
 import { readDueTasks } from './tasks/due-tasks.ts'
-import { releaseAll } from './tasks/store.ts'
+import { releaseTasks } from './tasks/store.ts'
 import { startTasks } from './tasks/tasks.ts'
 import { taxes as taxesDomain } from './taxes/domain.ts'
 import { translatableTaxes } from './taxes/translatable.ts'
@@ -169,18 +172,18 @@ export interface Site extends Services {
 /**
  * Opens the database, brings it up to date and answers the wire.
  *
- * @throws DataInUseError when another process has the database open
+ * @throws DataInUseError when another process has the SQLite database open
  * @throws NewerDatabaseError when a newer version wrote it
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const now = options.now ?? (() => new Date())
   const dataFolder = dataFolderOf(options)
-  const unlock = await lockDatabase(options.database, dataFolder)
-  const db = await openUpToDate(options, now).catch(async (error) => {
-    await unlock()
+  const log = options.log ?? createLogger('info')
+  const unlock = lockDatabase(options.database, dataFolder)
+  const { db, leavePeers } = await openUpToDate(options, { now, log }).catch((error) => {
+    unlock()
     throw error
   })
-  const log = options.log ?? createLogger('info')
   const jobs = openJobs({ db, log, now })
   const productsWaitedFor = await findProductsWaitedFor(db)
   // On a public site the mailbox would show sign-in links to strangers.
@@ -220,8 +223,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     servicePlugins: new ServicePluginRegistry({ db, log }),
     feed,
     jobs,
-    limits: new RequestLimits(options.rateLimits === undefined ? usualRateLimits : options.rateLimits),
-    usedProofs: new UsedProofs(now().getTime()),
+    limits: new RequestLimits(options.rateLimits === undefined ? usualRateLimits : options.rateLimits, sharedRates(db)),
+    usedProofs: openProofMemory(db, now().getTime()),
     attemptsUnderWay: new AttemptsUnderWay(),
     vatNumbers: options.vatNumbers ?? vies(fetchPublic),
     captcha: options.captcha ?? proofOfWork,
@@ -269,8 +272,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       mailer.close()
       site.metrics?.close()
       site.media.storage.close?.()
+      await leavePeers()
       await db.destroy()
-      await unlock()
+      unlock()
     },
   }
   for (const provider of options.paymentProviders ?? [manualPayment])
@@ -288,7 +292,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   }
   const housekeeping = startHousekeeping(site)
   for (const [kind, handler] of Object.entries(importJobs(site))) jobs.handle(kind, handler)
-  await releaseAll(db)
+  await releaseTasks(db)
+  peersOf(db)?.listen('events', tellOfEvents)
   const queues = [
     jobs.queue,
     pictureQueue(site),
@@ -312,18 +317,29 @@ function dataFolderOf({ database, dataFolder }: SiteOptions): string {
 /** Milliseconds that a stop waits for an event that is being delivered. */
 const STOP_PATIENCE = 2000
 
-async function openUpToDate({ database, url, domains = [] }: SiteOptions, now: () => Date): Promise<Database> {
+interface OpenedDatabase {
+  readonly db: Database
+  readonly leavePeers: () => Promise<void>
+}
+
+async function openUpToDate(
+  { database, url, domains = [] }: SiteOptions,
+  { now, log }: Pick<Services, 'now' | 'log'>,
+): Promise<OpenedDatabase> {
   const db = openDatabase(database)
+  let leavePeers = async () => {}
   try {
     await migrate(db)
+    leavePeers = await joinPeers(db, database, log)
     await applyTables(db, domains)
     await write({ db }, null, async (transaction) => {
       await refreshTexts(transaction, url)
       await addAllProducts(transaction, now())
       await addStandardContent(transaction, now())
     })
-    return db
+    return { db, leavePeers }
   } catch (error) {
+    await leavePeers()
     await db.destroy()
     throw error
   }

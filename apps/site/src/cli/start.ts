@@ -1,20 +1,18 @@
+import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '@cartwright/server'
+import { lockSocket } from '@cartwright/server/hosted'
 import { createAnswer } from '../answer.ts'
 import type { Config } from '../config.ts'
 import { controlSocket } from '../control/protocol.ts'
 import { serveControl } from '../control/server.ts'
 import { listen } from '../listen.ts'
 import { openSite } from '../open-site.ts'
-import { prepareShop, type ShopAccess } from '../prepare-shop.ts'
+import { prepareShop } from '../prepare-shop.ts'
 import { DEMO, findFolder } from '../shop-folder/find-folder.ts'
+import { announce, isFurtherProcess, report } from './announce.ts'
 import { onStop } from './on-stop.ts'
-
-/** The message to the parent process once the site accepts requests. */
-export interface ReadyMessage extends ShopAccess {
-  readonly type: 'ready'
-  readonly url: string
-}
+import { superviseProcesses } from './supervise.ts'
 
 interface StartOptions {
   /** Fill an empty site with the demo shop first. */
@@ -31,8 +29,12 @@ interface StartOptions {
 
 type Stop = () => Promise<void>
 
-/** Runs the site until it gets a stop signal, then finishes the requests in flight and exits. */
+/**
+ * Runs the site until it gets a stop signal, then finishes the requests in flight and exits. With several processes this
+ * one runs them.
+ */
 export async function start(config: Config, { demo, shop, empty, answers, json }: StartOptions): Promise<void> {
+  if (config.processes > 1 && cluster.isPrimary) return superviseProcesses(config.processes, json)
   // Nothing is in flight before the site accepts requests.
   let stop: Stop = async () => {}
   onStop(() => stop())
@@ -40,7 +42,7 @@ export async function start(config: Config, { demo, shop, empty, answers, json }
   try {
     const folder = shop !== undefined ? findFolder(shop) : demo ? findFolder(DEMO) : null
     const access =
-      folder !== null || empty
+      (folder !== null || empty) && !isFurtherProcess()
         ? await prepareShop(site, config, { folder, answers: empty ? wholeAnswers(answers) : null, report })
         : {}
     stop = await serve(site, config)
@@ -70,7 +72,13 @@ async function serve(site: Site, config: Config): Promise<Stop> {
   const answer = (request: Request, address: string) =>
     isStopping && new URL(request.url).pathname === '/readyz' ? notReady() : answerAll(request, address)
 
-  const closeControl = await serveControl(site, controlSocket(config.lockedFile))
+  // One process of a data folder serves the command line.
+  const unlock = lockSocket(config.database, config.lockedFile)
+  const stopControl = unlock ? await serveControl(site, controlSocket(config.lockedFile)) : async () => {}
+  const closeControl = async () => {
+    await stopControl()
+    unlock?.()
+  }
   const listener = await listen(answer, config.port, 'SITE_PORT', config.trustedProxies).catch(async (error) => {
     await closeControl()
     throw error
@@ -87,17 +95,3 @@ async function serve(site: Site, config: Config): Promise<Stop> {
 }
 
 const notReady = () => Response.json({ status: 'stopping' }, { status: 503 })
-
-function report(step: string) {
-  if (process.send) process.send({ type: 'progress', step })
-  else console.error(step)
-}
-
-function announce(message: ReadyMessage, json: boolean) {
-  if (process.send) process.send(message)
-  if (json) console.log(JSON.stringify(message))
-  else if (!process.send) {
-    console.error(`The site answers at ${message.url}`)
-    if (message.clientId) console.error(`Client id of the storefront: ${message.clientId}`)
-  }
-}

@@ -15,10 +15,16 @@ export const stockConsumer = (site: Site): Consumer => ({
   name: 'back-in-stock',
   wants: (event) => isProductEvent(event) && site.productsWaitedFor.has(event.entityId),
   deliver: async ({ entityId, slug }) => {
+    if (!(await hasRequests(site, entityId))) return
     if (slug === 'product_deleted') return deleteOpenRequests(site, entityId)
     while ((await queueDue(site, entityId)) === BATCH);
   },
 })
+
+async function hasRequests({ db }: Site, productId: string): Promise<boolean> {
+  const open = db.selectFrom('back_in_stock_requests').select('id').where('product_id', '=', productId)
+  return (await open.where('status', '<>', 'NOTIFICATION_SENT').limit(1).executeTakeFirst()) !== undefined
+}
 
 /** Returns how many mails were queued. */
 function queueDue(site: Site, productId: string): Promise<number> {

@@ -3,6 +3,7 @@ import type { ApiKeyScope, ImageAddresses } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { peersOf, tellPeers } from '../database/peers.ts'
 import { perDatabase } from '../database/per-database.ts'
 import { statement } from '../database/statement.ts'
 import { write } from '../database/write.ts'
@@ -189,6 +190,11 @@ export function isRegisteredOrigin(site: Services, origin: string): Promise<bool
 
 /** Call this when apps have changed. */
 export function forgetOrigins(db: Database): void {
+  forgetHere(db)
+  tellPeers(db, 'apps')
+}
+
+function forgetHere(db: Database) {
   registeredOrigins(db).forget()
   forgetImageAddresses(db)
 }
@@ -228,7 +234,10 @@ class RegisteredOrigins {
   }
 }
 
-const registeredOrigins = perDatabase(() => new RegisteredOrigins())
+const registeredOrigins = perDatabase((db) => {
+  peersOf(db)?.listen('apps', () => forgetHere(db))
+  return new RegisteredOrigins()
+})
 
 async function loadOrigins(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('apps').select(['redirect_uris', 'allowed_origins']).execute()

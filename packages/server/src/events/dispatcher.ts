@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { leads } from '../database/peers.ts'
 import { write } from '../database/write.ts'
 import type { Consumer, EventSubject, StoredEvent } from '../domain/consumer.ts'
 import { type Logger, withoutAddresses } from '../kernel/log.ts'
@@ -33,7 +34,7 @@ const retry = exponential({ first: 1000, longest: 3_600_000, attempts: 100 })
 
 /**
  * Delivers events from the outbox to their consumers, each at least once: a delivery interrupted by a crash is repeated
- * after the next start.
+ * after the next start. Of several processes, the one with the role `events` delivers.
  */
 export function startDispatcher({ db, log, now, consumers }: DispatcherOptions): Dispatcher {
   let stopped = false
@@ -56,7 +57,7 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
 
   async function deliverDue(): Promise<boolean> {
     let sequence = -1
-    while (!stopped) {
+    while (!stopped && leads(db, 'events')) {
       const after = sequence
       // Events are delivered only when their transaction is on the disk: a power cut must not undo a reported change.
       const events = await write({ db }, null, (transaction) => readUndelivered(transaction, after, BATCH))

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import { tellPeers } from '../database/peers.ts'
 import { statement } from '../database/statement.ts'
 import { afterCommit } from '../database/write.ts'
 import type { EventKind, EventSubject } from '../domain/consumer.ts'
@@ -47,7 +48,10 @@ export async function appendEvent(transaction: Transaction, event: DomainEvent, 
   const deliveredAt = isAwaited(event) ? null : at
   const row = { id, entityType, slug, entityId, text, at, deliveredAt, actor: currentActor(), audience }
   await insertEvent(transaction, row)
-  afterCommit(transaction, tellOfEvents)
+  afterCommit(transaction, () => {
+    tellOfEvents()
+    tellPeers(transaction, 'events')
+  })
   return id
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Job } from '@cartwright/contract'
 import type { Database } from '../database/database.ts'
+import { peersOf, tellPeers } from '../database/peers.ts'
 import { write } from '../database/write.ts'
 import { causeOf, currentCause } from '../kernel/actor.ts'
 import { ANONYMOUS } from '../kernel/caller.ts'
@@ -136,6 +137,9 @@ export function openJobs({ db, log, now }: JobsOptions): Jobs {
     await finish(id, { state: 'FAILED', failure: row.hasChanges ? FAILED_LATE : FAILED })
   }
 
+  const abort = (id: string) => running.get(id)?.control.abort(new Error('The job was cancelled'))
+  peersOf(db)?.listen('jobs', (id) => id !== undefined && abort(id))
+
   const live = (job: Job): Job => {
     const current = running.get(job.id)
     if (current?.processed === undefined || job.finishedDate !== undefined) return job
@@ -168,13 +172,15 @@ export function openJobs({ db, log, now }: JobsOptions): Jobs {
       const before = await write({ db }, currentCause(), (transaction) => requestCancel(transaction, id, now()))
       if (before === undefined) return false
       const current = running.get(id)
-      current?.control.abort(new Error('The job was cancelled'))
+      if (current) abort(id)
+      else tellPeers(db, 'jobs', id)
       if (current) await atMost(CANCEL_PATIENCE, current.ended)
       return true
     },
     queue: {
       name: QUEUE,
       concurrency: 1,
+      role: 'jobs',
       retry: exponential({ first: 5_000, longest: 300_000, attempts: 10 }),
       run,
       gaveUp: ({ key }) => finish(key, { state: 'FAILED', failure: FAILED_LATE }),

@@ -1,6 +1,7 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
+import { peersOf } from '../database/peers.ts'
 import { write } from '../database/write.ts'
 import { after } from '../kernel/lifetimes.ts'
 import type { Services } from '../kernel/services.ts'
@@ -26,8 +27,8 @@ export interface SigningKey {
 
 export type Clocked = Pick<Services, 'db' | 'now'>
 
-/** Another process may have rotated the keys: an unknown one is looked for again, but not more often than this. */
-const RELOAD_INTERVAL = 10_000
+/** Milliseconds after which keys are read again that another process may have rotated. */
+const RELOAD_INTERVAL = 60_000
 
 /** The keys of one purpose: one that signs, and those before it that are still believed. */
 export class KeyRing {
@@ -42,7 +43,7 @@ export class KeyRing {
 
   /** The newest key that is not retired, made when there is none or it has signed long enough. */
   async current({ db, now }: Clocked): Promise<SigningKey> {
-    if (this.#keys.length === 0) await this.#load(db, now())
+    if (this.#keys.length === 0 || this.#mayBeStale(db, now())) await this.#load(db, now())
     const key = this.#keys.find(({ retiredAt }) => retiredAt === null)
     if (key && now().getTime() - key.createdAt.getTime() < this.#purpose.signsFor) return key
     await this.rotate({ db, now })
@@ -58,9 +59,8 @@ export class KeyRing {
   }
 
   async find({ db, now }: Clocked, id: string): Promise<SigningKey | null> {
-    if (!this.#keys.some((key) => key.id === id) && now().getTime() - this.#loadedAt > RELOAD_INTERVAL) {
-      await this.#load(db, now())
-    }
+    const isKnown = this.#keys.some((key) => key.id === id)
+    if (this.#mayBeStale(db, now()) || (!isKnown && (await isStored(db, id)))) await this.#load(db, now())
     return this.#believed(now()).find((key) => key.id === id) ?? null
   }
 
@@ -68,6 +68,10 @@ export class KeyRing {
   async believed(site: Clocked): Promise<readonly SigningKey[]> {
     await this.current(site)
     return this.#believed(site.now())
+  }
+
+  #mayBeStale(db: Database, now: Date): boolean {
+    return peersOf(db) !== undefined && Math.abs(now.getTime() - this.#loadedAt) > RELOAD_INTERVAL
   }
 
   #believed(now: Date): readonly SigningKey[] {
@@ -107,6 +111,14 @@ export class KeyRing {
     this.#loadedAt = now.getTime()
   }
 }
+
+const isStored = async (db: Database, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('signing_keys')
+    .select('id')
+    .where('id', '=', id)
+    .where('private_key', '!=', '')
+    .executeTakeFirst()) !== undefined
 
 type Algorithm = KeyPurpose['algorithm']
 

@@ -1,5 +1,6 @@
 import type { ServicePluginKind } from '@cartwright/contract'
 import type { Database } from '../database/database.ts'
+import { peersOf, tellPeers } from '../database/peers.ts'
 import type { Logger } from '../kernel/log.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { PluginOutcome } from './outcome.ts'
@@ -13,12 +14,15 @@ export interface DatedOutcome {
 
 /** Answers that are held in memory for carts. */
 const MOST_ANSWERS = 500
+/** Milliseconds after which plugins are read again that another process may have changed. */
+const RELOAD = 10_000
 
 /** The enabled plugins, with their circuit breakers and recent answers. */
 export class ServicePluginRegistry {
   readonly #db: Database
   #active: readonly ActivePlugin[] = []
   #loading: Promise<void>
+  #loadedAt = performance.now()
   readonly #breakers = new Map<string, CircuitBreaker>()
   readonly #answers = new Map<string, DatedOutcome>()
   /** Calls in flight, so that equal questions at the same time are one call. */
@@ -27,10 +31,13 @@ export class ServicePluginRegistry {
   constructor({ db, log }: { readonly db: Database; readonly log: Logger }) {
     this.#db = db
     this.#loading = this.#load().catch((error) => log.error({ err: error }, 'service plugins could not be read'))
+    peersOf(db)?.listen('plugins', () => void this.#reload().catch(() => undefined))
   }
 
   /** Whether any plugin of these kinds is turned on. */
   async isUsed(): Promise<boolean> {
+    // Another process may have changed them, and its message be lost.
+    if (peersOf(this.#db) && performance.now() - this.#loadedAt > RELOAD) void this.#reload().catch(() => undefined)
     await this.#loading
     return this.#active.length > 0
   }
@@ -57,8 +64,17 @@ export class ServicePluginRegistry {
   }
 
   /** Reads the registrations again. A plugin that was changed is no longer paused. */
-  refresh(): Promise<void> {
-    this.#loading = this.#load()
+  async refresh(): Promise<void> {
+    await this.#reload()
+    tellPeers(this.#db, 'plugins')
+  }
+
+  #reload(): Promise<void> {
+    this.#loadedAt = performance.now()
+    this.#loading = this.#load().catch((error) => {
+      this.#loadedAt = Number.NEGATIVE_INFINITY
+      throw error
+    })
     return this.#loading
   }
 

@@ -16,6 +16,7 @@ import {
   waitOf,
 } from './counters.ts'
 import { becomeFamiliar, familiarPlaces, isBrowser, placesOf, type Source } from './familiar-places.ts'
+import { attemptsInFlight, type NotedAttempt, noteAttempt } from './shared-attempts.ts'
 
 /** From this many recent failed attempts on, a captcha is required. */
 const SUSPICIOUS = { account: 3, address: 20 } as const
@@ -30,10 +31,12 @@ export async function isSuspicious(site: Services, account: string, { address }:
     [`address:${network}`]: 'address',
   } as const
   const counters = await readCounters(site.db, Object.keys(kinds))
+  const shared = await attemptsInFlight(site.db, Object.keys(kinds), site.now())
   return Object.entries(kinds).some(([key, kind]) => {
     const kept = counterAt(counters, key)
+    const inFlight = shared.filter((one) => one.key === key).length || site.attemptsUnderWay.of(key).length
     const isFresh = kept !== undefined && now - Date.parse(kept.last_attempt_at) < paces[kind].forgotten
-    return (isFresh ? kept.attempts : 0) + site.attemptsUnderWay.of(key).length >= SUSPICIOUS[kind]
+    return (isFresh ? kept.attempts : 0) + inFlight >= SUSPICIOUS[kind]
   })
 }
 
@@ -46,6 +49,8 @@ interface Attempted {
   /** Places of where it comes from that are to be noted if it is good. */
   readonly newPlaces: readonly string[]
   readonly startedAt: Date
+  /** Noted for other processes, where there are any. */
+  readonly noted: NotedAttempt | undefined
 }
 
 /** An attempt that was let through. It counts as failed unless it succeeds before it is disposed of. */
@@ -85,7 +90,10 @@ export class Attempt implements AsyncDisposable {
   }
 
   async #conclude<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    const result = await write(this.#site, currentCause(), work)
+    const result = await write(this.#site, currentCause(), async (transaction) => {
+      await this.#attempted.noted?.end(transaction)
+      return work(transaction)
+    })
     this.#end?.()
     this.#end = null
     return result
@@ -119,10 +127,13 @@ export async function attempt(site: Services, account: string, source: Source): 
   // Read before the counters, so that an attempt that ends in between is in one of both.
   const others = counted.map((each) => ({ each, starts: site.attemptsUnderWay.of(each.key) }))
   const end = site.attemptsUnderWay.begin(keys, startedAt)
+  let noted: NotedAttempt | undefined
   try {
+    noted = await noteAttempt(site.db, keys, startedAt)
     const counters = await readCounters(site.db, keys)
-    const reached = others.map(({ each, starts }) => {
+    const reached = others.map(({ each, starts: own }) => {
       const kept = counterAt(counters, each.key)
+      const starts = noted ? noted.others.flatMap((one) => (one.key === each.key ? one.startedAt : [])) : own
       return { each, counter: starts.reduce((counter, start) => counterAfter(counter, each, start), kept) }
     })
     const wait = waitOf(
@@ -132,9 +143,10 @@ export async function attempt(site: Services, account: string, source: Source): 
     if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
     const countedBefore = reached.flatMap(({ each, counter }) => (counter ? each : []))
     const newPlaces = placesOf(source).filter((known) => !familiar.some((it) => it.place === known && it.isNoted))
-    return new Attempt(site, { account, counted, countedBefore, newPlaces, startedAt }, end)
+    return new Attempt(site, { account, counted, countedBefore, newPlaces, startedAt, noted }, end)
   } catch (error) {
     end()
+    if (noted) await write(site, null, noted.end)
     throw error
   }
 }

@@ -4,9 +4,11 @@ import type { Services } from '../kernel/services.ts'
 import { deleteAbandonedSignUps } from '../members/member-store.ts'
 import { deleteSpentTokens } from '../secrets/spent-tokens.ts'
 import { FAMILIAR_FOR } from './familiar-places.ts'
+import { deleteLostAttempts } from './shared-attempts.ts'
 
 /** Deletes codes, links and tokens that have expired, counts of attempts, and sign-ups that were never finished. */
 export async function deleteExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await deleteLostAttempts(db, now())
   const before = deletableBefore(now())
   await write({ db }, null, async (transaction) => {
     for (const table of ['verifications', 'recovery_tokens'] as const) {

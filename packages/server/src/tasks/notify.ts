@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transaction } from '../database/database.ts'
+import { tellPeers } from '../database/peers.ts'
 import { afterCommit } from '../database/write.ts'
 import { insertTask, type NewTask } from './store.ts'
 
@@ -14,6 +15,7 @@ export async function addTask(transaction: Transaction, task: NewTask): Promise<
   await insertTask(transaction, task)
   afterCommit(transaction, () => {
     for (const listener of listeners) listener(task.queue)
+    tellPeers(transaction, 'tasks', task.queue)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { leads, peersOf, type Role } from '../database/peers.ts'
 import { type Logger, withoutAddresses } from '../kernel/log.ts'
 import type { RetryPolicy } from './retry.ts'
 import { claimTasks, finishTask, nextDueAt, postponeTask, releaseTask, renewLeases, type Task } from './store.ts'
@@ -9,6 +10,8 @@ export interface TaskQueue {
   readonly name: string
   /** Tasks of this queue that one process runs at a time. */
   readonly concurrency: number
+  /** Only the process that has this role runs the tasks. Default: all processes do. */
+  readonly role?: Role
   readonly retry: RetryPolicy
   /**
    * Does the work of a task. It may run more than once, so it must be safe to repeat.
@@ -36,6 +39,10 @@ const LONGEST_COMMIT = 10_000
 /** Milliseconds until the next poll after one failed, such as on a full disk. */
 const AFTER_FAILURE = 30_000
 const LONGEST_TIMER = 3_600_000
+/** Milliseconds between polls where another process may add a task and its message be lost. */
+const WITH_PEERS = 5000
+/** Milliseconds between polls for the role that a queue needs. */
+const WITHOUT_ROLE = 1000
 const LEASE = 60_000
 
 /** Runs the tasks of one queue as they become due. Between due times it does not poll. */
@@ -95,7 +102,8 @@ export class QueueRunner {
 
   async #startDue() {
     const { db, now, owner } = this.#site
-    const { name: queue, concurrency } = this.#queue
+    const { name: queue, concurrency, role } = this.#queue
+    if (role && !leads(db, role)) return this.#schedule(WITHOUT_ROLE)
     const without = [...this.#active.keys()]
     const limit = concurrency - this.#active.size
     const until = new Date(now().getTime() + LEASE)
@@ -105,7 +113,8 @@ export class QueueRunner {
     if (this.#active.size >= concurrency) return
     const dueAt = await nextDueAt(db, queue, [...this.#active.keys()])
     const wait = dueAt ? Math.max(dueAt.getTime() - now().getTime(), 1) : Number.POSITIVE_INFINITY
-    this.#schedule(this.#commitDelay > 0 ? Math.min(wait, this.#commitDelay) : wait)
+    const longest = peersOf(db) ? WITH_PEERS : Number.POSITIVE_INFINITY
+    this.#schedule(Math.min(longest, this.#commitDelay > 0 ? Math.min(wait, this.#commitDelay) : wait))
     this.#commitDelay = this.#commitDelay < LONGEST_COMMIT ? this.#commitDelay * 2 : 0
   }
 

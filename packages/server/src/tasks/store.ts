@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
+import { isPostgres } from '../database/is-postgres.ts'
+import { isHolderGone } from '../database/peers.ts'
 import { write } from '../database/write.ts'
 
 /** A task that this process has leased. */
@@ -65,9 +68,10 @@ export async function insertMissingTasks(transaction: Transaction, queue: string
 
 /** Leases due tasks, the longest due first. Writes nothing when none is due. */
 export async function claimTasks(db: Database, claim: Claim): Promise<Task[]> {
-  if (claim.limit <= 0 || (await dueTasks(db, claim)).length === 0) return []
+  if (claim.limit <= 0 || (await dueTasks(db, claim).execute()).length === 0) return []
+  if (isPostgres(db)) return claimUnlocked(db, claim)
   return write({ db }, null, async (transaction) => {
-    const tasks = await dueTasks(transaction, claim)
+    const tasks = await dueTasks(transaction, claim).execute()
     if (tasks.length > 0) {
       const ids = tasks.map(({ id }) => id)
       await transaction
@@ -80,7 +84,19 @@ export async function claimTasks(db: Database, claim: Claim): Promise<Task[]> {
   })
 }
 
-function dueTasks(db: Queryable, { queue, limit, without, now }: Claim): Promise<Task[]> {
+/** The same where other processes claim tasks at this moment: those that they are about to lease are left to them. */
+async function claimUnlocked(db: Database, claim: Claim): Promise<Task[]> {
+  const claimed = await db
+    .with('due', () => dueTasks(db, claim).forUpdate().skipLocked())
+    .updateTable('tasks')
+    .set({ leased_by: claim.owner, leased_until: claim.until.toISOString() })
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
+    .returning(['id', 'key', 'payload', 'attempts', 'revision', 'due_at'])
+    .execute()
+  return claimed.toSorted((a, b) => (a.due_at < b.due_at ? -1 : a.due_at > b.due_at ? 1 : a.id - b.id))
+}
+
+function dueTasks(db: Queryable, { queue, limit, without, now }: Claim) {
   const at = now.toISOString()
   return db
     .selectFrom('tasks')
@@ -92,7 +108,6 @@ function dueTasks(db: Queryable, { queue, limit, without, now }: Claim): Promise
     .orderBy('due_at')
     .orderBy('id')
     .limit(limit)
-    .execute()
 }
 
 /** When a task can be taken next: it is due, or the lease of another process ends. Null when there is none. */
@@ -164,13 +179,14 @@ export async function postponeTask(db: Queryable, owner: string, task: Task, due
   await releaseTask(db, owner, task.id)
 }
 
-/** Ends the leases of a process that is gone: to be called only where no other process can hold one. */
-export async function releaseAll(db: Database): Promise<void> {
+/** Ends the leases of processes that are gone, to be called when a site starts. */
+export async function releaseTasks(db: Database): Promise<void> {
   const leased = await db.selectFrom('tasks').select('id').where('leased_until', 'is not', null).limit(1).execute()
   if (leased.length === 0) return
   await db
     .updateTable('tasks')
     .set({ leased_by: null, leased_until: null })
     .where('leased_until', 'is not', null)
+    .where((eb) => eb.or([eb('leased_by', 'is', null), isHolderGone(sql.ref('leased_by'))]))
     .execute()
 }

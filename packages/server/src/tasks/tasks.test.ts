@@ -9,7 +9,7 @@ import { createLogger } from '../kernel/log.ts'
 import { addTask } from './notify.ts'
 import type { TaskQueue } from './queue.ts'
 import { exponential, waits } from './retry.ts'
-import { releaseAll, type Task } from './store.ts'
+import { releaseTasks, type Task } from './store.ts'
 import { startTasks, type Tasks } from './tasks.ts'
 
 let folder: string
@@ -158,7 +158,7 @@ test('leases of a process known to be dead are released immediately', async () =
   const lease = { leased_by: 'gone', leased_until: '2031-01-01T00:00:00.000Z' }
   const row = { queue: 'test', key: 'left', payload: '{}', due_at: time.toISOString(), last_error: null, ...lease }
   await db.insertInto('tasks').values(row).execute()
-  await releaseAll(db)
+  await releaseTasks(db)
   const ran: string[] = []
   start({ run: async ({ key }) => void ran.push(key) })
   await expect.poll(() => ran).toEqual(['left'])

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { holderName, peersOf } from '../database/peers.ts'
 import { onTaskAdded } from './notify.ts'
 import { QueueRunner, type QueueSite, type TaskQueue } from './queue.ts'
 
@@ -12,14 +12,19 @@ export interface Tasks {
 
 /** Runs the tasks of several queues. Each queue has its own limit, so a slow one delays no other. */
 export function startTasks(site: Omit<QueueSite, 'owner'>, queues: readonly TaskQueue[]): Tasks {
-  const owned = { ...site, owner: randomUUID() }
+  const owned = { ...site, owner: holderName(site.db) }
   const runners = new Map(queues.map((queue) => [queue.name, new QueueRunner(owned, queue)]))
   const unsubscribe = onTaskAdded((queue) => runners.get(queue)?.wake())
+  // Other processes tell of a task after its commit.
+  const stopListening = peersOf(site.db)?.listen('tasks', (queue) => {
+    for (const [name, runner] of runners) if (queue === undefined || queue === name) void runner.poll()
+  })
   for (const runner of runners.values()) void runner.poll()
   return {
     poll: async (queue) => runners.get(queue)?.poll(),
     stop: async () => {
       unsubscribe()
+      stopListening?.()
       await Promise.all([...runners.values()].map((runner) => runner.stop()))
     },
   }

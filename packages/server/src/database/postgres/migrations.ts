@@ -5,6 +5,9 @@ import { refuseUnknownSteps } from '../sqlite/migrations.ts'
 import { baseline } from './baseline.ts'
 import { runAlone } from './turns.ts'
 
+/** Any number: a process that upgrades the schema holds it, and others that start wait for it. */
+const LOCK = 7_303_112
+
 /**
  * Creates the schema of this version in an empty database, or applies the steps that a database of an older version lacks.
  * All of it is one transaction, which no other one runs beside: a step that fails leaves the database as it was.
@@ -13,17 +16,36 @@ import { runAlone } from './turns.ts'
  * @throws NewerDatabaseError when the database holds steps this version does not know
  */
 export async function migratePostgres(db: Database, migrations: readonly Migration[]): Promise<readonly string[]> {
-  // Transactions lock it when they begin.
-  await sql`create table if not exists write_turns ()`.execute(db)
-  return runAlone(() =>
-    db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ found: string | null }>`
-        select to_regclass('migrations')::text as found`.execute(transaction)
-      if (rows[0]?.found) return upgrade(transaction, migrations)
-      await executeAll(transaction, baseline)
-      return migrations.map(({ name }) => name)
-    }),
-  )
+  return inTurn(db, async () => {
+    // Transactions lock it when they begin.
+    await sql`create table if not exists write_turns ()`.execute(db)
+    return runAlone(() =>
+      db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ found: string | null }>`
+          select to_regclass('migrations')::text as found`.execute(transaction)
+        if (rows[0]?.found) return upgrade(transaction, migrations)
+        await executeAll(transaction, baseline)
+        return migrations.map(({ name }) => name)
+      }),
+    )
+  })
+}
+
+/** One process after another, however long one takes. */
+async function inTurn<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+      try {
+        return await work()
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+      }
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
 }
 
 async function upgrade(transaction: Transaction, migrations: readonly Migration[]): Promise<readonly string[]> {

@@ -77,9 +77,4 @@ describe.skipIf(!testServer)('on PostgreSQL', () => {
     await late.commit().execute()
     expect(await settledThrough(db, 'events')).toBeGreaterThanOrEqual(next)
   })
-
-  test('locks the database against a second site', async () => {
-    const { rows } = await sql<{ free: number }>`select pg_try_advisory_lock(7303111) as free`.execute(db)
-    expect(rows).toEqual([{ free: 0 }])
-  })
 })

@@ -1,3 +1,4 @@
+import { leads } from '../../database/peers.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { findEvent } from '../deliveries.ts'
 import { type DueDelivery, keepOutcome, nextDueAt, type Outcome, readDue } from './delivery-store.ts'
@@ -43,7 +44,7 @@ export class SubscriptionQueue {
   }
 
   #lookOn(): Promise<void> {
-    if (this.#stopped) return Promise.resolve()
+    if (this.#stopped || !leads(this.#site.db, 'webhooks')) return Promise.resolve()
     this.#lookAgain = true
     this.#looking ??= this.#lookWhileAsked().finally(() => {
       this.#looking = undefined

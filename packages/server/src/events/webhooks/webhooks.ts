@@ -1,3 +1,4 @@
+import { leads, peersOf, tellPeers } from '../../database/peers.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { lastSequence } from '../deliveries.ts'
 import { watchOutbox } from '../watch-outbox.ts'
@@ -18,16 +19,19 @@ export interface Webhooks {
 
 /** Time for attempts in flight when the site stops, in milliseconds. */
 const PATIENCE = 2000
+/** Milliseconds after which subscriptions are read again that another process may have changed. */
+const RELOAD = 10_000
 
 /**
  * Delivers events to subscribed addresses, at least once each. Without subscriptions it does nothing: no query, no
- * timer.
+ * timer. Of several processes, the one with the role `webhooks` delivers.
  */
 export function startWebhooks(site: PostingSite & { readonly log: Logger }): Webhooks {
   const { db, log, now } = site
   const queues = new Map<string, SubscriptionQueue>()
   let stopped = false
   let queuedThrough = -1
+  let loadedAt = Number.NEGATIVE_INFINITY
   let running: Promise<unknown> = Promise.resolve()
 
   /** One task after another. */
@@ -36,7 +40,8 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
     running = done.catch(() => undefined)
     return done
   }
-  const watch = watchOutbox({ log, look: () => inTurn(look), isWanted: () => queues.size > 0 })
+  const peers = peersOf(db)
+  const watch = watchOutbox({ log, look: () => inTurn(look), isWanted: () => queues.size > 0 || peers !== undefined })
 
   async function load() {
     const wanted = new Set((await readSubscriptions(db)).filter(({ active }) => active === 1).map(({ id }) => id))
@@ -47,11 +52,18 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
     }
     for (const id of wanted) if (!queues.has(id)) queues.set(id, new SubscriptionQueue(site, log, id))
     queuedThrough = -1
+    loadedAt = performance.now()
   }
 
   /** Queues what has happened and begins what is due; answers whether anything has happened. */
   async function look(): Promise<boolean> {
-    if (stopped || queues.size === 0) return false
+    if (stopped) return false
+    if (!leads(db, 'webhooks')) {
+      loadedAt = Number.NEGATIVE_INFINITY
+      return false
+    }
+    if (peers && performance.now() - loadedAt > RELOAD) await load()
+    if (queues.size === 0) return false
     const newest = await lastSequence(db)
     const hasNews = newest > queuedThrough
     if (hasNews) {
@@ -62,23 +74,31 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
     return hasNews
   }
 
-  const refresh = () =>
+  const reload = () =>
     inTurn(async () => {
       if (stopped) return
       await load()
       await look()
       watch.now()
     })
-  refresh().catch((error) => log.error({ err: error }, 'webhook subscriptions could not be read'))
+  reload().catch((error) => log.error({ err: error }, 'webhook subscriptions could not be read'))
+
+  const stopListening = peers?.listen('webhooks', () => {
+    reload().catch((error) => log.error({ err: error }, 'webhook subscriptions could not be read'))
+  })
 
   return {
-    refresh,
+    refresh: async () => {
+      await reload()
+      tellPeers(db, 'webhooks')
+    },
     deliverDue: async () => {
       await inTurn(look)
       await Promise.all([...queues.values()].map((queue) => queue.idle()))
     },
     stop: async () => {
       stopped = true
+      stopListening?.()
       watch.stop()
       await running
       await Promise.all([...queues.values()].map((queue) => queue.stop(PATIENCE)))

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Call, takesIdempotencyKey } from '@cartwright/contract'
-import type { Transaction } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { peersOf } from '../../database/peers.ts'
 import { perDatabase } from '../../database/per-database.ts'
-import { write as runWrite } from '../../database/write.ts'
+import { beginWrite } from '../../database/postgres/writes-in-flight.ts'
+import { afterCommit, write as runWrite } from '../../database/write.ts'
 import { callerId } from '../../kernel/caller.ts'
 import { ApplicationError, invalidField, Refusal } from '../../kernel/errors.ts'
 import { bodyOf, type JsonAnswer } from '../../kernel/stored-json.ts'
 import type { RequestContext } from '../context.ts'
 import { refusalBody } from '../error-answer.ts'
-import { type Answer, findWrite, forgetWrite, type NamedWrite, noteWrite } from './answers.ts'
+import { type Answer, findWrite, forgetWrite, type NamedWrite, noteFirst, noteWrite } from './answers.ts'
 import { sweepSometimes } from './sweep.ts'
 
 const LONGEST_KEY = 255
@@ -39,7 +41,7 @@ export function nameWrite(context: RequestContext, call: NamedCall, fields: unkn
   }
 }
 
-/** Fingerprints of the writes that are being made, by name. One process holds the database, so they are all here. */
+/** Fingerprints of the writes that this process makes, by name. */
 const underWay = perDatabase(() => new Map<string, string>())
 
 /**
@@ -59,19 +61,58 @@ export async function answerOnce(
   const writes = underWay(db)
   const name = JSON.stringify([write.caller, write.call, write.key])
   const other = writes.get(name)
-  if (other !== undefined) throw other === write.fingerprint ? stillUnderWay() : usedOtherwise()
+  if (other !== undefined) throw inFlight(other, write)
   writes.set(name, write.fingerprint)
+  let end: (() => Promise<void>) | undefined
+  let isAnswered = false
   try {
-    const known = await findWrite(db, write)
-    if (!known) return await answerAndKeep(context, write, work)
-    if (known.fingerprint !== write.fingerprint) throw usedOtherwise()
-    if (known.answer === null) throw answerLost()
-    return { ...known.answer, headers: { 'idempotency-replayed': 'true' } }
+    const known = await findAnswer(db, write)
+    // A write that was committed and has no response yet may be one that another process makes now.
+    if (known?.answer) return replayed(known.answer)
+    end = await beginBesidePeers(db, write)
+    if (known) throw answerLost()
+    const answer = await answerAndKeep(context, write, work)
+    isAnswered = true
+    return answer
+  } catch (error) {
+    if (!(error instanceof MadeElsewhere)) throw error
+    const made = await findAnswer(db, write)
+    if (!made?.answer) throw stillUnderWay()
+    return replayed(made.answer)
   } finally {
     writes.delete(name)
+    const ended = end?.().catch((error) => context.log.warn({ err: error }, 'the end of a write could not be noted'))
+    // A repetition finds the response that was stored. Without one it may be another request under the same key.
+    if (!isAnswered) await ended
     sweepSometimes(context.site, context.log)
   }
 }
+
+const replayed = (answer: Answer): JsonAnswer => ({ ...answer, headers: { 'idempotency-replayed': 'true' } })
+
+/** @throws ApplicationError when the key was used for another request */
+async function findAnswer(db: Database, write: NamedWrite) {
+  const known = await findWrite(db, write)
+  if (known && known.fingerprint !== write.fingerprint) throw usedOtherwise()
+  return known
+}
+
+/**
+ * Notes that this process makes a write, where others could make it too.
+ *
+ * @returns a function that ends it
+ * @throws ApplicationError when another process makes it
+ */
+async function beginBesidePeers(db: Database, write: NamedWrite): Promise<(() => Promise<void>) | undefined> {
+  const peers = peersOf(db)
+  if (!peers) return
+  const begun = await beginWrite(db, peers.process, write)
+  if ('other' in begun) throw inFlight(begun.other, write)
+  return begun.end
+}
+
+/** Another process has committed the write since this one began. */
+class MadeElsewhere extends Error {}
 
 async function answerAndKeep(
   context: RequestContext,
@@ -83,13 +124,19 @@ async function answerAndKeep(
   let noted: Answer | undefined
   // What the work leaves running after its answer, such as the delivery of events, is not part of the write.
   let isOver = false
+  let isCommitted = false
   const keepAnswer = (result: object) => {
     answer = { status: 200, body: textOf(result) }
   }
   const record = async (transaction: Transaction) => {
     if (isOver) return
-    noted = answer
-    await noteWrite(transaction, write, answer)
+    if (isCommitted) await noteWrite(transaction, write, answer)
+    else if (!(await noteFirst(transaction, write, answer))) throw new MadeElsewhere()
+    const told = answer
+    afterCommit(transaction, () => {
+      isCommitted = true
+      noted = told
+    })
   }
   const keep = async (whole: Answer) => {
     isOver = true
@@ -117,6 +164,8 @@ const textOf = (result: unknown) => {
   const body = bodyOf(result)
   return typeof body === 'string' ? body : new TextDecoder().decode(body)
 }
+
+const inFlight = (other: string, write: NamedWrite) => (other === write.fingerprint ? stillUnderWay() : usedOtherwise())
 
 const stillUnderWay = () =>
   new ApplicationError(409, 'IDEMPOTENCY_KEY_IN_USE', 'A request with this idempotency key is in progress', {

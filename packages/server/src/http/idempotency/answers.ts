@@ -33,6 +33,20 @@ const noteAnswer = statement<Noted>(
 )
 const noteOnly = statement<Noted>((slot) => sql`${insert(slot)} do nothing`)
 
+const noteNew = statement<Noted, { key: string }>(
+  (slot) => sql<{ key: string }>`${insert(slot)} do nothing returning key`,
+)
+
+/** The same for the first transaction of a write. @returns false when the key has a write already */
+export async function noteFirst(
+  transaction: Transaction,
+  write: NamedWrite,
+  answer: Answer | undefined,
+): Promise<boolean> {
+  const rows = await noteNew(transaction, { ...write, status: answer?.status ?? null, body: answer?.body ?? null })
+  return rows.length > 0
+}
+
 /** Records that a write happened and, once it is known, its response. */
 export async function noteWrite(
   transaction: Transaction,

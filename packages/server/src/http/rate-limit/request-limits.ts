@@ -4,21 +4,27 @@ import { tooManyRequests } from '../../kernel/errors.ts'
 import type { RequestContext } from '../context.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { ShareRates } from './shared-rates.ts'
 
 /** Owners and apps do a shop's work, not a shopper's. */
 const STAFF_FACTOR = 10
 
 /**
- * Keeps one caller from taking what is for all. Counted in memory: each process limits on its own. Who calls from this
+ * Keeps one caller from taking what is for all. Counted in memory; several
+ * processes share the counts of those who call much. Who calls from this
  * machine, or is vouched for by a server key without saying whom for, is not counted.
  */
 export class RequestLimits {
   readonly #limits: RateLimits | null
-  readonly #limiter = new RateLimiter()
+  readonly #limiter: RateLimiter
 
-  /** @param limits null for none */
-  constructor(limits: RateLimits | null) {
+  /**
+   * @param limits null for none
+   * @param share counts together with other processes
+   */
+  constructor(limits: RateLimits | null, share?: ShareRates) {
     this.#limits = limits
+    this.#limiter = new RateLimiter(share)
   }
 
   /** @throws ApplicationError when an address sends too many requests, whichever callers they are by */

@@ -5,6 +5,7 @@ import { lifetimes } from '../../kernel/lifetimes.ts'
 import type { Services } from '../../kernel/services.ts'
 import { newNonce, readNonce } from './nonce.ts'
 import { DpopRefusal } from './refusal.ts'
+import type { Use } from './replay.ts'
 
 /** What a proof may be signed with: asymmetric, and each in every browser or every library. */
 export const DPOP_ALGORITHMS = ['ES256', 'ES384', 'EdDSA', 'Ed25519', 'RS256', 'PS256']
@@ -86,19 +87,13 @@ function isSameAddress(htu: string, expected: string): boolean {
  * wrong, is asked for again with a nonce; so is one that could have been used when this process was not there to see it.
  */
 async function takeOnce(site: Services, { jti, iat, nonce }: Claims, jkt: string): Promise<void> {
-  const { usedProofs } = site
   const now = site.now().getTime()
   const made = nonce === undefined ? datedBy(iat * 1000, now) : await sinceNonce(site, nonce)
-  if (made === null || !usedProofs.remembers(made.earliestUse)) {
+  const outcome = made === null ? 'UNKNOWN' : await site.usedProofs.note(`${jkt}.${jti}`, made, now)
+  if (outcome === 'UNKNOWN') {
     throw new DpopRefusal('The proof must contain the nonce of this response', await newNonce(site))
   }
-  if (!usedProofs.take(`${jkt}.${jti}`, made.goodUntil, now)) throw new DpopRefusal('The proof was used before')
-}
-
-/** The time in which a proof can be used, in milliseconds. */
-interface Use {
-  readonly earliestUse: number
-  readonly goodUntil: number
+  if (outcome === 'USED') throw new DpopRefusal('The proof was used before')
 }
 
 /** By the client's clock, which may be a little ahead. */

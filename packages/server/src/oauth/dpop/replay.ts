@@ -1,5 +1,19 @@
 import { lifetimes } from '../../kernel/lifetimes.ts'
 
+/** The time in which a proof can be used, in milliseconds. */
+export interface Use {
+  readonly earliestUse: number
+  readonly goodUntil: number
+}
+
+/** Whether a proof comes for the first time; `UNKNOWN` where it may have been used before the memory begins. */
+export type ProofOutcome = 'FRESH' | 'USED' | 'UNKNOWN'
+
+/** Remembers used DPoP proofs. */
+export interface ProofMemory {
+  note(id: string, use: Use, now: number): ProofOutcome | Promise<ProofOutcome>
+}
+
 /** Proofs that are remembered at once. Of more, the oldest are forgotten, and what may be among them is not taken. */
 const CAPACITY = 100_000
 
@@ -8,7 +22,7 @@ const CAPACITY = 100_000
  * A proof from before the memory begins gets a nonce to make a new one with, so that neither a restart nor a flood
  * allows a replay.
  */
-export class UsedProofs {
+export class UsedProofs implements ProofMemory {
   /** The id of each, with the instant until which it could come again; in the order they came. */
   readonly #used = new Map<string, number>()
   readonly #capacity: number
@@ -23,6 +37,11 @@ export class UsedProofs {
 
   get size(): number {
     return this.#used.size
+  }
+
+  note(id: string, { earliestUse, goodUntil }: Use, now: number): ProofOutcome {
+    if (!this.remembers(earliestUse)) return 'UNKNOWN'
+    return this.take(id, goodUntil, now) ? 'FRESH' : 'USED'
   }
 
   /** Whether it is certain what became of a proof that could not be used before that instant. */
@@ -59,6 +78,6 @@ export class UsedProofs {
 declare module '../../kernel/services.ts' {
   interface Services {
     /** DPoP proofs that were used already. */
-    readonly usedProofs: UsedProofs
+    readonly usedProofs: ProofMemory
   }
 }

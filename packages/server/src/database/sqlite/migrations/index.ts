@@ -42,6 +42,7 @@ import { staff } from './0270_staff.ts'
 import { sales } from './0310_sales.ts'
 import { addedInvoices } from './0330_added_invoices.ts'
 import { customerNotes } from './0360_customer_notes.ts'
+import { processes } from './0370_processes.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   collectionOrder,
   addedInvoices,
   customerNotes,
+  processes,
 ]

@@ -1,0 +1,38 @@
+import cluster from 'node:cluster'
+import type { ShopAccess } from '../prepare-shop.ts'
+
+/** The message to the parent process once the site accepts requests. */
+export interface ReadyMessage extends ShopAccess {
+  readonly type: 'ready'
+  readonly url: string
+}
+
+/** The message to the parent process while a shop is prepared. */
+export interface ProgressMessage {
+  readonly type: 'progress'
+  readonly step: string
+}
+
+/** Set in the environment of each process of a site but the first, which prepares the shop. */
+const FURTHER = 'CARTWRIGHT_FURTHER_PROCESS'
+
+export const furtherProcess: NodeJS.ProcessEnv = { [FURTHER]: '1' }
+
+export const isFurtherProcess = (): boolean => cluster.isWorker && process.env[FURTHER] === '1'
+
+export function report(step: string): void {
+  if (process.send) process.send({ type: 'progress', step } satisfies ProgressMessage)
+  else console.error(step)
+}
+
+/** Tells the parent process, or the user, that the site answers. */
+export function announce(message: ReadyMessage, json: boolean): void {
+  if (process.send) process.send(message)
+  // The parent of the processes of a site prints it once.
+  if (cluster.isWorker) return
+  if (json) console.log(JSON.stringify(message))
+  else if (!process.send) {
+    console.error(`The site answers at ${message.url}`)
+    if (message.clientId) console.error(`Client id of the storefront: ${message.clientId}`)
+  }
+}
