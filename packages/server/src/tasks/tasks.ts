@@ -15,7 +15,7 @@ export function startTasks(site: Omit<QueueSite, 'owner'>, queues: readonly Task
   const owned = { ...site, owner: holderName(site.db) }
   const runners = new Map(queues.map((queue) => [queue.name, new QueueRunner(owned, queue)]))
   const unsubscribe = onTaskAdded((queue) => runners.get(queue)?.wake())
-  // Other processes tell of a task after its commit.
+  // Other processes report a task after its commit.
   const stopListening = peersOf(site.db)?.listen('tasks', (queue) => {
     for (const [name, runner] of runners) if (queue === undefined || queue === name) void runner.poll()
   })

@@ -85,7 +85,7 @@ describe.skipIf(!testServer)('processes of one PostgreSQL database', () => {
     expect((await addMug(b, token, 'same', 2)).status).toBe(422)
   })
 
-  test('a write that is in flight at another process is refused, until that process ends', async () => {
+  test('a write that is in flight at another process is rejected, until that process ends', async () => {
     const token = await visitorToken(a)
     const { body } = await callSite<{ cart: { id: string } }>(a, token, 'GET', '/ecom/v1/carts/current')
     expect(body).toBeDefined()
@@ -100,7 +100,7 @@ describe.skipIf(!testServer)('processes of one PostgreSQL database', () => {
     await expect.poll(() => beginWrite(b.db, peersOf(b.db)?.process ?? 0, name)).toHaveProperty('end')
   })
 
-  test('a DPoP proof that one process took is refused by the other', async () => {
+  test('a DPoP proof that one process took is rejected by the other', async () => {
     const holder = await newKeyHolder()
     const tokensAt = async (site: Site, proof: string) => {
       const answer = await site.fetch(

@@ -14,7 +14,7 @@ interface WriteName {
 /** The fingerprint of the same write that another process makes now, or a function that ends this one. */
 type Begun = { readonly other: string } | { readonly end: () => Promise<void> }
 
-/** Notes that a process makes a write, unless another one does. A write of a process that has ended is none. */
+/** Notes that a process makes a write, unless another one does. That of a process that has ended does not count. */
 export async function beginWrite(db: Database, process: number, write: WriteName): Promise<Begun> {
   const { caller, call, key, fingerprint } = write
   const claim = randomUUID()

@@ -16,7 +16,7 @@ export class RateLimiter {
   #current = new Map<string, number>()
   #former = new Map<string, number>()
   #turnedAt = 0
-  /** Counted at keys while their buckets were nearly empty, which the other processes have not been told. */
+  /** Counted at keys while their buckets were nearly empty, not shared yet. */
   #untold = new Map<string, number>()
   readonly #exchange: RateExchange | undefined
 
@@ -54,7 +54,7 @@ export class RateLimiter {
       Math.min(untold, level),
       () => now,
       (told, emptyAt) => {
-        // What was counted here since then is told next.
+        // What was counted here since then is shared next.
         this.#current.set(told, Math.max(emptyAt, this.#current.get(told) ?? 0))
       },
     )
