@@ -24,9 +24,8 @@ const postgresFolder = join(tmpdir(), `cartwright-postgres-${process.pid}`)
 
 /** The server's tests again, on PostgreSQL. They are the slower ones, so not all of them. */
 const onPostgres = {
-  include: [...testedOnPostgres],
+  include: process.env.ALL_ON_POSTGRES ? ['src/**/*.test.ts'] : [...testedOnPostgres],
   env: {
-    REHEARSE_WRITES: '1',
     TEST_POSTGRES_URL: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(postgresFolder)}`,
   },
   globalSetup: [join(import.meta.dirname, 'packages/server/src/database/postgres/testing-server.ts')],

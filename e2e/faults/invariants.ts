@@ -3,8 +3,8 @@ import type { FaultySite } from './site.ts'
 /** Counted pieces of each product, by its id: in stock, and reserved for payments that are not decided. */
 export type Stock = ReadonlyMap<string, number>
 
-export function readStock({ read }: FaultySite): Stock {
-  const rows = read<{ id: string; quantity: number }>(
+export async function readStock({ read }: FaultySite): Promise<Stock> {
+  const rows = await read<{ id: string; quantity: number }>(
     `select products.id, sum(variants.quantity) + coalesce((
        select sum(stock_holds.quantity - preordered) from stock_holds where product_id = products.id), 0) as quantity
      from variants join products on number = product_number
@@ -26,11 +26,11 @@ interface PlacedOrder {
 }
 
 /** What in the data cannot be true together, a line each: stock, coupons, numbers, checkouts, carts and payments against orders. */
-export function findContradictions(site: FaultySite, before: Stock): string[] {
-  const orders = readOrders(site)
+export async function findContradictions(site: FaultySite, before: Stock): Promise<string[]> {
+  const orders = await readOrders(site)
   return [
-    ...stockContradictions(site, before, orders),
-    ...couponContradictions(site, orders),
+    ...(await stockContradictions(site, before, orders)),
+    ...(await couponContradictions(site, orders)),
     ...duplicates(
       'number',
       orders.map(({ number }) => number),
@@ -39,25 +39,28 @@ export function findContradictions(site: FaultySite, before: Stock): string[] {
       'checkout',
       orders.map(({ checkoutId }) => checkoutId),
     ),
-    ...checkoutContradictions(site),
-    ...damage(site),
+    ...(await checkoutContradictions(site)),
+    ...(await damage(site)),
   ]
 }
 
 /** Orders whose buyer has not been written to exactly once. */
-export function findMissingMails(site: FaultySite): string[] {
-  const mails = site.read<{ recipient: string }>('select recipient from mails').map(({ recipient }) => recipient)
-  return readOrders(site).flatMap(({ number, buyerInfo: { email } }) => {
+export async function findMissingMails(site: FaultySite): Promise<string[]> {
+  const orders = await readOrders(site)
+  const mails = (await site.read<{ recipient: string }>('select recipient from mails')).map(
+    ({ recipient }) => recipient,
+  )
+  return orders.flatMap(({ number, buyerInfo: { email } }) => {
     const count = mails.filter((recipient) => recipient === email).length
     return count === 1 ? [] : [`order ${number} has ${count} mails`]
   })
 }
 
-const readOrders = ({ read }: FaultySite): PlacedOrder[] =>
-  read<{ document: string }>('select document from orders').map(({ document }) => JSON.parse(document))
+const readOrders = async ({ read }: FaultySite): Promise<PlacedOrder[]> =>
+  (await read<{ document: string }>('select document from orders')).map(({ document }) => JSON.parse(document))
 
-function stockContradictions(site: FaultySite, before: Stock, orders: readonly PlacedOrder[]): string[] {
-  const now = readStock(site)
+async function stockContradictions(site: FaultySite, before: Stock, orders: readonly PlacedOrder[]): Promise<string[]> {
+  const now = await readStock(site)
   const ordered = new Map<string, number>()
   for (const { lineItems } of orders)
     for (const {
@@ -71,8 +74,8 @@ function stockContradictions(site: FaultySite, before: Stock, orders: readonly P
   })
 }
 
-function couponContradictions({ read }: FaultySite, orders: readonly PlacedOrder[]): string[] {
-  const coupons = read<{ code: string; counted: number; uses: number }>(
+async function couponContradictions({ read }: FaultySite, orders: readonly PlacedOrder[]): Promise<string[]> {
+  const coupons = await read<{ code: string; counted: number; uses: number }>(
     `select code, times_used as counted, (select count(*) from coupon_uses where coupon_id = coupons.id) as uses from coupons`,
   )
   return coupons.flatMap(({ code, counted, uses }) => {
@@ -86,11 +89,11 @@ function duplicates(what: string, values: readonly string[]): string[] {
 }
 
 /** An order and its checkout name each other, its cart is empty, and it has one payment. */
-function checkoutContradictions({ read }: FaultySite): string[] {
-  const rows = read<{ problem: string }>(
+async function checkoutContradictions({ read }: FaultySite): Promise<string[]> {
+  const rows = await read<{ problem: string }>(
     `select 'order ' || number || ' and its checkout differ' as problem from orders
        left join checkouts on checkouts.id = orders.checkout_id
-       where completed is not 1 or order_id is not orders.id
+       where completed is distinct from 1 or order_id is distinct from orders.id
      union all
      select 'checkout ' || id || ' has no order' from checkouts
        where completed = 1 and not exists (select 1 from orders where orders.id = order_id)
@@ -104,7 +107,9 @@ function checkoutContradictions({ read }: FaultySite): string[] {
   return rows.map(({ problem }) => problem)
 }
 
-function damage({ read }: FaultySite): string[] {
-  const findings = read<{ quick_check: string }>('pragma quick_check').map(({ quick_check }) => quick_check)
+/** Of the file of SQLite. PostgreSQL checks its pages as it reads them. */
+async function damage({ read, isPostgres }: FaultySite): Promise<string[]> {
+  if (isPostgres) return []
+  const findings = (await read<{ quick_check: string }>('pragma quick_check')).map(({ quick_check }) => quick_check)
   return findings.filter((finding) => finding !== 'ok')
 }

@@ -56,7 +56,7 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
     (): Basket => ({ shopper: newShopper(site), acknowledged: 0, asked: 0 }),
   )
   const orders = new Map<number, string>()
-  const stock = readStock(site)
+  const stock = await readStock(site)
 
   for (let round = 1; round <= ROUNDS; round++) {
     let isOver = false
@@ -87,9 +87,9 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
       expect(kept).toBeGreaterThanOrEqual(basket.acknowledged)
       expect(kept).toBeLessThanOrEqual(basket.asked)
     }
-    const kept = new Set(site.read<{ number: number }>('select number from orders').map(({ number }) => number))
+    const kept = new Set((await site.read<{ number: number }>('select number from orders')).map(({ number }) => number))
     expect([...orders.keys()].filter((number) => !kept.has(number))).toEqual([])
-    expect(findContradictions(site, stock)).toEqual([])
+    expect(await findContradictions(site, stock)).toEqual([])
     await expect.poll(() => findMissingMails(site)).toEqual([])
   }
 

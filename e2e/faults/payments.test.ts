@@ -21,10 +21,12 @@ let site: FaultySite
 beforeAll(async () => {
   stripe = new StripeStandIn()
   site = await openFaultySite({
-    PAYMENT_PROVIDERS: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET,
-    STRIPE_API_URL: await stripe.listen(),
+    settings: {
+      PAYMENT_PROVIDERS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET,
+      STRIPE_API_URL: await stripe.listen(),
+    },
   })
 })
 afterAll(async () => {
@@ -69,9 +71,9 @@ const payments = () =>
   site.read<StoredPayment>('select id, status, order_id as orderId, captured_minor as captured from payments')
 
 /** Stripe's books and ours: one order with its money, or none of either. */
-function findMoneyProblems(): string[] {
-  const stored = payments()
-  const orders = site.read<{ id: string }>('select id from orders')
+async function findMoneyProblems(): Promise<string[]> {
+  const stored = await payments()
+  const orders = await site.read<{ id: string }>('select id from orders')
   const paid = new Set(stored.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))
   return [
     ...stored.flatMap(({ id, status, orderId, captured }) => {
@@ -88,7 +90,7 @@ test(
   'I09 W08 kill -9 at random moments of a payment: one order or the whole amount back, and the books add up',
   async () => {
     const catalogItemId = await newShopper(site).find(COUNTED)
-    const stock = readStock(site)
+    const stock = await readStock(site)
     for (let kill = 1; kill <= KILLS; kill++) {
       let isOver = false
       const failures: unknown[] = []
@@ -107,14 +109,14 @@ test(
     // What its customer never paid stays open; what was paid is settled by webhooks, or by the sweeper within a minute.
     for (const id of stripe.sessions.keys()) await sendWebhook(id)
     await vi
-      .waitUntil(() => findMoneyProblems().length === 0, { timeout: 240_000, interval: 1000 })
+      .waitUntil(async () => (await findMoneyProblems()).length === 0, { timeout: 240_000, interval: 1000 })
       .catch(() => undefined)
-    expect(findMoneyProblems()).toEqual([])
-    expect(findContradictions(site, stock)).toEqual([])
+    expect(await findMoneyProblems()).toEqual([])
+    expect(await findContradictions(site, stock)).toEqual([])
     expect(await site.command('payments', 'reconcile')).toBe('Everything adds up.\n')
     expect(stripe.money).toBeGreaterThan(0)
     process.stdout.write(
-      `${KILLS} kills: ${stripe.sessions.size} payments, ${site.read('select id from orders').length} orders\n`,
+      `${KILLS} kills: ${stripe.sessions.size} payments, ${(await site.read('select id from orders')).length} orders\n`,
     )
   },
   TIMEOUT,
@@ -128,8 +130,8 @@ test('W08 the shop places one order for a payment whose webhook comes ten times 
   const [id = '', session] = [...stripe.sessions].at(-1) ?? []
   stripe.pay(id)
   await Promise.all(Array.from({ length: 10 }, () => sendWebhook(id)))
-  const orderOf = () => payments().find((payment) => payment.id === session?.intent.payment)?.orderId
-  await vi.waitUntil(() => orderOf() !== null, { timeout: 60_000 })
+  const orderOf = async () => (await payments()).find((payment) => payment.id === session?.intent.payment)?.orderId
+  await vi.waitUntil(async () => (await orderOf()) !== null, { timeout: 60_000 })
   expect(toText(await review.browser.open(session?.returnUrl ?? ''))).toContain('Thank you')
-  expect(site.read(`select id from orders where id = '${orderOf()}'`)).toHaveLength(1)
+  expect(await site.read(`select id from orders where id = '${await orderOf()}'`)).toHaveLength(1)
 })

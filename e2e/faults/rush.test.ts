@@ -1,50 +1,56 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toText } from './browser.ts'
+import { startPostgres } from './database.ts'
 import { findContradictions, findMissingMails, readStock, type Stock } from './invariants.ts'
 import { newShopper, orderNumberOn, place } from './shopper.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
 const CROWD = 50
 
-let site: FaultySite
-let stock: Stock
-beforeAll(async () => {
-  site = await openFaultySite()
-  stock = readStock(site)
-})
-afterAll(() => site.close())
+describe.each([
+  ['SQLite', () => openFaultySite()],
+  ['PostgreSQL', async () => openFaultySite({ database: await startPostgres() })],
+])('on %s', (_, open) => {
+  let site: FaultySite
+  let stock: Stock
+  beforeAll(async () => {
+    site = await open()
+    stock = await readStock(site)
+  })
+  afterAll(() => site.close())
 
-test('I01 fifty buyers of the last piece: one order, forty-nine see that it is sold out', async () => {
-  const catalogItemId = await newShopper(site).find('dusk-table-lamp')
-  const reviews = await Promise.all(
-    Array.from({ length: CROWD }, async (_, index) => {
-      const shopper = newShopper(site)
-      await shopper.add({ catalogItemId, choices: { Glaze: 'Chalk' } })
-      return shopper.review(`last-${index}@example.com`)
-    }),
-  )
-  const pages = await Promise.all(reviews.map(place))
-  expect(pages.map(orderNumberOn).filter((number) => number !== null)).toHaveLength(1)
-  const refusals = pages.filter((page) => orderNumberOn(page) === null)
-  expect(refusals).toHaveLength(CROWD - 1)
-  for (const page of refusals) {
-    expect(page.status).toBeLessThan(500)
-    expect(toText(page)).toMatch(/Some items are no longer available|There is nothing left to order/)
-  }
-  expect(site.read(`select quantity from variants where sku = 'LM-402-CHA'`)).toEqual([{ quantity: 0 }])
-  expect(findContradictions(site, stock)).toEqual([])
-})
+  test('I01 P01 fifty buyers of the last piece: one order, forty-nine see that it is sold out', async () => {
+    const catalogItemId = await newShopper(site).find('dusk-table-lamp')
+    const reviews = await Promise.all(
+      Array.from({ length: CROWD }, async (_, index) => {
+        const shopper = newShopper(site)
+        await shopper.add({ catalogItemId, choices: { Glaze: 'Chalk' } })
+        return shopper.review(`last-${index}@example.com`)
+      }),
+    )
+    const pages = await Promise.all(reviews.map(place))
+    expect(pages.map(orderNumberOn).filter((number) => number !== null)).toHaveLength(1)
+    const refusals = pages.filter((page) => orderNumberOn(page) === null)
+    expect(refusals).toHaveLength(CROWD - 1)
+    for (const page of refusals) {
+      expect(page.status).toBeLessThan(500)
+      expect(toText(page)).toMatch(/Some items are no longer available|There is nothing left to order/)
+    }
+    expect(await site.read(`select quantity from variants where sku = 'LM-402-CHA'`)).toEqual([{ quantity: 0 }])
+    expect(await findContradictions(site, stock)).toEqual([])
+  })
 
-test('I07 fifty submissions of one checkout: one order, and every answer thanks for it', async () => {
-  const shopper = newShopper(site)
-  await shopper.add({ catalogItemId: await shopper.find('lark-wrapping-paper') })
-  const review = await shopper.review('eager@example.com')
-  const pages = await Promise.all(Array.from({ length: CROWD }, () => place(review)))
-  const numbers = new Set(pages.map(orderNumberOn))
-  expect(numbers.size).toBe(1)
-  expect(numbers).not.toContain(null)
-  const orders = site.read(`select id from orders where document like '%eager@example.com%'`)
-  expect(orders).toHaveLength(1)
-  expect(findContradictions(site, stock)).toEqual([])
-  await expect.poll(() => findMissingMails(site)).toEqual([])
+  test('I07 P01 fifty submissions of one checkout: one order, and every answer thanks for it', async () => {
+    const shopper = newShopper(site)
+    await shopper.add({ catalogItemId: await shopper.find('lark-wrapping-paper') })
+    const review = await shopper.review('eager@example.com')
+    const pages = await Promise.all(Array.from({ length: CROWD }, () => place(review)))
+    const numbers = new Set(pages.map(orderNumberOn))
+    expect(numbers.size).toBe(1)
+    expect(numbers).not.toContain(null)
+    const orders = await site.read(`select id from orders where document like '%eager@example.com%'`)
+    expect(orders).toHaveLength(1)
+    expect(await findContradictions(site, stock)).toEqual([])
+    await expect.poll(() => findMissingMails(site)).toEqual([])
+  })
 })

@@ -3,73 +3,89 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { buildStale } from '../../scripts/build/stale.ts'
 import { freePorts } from '../../scripts/free-ports.ts'
-import { runSite } from '../../scripts/shop.ts'
+import { type RunningSite, runSite } from '../../scripts/shop.ts'
+import { openBalancer } from './balancer.ts'
+import { type FaultyDatabase, sqlite } from './database.ts'
 
 const program = fileURLToPath(new URL('../../apps/site/bin/cartwright.js', import.meta.url))
 
-/** The demo shop in a real process that can be killed and started again on the same data. */
+/** The demo shop in real processes that can be killed and started again on the same data. */
 export interface FaultySite {
   readonly url: string
   readonly clientId: string
-  /** `kill -9`: nothing is finished, nothing is said. */
-  kill(): Promise<void>
-  restart(): Promise<void>
+  readonly processes: number
+  /** `kill -9` of a process: nothing is finished, nothing is said. */
+  kill(process?: number): Promise<void>
+  restart(process?: number): Promise<void>
   /** Runs a command on its data, and answers with what it prints. */
   command(...parameters: string[]): Promise<string>
-  /** Reads the database file as it is. */
-  read<Row>(sql: string): Row[]
-  /** Stops the site and removes its data. */
+  readonly isPostgres: boolean
+  /** Reads the database as it is, whatever the site does. */
+  read<Row>(sql: string): Promise<Row[]>
+  /** Stops the site and removes its data, its database too. */
   close(): Promise<void>
 }
 
-/** `settings` are further variables of its environment. */
-export async function openFaultySite(settings: Readonly<Record<string, string>> = {}): Promise<FaultySite> {
+interface Options {
+  /** Further variables of its environment. */
+  readonly settings?: Readonly<Record<string, string>>
+  readonly database?: FaultyDatabase
+  /** More than one needs PostgreSQL. Each has a data folder and a port of its own, and a balancer is in front of them. */
+  readonly processes?: number
+}
+
+export async function openFaultySite(options: Options = {}): Promise<FaultySite> {
+  const { settings = {}, database = sqlite, processes = 1 } = options
   await buildStale(['site'])
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-faults-'))
-  const [port] = await freePorts(1)
-  const environment = {
-    ...process.env,
-    DATA_DIR: folder,
-    SITE_PORT: String(port),
+  const ports = await freePorts(processes + 1)
+  const [front] = ports
+  const own = processes === 1 ? ports : ports.slice(1)
+  const environmentOf = (process: number): NodeJS.ProcessEnv => ({
+    ...globalThis.process.env,
+    DATA_DIR: join(folder, String(process)),
+    SITE_PORT: String(own[process]),
+    SITE_URL: `http://localhost:${front}`,
     LOG_LEVEL: 'error',
     PAYMENT_PROVIDERS: 'manual,test',
+    ...(database.url && { DATABASE_URL: database.url }),
     ...settings,
-  }
-  const start = () => runSite({ environment, report: () => undefined })
-  let site = await start()
+  })
+  const start = (process: number) => runSite({ environment: environmentOf(process), report: () => undefined })
+  const running: (RunningSite | undefined)[] = [await start(0)]
+  for (let process = 1; process < processes; process++) running.push(await start(process))
+  const live = () => own.filter((_, process) => running[process] !== undefined)
+  const balancer = processes > 1 && front !== undefined ? await openBalancer(front, live) : null
   return {
-    url: site.url,
-    clientId: site.clientId,
-    kill: async () => {
+    url: running[0]?.url ?? '',
+    clientId: running[0]?.clientId ?? '',
+    processes,
+    kill: async (process = 0) => {
+      const site = running[process]
+      running[process] = undefined
+      if (!site) return
       const gone = once(site.process, 'exit')
       site.process.kill('SIGKILL')
       await gone
     },
-    restart: async () => {
-      site = await start()
+    restart: async (process = 0) => {
+      running[process] = await start(process)
     },
     command: async (...parameters) => {
       const run = promisify(execFile)
-      return (await run(process.execPath, [program, ...parameters], { env: environment })).stdout
+      return (await run(globalThis.process.execPath, [program, ...parameters], { env: environmentOf(0) })).stdout
     },
-    read: (sql) => read(join(folder, 'site.db'), sql),
+    isPostgres: database.url !== undefined,
+    read: (sql) => database.read(sql, join(folder, '0')),
     close: async () => {
-      await site.stop()
+      balancer?.close()
+      await Promise.all(running.map((site) => site?.stop()))
+      await database.remove()
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-function read<Row>(file: string, sql: string): Row[] {
-  const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    return database.prepare(sql).all() as Row[]
-  } finally {
-    database.close()
   }
 }

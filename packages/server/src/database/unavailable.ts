@@ -3,9 +3,9 @@ export const DATABASE_RETRY_AFTER = 5
 
 /** What the system says of a connection, and what PostgreSQL does: it shuts down, starts, or has no connection left. */
 const CODES = /^(ECONN\w+|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-3]|53300|25006)$/
-/** Errors of `pg` that have no code. */
+/** Errors of `pg` that have no code, and of a socket that is a file. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|Query read timeout|connect ENOENT|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** Whether a statement failed because the database cannot be reached, which passes. SQLite is a file, so it never is. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -8,7 +8,8 @@ import {
   PostgresIntrospector,
   type QueryResult,
 } from 'kysely'
-import { Pool, type PoolClient } from 'pg'
+import { type QueryResult as PgResult, Pool, type PoolClient, type QueryConfig } from 'pg'
+import { isDatabaseAway } from '../unavailable.ts'
 import { DialectCompiler } from './compiler.ts'
 import { PreparedNames } from './prepared-names.ts'
 import { beginCommand } from './turns.ts'
@@ -21,6 +22,8 @@ const CONNECTION_PATIENCE = 5000
 /** Milliseconds after which the database ends a statement, and a transaction in which nothing happens. */
 const STATEMENT_LIMIT = 30_000
 const IDLE_TRANSACTION_LIMIT = 30_000
+/** Milliseconds to wait for an answer, for a network that loses it: the database itself has ended the statement by then. */
+const ANSWER_LIMIT = STATEMENT_LIMIT + 5000
 
 /** Commands that report how many rows they changed. */
 const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -60,6 +63,7 @@ class PostgresDriver implements Driver {
       max: MOST_CONNECTIONS,
       connectionTimeoutMillis: CONNECTION_PATIENCE,
       statement_timeout: STATEMENT_LIMIT,
+      query_timeout: ANSWER_LIMIT,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
       application_name: 'cartwright',
     })
@@ -92,7 +96,7 @@ class PostgresDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    await ours(connection).run('rollback')
+    await ours(connection).rollBack()
   }
 
   async releaseConnection(connection: DatabaseConnection) {
@@ -128,9 +132,14 @@ class PostgresConnection implements DatabaseConnection {
       await this.#client.query(command)
     } catch (error) {
       // A commit that conflicts has ended its transaction properly.
-      if (command !== 'commit') this.#isBroken = true
+      if (command !== 'commit' || isDatabaseAway(error)) this.#isBroken = true
       throw error
     }
+  }
+
+  async rollBack() {
+    // Its transaction ended with it. A connection that gives no answer would not answer this either.
+    if (!this.#isBroken) await this.run('rollback')
   }
 
   release() {
@@ -139,13 +148,22 @@ class PostgresConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const name = this.#names.of(sql)
-    const { rows, rowCount, command } = await this.#client.query({
+    const { rows, rowCount, command } = await this.#ask({
       text: sql,
       values: parameters.map(toPostgresValue),
       types: typeParsers,
       ...(name !== undefined && { name }),
     })
     return { rows, ...(CHANGING.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+  }
+
+  async #ask(query: QueryConfig): Promise<PgResult> {
+    try {
+      return await this.#client.query(query)
+    } catch (error) {
+      if (isDatabaseAway(error)) this.#isBroken = true
+      throw error
+    }
   }
 
   // biome-ignore lint/correctness/useYield: Kysely asks for a generator; pages are read instead.

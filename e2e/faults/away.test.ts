@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FaultyPostgres, startPostgres } from './database.ts'
+import { findContradictions, readStock, type Stock } from './invariants.ts'
+import { newShopper, orderNumberOn, place } from './shopper.ts'
+import { type FaultySite, openFaultySite } from './site.ts'
+
+/** Seconds for which the database is away; `AWAY_SECONDS=60` for the full run. */
+const AWAY = Number(process.env.AWAY_SECONDS ?? 5)
+/** Requests that arrive together, over and over, meanwhile. */
+const VISITORS = 20
+/** Milliseconds within which each is answered: a request waits five seconds for a connection. */
+const PATIENCE = 10_000
+const PRODUCT = 'hedgerow-cards'
+
+let postgres: FaultyPostgres
+let site: FaultySite
+let stock: Stock
+beforeAll(async () => {
+  postgres = await startPostgres()
+  site = await openFaultySite({ database: postgres })
+  stock = await readStock(site)
+})
+afterAll(() => site.close())
+
+test('P05 while the database is away calls end soon with 503, and the site recovers by itself', async () => {
+  const shopper = newShopper(site)
+  const catalogItemId = await shopper.find(PRODUCT)
+  await shopper.add({ catalogItemId })
+  const review = await shopper.review('patient@example.com')
+
+  const visitor = await visitorOf(site)
+  await postgres.stop()
+  const end = performance.now() + AWAY * 1000
+  let asked = 0
+  let slowest = 0
+  const visit = async () => {
+    while (performance.now() < end) {
+      const started = performance.now()
+      const { status, headers, body } = await readCart(site, visitor)
+      slowest = Math.max(slowest, performance.now() - started)
+      asked++
+      expect({ status, code: body.details?.applicationError?.code }).toEqual({
+        status: 503,
+        code: 'DATABASE_UNAVAILABLE',
+      })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  }
+  await Promise.all(Array.from({ length: VISITORS }, visit))
+  expect(slowest).toBeLessThan(PATIENCE)
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  process.stdout.write(
+    `${AWAY} s away: ${asked} calls answered with 503, the slowest after ${Math.round(slowest)} ms\n`,
+  )
+
+  await postgres.start()
+  const back = performance.now()
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200)
+  process.stdout.write(`ready again ${Math.round(performance.now() - back)} ms after the database\n`)
+  expect((await readCart(site, visitor)).status).not.toBe(503)
+  expect((await shopper.cart()).lineItems).toHaveLength(1)
+  expect(orderNumberOn(await place(review))).not.toBeNull()
+  expect(await findContradictions(site, stock)).toEqual([])
+})
+
+/** A new visitor's header, so that each request asks the database. */
+async function visitorOf({ url, clientId }: FaultySite): Promise<string> {
+  const response = await fetch(`${url}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId, grantType: 'anonymous' }),
+  })
+  return (await response.json()).access_token
+}
+
+async function readCart({ url }: FaultySite, authorization: string) {
+  const response = await fetch(`${url}/ecom/v1/carts/current`, { headers: { authorization } })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}

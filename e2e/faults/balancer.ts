@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+
+/** What a shop with several processes has in front of them. It sends each request to another process, without sticky sessions. */
+export interface Balancer {
+  close(): void
+}
+
+/** `live` are the ports of the processes that answer. One that breaks a request off makes the answer a 502. */
+export async function openBalancer(port: number, live: () => readonly number[]): Promise<Balancer> {
+  let next = 0
+  const server = createServer((asked, answer) => {
+    const ports = live()
+    const chosen = ports[next++ % ports.length]
+    if (chosen === undefined) return refuse(answer)
+    forward(asked, answer, chosen)
+  })
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  return {
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function forward(asked: IncomingMessage, answer: ServerResponse, port: number) {
+  const { method, url, headers } = asked
+  const sent = request({ host: 'localhost', port, method, path: url, headers, agent: false }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers)
+    given.on('error', () => answer.destroy())
+    given.pipe(answer)
+  })
+  sent.on('error', () => refuse(answer))
+  asked.pipe(sent)
+}
+
+function refuse(answer: ServerResponse) {
+  if (answer.headersSent) answer.destroy()
+  else answer.writeHead(502).end()
+}
