@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FaultyPostgres, startPostgres } from './database.ts'
 import { findContradictions, readStock, type Stock } from './invariants.ts'
@@ -10,6 +11,10 @@ const AWAY = Number(process.env.AWAY_SECONDS ?? 5)
 const VISITORS = 20
 /** Milliseconds within which each is answered: a request waits five seconds for a connection. */
 const PATIENCE = 10_000
+/** Seconds for which it gives no answer; `FROZEN_SECONDS=60` for the full run. */
+const FROZEN = Number(process.env.FROZEN_SECONDS ?? 7)
+/** Milliseconds within which a call is answered that had a connection already, and those that wait for it. */
+const LONGEST_ANSWER = 45_000
 const PRODUCT = 'hedgerow-cards'
 
 let postgres: FaultyPostgres
@@ -62,6 +67,34 @@ test('P05 while the database is away calls end soon with 503, and the site recov
   expect((await shopper.cart()).lineItems).toHaveLength(1)
   expect(orderNumberOn(await place(review))).not.toBeNull()
   expect(await findContradictions(site, stock)).toEqual([])
+})
+
+test('P05 a database that gives no answer delays calls for a bounded time, and the site recovers by itself', async () => {
+  const visitor = await visitorOf(site)
+  postgres.freeze()
+  const end = performance.now() + FROZEN * 1000
+  const asked: { status: number; waited: number }[] = []
+  const visit = async () => {
+    while (performance.now() < end) {
+      const started = performance.now()
+      const { status } = await readCart(site, visitor)
+      asked.push({ status, waited: performance.now() - started })
+    }
+  }
+  const visits = Promise.all(Array.from({ length: VISITORS }, visit))
+  await pause(FROZEN * 1000)
+  postgres.thaw()
+  await visits
+  const slowest = Math.max(...asked.map(({ waited }) => waited))
+  expect(slowest).toBeLessThan(LONGEST_ANSWER)
+  // Nothing fails otherwise: a call waits in vain, or its answer comes after all. The visitor has no cart.
+  expect([200, 404, 503]).toEqual(expect.arrayContaining([...new Set(asked.map(({ status }) => status))]))
+  const rejected = asked.filter(({ status }) => status === 503).length
+  process.stdout.write(
+    `${FROZEN} s frozen: ${rejected} of ${asked.length} calls rejected, the slowest after ${Math.round(slowest)} ms\n`,
+  )
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200)
+  await expect.poll(async () => (await readCart(site, visitor)).status).not.toBe(503)
 })
 
 /** A new visitor's header, so that each request asks the database. */

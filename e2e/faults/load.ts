@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { findContradictions, findMissingMails, readStock } from './invariants.ts'
+import { newShopper, orderNumberOn, place, type Shopper } from './shopper.ts'
+import type { FaultySite } from './site.ts'
+
+/** Carts that are filled all the time; each has a shopper. */
+const CARTS = 4
+const NOT_COUNTED = 'hedgerow-cards'
+/** Products of which there are more than a hundred orders' worth together; each has a buyer. */
+const COUNTED = ['lark-wrapping-paper', 'meadow-seed-tin', 'orchard-tea-towels', 'field-pencils']
+/** Milliseconds before a shopper tries again whose request came to nothing. */
+const RETRY = 50
+
+interface Basket {
+  readonly shopper: Shopper
+  /** What the shop has said is in the cart. */
+  acknowledged: number
+  asked: number
+}
+
+/** Shoppers that fill carts and place orders while parts of a shop fail, and what the shop has acknowledged to them. */
+export interface Load {
+  /** Acknowledged orders, and pieces in carts. */
+  count(): { readonly orders: number; readonly pieces: number }
+  /** Milliseconds: when the shop acknowledged something the last time. */
+  lastAnswer(): number
+  /** Lets all shoppers finish what they do. */
+  stop(): Promise<void>
+  /** After the end: nothing acknowledged is missing, nothing was sold twice, and everything adds up. */
+  expectKept(): Promise<void>
+}
+
+export async function startLoad(site: FaultySite): Promise<Load> {
+  const finder = newShopper(site)
+  const product = await finder.find(NOT_COUNTED)
+  const counted = await Promise.all(COUNTED.map(finder.find))
+  const stock = await readStock(site)
+  const thanked = new Set<number>()
+  const baskets = Array.from(
+    { length: CARTS },
+    (): Basket => ({ shopper: newShopper(site), acknowledged: 0, asked: 0 }),
+  )
+  let isOver = false
+  let lastAnswer = performance.now()
+
+  /** Null for a request that came to nothing. */
+  const attempt = async <Answer>(work: Promise<Answer | null>): Promise<Answer | null> => {
+    const answer = await work.catch(() => null)
+    if (answer === null) await pause(RETRY)
+    else lastAnswer = performance.now()
+    return answer
+  }
+  const fill = async (basket: Basket) => {
+    while (!isOver) {
+      basket.asked++
+      const cart = await attempt(basket.shopper.add({ catalogItemId: product }))
+      if (cart) basket.acknowledged = cart.lineItems[0]?.quantity ?? 0
+    }
+  }
+  const buyOnAndOn = async (catalogItemId: string) => {
+    for (let turn = 0; !isOver; turn++) {
+      const order = await attempt(buy(site, catalogItemId, turn % 2 === 0))
+      if (order !== null) thanked.add(order)
+    }
+  }
+  const running = Promise.all([...baskets.map(fill), ...counted.map(buyOnAndOn)])
+  return {
+    count: () => ({
+      orders: thanked.size,
+      pieces: baskets.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    }),
+    lastAnswer: () => lastAnswer,
+    stop: async () => {
+      isOver = true
+      await running
+    },
+    expectKept: async () => {
+      for (const basket of baskets) {
+        const kept = (await basket.shopper.cart()).lineItems[0]?.quantity ?? 0
+        expect(kept).toBeGreaterThanOrEqual(basket.acknowledged)
+        expect(kept).toBeLessThanOrEqual(basket.asked)
+      }
+      const orders = await site.read<{ number: number }>('select number from orders')
+      const numbers = new Set(orders.map(({ number }) => number))
+      expect([...thanked].filter((number) => !numbers.has(number))).toEqual([])
+      expect(await findContradictions(site, stock)).toEqual([])
+      await expect.poll(() => findMissingMails(site)).toEqual([])
+      expect(await site.command('payments', 'reconcile')).toBe('Everything adds up.\n')
+    },
+  }
+}
+
+/** As a new visitor. @returns the number of the order; null when the last page does not thank for one */
+async function buy(site: FaultySite, catalogItemId: string, withCoupon: boolean): Promise<number | null> {
+  const shopper = newShopper(site)
+  await shopper.add({ catalogItemId }, withCoupon ? 1 : 2)
+  if (withCoupon) await shopper.setCoupon('WELCOME10')
+  return orderNumberOn(await place(await shopper.review(`${crypto.randomUUID()}@example.com`)))
+}

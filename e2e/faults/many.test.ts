@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startPostgres } from './database.ts'
+import { startLoad } from './load.ts'
+import { type FaultySite, openFaultySite } from './site.ts'
+
+/** Kills of a random process; `PROCESS_KILLS=500 SHOP_PROCESSES=4` for the full run. */
+const KILLS = Number(process.env.PROCESS_KILLS ?? 5)
+const PROCESSES = Number(process.env.SHOP_PROCESSES ?? 2)
+/** Milliseconds of load before each kill, at most, once something was acknowledged. */
+const LOAD = 700
+/** Milliseconds after which the run is stuck. */
+const TIMEOUT = 600_000 + KILLS * 60_000
+
+let site: FaultySite
+const arrived: string[] = []
+const receiver = createServer(async (request, response) => {
+  await text(request)
+  arrived.push(String(request.headers['webhook-id']))
+  response.end()
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  site = await openFaultySite({
+    database: await startPostgres(),
+    processes: PROCESSES,
+    settings: { ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1' },
+  })
+  const { port } = receiver.address() as AddressInfo
+  await site.command('webhooks', 'create', '--url', `http://127.0.0.1:${port}/`)
+})
+afterAll(async () => {
+  await site.close()
+  receiver.closeAllConnections()
+  receiver.close()
+})
+
+test(
+  'P02 kill -9 of a random process under load, again and again: what was acknowledged is there, and nothing contradicts',
+  async () => {
+    const load = await startLoad(site)
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const { orders, pieces } = load.count()
+      // A kill tells something when there is something to lose.
+      await vi.waitUntil(() => load.count().orders > orders && load.count().pieces > pieces, { timeout: 300_000 })
+      await pause(Math.random() * LOAD)
+      const victim = Math.floor(Math.random() * PROCESSES)
+      await site.kill(victim)
+      await site.restart(victim)
+    }
+    await load.stop()
+    await load.expectKept()
+    await expect.poll(async () => (await readEvents()).filter(({ id }) => !arrived.includes(id)).length).toBe(0)
+    expect(findDisorder(await readEvents())).toEqual([])
+    const { orders, pieces } = load.count()
+    process.stdout.write(
+      `${KILLS} kills of ${PROCESSES} processes: ${orders} orders, ${pieces} pieces in carts, ${new Set(arrived).size} events\n`,
+    )
+  },
+  TIMEOUT,
+)
+
+interface Happened {
+  readonly id: string
+  readonly entity: string
+}
+
+const readEvents = () =>
+  site.read<Happened>('select id, entity_id as entity from events where audience is not null order by sequence')
+
+/** Events that arrived for the first time after a later one of their entity. */
+function findDisorder(events: readonly Happened[]): string[] {
+  const first = new Map<string, number>()
+  for (const [position, id] of arrived.entries()) if (!first.has(id)) first.set(id, position)
+  const latest = new Map<string, number>()
+  return events.flatMap(({ id, entity }) => {
+    const position = first.get(id) ?? -1
+    const before = latest.get(entity) ?? -1
+    latest.set(entity, Math.max(position, before))
+    return position < before ? [`${id} of ${entity} arrived after a later one`] : []
+  })
+}
