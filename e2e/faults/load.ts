@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { findContradictions, findMissingMails, readStock } from './invariants.ts'
 import { newShopper, orderNumberOn, place, type Shopper } from './shopper.ts'
 import type { FaultySite } from './site.ts'
@@ -43,6 +43,10 @@ export async function startLoad(site: FaultySite): Promise<Load> {
   )
   let isOver = false
   let lastAnswer = performance.now()
+  // Also of a test that fails.
+  onTestFinished(() => {
+    isOver = true
+  })
 
   /** Null for a request that came to nothing. */
   const attempt = async <Answer>(work: Promise<Answer | null>): Promise<Answer | null> => {

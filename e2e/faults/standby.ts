@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chownSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres, type PostgresInstance, postgresUrl, queryPostgres } from '@cartwright/server/testing'
 import { Client } from 'pg'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { type FaultyDatabase, newFolder } from './database.ts'
 
 /** A primary and a standby that has every commit before it is acknowledged, at one address, as a failover tool offers it. */
@@ -21,8 +21,10 @@ export async function startPair(): Promise<Pair> {
   await standby.start()
   await queryPostgres(postgresUrl(primary.folder), "alter system set synchronous_standby_names = 'standby'")
   await queryPostgres(postgresUrl(primary.folder), 'select pg_reload_conf()')
-  const state = 'select sync_state from pg_stat_replication'
-  await expect.poll(() => queryPostgres(postgresUrl(primary.folder), state)).toEqual([{ sync_state: 'sync' }])
+  const following = "select 1 from pg_stat_replication where sync_state = 'sync'"
+  await vi.waitUntil(async () => (await queryPostgres(postgresUrl(primary.folder), following)).length === 1, {
+    timeout: 60_000,
+  })
 
   const address = newFolder()
   symlinkSync(primary.folder, address)
@@ -33,12 +35,12 @@ export async function startPair(): Promise<Pair> {
     killPrimary: () => primary.kill(),
     promote: async () => {
       await queryPostgres(postgresUrl(standby.folder), 'select pg_promote()')
-      rmSync(address)
-      symlinkSync(standby.folder, address)
+      symlinkSync(standby.folder, `${address}.new`)
+      renameSync(`${address}.new`, address)
     },
     remove: async () => {
       await Promise.all([primary.remove(), standby.remove()])
-      rmSync(address)
+      unlinkSync(address)
     },
   }
 }

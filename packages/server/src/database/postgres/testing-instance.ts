@@ -48,6 +48,7 @@ export async function openPostgres(folder: string, settings: readonly string[]):
     },
     onError: (error) => void log.push(String(error)),
   })
+  let isKilled = false
   const orExplain = (work: Promise<void>) =>
     work.catch((cause) => {
       throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause })
@@ -61,11 +62,13 @@ export async function openPostgres(folder: string, settings: readonly string[]):
       // Frozen first, so that none finishes anything.
       signal(folder, 'STOP')
       signal(folder, 'KILL')
+      isKilled = true
     },
     freeze: () => signal(folder, 'STOP'),
     thaw: () => signal(folder, 'CONT'),
     remove: async () => {
-      await server.stop()
+      // The package would wait for the end of a process that has ended.
+      if (!isKilled) await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
