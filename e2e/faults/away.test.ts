@@ -7,7 +7,7 @@ import { type FaultySite, openFaultySite } from './site.ts'
 
 /** Seconds for which the database is away; `AWAY_SECONDS=60` for the full run. */
 const AWAY = Number(process.env.AWAY_SECONDS ?? 5)
-/** Requests that arrive together, over and over, meanwhile. */
+/** Visitors that call it again and again while it is away. */
 const VISITORS = 20
 /** Milliseconds within which each is answered: a request waits five seconds for a connection. */
 const PATIENCE = 10_000
