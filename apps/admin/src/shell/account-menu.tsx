@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
+import { notifyProblem } from '../kit/toasts.tsx'
 import { facts, language } from './facts.ts'
 import { shellWords } from './messages.ts'
 
@@ -62,6 +63,12 @@ export function AccountMenu({ onShortcuts, onCalls }: AccountMenuProps) {
 
 /** Ends the session on the hosted pages, and every access token with it. */
 async function signOut(): Promise<void> {
-  await fetch('/admin/sign-out', { method: 'POST' })
-  location.assign('/admin/sign-in')
+  try {
+    // The hosted pages take forms only.
+    const { ok, statusText } = await fetch('/admin/sign-out', { method: 'POST', body: new URLSearchParams() })
+    if (!ok) throw new Error(statusText)
+    location.assign('/admin/sign-in')
+  } catch (error) {
+    notifyProblem(error)
+  }
 }
