@@ -37,11 +37,11 @@ export function recorded<Modules extends Readonly<Record<string, Module>>>(modul
   return Object.fromEntries(Object.entries(modules).map(wrapModule)) as Modules
 }
 
-/** Remembers requests. */
+/** Remembers requests. An owner always sees what is stored, never what the browser cached for shoppers. */
 export const recordingFetch: typeof fetch = (input, init) => {
   const body = typeof init?.body === 'string' ? init.body : null
   remember(requests, { method: init?.method ?? 'GET', url: new URL(String(input), location.href).href, body })
-  return fetch(input, init)
+  return fetch(input, { ...init, cache: 'no-store' })
 }
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
