@@ -83,11 +83,24 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     scrollPaddingStart: 40,
   })
   const { active } = sheet
+  const isTyping = sheet.typed !== null
+  const wasTyping = useRef(false)
+  const isFocusDue = useRef(false)
   useEffect(() => {
+    // The input of a cell is gone by now, and the focus with it.
+    const isLost = wasTyping.current && document.activeElement === document.body
+    isFocusDue.current = !isTyping && (isLost || frame.current?.contains(document.activeElement) === true)
+    wasTyping.current = isTyping
     virtual.scrollToIndex(active.row)
+  }, [active, isTyping, virtual])
+  useEffect(() => {
+    if (!isFocusDue.current) return
+    // A row that was out of view is rendered after the scroll.
     const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${active.row}-${active.column}"]`)
-    if (cell && frame.current?.contains(document.activeElement)) cell.focus()
-  }, [active, virtual])
+    if (!cell) return
+    isFocusDue.current = false
+    cell.focus()
+  })
   const items = virtual.getVirtualItems()
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
