@@ -46,23 +46,27 @@ function CollectionPage({ collection }: { readonly collection: Collection }) {
   const revision = useRef(collection.revision)
   const read = async () => {
     const latest = await client.collections.getCollection(id)
-    revision.current = latest.revision
-    return toForm(latest)
+    return { form: toForm(latest), revision: latest.revision }
   }
+  // What another person saved, as the conflict view shows it. Only a merge with it goes on from its revision.
+  const theirs = useRef<Awaited<ReturnType<typeof read>>>(undefined)
   const editor = useEditor({
     latest: toForm(collection),
     save: async (values, base) => {
       const changes = Object.fromEntries(
         Object.entries(values).filter(([field, value]) => value !== Reflect.get(base, field)),
       )
-      await client.catalogWriter.updateCollection(id, {
-        ...changes,
-        ...(revision.current !== undefined && { revision: revision.current }),
-      })
+      const seen = theirs.current?.form === base ? theirs.current.revision : revision.current
+      await client.catalogWriter.updateCollection(id, { ...changes, ...(seen !== undefined && { revision: seen }) })
       await refreshCollections()
-      return read()
+      const stored = await read()
+      revision.current = stored.revision
+      return stored.form
     },
-    reload: read,
+    reload: async () => {
+      theirs.current = await read()
+      return theirs.current.form
+    },
   })
   const { form } = editor
   const { errors, isDirty } = form.formState

@@ -83,17 +83,22 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
   const [open, setOpen] = useState<'delete' | 'duplicate' | null>(null)
   // The revision that the form was filled from. Changes of images are the person's own and adopt the newer one.
   const revision = useRef(product.revision ?? '')
+  // What another person saved, as the conflict view shows it. Only a merge with it goes on from its revision.
+  const theirs = useRef<Awaited<ReturnType<typeof loadForm>>>(undefined)
   const editor = useEditor({
     latest: toForm(product, taxGroupId),
     save: async (values, base) => {
-      const stored = await saveProduct(id, values, { form: base, revision: revision.current })
+      const stored = await saveProduct(id, values, {
+        form: base,
+        revision: theirs.current?.form === base ? theirs.current.revision : revision.current,
+        onRevision: (newer) => (revision.current = newer),
+      })
       revision.current = stored.revision
       return stored.form
     },
     reload: async () => {
-      const latest = await loadForm(id)
-      revision.current = latest.revision
-      return latest.form
+      theirs.current = await loadForm(id)
+      return theirs.current.form
     },
   })
   const { form } = editor

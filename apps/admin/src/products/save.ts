@@ -8,6 +8,11 @@ interface Stored {
   readonly revision: string
 }
 
+interface Base extends Stored {
+  /** Takes the revision that a step of the save made, so that a save that failed half-way can be repeated. */
+  readonly onRevision: (revision: string) => void
+}
+
 const read = async (id: string) => (await client.products.getProduct(id, { includeMerchantSpecificData: true })).product
 
 /** A product as its form has it, as it is stored now. */
@@ -22,23 +27,29 @@ export async function loadForm(id: string): Promise<Stored> {
  *
  * @returns the product as it is stored then
  */
-export async function saveProduct(id: string, values: ProductForm, base: Stored): Promise<Stored> {
+export async function saveProduct(id: string, values: ProductForm, base: Base): Promise<Stored> {
   const product = await read(id)
-  const { form } = base
+  const { form, onRevision } = base
   const changes = changesOf(values, form, product)
-  if (Object.keys(changes).length > 0)
-    await client.catalogWriter.updateProduct(id, { ...changes, revision: base.revision })
-  if (form.brand && !values.brand) await client.catalogWriter.removeBrand(id)
-  if (form.ribbon && !values.ribbon) await client.catalogWriter.removeRibbon(id)
+  if (Object.keys(changes).length > 0) {
+    const stored = await client.catalogWriter.updateProduct(id, { ...changes, revision: base.revision })
+    onRevision(stored.product.revision ?? '')
+  }
+  const step = async (work: Promise<unknown>) => {
+    await work
+    onRevision((await read(id)).revision ?? '')
+  }
+  if (form.brand && !values.brand) await step(client.catalogWriter.removeBrand(id))
+  if (form.ribbon && !values.ribbon) await step(client.catalogWriter.removeRibbon(id))
   const variants = variantChanges(values, form, product.priceData.currency)
   if (values.manageVariants && form.manageVariants && variants.length > 0)
-    await client.catalogWriter.updateProductVariants(id, variants)
+    await step(client.catalogWriter.updateProductVariants(id, variants))
   const stock = stockChanges(values, form)
-  if (stock) await client.inventory.updateInventoryVariants(id, stock)
+  if (stock) await step(client.inventory.updateInventoryVariants(id, stock))
   for (const collectionId of values.collectionIds.filter((one) => !form.collectionIds.includes(one)))
-    await client.catalogWriter.addProductsToCollection(collectionId, [id])
+    await step(client.catalogWriter.addProductsToCollection(collectionId, [id]))
   for (const collectionId of form.collectionIds.filter((one) => !values.collectionIds.includes(one)))
-    await client.catalogWriter.removeProductsFromCollection(collectionId, [id])
+    await step(client.catalogWriter.removeProductsFromCollection(collectionId, [id]))
   if (values.taxGroupId !== form.taxGroupId) await setTaxGroup([id], values.taxGroupId)
   await refreshProducts()
   return loadForm(id)
