@@ -6,14 +6,15 @@ interface InlineEditProps {
   readonly shown: string
   /** What the field begins with. */
   readonly value: string
-  /** Stores what was typed. Returns false if it is not valid. */
-  readonly onSave: (text: string) => boolean
+  /** Stores what was typed. Returns false if it is not valid or could not be stored; the field then stays open. */
+  readonly onSave: (text: string) => boolean | Promise<boolean>
 }
 
 /** A value that becomes a field by a click or Enter. Enter saves, Escape does not. */
 export function InlineEdit({ label, shown, value, onSave }: InlineEditProps) {
   const [text, setText] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   if (text === null)
     return (
       <button
@@ -29,24 +30,32 @@ export function InlineEdit({ label, shown, value, onSave }: InlineEditProps) {
     setText(null)
     setIsWrong(false)
   }
+  const save = async () => {
+    setIsSaving(true)
+    const isStored = await onSave(text)
+    setIsSaving(false)
+    if (isStored) close()
+    else setIsWrong(true)
+  }
   return (
     <input
       // biome-ignore lint/a11y/noAutofocus: the person has just asked for the field.
       autoFocus
       aria-label={label}
       aria-invalid={isWrong}
+      aria-busy={isSaving}
+      readOnly={isSaving}
       inputMode="decimal"
       className="input h-8 min-h-8 w-24 text-end"
       value={text}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setText(event.target.value)}
-      onBlur={close}
+      onBlur={() => !isSaving && !isWrong && close()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
         if (event.key !== 'Enter') return
         event.preventDefault()
-        if (onSave(text)) close()
-        else setIsWrong(true)
+        if (!isSaving) void save()
       }}
     />
   )

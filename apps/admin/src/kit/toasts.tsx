@@ -30,6 +30,7 @@ export function notify(title: string, { undo }: ToastOptions = {}): void {
 /** What a person reads about a failed call. */
 export function problemOf(error: unknown): string {
   if (!isCartwrightError(error)) return error instanceof Error ? error.message : String(error)
+  if (error.code === 'REVISION_CONFLICT') return words.changedMeanwhile
   const fields = Object.entries(error.fieldErrors).map(([field, text]) => `${field}: ${text}`)
   return fields.length > 0 ? fields.join('; ') : (error.hint ?? error.message)
 }
@@ -67,7 +68,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className="popup flex items-start gap-3 p-3 data-[type=problem]:border-alarm"
+      className="popup flex items-center gap-3 py-2 ps-4 pe-2 data-[type=problem]:border-alarm"
     >
       <div className="min-w-0 flex-1">
         <Toast.Title className="font-medium" />

@@ -17,18 +17,25 @@ export function InlinePrice({ product }: { readonly product: Product }) {
     return low === high ? low : `${low} – ${high}`
   }
   const decimals = decimalsOf(currency)
-  const set = async (value: number): Promise<void> => {
-    await client.catalogWriter.updateProduct(id, { priceData: { price: value } })
+  // With the revision that the person saw, so that a newer price is never overwritten unseen.
+  const set = async (value: number, revision = ''): Promise<string | undefined> => {
+    const changes = { priceData: { price: value }, ...(revision && { revision }) }
+    const stored = await client.catalogWriter.updateProduct(id, changes)
     await refreshProducts()
+    return stored.product.revision
   }
-  const save = (text: string) => {
+  const save = async (text: string) => {
     const amount = readMoney(text, decimals)
     if (amount === null) return false
-    set(Number(amount)).then(
-      () => notify(words.priceSaved(name), { undo: () => void set(price).catch(notifyProblem) }),
-      notifyProblem,
-    )
-    return true
+    try {
+      const newer = await set(Number(amount), product.revision)
+      notify(words.priceSaved(name), { undo: () => void set(price, newer).catch(notifyProblem) })
+      return true
+    } catch (error) {
+      notifyProblem(error)
+      await refreshProducts()
+      return false
+    }
   }
   const typed = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, useGrouping: false }).format(price)
   return <InlineEdit label={words.priceOf(name)} shown={formatMoney(price, currency)} value={typed} onSave={save} />
