@@ -17,7 +17,7 @@ export function Changes({ changes, currency }: ChangesProps) {
             <span className="font-medium">{slug}</span>{' '}
             <span className="text-muted">{words.actions[action] ?? action}</span>
           </p>
-          {reason && <p className="text-alarm text-table">{reason}</p>}
+          {reason && <p className="text-alarm text-table">{words.reasons[reason] ?? reason}</p>}
           <ul className="text-muted text-table">
             {fields.filter(isSaid).map((change) => (
               <li key={change.field} className="break-words">

@@ -102,6 +102,12 @@ export const bulk: typeof en = {
     DELETED: 'gelöscht',
     SKIPPED: 'übersprungen',
   },
+  reasons: {
+    'The product was deleted after the import.': 'Es wurde nach dem Lauf gelöscht.',
+    'The product changed after the import.': 'Es wurde nach dem Lauf geändert und bleibt, wie es jetzt ist.',
+    'The collection changed after the import, or has products.':
+      'Die Kollektion wurde nach dem Lauf geändert oder hat Produkte, und bleibt.',
+  },
   taxChanged: (count) =>
     count === 1 ? 'Steuergruppe von 1 Produkt geändert.' : `Steuergruppe von ${count} Produkten geändert.`,
   importTitle: 'Produkte importieren',

@@ -103,6 +103,13 @@ export const bulk = {
     DELETED: 'deleted',
     SKIPPED: 'skipped',
   } as Readonly<Record<string, string>>,
+  /** Why an undo leaves a row alone, by the text of the site. */
+  reasons: {
+    'The product was deleted after the import.': 'It was deleted after the run.',
+    'The product changed after the import.': 'It changed after the run, and keeps what it has now.',
+    'The collection changed after the import, or has products.':
+      'The collection changed after the run, or has products, and stays.',
+  } as Readonly<Record<string, string>>,
   taxChanged: (count: number) =>
     count === 1 ? 'Tax group of 1 product changed.' : `Tax group of ${count} products changed.`,
   importTitle: 'Import products',
