@@ -20,7 +20,8 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
     receivedQuantity > 0 ? [{ lineItemId, quantity: receivedQuantity }] : [],
   )
   const { data: preview } = useQuery({
-    queryKey: ['returns', 'refund', given.id],
+    // Not below `returns`, so that the refund itself does not request the preview again, which would fail then.
+    queryKey: ['refund-preview', order.id, { lineItems }],
     queryFn: ({ signal }) => client.orderBilling.calculateRefund(order.id, { lineItems }, { signal }),
     enabled: lineItems.length > 0,
   })
