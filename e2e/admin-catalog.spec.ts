@@ -10,7 +10,7 @@ const drawing = (word: string) =>
   )
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`
 
-test('an owner describes and arranges images by keyboard, and a failed upload is tried again', async ({
+test('N03: an owner describes and arranges images by keyboard, and a failed upload is tried again', async ({
   page,
   shop,
   quietConsole,
@@ -48,6 +48,9 @@ test('an owner describes and arranges images by keyboard, and a failed upload is
   await dialog.getByRole('button', { name: 'Save' }).click()
   const handle = page.getByRole('button', { name: 'Move From behind' })
   await expect(handle).toBeVisible()
+  // A dialog that closes gives the focus back, which would take it from the handle.
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Describe image From behind' })).toBeFocused()
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('From behind is at place 2.')).toBeAttached()
@@ -119,6 +122,8 @@ for (const width of [1280, 390]) {
         await expect(page.getByText(`${name} ${word} added.`).first()).toBeVisible()
       }
       await panel.getByRole('button', { name: 'Close' }).click()
+      // A panel that closes gives the focus back, which would take it from the handle.
+      await expect(page.getByRole('button', { name: 'Add products' })).toBeFocused()
       const rows = page.getByRole('list').getByRole('link', { name })
       await expect(rows).toHaveText([`${name} First`, `${name} Second`])
       const handle = page.getByRole('button', { name: `Move ${name} First`, exact: true })
