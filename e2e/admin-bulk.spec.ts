@@ -117,7 +117,7 @@ test('a view is exported as a file that the import reads', async ({ page, shop }
   expect(text).toContain('Harbour Mug')
 })
 
-test('a run goes on while the connection is lost, and the page comes back to it', async ({
+test('N03: a run goes on while the connection is lost, and the page comes back to it', async ({
   page,
   shop,
   quietConsole,

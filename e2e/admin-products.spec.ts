@@ -128,7 +128,7 @@ test('N03: a save waits for the owner who has to sign in again, and loses nothin
   await catalogWriter.deleteProduct(product.id)
 })
 
-test('a save that loses its connection keeps what was typed, and works the second time', async ({
+test('N03: a save that loses its connection keeps what was typed, and works the second time', async ({
   page,
   shop,
   quietConsole,

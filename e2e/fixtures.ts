@@ -35,7 +35,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-function listenTo(page: Page, said: string[]) {
+/** Collects errors and warnings of the page and its console. */
+export function listenTo(page: Page, said: string[]) {
   page.on('pageerror', (error) => said.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())

@@ -9,6 +9,7 @@ import {
   selfHosted,
 } from '../packages/client/src/index.ts'
 import {
+  catalogEditor,
   catalogTransfer,
   coupons,
   customerGroups,
@@ -27,6 +28,7 @@ import { cartwright } from './command-line.ts'
 import { newAddress } from './shopping.ts'
 
 const modules = {
+  catalogEditor,
   catalogTransfer,
   catalogWriter,
   coupons,
