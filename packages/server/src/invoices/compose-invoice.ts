@@ -39,7 +39,7 @@ export function composeInvoice(source: InvoiceSource): InvoiceDocument {
       return {
         name: line.name,
         details: line.details,
-        quantity: String(line.quantity),
+        quantity: line.quantity.toLocaleString(language),
         unitPrice: item?.price.formattedAmount ?? '',
         taxRate: percent(item?.taxInfo.taxRate ?? '0', language),
         amount: line.price,

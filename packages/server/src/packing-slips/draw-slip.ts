@@ -10,7 +10,8 @@ export function drawSlip(slip: PackingSlipDocument, createdAt: Date): Promise<Ui
   const { language, seller, note } = slip
   const messages = slipMessages[language]
   const title = `${messages.title} ${slip.facts[0]?.value ?? ''}`.trim()
-  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText: messages.page }, (page) => {
+  const pageText = (page: number, count: number) => `${title} · ${messages.page(page, count)}`
+  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText }, (page) => {
     drawHead(page, { ...slip, title: messages.title })
     drawTable(
       page,

@@ -30,3 +30,13 @@ export function drawRule(page: Page): void {
     .stroke()
   page.y += 5
 }
+
+/** Draws an amount or number on one line that ends at the right. A long one is drawn smaller: a number is never broken. */
+export function drawNumber(page: Page, text: string, left: number, top: number, width: number, size: number): void {
+  page.fontSize(size)
+  const needed = page.widthOfString(text)
+  if (needed > width) page.fontSize((size * width) / needed)
+  page.text(text, left + width - page.widthOfString(text), top, { lineBreak: false })
+  page.fontSize(size)
+  page.y = top + page.currentLineHeight(true)
+}

@@ -1,4 +1,4 @@
-import { BOLD, bottomOf, drawRule, MARGIN, MUTED, makeRoom, type Page, REGULAR, TEXT } from './page.ts'
+import { BOLD, bottomOf, drawNumber, drawRule, MARGIN, MUTED, makeRoom, type Page, REGULAR, TEXT } from './page.ts'
 
 export interface Column {
   readonly head: string
@@ -7,6 +7,9 @@ export interface Column {
   readonly width: number
   readonly align: 'left' | 'right'
 }
+
+/** Of the letters, in points. */
+const SIZE = 9
 
 interface Row {
   /** A text for each column. */
@@ -19,7 +22,7 @@ interface Row {
 export function drawTable(page: Page, columns: readonly Column[], rows: readonly Row[]): void {
   const width = columns[0]?.width ?? 0
   const drawHeads = () => {
-    page.font(BOLD).fontSize(9).fillColor(TEXT)
+    page.font(BOLD).fontSize(SIZE).fillColor(TEXT)
     drawRow(
       page,
       columns,
@@ -34,7 +37,7 @@ export function drawTable(page: Page, columns: readonly Column[], rows: readonly
       page.addPage()
       drawHeads()
     }
-    page.font(REGULAR).fontSize(9).fillColor(TEXT)
+    page.font(REGULAR).fontSize(SIZE).fillColor(TEXT)
     drawRow(page, columns, row.cells)
     page.fontSize(8).fillColor(MUTED)
     for (const detail of row.details) page.text(detail, MARGIN, page.y, { width })
@@ -44,7 +47,7 @@ export function drawTable(page: Page, columns: readonly Column[], rows: readonly
 }
 
 function heightOf(page: Page, { cells, details }: Row, width: number): number {
-  page.font(REGULAR).fontSize(9)
+  page.font(REGULAR).fontSize(SIZE)
   return [cells[0] ?? '', ...details].reduce((height, text) => height + page.heightOfString(text, { width }), 6)
 }
 
@@ -53,7 +56,9 @@ function drawRow(page: Page, columns: readonly Column[], cells: readonly string[
   const top = page.y
   let bottom = top
   for (const [index, { left, width, align }] of columns.entries()) {
-    page.text(cells[index] ?? '', MARGIN + left, top, { width, align })
+    const text = cells[index] ?? ''
+    if (align === 'right') drawNumber(page, text, MARGIN + left, top, width, SIZE)
+    else page.text(text, MARGIN + left, top, { width })
     bottom = Math.max(bottom, page.y)
   }
   page.x = MARGIN

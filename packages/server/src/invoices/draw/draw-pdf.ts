@@ -12,7 +12,9 @@ export function drawPdf(invoice: InvoiceDocument): Promise<Uint8Array> {
   const name = messages.titles[invoice.kind]
   const createdAt = new Date(invoice.issuedAt)
   const title = `${name} ${number}`
-  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText: messages.page }, (page) => {
+  // Pages that come apart say where they belong.
+  const pageText = (page: number, count: number) => `${title} · ${messages.page(page, count)}`
+  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText }, (page) => {
     drawHead(page, { ...invoice, title: name })
     drawLines(page, invoice.lines, messages)
     drawSums(page, invoice, messages)

@@ -1,4 +1,15 @@
-import { BOLD, drawRule, MARGIN, MUTED, makeRoom, type Page, REGULAR, TEXT, widthOf } from '../../pdf/page.ts'
+import {
+  BOLD,
+  drawNumber,
+  drawRule,
+  MARGIN,
+  MUTED,
+  makeRoom,
+  type Page,
+  REGULAR,
+  TEXT,
+  widthOf,
+} from '../../pdf/page.ts'
 import type { AmountRow, InvoiceDocument } from '../document.ts'
 import type { InvoiceMessages } from '../messages.ts'
 
@@ -23,15 +34,14 @@ export function drawSums(page: Page, invoice: InvoiceDocument, messages: Invoice
 }
 
 function drawAmount(page: Page, { label, value }: AmountRow, isTotal = false, color = TEXT): void {
-  makeRoom(page, ROW * 2)
-  const top = page.y
   const width = widthOf(page)
-  page
-    .font(isTotal ? BOLD : REGULAR)
-    .fontSize(isTotal ? 11 : 9)
-    .fillColor(color)
-  page.text(label, MARGIN + width * 0.3, top, { width: width * 0.5 - 5, align: 'right' })
+  const size = isTotal ? 11 : 9
+  const labelForm = { width: width * 0.5 - 5, align: 'right' } as const
+  page.font(isTotal ? BOLD : REGULAR).fontSize(size)
+  makeRoom(page, Math.max(ROW * 2, page.heightOfString(label, labelForm)))
+  const top = page.y
+  page.fillColor(color).text(label, MARGIN + width * 0.25, top, labelForm)
   const below = page.y
-  page.text(value, MARGIN + width * 0.8, top, { width: width * 0.2, align: 'right' })
+  drawNumber(page, value, MARGIN + width * 0.75, top, width * 0.25, size)
   page.y = Math.max(page.y, below) + 2
 }
