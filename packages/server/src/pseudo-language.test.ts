@@ -1,5 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeRecovery } from './abandoned-checkouts/mail/compose.ts'
+import { recoveryMessages } from './abandoned-checkouts/mail/messages.ts'
 import { composeBackInStock } from './back-in-stock/mail/compose.ts'
 import { backInStockMessages } from './back-in-stock/mail/messages.ts'
 import { type BillingShop, openBillingShop, placeTestOrder } from './billing/testing.ts'
@@ -16,6 +18,8 @@ import { orderMailMessages } from './order-mails/messages.ts'
 import { readSettings } from './settings/settings.ts'
 import { type AccountMail, composeAccountMail } from './sign-in/mail/compose.ts'
 import { en as accountMessages } from './sign-in/mail/messages.ts'
+import { composeStoreCredit } from './store-credit/compose.ts'
+import { storeCreditMessages } from './store-credit/messages.ts'
 import { foreignTexts, pseudo } from './testing-pseudo.ts'
 
 /** Words of the shop, its customers, carriers and calendars. */
@@ -30,6 +34,8 @@ const folders = [
   confirmationMessages.en,
   giftCardMessages.en,
   orderMailMessages.en,
+  recoveryMessages.en,
+  storeCreditMessages.en,
 ]
 const originals = folders.map((texts) => ({ ...texts }))
 
@@ -108,4 +114,13 @@ test('mails with gift cards and about items back in stock are written in the tex
   const card = await findGiftCard(shop.site.db, giftCard.id ?? '')
   expect(card).toBeDefined()
   if (card) await check(await composeGiftCard({ card, code: 'ABC234', brand, language: 'en' }))
+})
+
+test('mails about store credit and abandoned checkouts are written in the texts of their language alone', async () => {
+  const brand = mailBrand(await readSettings(shop.site.db), shop.site.url, 'en')
+  const entry = { amount_minor: 2500, balance_minor: 4000, note: null }
+  await check(await composeStoreCredit({ entry, currency: 'EUR', brand, language: 'en' }))
+  const lines = [{ name: 'Harbour mug', quantity: 2, price: '€25.00' }]
+  const recovery = { lines, total: '€25.00', link, isPermitted: true, unsubscribe: link }
+  await check(await composeRecovery({ ...recovery, brand, language: 'en' }))
 })

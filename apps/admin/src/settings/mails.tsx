@@ -1,5 +1,5 @@
 import type { OrderMailText } from '@cartwright/client'
-import { OrderMailKind } from '@cartwright/client/enumerations'
+import { MailTextKind } from '@cartwright/client/enumerations'
 import { useState } from 'react'
 import { SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
@@ -23,7 +23,7 @@ interface MailForm {
 }
 
 const keyOf = (kind: string, language: string) => `${kind}_${language}`
-const kinds = Object.values(OrderMailKind)
+const kinds = Object.values(MailTextKind)
 const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
 const filled = (text: string) => text.replaceAll('{number}', '10042').replaceAll('{shop}', facts.shop)
 

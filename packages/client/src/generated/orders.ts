@@ -29,6 +29,7 @@ import type {
   DiscountType,
   FulfillmentStatus,
   JurisdictionType,
+  MailTextKind,
   OrderMailKind,
   OrderMailStatus,
   OrderStatus,
@@ -636,12 +637,12 @@ export interface OrderMail {
 
 /** The owner's own subject and first paragraph of a mail. */
 export interface OrderMailText {
-  kind: OrderMailKind
+  kind: MailTextKind
   /** A language code. */
   language: string
   /**
-   * `{number}` is the number of the order, `{shop}` the name of the shop. Default: the text of the site. 1 to 200
-   * characters.
+   * `{number}` is the number of the order in mails about one, `{shop}` the name of the shop. Default: the text of the
+   * site. 1 to 200 characters.
    */
   subject?: string
   /** As the subject. 1 to 2000 characters. */

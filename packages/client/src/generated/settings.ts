@@ -382,7 +382,7 @@ export interface SiteSettings {
   orderLimits: OrderLimits
   /** Minutes for which stock is reserved when a customer starts to pay online. */
   stockHoldMinutes: number
-  /** Own texts of mails about orders. */
+  /** Own texts of mails to customers and staff. */
   orderMailTexts: OrderMailText[]
   /** How invoices are issued. */
   invoices: InvoiceSettings

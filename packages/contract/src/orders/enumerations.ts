@@ -103,6 +103,39 @@ export const OrderMailKind = enumeration('OrderMailKind', 'Which mail about an o
 ])
 export type OrderMailKind = z.output<typeof OrderMailKind>
 
+/** Mails whose subject and first paragraph an owner can write. */
+export const MailTextKind = enumeration(
+  'MailTextKind',
+  'A mail whose subject and first paragraph an owner can write. An addition of this project.',
+  [
+    'CONFIRMATION',
+    'NEW_ORDER',
+    'PAID',
+    'SHIPPED',
+    'PARTIALLY_SHIPPED',
+    'READY_FOR_PICKUP',
+    'DELIVERED',
+    'CANCELED',
+    'REFUNDED',
+    'PAYMENT_REQUEST',
+    'DOWNLOADS',
+    'NEW_RETURN',
+    'RETURN_REQUESTED',
+    'RETURN_APPROVED',
+    'RETURN_DECLINED',
+    'RETURN_RECEIVED',
+    'RETURN_CANCELED',
+    'PAYMENT_RETURNED',
+    'PAYMENT_FAILED',
+    'PAYMENT_ALERT',
+    'GIFT_CARD',
+    'STORE_CREDIT_GRANTED',
+    'ABANDONED_CHECKOUT',
+    'BACK_IN_STOCK',
+  ],
+)
+export type MailTextKind = z.output<typeof MailTextKind>
+
 /** Whether a mail about an order has left. */
 export const OrderMailStatus = enumeration(
   'OrderMailStatus',

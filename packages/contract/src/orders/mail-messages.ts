@@ -1,6 +1,6 @@
 /** The mails about an order: what was sent, and the owner's own texts. Additions of this project. */
 import type { z } from 'zod'
-import { OrderMailKind, OrderMailStatus } from '../enumerations.ts'
+import { MailTextKind, OrderMailKind, OrderMailStatus } from '../enumerations.ts'
 import { array, guid, int, language, message, optional, text, timestamp } from '../wire.ts'
 
 export const OrderMail = message('OrderMail', 'A mail about an order.', {
@@ -37,10 +37,10 @@ export const ResendOrderMailResponse = message('ResendOrderMailResponse', 'The m
 export type ResendOrderMailResponse = z.output<typeof ResendOrderMailResponse>
 
 export const OrderMailText = message('OrderMailText', "The owner's own subject and first paragraph of a mail.", {
-  kind: OrderMailKind,
+  kind: MailTextKind,
   language,
   subject: optional(text({ min: 1, max: 200 })).describe(
-    '`{number}` is the number of the order, `{shop}` the name of the shop. Default: the text of the site.',
+    '`{number}` is the number of the order in mails about one, `{shop}` the name of the shop. Default: the text of the site.',
   ),
   intro: optional(text({ min: 1, max: 2000 })).describe('As the subject.'),
 })

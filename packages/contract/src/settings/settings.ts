@@ -133,7 +133,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   auditRetentionDays: int().describe('Days after which an audit entry is deleted.'),
   orderLimits: OrderLimits.describe('How small or large an order may be. Empty: no limits.'),
   stockHoldMinutes: int().describe('Minutes for which stock is reserved when a customer starts to pay online.'),
-  orderMailTexts: array(OrderMailText).describe('Own texts of mails about orders.'),
+  orderMailTexts: array(OrderMailText).describe('Own texts of mails to customers and staff.'),
   invoices: InvoiceSettings.describe('How invoices are issued.'),
   downloadLinkDays: int().describe('Days that links to files of an order work.'),
   downloadLimit: int().describe('How often each file of an order can be downloaded.'),

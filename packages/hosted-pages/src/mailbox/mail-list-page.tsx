@@ -16,6 +16,9 @@ export function MailListPage({ frame, mails }: MailListPageProps) {
     <Layout frame={frame} title={messages.title}>
       <h1>{messages.title}</h1>
       <p className="lead">{messages.lead}</p>
+      <p>
+        <a href="/_dev/mails">{messages.previews}</a>
+      </p>
       {mails.length === 0 ? (
         <div className="mail-none">
           <h2>{messages.empty}</h2>

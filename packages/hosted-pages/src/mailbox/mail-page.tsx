@@ -14,11 +14,6 @@ interface MailPageProps {
 export function MailPage({ frame, mail, form }: MailPageProps) {
   const messages = messagesIn(frame.language).mailbox
   const address = `/_dev/mail/${encodeURIComponent(mail.id)}`
-  const tab = (name: MailPageProps['form'], href: string) => (
-    <a href={href} aria-current={form === name ? 'page' : undefined}>
-      {messages[name]}
-    </a>
-  )
   return (
     <Layout frame={frame} title={mail.subject} width="wide">
       <p>
@@ -35,6 +30,29 @@ export function MailPage({ frame, mail, form }: MailPageProps) {
           <ReceivedAt at={mail.receivedAt} language={frame.language} />
         </dd>
       </dl>
+      <MailForms {...{ frame, mail, address, form }} />
+    </Layout>
+  )
+}
+
+interface MailFormsProps {
+  readonly frame: Frame
+  readonly mail: Pick<KeptMail, 'subject' | 'text'>
+  /** The path of the page. That of the HTML has `/body` at its end. */
+  readonly address: string
+  readonly form: 'formatted' | 'plain'
+}
+
+/** The two forms of a mail, one of them shown. */
+export function MailForms({ frame, mail, address, form }: MailFormsProps) {
+  const messages = messagesIn(frame.language).mailbox
+  const tab = (name: MailFormsProps['form'], href: string) => (
+    <a href={href} aria-current={form === name ? 'page' : undefined}>
+      {messages[name]}
+    </a>
+  )
+  return (
+    <>
       <nav className="mail-forms" aria-label={messages.view}>
         {tab('formatted', address)}
         {tab('plain', `${address}?form=plain`)}
@@ -53,6 +71,6 @@ export function MailPage({ frame, mail, form }: MailPageProps) {
           {mail.text}
         </pre>
       )}
-    </Layout>
+    </>
   )
 }

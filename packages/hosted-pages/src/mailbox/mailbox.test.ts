@@ -1,4 +1,4 @@
-import type { Site } from '@cartwright/server/hosted'
+import { type Site, writeSettings } from '@cartwright/server/hosted'
 import { createTestSite } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHostedPages } from '../app.tsx'
@@ -102,4 +102,28 @@ test('a waiting member gets a link to the mailbox, unless mail is really sent or
   expect(await isLed(site, '93.184.215.14')).toBe(false)
   expect(await isLed(sending, '127.0.0.1')).toBe(false)
   await sending.close()
+})
+
+test('every mail has a preview in both languages, with the own texts of the shop', async () => {
+  const orderMailTexts = [{ kind: 'GIFT_CARD' as const, language: 'de', intro: 'Willkommen bei {shop}.' }]
+  await writeSettings(site.db, { name: 'Linholme', orderMailTexts })
+  const list = await (await open('/_dev/mails')).text()
+  const paths = [...list.matchAll(/href="(\/_dev\/mails\/[A-Z_]+\/(?:en|de))"/g)].map(([, path = '']) => path)
+  expect(paths).toContain('/_dev/mails/CONFIRMATION/de')
+  expect(paths).toContain('/_dev/mails/WELCOME/en')
+  for (const path of paths) {
+    const page = await open(`${path}?form=plain`)
+    expect(page.status, path).toBe(200)
+    expect(await page.text(), path).not.toMatch(/undefined|\[object|NaN/)
+    expect(await (await open(`${path}/body`)).text(), path).not.toMatch(/undefined|\[object|NaN/)
+  }
+  expect(await (await open('/_dev/mails/GIFT_CARD/de/body')).text()).toContain('Willkommen bei Linholme.')
+  expect((await open('/_dev/mails/NOTHING/en')).status).toBe(404)
+})
+
+test('previews of mails are served on a development site only', async () => {
+  await site.close()
+  site = await createTestSite({ url: 'https://shop.example' })
+  for (const path of ['/_dev/mails', '/_dev/mails/CONFIRMATION/en', '/_dev/mails/CONFIRMATION/en/body'])
+    expect((await open(path)).status).toBe(404)
 })

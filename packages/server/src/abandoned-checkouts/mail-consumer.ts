@@ -7,6 +7,7 @@ import type { Services } from '../kernel/services.ts'
 import { textLanguage } from '../kernel/text-language.ts'
 import { mailBrand } from '../mail/design/brand.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { ownTexts } from '../mail/own-texts.ts'
 import { readSettings } from '../settings/settings.ts'
 import { hasOptedOut, optOutUrl } from './opt-out.ts'
 import { recoveryUrl } from './recovery-link.ts'
@@ -42,6 +43,7 @@ export const recoveryMailConsumer = (site: Services, mailer: Mailer): Consumer =
       link: recoveryUrl(site.url, row),
       isPermitted: checkout.details.reminders === true,
       unsubscribe: unsubscribeUrl,
+      own: ownTexts(settings, 'ABANDONED_CHECKOUT', language),
     })
     const memberId = row.member_id
     await mailer.send({ ...mail, id: `recovery-${row.id}-${number}`, to: row.email, memberId, unsubscribeUrl })

@@ -8,6 +8,7 @@ import { textLanguage } from '../kernel/text-language.ts'
 import { mailBrand } from '../mail/design/brand.ts'
 import { mailImage } from '../mail/design/mail-image.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { ownTexts } from '../mail/own-texts.ts'
 import { formatMoney } from '../pricing/money.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import { readTranslations } from '../translations/store.ts'
@@ -57,6 +58,7 @@ async function notify(site: Site, mailer: Mailer, row: RequestRow, { itemDetails
     language,
     itemUrl,
     unsubscribe,
+    own: ownTexts(settings, 'BACK_IN_STOCK', language),
   })
   try {
     await mailer.send({

@@ -13,6 +13,7 @@ interface PaymentMailMessages {
   readonly alert: {
     readonly subject: (number: string) => string
     readonly titles: Readonly<Record<PaymentAlert['kind'], string>>
+    readonly intro: (number: string) => string
     readonly order: string
     readonly amount: string
     readonly reason: string
@@ -39,6 +40,7 @@ const en: PaymentMailMessages = {
       PAYMENT_FAILED: 'A payment failed after the order was placed',
       REFUNDED_OUTSIDE: 'A payment was refunded at the provider',
     },
+    intro: (number) => `Check the payment of order ${number} in the admin and at the payment provider.`,
     order: 'Order',
     amount: 'Amount',
     reason: 'Reason given by the provider',
@@ -65,6 +67,7 @@ const de: PaymentMailMessages = {
       PAYMENT_FAILED: 'Eine Zahlung ist nach der Bestellung gescheitert',
       REFUNDED_OUTSIDE: 'Eine Zahlung wurde beim Anbieter erstattet',
     },
+    intro: (number) => `Prüfe die Zahlung der Bestellung ${number} im Admin und beim Zahlungsanbieter.`,
     order: 'Bestellung',
     amount: 'Betrag',
     reason: 'Grund, den der Anbieter nennt',

@@ -62,7 +62,7 @@ export async function composeAlertMail(
     ...shared,
     subject: own.subject ?? `${alert.subject(orderNumber)}: ${alert.titles[kind]}`,
     title: alert.titles[kind],
-    paragraphs: own.intro === undefined ? [] : [own.intro],
+    paragraphs: [own.intro ?? alert.intro(orderNumber)],
     facts: [
       [alert.order, orderNumber],
       [alert.amount, formatMoney(amount, currency, language)],

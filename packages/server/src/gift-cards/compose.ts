@@ -3,15 +3,18 @@ import type { MailBrand } from '../mail/design/brand.ts'
 import { renderMail } from '../mail/design/frame.ts'
 import { button, facts, note, paragraph, title } from '../mail/design/parts.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { OwnTexts } from '../mail/own-texts.ts'
 import { formatMoney } from '../pricing/money.ts'
 import { giftCardMessages } from './messages.ts'
 import type { GiftCardRow } from './store.ts'
 
 interface GiftCardMail {
-  readonly card: GiftCardRow
+  readonly card: Pick<GiftCardRow, 'balance_minor' | 'currency' | 'sender_name' | 'message' | 'expiration_date'>
   readonly code: string
   readonly language: TextLanguage
   readonly brand: MailBrand
+  /** The owner's own texts. */
+  readonly own?: OwnTexts
 }
 
 /** Subject and both forms of the mail with a gift card. */
@@ -20,16 +23,22 @@ export async function composeGiftCard({
   code,
   language,
   brand,
+  own = {},
 }: GiftCardMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
   const { shopName, shopUrl, contact } = brand
   const messages = giftCardMessages[language]
   const value = formatMoney(card.balance_minor, card.currency, language)
-  const subject = messages.subject(value, shopName)
-  const intro = [...(card.sender_name === null ? [] : [messages.from(card.sender_name)]), messages.intro(shopName)]
+  const subject = own.subject ?? messages.subject(value, shopName)
+  const intro = [
+    ...(card.sender_name === null ? [] : [messages.from(card.sender_name)]),
+    own.intro ?? messages.intro(shopName),
+  ]
   const lines: [string, string][] = [
     [messages.code, code],
     [messages.value, value],
-    ...(card.expiration_date === null ? [] : [[messages.until, card.expiration_date] satisfies [string, string]]),
+    ...(card.expiration_date === null
+      ? []
+      : [[messages.until, dayOf(card.expiration_date, language)] satisfies [string, string]]),
   ]
   const footer = messages.footer(shopName)
   return {
@@ -38,7 +47,7 @@ export async function composeGiftCard({
       language,
       brand,
       subject,
-      preheader: messages.intro(shopName),
+      preheader: own.intro ?? messages.intro(shopName),
       body: [
         title(messages.title(value)),
         paragraph(intro.join(' ')),
@@ -71,4 +80,10 @@ export async function composeGiftCard({
       '',
     ].join('\n'),
   }
+}
+
+/** A day as people write it; a text that is no day stays as it is. */
+function dayOf(date: string, language: TextLanguage): string {
+  const day = new Date(date)
+  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
 }

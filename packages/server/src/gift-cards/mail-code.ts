@@ -2,6 +2,7 @@ import { write } from '../database/write.ts'
 import type { Services } from '../kernel/services.ts'
 import { textLanguage } from '../kernel/text-language.ts'
 import { mailBrand } from '../mail/design/brand.ts'
+import { ownTexts } from '../mail/own-texts.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { TaskQueue } from '../tasks/queue.ts'
 import { waits } from '../tasks/retry.ts'
@@ -38,7 +39,8 @@ async function mailCode(site: MailSite, id: string): Promise<void> {
   const language = textLanguage(card.language ?? settings.language)
   // The mail renderer is loaded with the first mail.
   const { composeGiftCard } = await import('./compose.ts')
-  const mail = await composeGiftCard({ card, code, language, brand: mailBrand(settings, site.url, language) })
+  const own = ownTexts(settings, 'GIFT_CARD', language)
+  const mail = await composeGiftCard({ card, code, language, brand: mailBrand(settings, site.url, language), own })
   await site.mailer.send({ ...mail, id: `gift-card-${id}`, to: card.recipient_email })
   await write(site, null, (transaction) =>
     transaction.updateTable('gift_cards').set({ mailed_at: site.now().toISOString() }).where('id', '=', id).execute(),

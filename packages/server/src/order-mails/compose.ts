@@ -3,10 +3,10 @@ import { mailBrand } from '../mail/design/brand.ts'
 import { renderMail } from '../mail/design/frame.ts'
 import { button, facts, linkNote, paragraph, title } from '../mail/design/parts.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { ownTexts } from '../mail/own-texts.ts'
 import type { SiteSettings } from '../settings/settings.ts'
 import { type MailSubject, orderMailFacts } from './facts.ts'
 import { type OrderMailMessages, orderMailMessages } from './messages.ts'
-import { ownTexts } from './own-texts.ts'
 import type { PaperLink } from './papers.ts'
 
 interface OrderMailOptions {
@@ -39,7 +39,7 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
   const forStaff = kind === 'NEW_ORDER' || kind === 'NEW_RETURN'
   const footer = forStaff ? messages.staff : messages.reply
   const links = forStaff
-    ? []
+    ? [{ href: `${siteUrl}/admin/orders/${order.id}`, label: messages.admin }]
     : [
         ...linksOf(
           { downloads, paymentUrl, trackingLink: fulfillment?.trackingInfo?.trackingLink, orderUrl },

@@ -4,6 +4,7 @@ import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { requireMember } from '../members/require-member.ts'
 import { toDecimalString, toMinorUnits } from '../pricing/money.ts'
 import { readSettings } from '../settings/settings.ts'
+import { announceGrant } from './mail-consumer.ts'
 import { addEntry, findStoreCredit, type StoreCreditEntryRow, type StoreCreditRow } from './store.ts'
 
 /** The store credit of a member after a change, and what changed it. */
@@ -33,6 +34,7 @@ export async function changeStoreCredit(
   const signed = reason === 'GRANTED' ? minor : -minor
   const entry = await addEntry(transaction, { memberId, currency, reason, amount: signed, note, now })
   if (!entry) throw notEnough(known)
+  if (reason === 'GRANTED') await announceGrant(transaction, entry, now)
   const storeCredit = await findStoreCredit(transaction, memberId)
   if (!storeCredit) throw new Error(`The store credit of ${memberId} was not stored`)
   return { storeCredit, entry }

@@ -1,5 +1,6 @@
 import { defineDomain } from '../domain/define-domain.ts'
 import { moveStoreCredit } from './move-member.ts'
+import { storeCreditMailConsumer } from './mail-consumer.ts'
 import { storeCreditPrivacy } from './privacy.ts'
 import { storeCreditRoutes } from './routes.ts'
 
@@ -10,4 +11,5 @@ export const storeCredit = defineDomain({
   mergeMembers: async (transaction, { from, into }, now) => ({
     STORE_CREDIT_ENTRIES: await moveStoreCredit(transaction, from.id, into.id, now),
   }),
+  consumers: (services) => [storeCreditMailConsumer(services, services.mailer)],
 })

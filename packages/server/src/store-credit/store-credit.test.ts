@@ -7,6 +7,7 @@ import { buy, checkOutCart, goToCheckout, review, submit } from '../checkout/tes
 import { write } from '../database/write.ts'
 import { issueGiftCard } from '../gift-cards/issue.ts'
 import { ask, refusal } from '../http/testing.ts'
+import { findMail } from '../mail/mailbox.ts'
 import { signUp } from '../sign-in/testing-members.ts'
 
 const address = { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine: 'Am Deich 5' }
@@ -50,6 +51,23 @@ const paymentsOf = async (orderId: string) =>
   (await ask(shop.site, shop.staff, calls.ListTransactionsForSingleOrder, { orderId })).orderTransactions.payments
 
 describe('staff', () => {
+  test('write to the member when they grant store credit, with the own texts of the shop, and not when they take some', async () => {
+    const orderMailTexts = [{ kind: 'STORE_CREDIT_GRANTED' as const, language: 'en', intro: 'A present of {shop}.' }]
+    await ask(shop.site, shop.staff, calls.UpdateSiteSettings, { settings: { orderMailTexts } })
+    const { entry } = await grant('20', { note: 'Sorry for the delay' })
+    await expect
+      .poll(() => findMail(shop.site.db, `store-credit-${entry.id}`))
+      .toMatchObject({ to: expect.any(String) })
+    const mail = await findMail(shop.site.db, `store-credit-${entry.id}`)
+    expect(mail?.subject).toContain('€20.00')
+    for (const text of ['A present of Linholme.', 'Sorry for the delay', 'Your store credit now: €20.00'])
+      expect(mail?.text).toContain(text)
+    const taken = await ask(shop.site, shop.staff, calls.TakeStoreCredit, { memberId: member.memberId, amount: '1' })
+    const again = await grant('1')
+    await expect.poll(() => findMail(shop.site.db, `store-credit-${again.entry.id}`)).toMatchObject({ to: mail?.to })
+    expect(await findMail(shop.site.db, `store-credit-${taken.entry.id}`)).toBeUndefined()
+  })
+
   test('grant and take store credit; the member sees why', async () => {
     await grant('20', { note: 'Sorry for the delay' })
     const { storeCredit } = await ask(shop.site, shop.staff, calls.TakeStoreCredit, {

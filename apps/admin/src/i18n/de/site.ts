@@ -70,7 +70,7 @@ export const site: typeof en = {
     wrongHours: 'Gib eine bis drei Zahlen in steigender Reihenfolge ein.',
   },
   mails: {
-    lead: 'Betreff und erster Absatz jeder Mail zu Bestellungen. {number} ist die Nummer der Bestellung, {shop} der Name des Shops.',
+    lead: 'Betreff und erster Absatz jeder Mail. In Mails zu einer Bestellung ist {number} die Nummer der Bestellung, {shop} der Name des Shops.',
     kind: 'Mail',
     language: 'Sprache',
     subject: 'Betreff',
@@ -101,6 +101,10 @@ export const site: typeof en = {
       PAYMENT_RETURNED: 'Zahlung zurückgegeben',
       PAYMENT_FAILED: 'Zahlung gescheitert, an den Shop',
       PAYMENT_ALERT: 'Anfechtung oder Erstattung beim Anbieter, an den Shop',
+      GIFT_CARD: 'Geschenkgutschein',
+      STORE_CREDIT_GRANTED: 'Guthaben gutgeschrieben',
+      ABANDONED_CHECKOUT: 'Abgebrochener Kauf',
+      BACK_IN_STOCK: 'Wieder verfügbar',
     },
   },
   security: {

@@ -68,7 +68,7 @@ export const site = {
     wrongHours: 'Enter one to three numbers in ascending order.',
   },
   mails: {
-    lead: 'Subject and first paragraph of each mail about orders. {number} is the number of the order, {shop} the name of the shop.',
+    lead: 'Subject and first paragraph of each mail. In mails about an order {number} is the number of the order, {shop} the name of the shop.',
     kind: 'Mail',
     language: 'Language',
     subject: 'Subject',
@@ -99,6 +99,10 @@ export const site = {
       PAYMENT_RETURNED: 'Payment returned',
       PAYMENT_FAILED: 'Payment failed, to the shop',
       PAYMENT_ALERT: 'Dispute or refund at the provider, to the shop',
+      GIFT_CARD: 'Gift card',
+      STORE_CREDIT_GRANTED: 'Store credit granted',
+      ABANDONED_CHECKOUT: 'Abandoned checkout',
+      BACK_IN_STOCK: 'Back in stock',
     } as Readonly<Record<string, string>>,
   },
   security: {

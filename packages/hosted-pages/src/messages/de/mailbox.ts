@@ -12,4 +12,8 @@ export const mailbox: Messages['mailbox'] = {
   plain: 'Nur Text',
   view: 'Wie die Mail gezeigt wird',
   notFound: 'Mail nicht gefunden',
+  previews: 'Vorschau aller Mails',
+  previewsLead:
+    'Jede Mail dieser Website mit erfundenen Angaben, in der Gestaltung und mit den eigenen Texten des Shops.',
+  allPreviews: 'Alle Vorschauen',
 }

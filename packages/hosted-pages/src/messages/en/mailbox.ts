@@ -10,4 +10,7 @@ export const mailbox = {
   plain: 'Plain text',
   view: 'How to show the mail',
   notFound: 'Mail not found',
+  previews: 'Previews of all mails',
+  previewsLead: 'Every mail of this site with made-up facts, in the design and with the own texts of the shop.',
+  allPreviews: 'All previews',
 }

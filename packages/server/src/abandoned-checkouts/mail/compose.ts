@@ -3,6 +3,7 @@ import type { MailBrand } from '../../mail/design/brand.ts'
 import { renderMail } from '../../mail/design/frame.ts'
 import { button, facts, linkNote, note, paragraph, title } from '../../mail/design/parts.ts'
 import type { Mail } from '../../mail/mailer.ts'
+import type { OwnTexts } from '../../mail/own-texts.ts'
 import { recoveryMessages } from './messages.ts'
 
 interface RecoveryMail {
@@ -15,30 +16,33 @@ interface RecoveryMail {
   /** Whether the customer asked for it. */
   readonly isPermitted: boolean
   readonly unsubscribe: string
+  /** The owner's own texts. */
+  readonly own?: OwnTexts
 }
 
 /** Subject and both forms of the mail about an abandoned checkout. */
 export async function composeRecovery(mail: RecoveryMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
-  const { language, brand, lines, total, link, isPermitted, unsubscribe } = mail
+  const { language, brand, lines, total, link, isPermitted, unsubscribe, own = {} } = mail
   const { shopName, shopUrl, contact } = brand
   const messages = recoveryMessages[language]
-  const subject = messages.subject(shopName)
+  const subject = own.subject ?? messages.subject(shopName)
+  const intro = own.intro ?? messages.intro
   const footer = isPermitted ? messages.permitted(shopName) : messages.footer(shopName)
-  const rows: [string, string][] = [
-    ...lines.map(({ name, quantity, price }): [string, string] => [messages.quantity(name, quantity), price]),
-    [messages.total, total],
-  ]
+  const items = lines.map(({ name, quantity, price }): [string, string] => [messages.quantity(name, quantity), price])
   return {
     subject,
     html: await renderMail({
       language,
       brand,
       subject,
-      preheader: messages.intro,
+      preheader: intro,
       body: [
         title(messages.title),
-        paragraph(messages.intro),
-        facts(rows),
+        paragraph(intro),
+        facts([
+          [messages.items, items.map(([name, price]) => `${name}, ${price}`)],
+          [messages.total, total],
+        ]),
         button(link, messages.button),
         note(messages.hold),
         linkNote(unsubscribe, messages.unsubscribe),
@@ -48,9 +52,10 @@ export async function composeRecovery(mail: RecoveryMail): Promise<Pick<Mail, 's
     text: [
       messages.title,
       '',
-      messages.intro,
+      intro,
       '',
-      ...rows.map(([label, value]) => `${label}: ${value}`),
+      ...items.map(([name, price]) => `${name}: ${price}`),
+      `${messages.total}: ${total}`,
       '',
       `${messages.button}: ${link}`,
       '',

@@ -3,6 +3,7 @@ import type { MailBrand } from '../../mail/design/brand.ts'
 import { renderMail } from '../../mail/design/frame.ts'
 import { button, facts, linkNote, note, paragraph, picture, title } from '../../mail/design/parts.ts'
 import type { Mail } from '../../mail/mailer.ts'
+import type { OwnTexts } from '../../mail/own-texts.ts'
 import { backInStockMessages } from './messages.ts'
 
 /** An item as its mail shows it. */
@@ -22,14 +23,17 @@ interface BackInStockMail {
   readonly itemUrl: string
   readonly unsubscribe: string
   readonly brand: MailBrand
+  /** The owner's own texts. */
+  readonly own?: OwnTexts
 }
 
 /** Subject and both forms of the mail that says an item is back in stock. */
 export async function composeBackInStock(mail: BackInStockMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
-  const { item, language, itemUrl, unsubscribe, brand } = mail
+  const { item, language, itemUrl, unsubscribe, brand, own = {} } = mail
   const { shopName, shopUrl, contact } = brand
   const messages = backInStockMessages[language]
-  const subject = messages.subject(item.name)
+  const subject = own.subject ?? messages.subject(item.name)
+  const intro = own.intro ?? messages.intro
   const lines: [string, string][] = [
     ...(item.choices.length > 0 ? [[messages.choices, item.choices.join(', ')] satisfies [string, string]] : []),
     [messages.price, item.price],
@@ -44,7 +48,7 @@ export async function composeBackInStock(mail: BackInStockMail): Promise<Pick<Ma
       preheader: messages.preheader(shopName),
       body: [
         title(messages.title(item.name)),
-        paragraph(messages.intro),
+        paragraph(intro),
         ...(item.image === null ? [] : [picture(item.image, item.name)]),
         facts(lines),
         button(itemUrl, messages.button),
@@ -56,7 +60,7 @@ export async function composeBackInStock(mail: BackInStockMail): Promise<Pick<Ma
     text: [
       messages.title(item.name),
       '',
-      messages.intro,
+      intro,
       '',
       ...lines.map(([label, value]) => `${label}: ${value}`),
       '',

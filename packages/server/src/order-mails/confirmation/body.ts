@@ -17,12 +17,17 @@ export function confirmationBody(
   papers: readonly PaperLink[] = [],
 ): ReactNode[] {
   const { intro, lines, blocks } = summary
+  const hasImages = lines.some(({ imageUrl }) => imageUrl)
   return [
     title(messages.title),
     paragraph(intro),
     heading(messages.items),
     designed((design) =>
-      h(Section, { style: { marginBottom: '8px' } }, ...lines.map((line) => lineRow(line, messages, design))),
+      h(
+        Section,
+        { style: { marginBottom: '8px' } },
+        ...lines.map((line) => lineRow(line, messages, design, hasImages)),
+      ),
     ),
     designed((design) => amountRows(summary, messages, design)),
     h(Section, { style: { margin: '28px 0 8px' } }, ...blocks.map(({ title, lines: texts }) => fact(title, texts))),
@@ -61,6 +66,7 @@ function lineRow(
   { name, details, quantity, price, imageUrl, imageAlt }: SummaryLine,
   messages: ConfirmationMessages,
   { colors, styles }: MailDesign,
+  hasImages: boolean,
 ): ReactNode {
   const cell = { className: 'rule', style: { ...styles.rule, padding: '14px 12px 14px 0', verticalAlign: 'top' } }
   const imageStyle: CSSProperties = { ...styles.image, objectFit: 'cover' }
@@ -69,7 +75,8 @@ function lineRow(
   return h(
     Row,
     null,
-    h(Column, { ...cell, width: 80 }, image),
+    // Orders without any image leave no room for one.
+    hasImages ? h(Column, { ...cell, width: 80 }, image) : null,
     h(
       Column,
       cell,

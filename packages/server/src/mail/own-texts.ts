@@ -1,4 +1,4 @@
-import type { OrderMailKind } from '@cartwright/contract'
+import type { MailTextKind } from '@cartwright/contract'
 import type { SiteSettings } from '../settings/settings.ts'
 
 /** The subject and first paragraph of a mail that the owner wrote. */
@@ -7,12 +7,12 @@ export interface OwnTexts {
   readonly intro?: string
 }
 
-/** The owner's texts of a mail with the number of the order and the name of the shop filled in. */
+/** The owner's texts of a mail with the name of the shop filled in, and the number of the order where it is about one. */
 export function ownTexts(
   { orderMailTexts, name }: Pick<SiteSettings, 'orderMailTexts' | 'name'>,
-  kind: OrderMailKind,
+  kind: MailTextKind,
   language: string,
-  number: string,
+  number = '',
 ): OwnTexts {
   const found = orderMailTexts.find((text) => text.kind === kind && text.language.split('-')[0] === language)
   const fill = (text: string) => text.replaceAll('{number}', number).replaceAll('{shop}', name)

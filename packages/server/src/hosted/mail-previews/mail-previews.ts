@@ -1,0 +1,120 @@
+/** Every mail of the site with made-up facts, for people who work on mails. Sends and stores nothing. */
+import { MailTextKind } from '@cartwright/contract'
+import { composeRecovery } from '../../abandoned-checkouts/mail/compose.ts'
+import { composeBackInStock } from '../../back-in-stock/mail/compose.ts'
+import { composeAlertMail, composeReturnedMail } from '../../billing/write-payment-mail.ts'
+import { composeGiftCard } from '../../gift-cards/compose.ts'
+import type { Services } from '../../kernel/services.ts'
+import type { TextLanguage } from '../../kernel/text-language.ts'
+import { mailBrand } from '../../mail/design/brand.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { ownTexts } from '../../mail/own-texts.ts'
+import { composeOrderMail } from '../../order-mails/compose.ts'
+import { composeOrderConfirmation } from '../../order-mails/confirmation/compose.ts'
+import { orderMailMessages } from '../../order-mails/messages.ts'
+import { formatMoney } from '../../pricing/money.ts'
+import { readSettings, type SiteSettings } from '../../settings/settings.ts'
+import { composeAccountMail } from '../../sign-in/mail/compose.ts'
+import { composeStoreCredit } from '../../store-credit/compose.ts'
+import { accountSamples } from './account-samples.ts'
+import { sampleSubject } from './order-samples.ts'
+import { sampleOrder } from './sample-order.ts'
+
+/** A mail as it would be sent. */
+export type MailPreview = Pick<Mail, 'subject' | 'html' | 'text'>
+
+/** The names of all mails that can be previewed. */
+export const previewedMails: readonly string[] = [...MailTextKind.options, ...accountSamples.map(({ kind }) => kind)]
+
+/**
+ * A mail with made-up facts, in the design and with the own texts of the shop.
+ *
+ * @param kind one of `previewedMails`
+ * @returns null for another kind
+ */
+export async function previewMail(
+  { db, url }: Pick<Services, 'db' | 'url'>,
+  kind: string,
+  language: TextLanguage,
+): Promise<MailPreview | null> {
+  const settings = await readSettings(db)
+  const account = accountSamples.find((sample) => sample.kind === kind)
+  if (account) return composeAccountMail({ ...account, language }, settings, url)
+  const known = MailTextKind.options.find((option) => option === kind)
+  return known ? compose(known, { settings, siteUrl: url, language }) : null
+}
+
+interface PreviewOptions {
+  readonly settings: SiteSettings
+  readonly siteUrl: string
+  readonly language: TextLanguage
+}
+
+async function compose(kind: MailTextKind, options: PreviewOptions): Promise<MailPreview> {
+  const { settings, siteUrl, language } = options
+  const order = sampleOrder(language)
+  const brand = mailBrand(settings, siteUrl, language)
+  const own = ownTexts(settings, kind, language, order.number)
+  const link = `${siteUrl}/#preview`
+  const money = (minor: number) => formatMoney(minor, 'EUR', language)
+  const shared = { ...options, to: 'ada@example.com', orderUrl: link }
+  const { invoice, creditNote } = orderMailMessages[language]
+  const payment = { amount: 4990, currency: 'EUR', reason: 'insufficient_inventory' }
+  const [line] = order.lineItems
+  switch (kind) {
+    case 'CONFIRMATION':
+      return composeOrderConfirmation({ ...shared, order, own, papers: [{ href: link, label: invoice('R-00042') }] })
+    case 'PAYMENT_RETURNED':
+      return composeReturnedMail({ ...options, own }, payment)
+    case 'PAYMENT_FAILED':
+    case 'PAYMENT_ALERT':
+      return composeAlertMail(
+        { ...options, own },
+        { ...payment, kind: kind === 'PAYMENT_FAILED' ? 'PAYMENT_FAILED' : 'DISPUTE_OPENED', reason: 'fraudulent' },
+        order.number,
+      )
+    case 'GIFT_CARD': {
+      const message = language === 'de' ? 'Alles Liebe zum Geburtstag!' : 'Happy birthday!'
+      const card = {
+        balance_minor: 5000,
+        currency: 'EUR',
+        sender_name: 'Grace',
+        message,
+        expiration_date: '2029-12-31',
+      }
+      return composeGiftCard({ card, code: 'WXYZ-2345-ABCD-6789', language, brand, own })
+    }
+    case 'STORE_CREDIT_GRANTED': {
+      const note = language === 'de' ? 'Danke für deine Geduld.' : 'Thank you for your patience.'
+      return composeStoreCredit({
+        entry: { amount_minor: 2500, balance_minor: 4000, note },
+        currency: 'EUR',
+        language,
+        brand,
+        own,
+      })
+    }
+    case 'ABANDONED_CHECKOUT': {
+      const lines = order.lineItems.map(({ productName, quantity, lineItemPrice }) => ({
+        name: productName.original,
+        quantity,
+        price: lineItemPrice.formattedAmount,
+      }))
+      const total = order.priceSummary.total.formattedAmount
+      return composeRecovery({ language, brand, lines, total, link, isPermitted: false, unsubscribe: link, own })
+    }
+    case 'BACK_IN_STOCK': {
+      const choices = language === 'de' ? ['Farbe: Sand'] : ['Colour: Sand']
+      const item = { name: line?.productName.original ?? '', price: money(1800), choices, path: null, image: null }
+      return composeBackInStock({ item, language, brand, itemUrl: link, unsubscribe: link, own })
+    }
+    default:
+      return composeOrderMail({
+        ...shared,
+        subject: sampleSubject(kind, order, language),
+        ...(kind === 'PAYMENT_REQUEST' && { paymentUrl: link }),
+        ...(kind === 'PAID' && { papers: [{ href: link, label: invoice('R-00042') }] }),
+        ...(kind === 'REFUNDED' && { papers: [{ href: link, label: creditNote('K-00007') }] }),
+      })
+  }
+}
