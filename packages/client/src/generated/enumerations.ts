@@ -652,6 +652,35 @@ export const LocationType = {
 } as const
 export type LocationType = (typeof LocationType)[keyof typeof LocationType]
 
+/** A mail whose subject and first paragraph an owner can write. An addition of this project. */
+export const MailTextKind = {
+  CONFIRMATION: 'CONFIRMATION',
+  NEW_ORDER: 'NEW_ORDER',
+  PAID: 'PAID',
+  SHIPPED: 'SHIPPED',
+  PARTIALLY_SHIPPED: 'PARTIALLY_SHIPPED',
+  READY_FOR_PICKUP: 'READY_FOR_PICKUP',
+  DELIVERED: 'DELIVERED',
+  CANCELED: 'CANCELED',
+  REFUNDED: 'REFUNDED',
+  PAYMENT_REQUEST: 'PAYMENT_REQUEST',
+  DOWNLOADS: 'DOWNLOADS',
+  NEW_RETURN: 'NEW_RETURN',
+  RETURN_REQUESTED: 'RETURN_REQUESTED',
+  RETURN_APPROVED: 'RETURN_APPROVED',
+  RETURN_DECLINED: 'RETURN_DECLINED',
+  RETURN_RECEIVED: 'RETURN_RECEIVED',
+  RETURN_CANCELED: 'RETURN_CANCELED',
+  PAYMENT_RETURNED: 'PAYMENT_RETURNED',
+  PAYMENT_FAILED: 'PAYMENT_FAILED',
+  PAYMENT_ALERT: 'PAYMENT_ALERT',
+  GIFT_CARD: 'GIFT_CARD',
+  STORE_CREDIT_GRANTED: 'STORE_CREDIT_GRANTED',
+  ABANDONED_CHECKOUT: 'ABANDONED_CHECKOUT',
+  BACK_IN_STOCK: 'BACK_IN_STOCK',
+} as const
+export type MailTextKind = (typeof MailTextKind)[keyof typeof MailTextKind]
+
 /** Why tax was taken from manual rates. */
 export const ManualCalculationReason = {
   GLOBAL_SETTING_TO_MANUAL: 'GLOBAL_SETTING_TO_MANUAL',

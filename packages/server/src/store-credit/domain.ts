@@ -1,6 +1,6 @@
 import { defineDomain } from '../domain/define-domain.ts'
-import { moveStoreCredit } from './move-member.ts'
 import { storeCreditMailConsumer } from './mail-consumer.ts'
+import { moveStoreCredit } from './move-member.ts'
 import { storeCreditPrivacy } from './privacy.ts'
 import { storeCreditRoutes } from './routes.ts'
 

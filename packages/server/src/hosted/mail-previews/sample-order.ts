@@ -23,7 +23,7 @@ const texts = {
     delivery: 'Standard delivery',
     time: '2 to 4 working days',
     wrapping: 'Gift wrapping',
-    note: 'Please leave the parcel with the neighbours if nobody is at home.',
+    note: 'Please leave the parcel with the neighbours if I am out.',
     tax: 'VAT',
   },
   de: {
@@ -35,7 +35,7 @@ const texts = {
     delivery: 'Standardversand',
     time: '2 bis 4 Werktage',
     wrapping: 'Geschenkverpackung',
-    note: 'Bitte gebt das Paket bei den Nachbarn ab, wenn niemand zu Hause ist.',
+    note: 'Bitte gebt das Paket bei den Nachbarn ab, wenn ich nicht zu Hause bin.',
     tax: 'MwSt.',
   },
 } as const
