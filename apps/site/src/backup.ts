@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { isPostgresUrl } from '@cartwright/server/hosted'
+import { copySnapshot, isPostgresUrl, rebuildProductIndex } from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
 
 export interface BackupResult {
@@ -11,20 +11,20 @@ export interface BackupResult {
 }
 
 /**
- * Copies the database, whole and consistent, while the site may go on writing to it; media beside it.
+ * Copies the database, whole and consistent, while the site may go on writing to it; media beside it. The copy is an SQLite
+ * file, also of a PostgreSQL database.
  *
  * @throws Error when there is no database yet, or the target exists
  */
 export async function backupTo(config: Config, target: string): Promise<BackupResult> {
-  if (isPostgresUrl(config.database))
-    throw new Error('This site is on PostgreSQL. Back up its database with pg_dump, and the folder of its media.')
   const file = resolve(target)
   const media = `${file}.media`
-  if (!existsSync(config.database))
+  if (!isPostgresUrl(config.database) && !existsSync(config.database))
     throw new Error(`There is no database at ${config.database}. Run: cartwright migrate`)
   for (const path of [file, media]) if (existsSync(path)) throw new Error(`${path} exists already. Name another file.`)
   mkdirSync(dirname(file), { recursive: true })
-  await copyDatabase(config.database, file)
+  if (isPostgresUrl(config.database)) await copyServer(config.database, file)
+  else await copyDatabase(config.database, file)
   return { file, media: copyMedia(config, media) }
 }
 
@@ -40,6 +40,10 @@ async function copyDatabase(database: string, file: string): Promise<void> {
     source.close()
     rmSync(draft, { force: true })
   }
+}
+
+async function copyServer(source: string, target: string): Promise<void> {
+  await copySnapshot({ source, target, indexProducts: rebuildProductIndex, report: () => undefined })
 }
 
 function copyMedia({ mediaFolder }: Config, target: string): string | null {

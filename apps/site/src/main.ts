@@ -8,6 +8,7 @@ import { addImportCommands } from './cli/import-commands.ts'
 import { addKeyCommands } from './cli/key-commands.ts'
 import type { Output } from './cli/means.ts'
 import { addMemberCommands } from './cli/member-commands.ts'
+import { addMoveCommand } from './cli/move-command.ts'
 import type { Operator } from './cli/operator.ts'
 import { addOrderCommands } from './cli/orders/order-commands.ts'
 import { addPaymentCommands } from './cli/payment-commands.ts'
@@ -177,6 +178,8 @@ addMemberCommands(program, { operate, describe })
 addProxyCommand(program, { attempt })
 
 addVerifyCommand(program, { attempt, print })
+
+addMoveCommand(program, { attempt, print, describe })
 
 program
   .command('backup')

@@ -40,7 +40,10 @@ const visibleProducts = sql`+products.visible = 1`
 
 /** Products as `QueryProducts` sees them. Prices of a filter are in the site's currency. */
 export function productEntity(currency: string): Entity {
-  const price = scalar(sql`products.price_minor`, { toColumn: (value) => toMinor(Number(value), currency) })
+  const price = scalar(sql`products.price_minor`, {
+    toColumn: (value) => toMinor(Number(value), currency),
+    isInteger: true,
+  })
   const columns: Columns = {
     id: lowerCase(sql`products.id`),
     name: name('products'),
@@ -50,7 +53,7 @@ export function productEntity(currency: string): Entity {
     productType: scalar(sql`products.product_type`),
     price,
     'priceData.price': price,
-    numericId: scalar(sql`products.number`),
+    numericId: scalar(sql`products.number`, { isInteger: true }),
     lastUpdated: scalar(sql`products.updated_at`),
     createdDate: scalar(sql`products.created_at`),
     collectionIds,

@@ -24,7 +24,7 @@ export const inventoryEntity: Entity = {
   columns: {
     id,
     productId: id,
-    numericId: { kind: 'scalar', value: sql`products.number` },
+    numericId: { kind: 'scalar', value: sql`products.number`, isInteger: true },
     lastUpdated: { kind: 'scalar', value: sql`products.updated_at` },
     trackQuantity: { kind: 'scalar', value: isCounted, toColumn: (is) => (is ? 1 : 0) },
   },

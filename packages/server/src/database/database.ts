@@ -14,10 +14,14 @@ export type Transaction = KyselyTransaction<Schema>
 /** What a query needs: it cannot tell a database from a transaction. */
 export type Queryable = Database | Transaction
 
-/** Opens a PostgreSQL database by its URL, or an SQLite file; its folder exists. */
-export function openDatabase(place: string): Database {
-  if (!isPostgresUrl(place)) return new Kysely<Schema>({ dialect: sqliteDialect(place) })
-  const dialect = postgresDialect(place)
+/**
+ * Opens a PostgreSQL database by its URL, or an SQLite file; its folder exists.
+ *
+ * @param ignoresMark whether it writes to a database that is marked as read-only, as the move of a shop does
+ */
+export function openDatabase(place: string, ignoresMark = false): Database {
+  if (!isPostgresUrl(place)) return new Kysely<Schema>({ dialect: sqliteDialect(place, undefined, ignoresMark) })
+  const dialect = postgresDialect(place, ignoresMark)
   const db = new Kysely<Schema>({ dialect })
   rememberPool(db, dialect.pool)
   return db

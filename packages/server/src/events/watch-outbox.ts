@@ -1,3 +1,4 @@
+import { isReadOnlyError } from '../database/read-only.ts'
 import type { Logger } from '../kernel/log.ts'
 import { onEventAppended } from './outbox.ts'
 
@@ -42,7 +43,10 @@ export function watchOutbox({ look, isWanted = () => true, log }: WatchOptions):
     timer = undefined
     const waited = delay
     delay = IDLE
-    const hasFound = await look().catch((error) => log.error({ err: error }, 'the outbox could not be read'))
+    const hasFound = await look().catch((error) =>
+      // While a shop moves, its events wait.
+      log[isReadOnlyError(error) ? 'debug' : 'error']({ err: error }, 'the outbox could not be read'),
+    )
     isLooking = false
     delay = Math.min(delay, hasFound ? 2 * SOON : 2 * Math.max(waited, SOON))
     schedule()

@@ -67,6 +67,13 @@ export const databaseAway = (retryAfter: number) =>
     headers: { 'retry-after': String(retryAfter) },
   })
 
+/** The shop takes no writes, because its data moves to another database. `retryAfter` is in seconds. */
+export const shopReadOnly = (retryAfter: number) =>
+  new ApplicationError(503, 'SHOP_READ_ONLY', 'The shop cannot save anything at the moment. Try again later.', {
+    headers: { 'retry-after': String(retryAfter) },
+    hint: 'Its database is being moved, or was moved. If that was canceled: npx cartwright move --cancel',
+  })
+
 /** One field that does not fit, found by a rule that a schema cannot express. */
 export function invalidField(
   field: string,

@@ -66,7 +66,10 @@ const PRIVATE = 'tags.privateTags.tagIds'
 
 const found: Readonly<Record<string, Found>> = {
   id: word(sql.ref('orders.id'), false),
-  number: scalar({ kind: 'number', operators: range, sort: true }, sql.ref('orders.number')),
+  number: {
+    field: { kind: 'number', operators: range, sort: true },
+    column: { kind: 'scalar', value: sql.ref('orders.number'), isInteger: true },
+  },
   createdDate: date(sql.ref('orders.placed_at')),
   updatedDate: date(inDocument('updatedDate')),
   purchasedDate: date(inDocument('purchasedDate')),

@@ -18,6 +18,8 @@ export interface ScalarColumn {
   readonly order?: Expression
   /** Brings a value of the wire to the form of the column. */
   readonly toColumn?: (value: Value) => string | number
+  /** Whether it holds integers. PostgreSQL rejects a fraction that is compared with one, such as half a cent. */
+  readonly isInteger?: boolean
 }
 
 /** A field that holds a list, kept as rows of another table. */

@@ -137,12 +137,26 @@ function slotList(values: readonly Value[], slots: Slots): Expression {
 function testValues({ operator, values }: Test, column: Column): unknown[] {
   if (operator === '$exists' || operator === '$isEmpty') return []
   if (column.kind === 'list') return padded(values)
-  const { folded, fold = (text: string) => text, toColumn = (value: Value) => value } = column
+  const { folded, fold = (text: string) => text, toColumn = (value: Value) => value, isInteger } = column
   if (operator === '$startsWith') {
     const prefix = fold(String(values[0] ?? ''))
     return [prefix, prefix + LAST_CHARACTER]
   }
-  const exact = padded(values).map(toColumn)
+  const own = padded(values).map(toColumn)
+  const exact = isInteger ? own.map((value) => toInteger(Number(value), operator)) : own
   const looksUpFolded = folded && (operator === '$eq' || operator === '$in' || operator === '$hasSome')
   return looksUpFolded ? [...padded(values).map((value) => fold(String(value))), ...exact] : exact
 }
+
+/** An integer that no row has. */
+const NO_ROW = Number.MIN_SAFE_INTEGER
+
+/** The integer that an integer column compares with as it would with a number. */
+function toInteger(value: number, operator: Test['operator']): number {
+  const isWhole = Number.isInteger(value)
+  if (isWhole || operator === '$gt' || operator === '$lte') return clamped(Math.floor(value))
+  if (operator === '$gte' || operator === '$lt') return clamped(Math.ceil(value))
+  return NO_ROW
+}
+
+const clamped = (value: number) => Math.max(NO_ROW, Math.min(Number.MAX_SAFE_INTEGER, value))

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { leads, peersOf, type Role } from '../database/peers.ts'
+import { isReadOnlyError } from '../database/read-only.ts'
 import { type Logger, withoutAddresses } from '../kernel/log.ts'
 import type { RetryPolicy } from './retry.ts'
 import { claimTasks, finishTask, nextDueAt, postponeTask, releaseTask, renewLeases, type Task } from './store.ts'
@@ -94,7 +95,8 @@ export class QueueRunner {
       try {
         await this.#startDue()
       } catch (error) {
-        this.#site.log.error({ err: error, queue: this.#queue.name }, 'tasks could not be read')
+        const level = isReadOnlyError(error) ? 'debug' : 'error'
+        this.#site.log[level]({ err: error, queue: this.#queue.name }, 'tasks could not be read')
         this.#schedule(AFTER_FAILURE)
       }
     }

@@ -1954,6 +1954,8 @@ create index webhook_deliveries_of_subscription on webhook_deliveries (subscript
 
 create table if not exists write_turns ();
 
+create table if not exists read_only (id text not null, since text not null);
+
 create table product_search (
   rowid bigint primary key,
   words tsvector not null

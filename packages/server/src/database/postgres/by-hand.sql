@@ -3,6 +3,9 @@
 -- Transactions that write lock it: most together, one that conflicted too often alone.
 create table if not exists write_turns ();
 
+-- A row here keeps the database from being written to, while and after its data moves elsewhere.
+create table if not exists read_only (id text not null, since text not null);
+
 -- Words of products: `words` has each word with the weight of its field (name A, labels B, sku C, description D).
 create table product_search (
   rowid bigint primary key,

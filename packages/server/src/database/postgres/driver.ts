@@ -12,6 +12,7 @@ import { type QueryResult as PgResult, Pool, type PoolClient, type QueryConfig }
 import { isDatabaseAway } from '../unavailable.ts'
 import { DialectCompiler } from './compiler.ts'
 import { PreparedNames } from './prepared-names.ts'
+import { WriteGuard } from './read-only.ts'
 import { beginCommand } from './turns.ts'
 import { toPostgresValue, typeParsers } from './value.ts'
 
@@ -28,6 +29,9 @@ const ANSWER_LIMIT = STATEMENT_LIMIT + 5000
 /** Commands that report how many rows they changed. */
 const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
+/** Statements that write; one outside of a transaction is a transaction of its own. */
+const WRITING: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
+
 /** Connections of a process to its server. */
 export interface PoolState {
   readonly total: number
@@ -40,9 +44,10 @@ export interface PoolState {
  * Kysely over `pg`. Transactions are serializable: `write()` repeats one that conflicts with another.
  *
  * @param url `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`
+ * @param ignoresMark whether it writes to a database that is marked as read-only, as the move of a shop does
  */
-export function postgresDialect(url: string): Dialect & { readonly pool: () => PoolState } {
-  const driver = new PostgresDriver(url)
+export function postgresDialect(url: string, ignoresMark = false): Dialect & { readonly pool: () => PoolState } {
+  const driver = new PostgresDriver(url, ignoresMark)
   return {
     pool: () => driver.pool(),
     createDriver: () => driver,
@@ -57,7 +62,10 @@ class PostgresDriver implements Driver {
   readonly #names = new PreparedNames()
   readonly #connections = new WeakMap<PoolClient, PostgresConnection>()
 
-  constructor(url: string) {
+  readonly #guard: WriteGuard
+
+  constructor(url: string, ignoresMark: boolean) {
+    this.#guard = new WriteGuard(ignoresMark)
     this.#pool = new Pool({
       connectionString: url,
       max: MOST_CONNECTIONS,
@@ -82,17 +90,17 @@ class PostgresDriver implements Driver {
     const client = await this.#pool.connect()
     const known = this.#connections.get(client)
     if (known) return known
-    const connection = new PostgresConnection(client, this.#names)
+    const connection = new PostgresConnection(client, this.#names, this.#guard)
     this.#connections.set(client, connection)
     return connection
   }
 
   async beginTransaction(connection: DatabaseConnection) {
-    await ours(connection).run(beginCommand())
+    await ours(connection).begin()
   }
 
   async commitTransaction(connection: DatabaseConnection) {
-    await ours(connection).run('commit')
+    await ours(connection).commit()
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
@@ -116,20 +124,45 @@ function ours(connection: DatabaseConnection): PostgresConnection {
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #names: PreparedNames
+  readonly #guard: WriteGuard
+  #inTransaction = false
   #isBroken = false
 
-  constructor(client: PoolClient, names: PreparedNames) {
+  constructor(client: PoolClient, names: PreparedNames, guard: WriteGuard) {
     this.#client = client
     this.#names = names
+    this.#guard = guard
     client.on('error', () => {
       this.#isBroken = true
     })
   }
 
-  /** Frames a transaction. A connection on which this fails is not used again. */
-  async run(command: string): Promise<void> {
+  async begin(): Promise<void> {
+    const begun: unknown = await this.#frame(beginCommand())
     try {
-      await this.#client.query(command)
+      this.#guard.checkBegun(begun)
+    } catch (error) {
+      await this.#frame('rollback')
+      throw error
+    }
+    this.#inTransaction = true
+  }
+
+  async commit(): Promise<void> {
+    this.#inTransaction = false
+    await this.#frame('commit')
+  }
+
+  async rollBack(): Promise<void> {
+    this.#inTransaction = false
+    // Its transaction ended with it. A connection that gives no answer would not answer this either.
+    if (!this.#isBroken) await this.#frame('rollback')
+  }
+
+  /** Frames a transaction. A connection on which this fails is not used again. */
+  async #frame(command: string): Promise<unknown> {
+    try {
+      return await this.#client.query(command)
     } catch (error) {
       // A commit that conflicts has ended its transaction properly.
       if (command !== 'commit' || isDatabaseAway(error)) this.#isBroken = true
@@ -137,16 +170,12 @@ class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  async rollBack() {
-    // Its transaction ended with it. A connection that gives no answer would not answer this either.
-    if (!this.#isBroken) await this.run('rollback')
-  }
-
   release() {
     this.#client.release(this.#isBroken)
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.#inTransaction && WRITING.has(query.kind)) await this.#guard.check(this.#client)
     const name = this.#names.of(sql)
     const { rows, rowCount, command } = await this.#ask({
       text: sql,

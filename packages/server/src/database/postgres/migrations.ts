@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../database.ts'
 import type { Migration } from '../sqlite/migration.ts'
 import { refuseUnknownSteps } from '../sqlite/migrations.ts'
 import { baseline } from './baseline.ts'
+import { CREATE_MARKS } from './read-only.ts'
 import { runAlone } from './turns.ts'
 
 /** Any number: a process that upgrades the schema holds it, and others that start wait for it. */
@@ -17,8 +18,9 @@ const LOCK = 7_303_112
  */
 export async function migratePostgres(db: Database, migrations: readonly Migration[]): Promise<readonly string[]> {
   return inTurn(db, async () => {
-    // Transactions lock it when they begin.
+    // Transactions lock the one and read the other when they begin.
     await sql`create table if not exists write_turns ()`.execute(db)
+    await sql.raw(CREATE_MARKS).execute(db)
     return runAlone(() =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ found: string | null }>`

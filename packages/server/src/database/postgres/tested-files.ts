@@ -1,8 +1,10 @@
 /** The test files of the server that run on PostgreSQL as well, besides on SQLite; below `packages/server`. */
 export const testedOnPostgres: readonly string[] = [
   'src/database/postgres/*.test.ts',
+  'src/database/move/*.test.ts',
   'src/database/write.test.ts',
   'src/cart/*.test.ts',
+  'src/catalog/price-filters.test.ts',
   'src/gift-cards/gift-cards.test.ts',
   'src/orders/payment.test.ts',
   'src/orders/place-order.test.ts',

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { READ_MARK } from './read-only.ts'
 
 /** Whether a transaction that begins now waits until it is the only one that writes. */
 const alone = new AsyncLocalStorage<boolean>()
@@ -8,7 +9,10 @@ export const runAlone = <Result>(work: () => Promise<Result>): Promise<Result> =
 
 /**
  * Begins a transaction. All hold the same lock together, unless one wants it alone. The lock comes before the snapshot of
- * the transaction, so one that waited sees what the others have committed.
+ * the transaction, so one that waited sees what the others have committed. The last result has the mark of a database that
+ * takes no writes.
  */
-export const beginCommand = () =>
-  `begin isolation level serializable; lock table write_turns in ${alone.getStore() ? 'exclusive' : 'row share'} mode`
+export const beginCommand = () => {
+  const mode = alone.getStore() ? 'exclusive' : 'row share'
+  return `begin isolation level serializable; lock table write_turns in ${mode} mode; ${READ_MARK}`
+}

@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import { Checkpointer } from './checkpointer.ts'
 import { GroupCommit } from './group-commit.ts'
+import { checkWritable } from './read-only.ts'
 import { toSqliteValue } from './value.ts'
 import { type DataSync, WriteAheadLog } from './write-ahead-log.ts'
 
@@ -138,7 +139,10 @@ class SqliteDriver implements Driver {
   #checkpointAt = ROWS_PER_CHECKPOINT
   #checkpointing: Promise<void> | undefined
 
-  constructor(file: string, dataSync?: DataSync) {
+  readonly #checkWritable: () => void
+
+  constructor(file: string, dataSync?: DataSync, ignoresMark = false) {
+    this.#checkWritable = ignoresMark ? () => undefined : () => checkWritable(file)
     // The statement journal is in memory: as a file it took most of the time of large writes.
     const kept = 'pragma cache_size = -32000; pragma temp_store = memory;'
     const shared = `pragma busy_timeout = 5000; pragma foreign_keys = on; ${kept}`
@@ -185,7 +189,7 @@ class SqliteDriver implements Driver {
   async init() {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#idle.pop() ?? new SqliteConnection(this.#reads, this.#writer, this.#turns)
+    return this.#idle.pop() ?? new SqliteConnection(this.#reads, this.#writer, this.#turns, this.#checkWritable)
   }
 
   async beginTransaction(connection: DatabaseConnection) {
@@ -224,16 +228,24 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reads: SharedRead
   readonly #writer: SqliteHandle
   readonly #turns: GroupCommit
+  readonly #checkWritable: () => void
   #inTransaction = false
 
-  constructor(reads: SharedRead, writer: SqliteHandle, turns: GroupCommit) {
+  constructor(reads: SharedRead, writer: SqliteHandle, turns: GroupCommit, checkWritable: () => void) {
     this.#reads = reads
     this.#writer = writer
     this.#turns = turns
+    this.#checkWritable = checkWritable
   }
 
   async begin() {
     await this.#turns.begin()
+    try {
+      this.#checkWritable()
+    } catch (error) {
+      await this.#turns.rollback()
+      throw error
+    }
     this.#inTransaction = true
   }
 
@@ -260,6 +272,7 @@ class SqliteConnection implements DatabaseConnection {
     await this.#turns.begin()
     let result: QueryResult<Row>
     try {
+      this.#checkWritable()
       result = this.#writer.run<Row>(sql, parameters)
     } catch (error) {
       await this.#turns.rollback()
@@ -286,9 +299,10 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
  * Kysely over `node:sqlite`: WAL, prepared statements kept, nothing acknowledged before it is on the disk.
  *
  * @param dataSync how the log gets to the disk, for tests of what a power cut leaves
+ * @param ignoresMark whether it writes to a database that is marked as read-only, as the move of a shop does
  */
-export function sqliteDialect(file: string, dataSync?: DataSync): Dialect {
-  const driver = new SqliteDriver(file, dataSync)
+export function sqliteDialect(file: string, dataSync?: DataSync, ignoresMark = false): Dialect {
+  const driver = new SqliteDriver(file, dataSync, ignoresMark)
   return {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
