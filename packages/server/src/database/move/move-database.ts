@@ -45,7 +45,7 @@ export async function moveDatabase(options: CopyOptions): Promise<readonly Compa
   const mark = before ?? { id: randomUUID(), since: new Date().toISOString() }
   if (!isPostgresUrl(target)) mkdirSync(dirname(target), { recursive: true })
   if (!isResumed) await setMark(target, mark)
-  // Also when it has one: whoever set it may not have waited for the transactions.
+  // Also when it has one: the process that set it may have ended before the transactions did.
   await setMark(source, mark)
   return copyDatabase(options)
 }
