@@ -17,6 +17,8 @@ test('an empty variable counts as not set', () => {
 test.each([
   ['SITE_PORT', 'http', 'SITE_PORT must be a port number'],
   ['SITE_PORT', '70000', 'SITE_PORT must be a port number'],
+  ['SITE_PROCESSES', '0', 'SITE_PROCESSES must be a number of processes from 1 to 64'],
+  ['SITE_PROCESSES', '2', 'SITE_PROCESSES must be 1 with an SQLite database'],
   ['SITE_URL', 'shop.example.com', 'SITE_URL must be an address such as'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address such as smtp://'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug'],

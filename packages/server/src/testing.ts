@@ -15,6 +15,8 @@ export {
   postgresUrl,
   queryPostgres,
 } from './database/postgres/testing-instance.ts'
+export { testServer } from './database/postgres/testing.ts'
+export { placeDatabase, removeDatabase } from './database/testing.ts'
 export { eraseMember } from './members/privacy/erase-member.ts'
 export { exportMember } from './members/privacy/export-member.ts'
 export { newKeyHolder, newProof } from './oauth/dpop/testing.ts'

@@ -2,6 +2,7 @@
 export const testedOnPostgres: readonly string[] = [
   'src/database/postgres/*.test.ts',
   'src/database/move/*.test.ts',
+  '../../apps/site/src/cli-tests/processes.test.ts',
   'src/database/write.test.ts',
   'src/cart/*.test.ts',
   'src/catalog/price-filters.test.ts',
