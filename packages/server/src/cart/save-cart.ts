@@ -41,7 +41,7 @@ export function newCart(owner: CartOwner, now: Date, currency?: string): StoredC
 export async function saveCart(
   transaction: Transaction,
   changed: StoredCart,
-  { presentation, stamp }: CartSources,
+  { presentation, base }: CartSources,
   now: Date,
 ): Promise<WrittenCart> {
   const next = { ...changed, revision: changed.revision + 1, updatedAt: now.toISOString() }
@@ -52,15 +52,15 @@ export async function saveCart(
   const text = JSON.stringify(toWireCart(cart, presentation, totals))
   const isNew = changed.revision === 0
   const keep = isNew ? insertCart : updateCartRow
-  const written: WrittenCart = { cart: next, text, writtenFor: stampOf(next, stamp) }
+  const written: WrittenCart = { cart: next, text, writtenFor: baseOf(next, base) }
   await keep(transaction, written)
   await announceCart(transaction, cart, text, isNew, now)
   return written
 }
 
 /** Items of other apps change without a change of this catalog, so that their text never is up to date. */
-const stampOf = ({ lines }: StoredCart, stamp: string) =>
-  lines.some(({ kind }) => kind === 'app') ? `${stamp}.apps` : stamp
+const baseOf = ({ lines }: StoredCart, base: string) =>
+  lines.some(({ kind }) => kind === 'app') ? `${base}.apps` : base
 
 /** All lines count here, sold out or not: they may come back into stock. Lines that are available are priced anyway. */
 function requireCountable(cart: Cart, money: OrderMoney) {

@@ -1,7 +1,8 @@
 /** The SQL of carts. Statements that run with each click are compiled once. */
 
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import { catalogState } from '../catalog/catalog-state.ts'
+import { stockVersionOf, unknownStockVersion } from '../catalog/stock-version.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { jsonValue } from '../database/json.ts'
 import { statement } from '../database/statement.ts'
@@ -18,11 +19,14 @@ export interface CartSources {
   readonly presentation: CartPresentation
   /** A text written for this stamp shows current prices and stock. */
   readonly stamp: string
+  /** The stamp without the stock of the lines. */
+  readonly base: string
 }
 
 /** A stored cart, and the version stamp of its JSON. */
 export interface KeptCart {
   readonly cart: StoredCart
+  /** The stamp it was written for; of a cart that is about to be stored, its base. */
   readonly writtenFor: string
 }
 
@@ -34,6 +38,7 @@ export interface WrittenCart extends KeptCart {
 interface SourcesRow {
   readonly version: number
   readonly stock_version: number
+  readonly stock_of_lines: number
   readonly presentation: string
   readonly settings: string | null
   readonly rules_token: string | null
@@ -52,11 +57,14 @@ interface AnswerRow extends SourcesRow, Pick<CartRow, 'written_for'> {
 const sources = sql`version, stock_version, presentation, ${settingsValue} as settings, ${rulesToken} as rules_token,
   ${priceListsToken} as price_lists_token`
 
-const selectSources = statement<object, SourcesRow>(() => sql<SourcesRow>`select ${sources} from ${catalogState}`)
+const selectSources = statement<object, SourcesRow>(
+  () => sql<SourcesRow>`select ${sources}, ${unknownStockVersion} as stock_of_lines from ${catalogState}`,
+)
 
 const selectAnswer = statement<CartOwner, AnswerRow>(
   (slot) => sql<AnswerRow>`
     select ${asBytes(sql`'{"cart":' || wire_text || '}'`)} as answer, written_for, ${sources},
+      ${stockVersionOf(sql`carts.lines`)} as stock_of_lines,
       ${jsonValue(sql`details`, 'coupon')} is not null as has_coupon, ${jsonValue(sql`details`, 'currency')} as currency
     from carts cross join ${catalogState}
     where owner_kind = ${slot('kind')} and owner_id = ${slot('id')}`,
@@ -78,17 +86,19 @@ const cartColumns = [
 
 const selectCart = statement<CartOwner, SourcesRow & MaybeCartRow>(
   (slot) => sql<SourcesRow & MaybeCartRow>`
-    select ${sql.join(cartColumns.map((column) => sql.ref(`carts.${column}`)))}, ${sources}
+    select ${sql.join(cartColumns.map((column) => sql.ref(`carts.${column}`)))}, ${sources},
+      ${stockVersionOf(sql`carts.lines`)} as stock_of_lines
     from ${catalogState}
     left join carts on owner_kind = ${slot('kind')} and owner_id = ${slot('id')}`,
 )
 
-function toSources({ version, stock_version, ...row }: SourcesRow): CartSources {
+function toSources({ version, stock_version, stock_of_lines, ...row }: SourcesRow): CartSources {
   const shown = cartPresentation(row.settings, row.presentation)
-  const stamp = `${version}.${stock_version}.${shown.stamp}`
   const { rules_token: rulesToken, price_lists_token: priceListsToken } = row
-  if (rulesToken === null && priceListsToken === null) return { presentation: shown, stamp }
-  return { presentation: { ...shown, rulesToken, priceListsToken }, stamp: `${stamp}.${rulesToken}.${priceListsToken}` }
+  const isPlain = rulesToken === null && priceListsToken === null
+  const base = `${version}.${stock_version}.${shown.stamp}${isPlain ? '' : `.${rulesToken}.${priceListsToken}`}`
+  const presentation = isPlain ? shown : { ...shown, rulesToken, priceListsToken }
+  return { presentation, base, stamp: `${base}.${stock_of_lines}` }
 }
 
 /**
@@ -103,8 +113,8 @@ export async function readSources(db: Queryable, currency?: string | null): Prom
 }
 
 function sourcesIn(row: SourcesRow, currency: string | null | undefined): CartSources {
-  const { presentation, stamp } = toSources(row)
-  return { presentation: inCurrency(presentation, currency), stamp }
+  const { presentation, ...stamps } = toSources(row)
+  return { presentation: inCurrency(presentation, currency), ...stamps }
 }
 
 /** What a read of the cart answers, as the bytes that go out, and whether it would be the same if written now. */
@@ -148,9 +158,9 @@ export async function findCart(
   const [row] = await selectCart(db, { kind, id })
   if (!row) throw new Error('The catalog has no state')
   const kept = row.id === null ? null : toKept(row)
-  const { presentation, stamp } = toSources(row)
+  const { presentation, ...stamps } = toSources(row)
   const currency = offeredCurrency(presentation, asked) ?? kept?.cart.details.currency
-  return { kept, sources: { presentation: inCurrency(presentation, currency), stamp } }
+  return { kept, sources: { presentation: inCurrency(presentation, currency), ...stamps } }
 }
 
 const updateDetails = statement<{ readonly id: string; readonly details: string }>(
@@ -195,9 +205,16 @@ function toKept(row: CartRow): KeptCart {
 /** Keeps a new cart. */
 export async function insertCart(transaction: Transaction, kept: WrittenCart): Promise<void> {
   const { id, purchaseFlowId, createdAt } = kept.cart
+  const values = changingColumns(kept)
   await transaction
     .insertInto('carts')
-    .values({ id, purchase_flow_id: purchaseFlowId, created_at: createdAt, ...changingColumns(kept) })
+    .values({
+      id,
+      purchase_flow_id: purchaseFlowId,
+      created_at: createdAt,
+      ...values,
+      written_for: stampOf(sql`${values.written_for}`, sql`${values.lines}`),
+    })
     .execute()
 }
 
@@ -209,13 +226,17 @@ const columns = [
   'revision',
   'checkout_id',
   'wire_text',
-  'written_for',
   'updated_at',
 ] as const
 
+/** The stamp of a cart that is stored with these lines. */
+const stampOf = (base: Expression<unknown>, lines: Expression<unknown>) =>
+  sql<string>`${base} || '.' || ${stockVersionOf(lines)}`
+
 const updateCart = statement<ReturnType<typeof changingColumns> & { readonly id: string }>(
   (slot) => sql<never>`
-    update carts set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${slot(column)}`))}
+    update carts set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${slot(column)}`))},
+      written_for = ${stampOf(sql`${slot('written_for')}`, sql`${slot('lines')}`)}
     where id = ${slot('id')}`,
 )
 

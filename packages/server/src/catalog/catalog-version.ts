@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../database/database.ts'
+import { isPostgres } from '../database/is-postgres.ts'
 import { statement } from '../database/statement.ts'
 
 const selectVersion = statement<object, { version: number }>(
@@ -21,8 +22,12 @@ export async function raiseCatalogVersion(transaction: Transaction): Promise<voi
     .execute()
 }
 
-/** To be called in the transaction of any movement of stock, so that carts notice. */
+/**
+ * To be called in the transaction of any movement of stock, so that carts notice. On PostgreSQL each product has a version
+ * of its own.
+ */
 export async function raiseStockVersion(transaction: Transaction): Promise<void> {
+  if (isPostgres(transaction)) return
   await transaction
     .updateTable('catalog_state')
     .set((eb) => ({ stock_version: eb('stock_version', '+', 1) }))

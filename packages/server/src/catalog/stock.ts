@@ -218,7 +218,7 @@ export async function showStock(
     const after = wireProduct(record, presentation, false)
     await transaction
       .updateTable('product_documents')
-      .set({ public_json: JSON.stringify(after) })
+      .set((eb) => ({ public_json: JSON.stringify(after), stock_version: eb('stock_version', '+', 1) }))
       .where('product_number', '=', record.row.number)
       .execute()
     await noteHistory(transaction, asItWas(record, before), record, now)

@@ -70,6 +70,8 @@ export interface CatalogTables {
     description: string
     /** What the text is written from and no column holds, as JSON: see `ProductDetails`. */
     details: string
+    /** On PostgreSQL it rises when stock of the product moves; see `stockVersionOf`. */
+    stock_version: Generated<number>
     /** The product as everybody may see it. With cost and profit it is written when a merchant asks for it. */
     public_json: string
   }

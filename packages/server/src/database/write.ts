@@ -98,6 +98,7 @@ async function runOnce<Result>(
   try {
     result = await db.transaction().execute(async (transaction) => {
       effectsOf.set(transaction, effects)
+      if (check) rehearsed.add(transaction)
       const written = await work(transaction)
       for (const record of records) await record(transaction)
       check?.()
@@ -115,6 +116,11 @@ async function runOnce<Result>(
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01'])
 
 const isConflict = (error: unknown) => error instanceof Error && 'code' in error && CONFLICTS.has(error.code)
+
+const rehearsed = new WeakSet<Transaction>()
+
+/** Whether a transaction is one that the test mode rolls back: it takes no numbers that a rollback does not return. */
+export const isRehearsed = (transaction: Transaction): boolean => rehearsed.has(transaction)
 
 class Rehearsal extends Error {}
 

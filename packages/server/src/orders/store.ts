@@ -1,6 +1,8 @@
 import type { Order } from '@cartwright/contract'
 import type { Buyer } from '../checkout/details.ts'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
+import { isPostgres } from '../database/is-postgres.ts'
+import { continueSequence, nextOfSequence } from '../database/sequence.ts'
 
 /** The first number an order gets. */
 const FIRST_NUMBER = 1001
@@ -14,8 +16,26 @@ export interface NewOrder {
   readonly language: string
 }
 
-/** The number of the next order. Two orders cannot be given the same: the table would refuse the second. */
+const NUMBERS = 'order_numbers'
+
+/**
+ * The number of the next order. Two orders cannot have the same. On PostgreSQL numbers may be missing, so that concurrent
+ * orders do not wait for each other.
+ */
 export async function nextOrderNumber(transaction: Transaction): Promise<number> {
+  if (!isPostgres(transaction)) return numberAfterHighest(transaction)
+  const next = await nextOfSequence(transaction, NUMBERS)
+  if (!(await isTaken(transaction, next))) return next
+  // Orders came with numbers of their own.
+  const free = await numberAfterHighest(transaction)
+  await continueSequence(transaction, NUMBERS, free)
+  return free
+}
+
+const isTaken = async (transaction: Transaction, number: number) =>
+  (await transaction.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()) !== undefined
+
+async function numberAfterHighest(transaction: Transaction): Promise<number> {
   const { highest } = await transaction
     .selectFrom('orders')
     .select((eb) => eb.fn.max('number').as('highest'))

@@ -60,6 +60,10 @@ const NOT_COPIED: ReadonlySet<string> = new Set([
   'copied_definitions',
   'product_search',
   'member_search',
+  'writes_in_flight',
+  'used_proofs',
+  'sign_ins_in_flight',
+  'request_rates',
 ])
 
 export const isCopied = (table: string): boolean => !NOT_COPIED.has(table)

@@ -1019,6 +1019,7 @@ create table "product_documents" (
   "description" text collate "C" not null,
   "details" text collate "C" not null,
   "public_json" text collate "C" not null,
+  "stock_version" bigint not null default 0,
   primary key ("product_number")
 );
 
@@ -2094,6 +2095,8 @@ create unlogged table request_rates (
   empty_at double precision not null
 );
 
+create sequence order_numbers start 1001;
+
 insert into "catalog_state" ("id", "version", "stock_version", "presentation") values (1, 0, 0, '{"siteUrl":"","shopUrl":"","currency":"EUR","language":"en","form":0}');
 
 insert into "delivery_profiles" ("id", "document", "revision", "created_at", "updated_at") values ('5a0c7a52-7b1e-4c55-9d0e-6a7f3c0d2b11', '{"id":"5a0c7a52-7b1e-4c55-9d0e-6a7f3c0d2b11","name":"General profile","isDefault":true,"productIds":[],"regions":[]}', 1, to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
@@ -2142,5 +2145,6 @@ insert into migrations (name, applied_at) values
   ('0266_collection_order', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0330_added_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0360_customer_notes', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0370_processes', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0370_processes', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0371_numbers_beside_each_other', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

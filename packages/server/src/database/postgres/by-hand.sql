@@ -151,3 +151,6 @@ create unlogged table request_rates (
   key text collate "C" primary key,
   empty_at double precision not null
 );
+
+-- Concurrent orders do not wait for each other's numbers.
+create sequence order_numbers start 1001;

@@ -43,6 +43,7 @@ import { sales } from './0310_sales.ts'
 import { addedInvoices } from './0330_added_invoices.ts'
 import { customerNotes } from './0360_customer_notes.ts'
 import { processes } from './0370_processes.ts'
+import { numbersBesideEachOther } from './0371_numbers_beside_each_other.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   addedInvoices,
   customerNotes,
   processes,
+  numbersBesideEachOther,
 ]
