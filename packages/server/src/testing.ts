@@ -9,13 +9,13 @@ import { createSite, type Site, type SiteOptions } from './site.ts'
 export { createTestCatalog, fixtures } from './catalog/testing.ts'
 export { buy, checkOutCart, goToCheckout, openTestShop, setDetails } from './checkout/testing.ts'
 export { createApiKey } from './clients/api-keys.ts'
+export { testServer } from './database/postgres/testing.ts'
 export {
   openPostgres,
   type PostgresInstance,
   postgresUrl,
   queryPostgres,
 } from './database/postgres/testing-instance.ts'
-export { testServer } from './database/postgres/testing.ts'
 export { placeDatabase, removeDatabase } from './database/testing.ts'
 export { eraseMember } from './members/privacy/erase-member.ts'
 export { exportMember } from './members/privacy/export-member.ts'
