@@ -43,7 +43,6 @@ test.each([
   ['CAPTCHA_PROVIDER', 'turnstile', 'CAPTCHA_VISIBLE_SITE_KEY or CAPTCHA_INVISIBLE_SITE_KEY must be set'],
   ['PAYMENT_PROVIDERS', 'cash', 'PAYMENT_PROVIDERS.0 must be a list of test, manual'],
   ['PAYMENT_PROVIDERS', 'manual,manual', 'PAYMENT_PROVIDERS names a way to pay twice'],
-  ['PAYMENT_PROVIDERS', 'transfer', 'PAYMENT_BANK_ACCOUNT must be set'],
   ['PAYMENT_PROVIDERS', 'paypal', 'PAYPAL_CLIENT_ID must be set'],
   ['PAYPAL_ENVIRONMENT', 'test', 'PAYPAL_ENVIRONMENT must be live or sandbox'],
   ['PAYMENT_INVOICE_MAX', 'much', 'PAYMENT_INVOICE_MAX must be an amount such as 50'],

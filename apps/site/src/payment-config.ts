@@ -88,8 +88,6 @@ export function checkPaymentEnvironment(given: PaymentEnvironment, context: z.co
   const ids = providersOf(given)
   if (ids.includes('test') && isHttps(given) && !given.ALLOW_TEST_PAYMENTS)
     refuse('PAYMENT_PROVIDERS', 'must not have test on an https site, where it sells goods for nothing')
-  if (ids.includes('transfer') && !given.PAYMENT_BANK_ACCOUNT)
-    refuse('PAYMENT_BANK_ACCOUNT', 'must be set for the payment provider transfer')
   for (const [id, names] of Object.entries(keys))
     for (const name of ids.some((chosen) => chosen === id) ? names : [])
       if (!given[name]) refuse(name, `must be set for the payment provider ${id}`)

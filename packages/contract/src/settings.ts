@@ -1,3 +1,4 @@
 /** Everything of the domain settings. */
+export * from './settings/payment-ways.ts'
 export * from './settings/properties.ts'
 export * from './settings/settings.ts'

@@ -23,7 +23,7 @@ export type { Operation } from './kernel/operation.ts'
 export type { Services } from './kernel/services.ts'
 export type { ByteRange, MediaStorage, NewContent } from './media/storage/media-storage.ts'
 export { type S3Options, s3Storage } from './media/storage/s3-storage.ts'
-export { type PaymentLimits, withLimits } from './payments/limits.ts'
+export { withLimits } from './payments/limits.ts'
 export { bankTransfer, invoicePayment, manualPayment, paymentOnDelivery } from './payments/manual.ts'
 export type { PayPalOptions } from './payments/paypal/client.ts'
 export { paypalPayments } from './payments/paypal/provider.ts'
@@ -32,6 +32,7 @@ export {
   type AuthorizedPayment,
   type CaptureRequest,
   InvalidWebhookError,
+  type PaymentLimits,
   type PaymentNotice,
   type PaymentOffer,
   type PaymentProvider,

@@ -93,6 +93,7 @@ export function SalesReport({ view }: { readonly view: ReportView }) {
           <SalesChart
             byDay={rows.map(({ key, sales }) => ({ day: dayOf(key), sales: Number(sales) }))}
             currency={currency}
+            hasTable
           />
         </div>
       )}

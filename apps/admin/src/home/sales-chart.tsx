@@ -8,13 +8,15 @@ interface SalesChartProps {
   /** The sales of each day, the oldest first. */
   readonly byDay: readonly { readonly day: Date; readonly sales: number }[]
   readonly currency: string
+  /** Whether the page shows the numbers in a table of its own. */
+  readonly hasTable?: boolean
 }
 
 const HEIGHT = 120
 const STEP = 20
 
 /** Bars of the sales of each day, and the same numbers as a table. */
-export function SalesChart({ byDay, currency }: SalesChartProps) {
+export function SalesChart({ byDay, currency, hasTable = false }: SalesChartProps) {
   const [isTable, setIsTable] = useState(false)
   const highest = Math.max(...byDay.map(({ sales }) => sales), 1)
   const width = byDay.length * STEP
@@ -46,9 +48,11 @@ export function SalesChart({ byDay, currency }: SalesChartProps) {
       </svg>
       <p className="mt-1 flex items-center justify-between text-label text-muted">
         <span>{byDay[0] && formatDate(byDay[0].day)}</span>
-        <Button tone="plain" aria-expanded={isTable} onClick={() => setIsTable(!isTable)}>
-          {words.showTable}
-        </Button>
+        {!hasTable && (
+          <Button tone="plain" aria-expanded={isTable} onClick={() => setIsTable(!isTable)}>
+            {words.showTable}
+          </Button>
+        )}
         <span>{byDay.at(-1) && formatDate(byDay.at(-1)?.day ?? new Date())}</span>
       </p>
       {isTable && (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { Field } from './field.tsx'
 
 /** Milliseconds without a key until the list follows. */
@@ -10,9 +10,11 @@ export function SearchBox({ label }: { readonly label: string }) {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
   const [text, setText] = useState(q)
+  const { state } = useNavigation()
   useEffect(() => setText(q), [q])
   useEffect(() => {
-    if (text === q) return
+    // A change of the address would cancel the navigation to a result that was just clicked.
+    if (text === q || state !== 'idle') return
     const timer = setTimeout(
       () =>
         setSearch(
@@ -26,7 +28,7 @@ export function SearchBox({ label }: { readonly label: string }) {
       PAUSE,
     )
     return () => clearTimeout(timer)
-  }, [text, q, setSearch])
+  }, [text, q, state, setSearch])
   return (
     <div className="w-full sm:w-80">
       <Field label={label} quiet>

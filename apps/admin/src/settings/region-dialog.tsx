@@ -2,7 +2,7 @@ import type { DeliveryProfile, DeliveryRegion } from '@cartwright/client'
 import { useState } from 'react'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
-import { countries } from '../kit/countries.ts'
+import { CountryPicker } from '../kit/country-picker.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { words as kitWords } from '../kit/messages.ts'
@@ -24,17 +24,16 @@ export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
   const destinations = region?.destinations ?? []
   const [name, setName] = useState(region?.name ?? '')
   const [isRest, setIsRest] = useState(region !== null && destinations.length === 0)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(destinations.map(({ countryCode }) => countryCode)))
+  const [chosen, setChosen] = useState(destinations.map(({ countryCode }) => countryCode))
   const [isActive, setIsActive] = useState(region?.active !== false)
-  const [search, setSearch] = useState('')
   const [problem, setProblem] = useState('')
   const { run, isBusy } = useAction()
   const profileId = profile?.id ?? ''
   const save = async () => {
     if (name.trim() === '') return setProblem(kitWords.required)
-    if (!isRest && chosen.size === 0) return setProblem(delivery.chooseCountry)
-    const kept = destinations.filter(({ countryCode }) => chosen.has(countryCode))
-    const added = [...chosen].filter((code) => kept.every(({ countryCode }) => countryCode !== code))
+    if (!isRest && chosen.length === 0) return setProblem(delivery.chooseCountry)
+    const kept = destinations.filter(({ countryCode }) => chosen.includes(countryCode))
+    const added = chosen.filter((code) => kept.every(({ countryCode }) => countryCode !== code))
     const next = isRest ? [] : [...kept, ...added.map((countryCode) => ({ countryCode }))]
     const values = { name: name.trim(), active: isActive, destinations: next }
     const work = () =>
@@ -49,14 +48,6 @@ export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
     if (await run(work, { done: delivery.regionDeleted })) onClose()
     await refreshDelivery()
   }
-  const toggle = (code: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(code)) next.add(code)
-    setChosen(next)
-  }
-  const found = countries.filter((country) => country.name.toLowerCase().includes(search.toLowerCase()))
-  const first =
-    search === '' ? [...found].sort((a, b) => Number(chosen.has(b.code)) - Number(chosen.has(a.code))) : found
   return (
     <Dialog open onClose={onClose} kind="panel" title={region ? delivery.editRegion : delivery.addRegion}>
       <div className="flex min-h-0 flex-1 flex-col gap-4">
@@ -82,27 +73,7 @@ export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
           onChange={(event) => setIsRest(event.target.checked)}
         />
         {!isRest && (
-          <fieldset className="flex min-h-52 flex-1 flex-col">
-            <legend className="mb-1 font-medium">{`${delivery.countries} (${chosen.size})`}</legend>
-            <TextField
-              label={delivery.searchCountry}
-              quiet
-              type="search"
-              placeholder={delivery.searchCountry}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-            <div className="mt-2 flex max-h-80 flex-col gap-1.5 overflow-y-auto p-1">
-              {first.map((country) => (
-                <CheckField
-                  key={country.code}
-                  label={country.name}
-                  checked={chosen.has(country.code)}
-                  onChange={() => toggle(country.code)}
-                />
-              ))}
-            </div>
-          </fieldset>
+          <CountryPicker legend={delivery.countries} chosen={chosen} onChange={setChosen} />
         )}
         <DialogActions>
           {region && (

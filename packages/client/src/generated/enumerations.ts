@@ -914,6 +914,14 @@ export const PaymentOptionType = {
 } as const
 export type PaymentOptionType = (typeof PaymentOptionType)[keyof typeof PaymentOptionType]
 
+/** Whether payments of a provider move money. */
+export const PaymentProviderMode = {
+  LIVE: 'LIVE',
+  TEST: 'TEST',
+  OFFLINE: 'OFFLINE',
+} as const
+export type PaymentProviderMode = (typeof PaymentProviderMode)[keyof typeof PaymentProviderMode]
+
 /** The state of a payment request. `VOIDED` is an addition of this project. */
 export const PaymentRequestStatus = {
   UNPAID: 'UNPAID',

@@ -6,6 +6,7 @@ import type {
   ClientAuthentication,
   DayOfWeek,
   InvoiceIssue,
+  PaymentProviderMode,
   RecoveryMails,
   SignUpPolicy,
 } from './enumerations.ts'
@@ -221,6 +222,15 @@ export interface InvoiceSettings {
   registration?: string
 }
 
+/** Nothing is asked. */
+export type ListPaymentProvidersRequest = Record<string, never>
+
+/** The configured ways to pay. */
+export interface ListPaymentProvidersResponse {
+  /** In the order of the configuration. */
+  providers: PaymentProviderState[]
+}
+
 /** An OpenID provider, as it is set up. */
 export interface NewIdentityProvider {
   /** The `idpConnectionId` of the sign-in. A GUID. */
@@ -287,6 +297,103 @@ export interface OrderLimitsInput {
   maximumQuantity?: number | undefined
   /** Instead of the converted amounts, for carts in these currencies. At most 200 elements. */
   byCurrency?: readonly OrderAmountLimits[] | undefined
+}
+
+/** A configured way to pay. */
+export interface PaymentProviderState {
+  /** Its id. */
+  provider: string
+  mode: PaymentProviderMode
+  /** Those of the configuration. Empty: none. */
+  configuredLimits: PaymentWayLimits
+  /** The bank account of the configuration. */
+  configuredAccount?: string
+  /** Whether customers transfer money to a bank account. */
+  takesAccount: boolean
+  /** Whether the payment is made outside of the site, by instructions of the owner. */
+  takesInstructions: boolean
+  /** Where the provider sends its webhooks to. */
+  webhookUrl?: string
+  /** When the last webhook with a valid signature arrived. */
+  lastWebhookDate?: Date
+  /** When the last webhook with an invalid signature arrived. */
+  lastRejectedWebhookDate?: Date
+}
+
+/** What the owner decides about a way to pay. */
+export interface PaymentWay {
+  /** The id of a provider of `ListPaymentProviders`. 1 to 50 characters. */
+  provider: string
+  /** Whether customers are offered it. */
+  enabled: boolean
+  /** They replace those of the configuration. Default: the configured ones. */
+  limits?: PaymentWayLimits
+  /** The bank account for transfers, as lines of text. Default: that of the configuration. 1 to 500 characters. */
+  account?: string
+  /**
+   * Shown after the order and in its confirmation, for payments outside of the site. Default: none. At most 20
+   * elements.
+   */
+  instructions?: PaymentWayText[]
+}
+
+/** What the owner decides about a way to pay. As a request gives it. */
+export interface PaymentWayInput {
+  /** The id of a provider of `ListPaymentProviders`. 1 to 50 characters. */
+  provider: string
+  /** Whether customers are offered it. */
+  enabled: boolean
+  /** They replace those of the configuration. Default: the configured ones. */
+  limits?: PaymentWayLimitsInput | undefined
+  /** The bank account for transfers, as lines of text. Default: that of the configuration. 1 to 500 characters. */
+  account?: string | undefined
+  /**
+   * Shown after the order and in its confirmation, for payments outside of the site. Default: none. At most 20
+   * elements.
+   */
+  instructions?: readonly PaymentWayText[] | undefined
+}
+
+/** Which orders may be paid in a way. */
+export interface PaymentWayLimits {
+  /** Countries of delivery. Default: all. At most 250 elements, each an ISO 3166-1 alpha-2 code. */
+  countries?: string[]
+  /** Default: all. At most 200 elements, each an ISO 4217 code. */
+  currencies?: string[]
+  /**
+   * Ids or names of customer groups. Guests and other members are not offered this way to pay. Default: all customers.
+   * At most 100 elements, each 1 to 100 characters.
+   */
+  customerGroups?: string[]
+  /** In the currency of the order. A decimal number, from 0 to 1000000000. */
+  minimumAmount?: string
+  /** In the currency of the order. A decimal number, from 0 to 1000000000. */
+  maximumAmount?: string
+}
+
+/** Which orders may be paid in a way. As a request gives it. */
+export interface PaymentWayLimitsInput {
+  /** Countries of delivery. Default: all. At most 250 elements, each an ISO 3166-1 alpha-2 code. */
+  countries?: readonly string[] | undefined
+  /** Default: all. At most 200 elements, each an ISO 4217 code. */
+  currencies?: readonly string[] | undefined
+  /**
+   * Ids or names of customer groups. Guests and other members are not offered this way to pay. Default: all customers.
+   * At most 100 elements, each 1 to 100 characters.
+   */
+  customerGroups?: readonly string[] | undefined
+  /** In the currency of the order. A decimal number, from 0 to 1000000000. */
+  minimumAmount?: string | undefined
+  /** In the currency of the order. A decimal number, from 0 to 1000000000. */
+  maximumAmount?: string | undefined
+}
+
+/** How to pay, in one language. */
+export interface PaymentWayText {
+  /** A language code. */
+  language: string
+  /** 1 to 1000 characters. */
+  text: string
 }
 
 /** A custom field that members are asked for. */
@@ -386,6 +493,8 @@ export interface SiteSettings {
   orderMailTexts: OrderMailText[]
   /** How invoices are issued. */
   invoices: InvoiceSettings
+  /** Ways to pay in the order they are offered. Configured ones that are missing follow, as they are configured. */
+  paymentWays: PaymentWay[]
   /** Days that links to files of an order work. */
   downloadLinkDays: number
   /** How often each file of an order can be downloaded. */
@@ -451,6 +560,8 @@ export interface SiteSettingsChanges {
   orderMailTexts?: readonly OrderMailText[] | undefined
   /** All of them: they are replaced. */
   invoices?: InvoiceSettings | undefined
+  /** All of them: the list is replaced. At most 50 elements. */
+  paymentWays?: readonly PaymentWayInput[] | undefined
   /** From 1 to 3650. */
   downloadLinkDays?: number | undefined
   /** From 1 to 1000. */

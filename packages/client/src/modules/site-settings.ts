@@ -1,4 +1,4 @@
-import type { SiteSettings, SiteSettingsChanges } from '../generated/settings.ts'
+import type { PaymentProviderState, SiteSettings, SiteSettingsChanges } from '../generated/settings.ts'
 import * as calls from '../generated/site-settings-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
@@ -16,4 +16,8 @@ export const siteSettings = {
    */
   updateSiteSettings: async (send: Send, settings: SiteSettingsChanges, options?: CallOptions): Promise<SiteSettings> =>
     (await send(calls.updateSiteSettings, { settings }, options)).settings,
+
+  /** The configured ways to pay: their modes, limits and last webhooks. Role: an app or the owner. */
+  listPaymentProviders: async (send: Send, options?: CallOptions): Promise<PaymentProviderState[]> =>
+    (await send(calls.listPaymentProviders, {}, options)).providers,
 }

@@ -1,5 +1,6 @@
 /** The calls of what the owner decides for the whole site. Owners and apps only. */
 import { defineCall } from '../call.ts'
+import { ListPaymentProvidersRequest, ListPaymentProvidersResponse } from './payment-ways.ts'
 import { GetSiteSettingsRequest, SiteSettingsResponse, UpdateSiteSettingsRequest } from './settings.ts'
 
 const settings = {
@@ -33,4 +34,16 @@ export const UpdateSiteSettings = defineCall({
   request: UpdateSiteSettingsRequest,
   response: SiteSettingsResponse,
   errors: ['REAUTHENTICATION_REQUIRED'],
+})
+
+export const ListPaymentProviders = defineCall({
+  ...settings,
+  name: 'ListPaymentProviders',
+  description: 'The configured ways to pay, whether they move money, and when their last webhooks arrived.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/settings/payment-providers',
+  carrier: 'query',
+  request: ListPaymentProvidersRequest,
+  response: ListPaymentProvidersResponse,
 })

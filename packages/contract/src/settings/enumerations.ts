@@ -51,3 +51,11 @@ export const ClientAuthentication = enumeration(
   ['NONE', 'CLIENT_SECRET_BASIC', 'CLIENT_SECRET_POST'],
 )
 export type ClientAuthentication = z.output<typeof ClientAuthentication>
+
+/** Whether payments of a provider move money. */
+export const PaymentProviderMode = enumeration('PaymentProviderMode', 'Whether payments of a provider move money.', [
+  'LIVE',
+  'TEST',
+  'OFFLINE',
+])
+export type PaymentProviderMode = z.output<typeof PaymentProviderMode>

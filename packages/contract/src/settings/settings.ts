@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CaptchaPolicy, ClientAuthentication, InvoiceIssue, RecoveryMails, SignUpPolicy } from '../enumerations.ts'
 import { OrderMailText } from '../orders/mail-messages.ts'
 import { array, boolean, currencyCode, decimal, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
+import { PaymentWay } from './payment-ways.ts'
 
 export const IdentityProvider = message(
   'IdentityProvider',
@@ -135,6 +136,9 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   stockHoldMinutes: int().describe('Minutes for which stock is reserved when a customer starts to pay online.'),
   orderMailTexts: array(OrderMailText).describe('Own texts of mails to customers and staff.'),
   invoices: InvoiceSettings.describe('How invoices are issued.'),
+  paymentWays: array(PaymentWay).describe(
+    'Ways to pay in the order they are offered. Configured ones that are missing follow, as they are configured.',
+  ),
   downloadLinkDays: int().describe('Days that links to files of an order work.'),
   downloadLimit: int().describe('How often each file of an order can be downloaded.'),
   returnWindowDays: int().describe('Days after the shipment in which customers can return items. 0: they cannot.'),
@@ -171,6 +175,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   stockHoldMinutes: optional(int({ min: 1, max: 1440 })),
   orderMailTexts: optional(array(OrderMailText, { max: 100 })).describe('All of them: the list is replaced.'),
   invoices: optional(InvoiceSettings).describe('All of them: they are replaced.'),
+  paymentWays: optional(array(PaymentWay, { max: 50 })).describe('All of them: the list is replaced.'),
   downloadLinkDays: optional(int({ min: 1, max: 3650 })),
   downloadLimit: optional(int({ min: 1, max: 1000 })),
   returnWindowDays: optional(int({ min: 0, max: 3650 })),

@@ -113,7 +113,7 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   if (!hosted || !order) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
   const isMember = hosted.session.memberId !== null || browser !== null
   const orderLink = await orderUrl(site, order.id ?? '', frame.language)
-  const openPayment = await findOpenPayment(site, order)
+  const openPayment = await findOpenPayment(site, order, frame.language)
   const delivery = await deliveryOf(site, order)
   if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
   const { session } = hosted

@@ -77,7 +77,7 @@ async function showOrder(
   const page = {
     frame: c.get('frame'),
     fulfillments: await listFulfillments(site.db, order.id),
-    open: await findOpenPayment(site, order),
+    open: await findOpenPayment(site, order, c.get('frame').language),
     isPayable: await canBePaid(site, order),
     invoices: await describeInvoices(site, order),
     returns: await returnsOfOrder(site.db, order.id),

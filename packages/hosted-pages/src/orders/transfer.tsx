@@ -42,11 +42,14 @@ interface OpenTransferProps {
   readonly open: OpenPayment | null
 }
 
-/** The same for a payment outside of the site that an order waits for. */
+/** The same for a payment outside of the site that an order waits for, with what the owner says about it. */
 export function OpenTransfer({ frame, order, open }: OpenTransferProps) {
   if (open === null) return null
-  const { account, amount } = open
+  const { account, amount, instructions } = open
   return (
-    <Transfer frame={frame} account={account} formattedAmount={amount.formattedAmount} orderNumber={order.number} />
+    <>
+      <Transfer frame={frame} account={account} formattedAmount={amount.formattedAmount} orderNumber={order.number} />
+      {instructions && <p className="pay-instructions">{instructions}</p>}
+    </>
   )
 }

@@ -1,7 +1,10 @@
 import type { Order, OrderPrice } from '@cartwright/contract'
 import type { Services } from '../kernel/services.ts'
+import { textLanguage } from '../kernel/text-language.ts'
+import { accountOf } from '../payments/limits.ts'
 import { type OfflineWay, offlineWayOf } from '../payments/manual.ts'
 import { paymentsOfOrder } from '../payments/payments.ts'
+import { readSettings } from '../settings/settings.ts'
 import { moneyOf } from './order-price.ts'
 
 /** A payment outside of the site that an order waits for. */
@@ -10,18 +13,28 @@ export interface OpenPayment {
   readonly amount: OrderPrice
   /** Where the amount is transferred to, as lines of text; null for other ways to pay. */
   readonly account: string | null
+  /** The owner's text about this way to pay; empty without one. */
+  readonly instructions: string
 }
 
-/** The payment outside of the site that an order waits for; null when it is paid otherwise, or was paid. */
+/**
+ * The payment outside of the site that an order waits for; null when it is paid otherwise, or was paid.
+ *
+ * @param language that of the owner's text; where it is missing there, the first one is taken
+ */
 export async function findOpenPayment(
   { db, paymentProviders }: Pick<Services, 'db' | 'paymentProviders'>,
   order: Order,
+  language: string,
 ): Promise<OpenPayment | null> {
   for (const { provider, status, amount } of await paymentsOfOrder(db, order.id)) {
     const way = offlineWayOf(provider)
     if (way === null || status !== 'pending' || amount === 0) continue
-    const account = paymentProviders.find(({ id }) => id === provider)?.account ?? null
-    return { way, amount: moneyOf(order).write(amount), account }
+    const own = (await readSettings(db)).paymentWays.find((one) => one.provider === provider)
+    const account = accountOf(paymentProviders.find(({ id }) => id === provider) ?? {}, own) || null
+    const texts = own?.instructions ?? []
+    const text = texts.find((one) => textLanguage(one.language) === textLanguage(language)) ?? texts[0]
+    return { way, amount: moneyOf(order).write(amount), account, instructions: text?.text ?? '' }
   }
   return null
 }

@@ -2,6 +2,7 @@ import { write } from '../database/write.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { askLater, type CheckoutPayment, findPayment, findPaymentByReference } from '../payments/payments.ts'
+import { recordWebhook } from '../payments/describe-providers.ts'
 import { InvalidWebhookError, type PaymentName, type PaymentNotice, type PaymentWebhook } from '../payments/provider.ts'
 import { recordDispute } from './disputes.ts'
 
@@ -16,9 +17,12 @@ export async function receiveWebhook(site: Services, providerId: string, webhook
   if (!provider?.receive)
     throw new ApplicationError(404, 'PAYMENT_PROVIDER_NOT_FOUND', 'No payment provider with this id sends webhooks')
   try {
-    await receiveNotices(site, providerId, await provider.receive(webhook))
+    const notices = await provider.receive(webhook)
+    await recordWebhook(site, providerId, 'received_at')
+    await receiveNotices(site, providerId, notices)
   } catch (error) {
     if (!(error instanceof InvalidWebhookError)) throw error
+    await recordWebhook(site, providerId, 'rejected_at')
     throw new ApplicationError(400, 'INVALID_SIGNATURE', error.message)
   }
 }

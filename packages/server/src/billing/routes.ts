@@ -6,6 +6,7 @@ import { serveWrite } from '../http/serve-write.ts'
 import { changeEachOrder } from '../orders/bulk.ts'
 import { orderNotFound, requireOrder } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
+import { describeProviders } from '../payments/describe-providers.ts'
 import { ledgerOf } from '../pricing/ledger.ts'
 import { capturePayments, voidPayments } from './authorized-payments.ts'
 import { calculateRefund, refundabilityOf } from './calculate-refund.ts'
@@ -38,6 +39,8 @@ export function billingRoutes(app: Hono<Env>): void {
     if (caller.role !== 'member') throw new Error('The contract lets only members in')
     return { giftCards: await listMyGiftCards(site.db, caller.memberId, site.now()) }
   })
+
+  serve(app, calls.ListPaymentProviders, async ({ site }) => ({ providers: await describeProviders(site) }))
 
   // Not a call: only the provider that signs it knows what is in it.
   app.post('/payments/webhooks/:provider', async (c) => {

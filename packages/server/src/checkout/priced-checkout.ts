@@ -1,3 +1,4 @@
+import type { PaymentWay } from '@cartwright/contract'
 import type { Cart, StoredCart } from '../cart/cart.ts'
 import { linesIn } from '../cart/lines/in-language.ts'
 import { type CartPresentation, presentationIn } from '../cart/presentation.ts'
@@ -10,6 +11,7 @@ import { giftCardOffers } from '../gift-cards/chosen.ts'
 import type { Services } from '../kernel/services.ts'
 import type { PluginAnswers } from '../service-plugins/answers.ts'
 import { type AskingSite, type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
+import { readSettings } from '../settings/settings.ts'
 import { storeCreditFor } from '../store-credit/terms-of.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import type { StoredCheckout } from './details.ts'
@@ -24,6 +26,8 @@ export interface PricedCheckout extends Quote {
   readonly presentation: CartPresentation
   /** The ids and names of the customer groups of its member. */
   readonly customerGroups: readonly string[]
+  /** What the owner decided about ways to pay. */
+  readonly paymentWays: readonly PaymentWay[]
   /** What is left of the store credit of the member, in the currency of the checkout. */
   readonly storeCredit: number
 }
@@ -69,7 +73,8 @@ export async function priceCheckout(
   }
   const quote = await quoteCart(db, cart, presentation, request)
   const customerGroups = await groupNamesOf(db, checkout.memberId)
-  return { ...quote, checkout, cart, request, presentation, customerGroups, storeCredit }
+  const { paymentWays } = await readSettings(db)
+  return { ...quote, checkout, cart, request, presentation, customerGroups, paymentWays, storeCredit }
 }
 
 /** Prices a checkout outside of a transaction, with what service plugins say; null when its cart is gone. */

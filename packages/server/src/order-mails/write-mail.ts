@@ -153,7 +153,7 @@ async function writeConfirmation(
 ): Promise<Omit<Mail, 'id'>> {
   const { composeOrderConfirmation } = await import('./confirmation/compose.ts')
   const schedule = await findPaymentSchedule(site.db, order.checkoutId)
-  const open = await findOpenPayment(site, order)
+  const open = await findOpenPayment(site, order, shared.language)
   const own = ownTexts(shared.settings, 'CONFIRMATION', shared.language, order.number)
   return composeOrderConfirmation({ ...shared, order, schedule, open, own })
 }

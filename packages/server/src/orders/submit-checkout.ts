@@ -9,6 +9,7 @@ import {
 import { findCheckout } from '../checkout/store.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Services } from '../kernel/services.ts'
+import { offeredProviders } from '../payments/limits.ts'
 import { manualPayment } from '../payments/manual.ts'
 import { paymentsOfCheckout } from '../payments/payments.ts'
 import type { PaymentElement, PaymentProvider, PaymentTerms } from '../payments/provider.ts'
@@ -71,7 +72,7 @@ export function availableProviders(
 ): PaymentProvider[] {
   if (amountsDue(priced.totals).now === 0) return [manualPayment]
   const offer = { ...termsOf(priced), customerGroups: priced.customerGroups, isDelivered: priced.needsShipping }
-  return site.paymentProviders.filter((provider) => provider.isAvailable(offer))
+  return offeredProviders(site.paymentProviders, priced.paymentWays, offer)
 }
 
 /** The provider the shopper chose, where it is offered; else the first that is. */

@@ -4,6 +4,8 @@ import { groupNamesOf } from '../customer-groups/groups.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
+import { offeredProviders } from '../payments/limits.ts'
+import { readSettings } from '../settings/settings.ts'
 import { paymentPath } from './link.ts'
 import { requestBalance } from './pay-own-order.ts'
 
@@ -20,7 +22,9 @@ export async function canBePaid(site: Services, order: Order): Promise<boolean> 
     customerGroups,
     isDelivered: order.shippingInfo !== undefined,
   }
-  return amount > 0 && site.paymentProviders.some((provider) => provider.authorize && provider.isAvailable(offer))
+  if (amount <= 0) return false
+  const { paymentWays } = await readSettings(site.db)
+  return offeredProviders(site.paymentProviders, paymentWays, offer).some(({ authorize }) => authorize !== undefined)
 }
 
 /** The path of the page where a customer pays what is still owed for an order. */

@@ -1,4 +1,4 @@
-import type { Order, OrderPaymentRequest } from '@cartwright/contract'
+import type { Order, OrderPaymentRequest, PaymentWay } from '@cartwright/contract'
 import { saveBalance } from '../billing/balance.ts'
 import { openAmountOf } from '../billing/offline-payments.ts'
 import { PaymentNotNeededError } from '../checkout/refusals.ts'
@@ -9,6 +9,7 @@ import type { Services } from '../kernel/services.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { type RequestedPayment, type Settlement, settlePayment } from '../orders/settle-payment.ts'
 import { startPayment } from '../orders/start-payment.ts'
+import { accountOf, offeredProviders } from '../payments/limits.ts'
 import { isOffline } from '../payments/manual.ts'
 import {
   assignPayment,
@@ -20,6 +21,7 @@ import {
 } from '../payments/payments.ts'
 import type { PaymentProvider, PaymentTerms } from '../payments/provider.ts'
 import { toMinorUnits } from '../pricing/money.ts'
+import { readSettings } from '../settings/settings.ts'
 import { presentRequest, statusAt } from './change-request.ts'
 import { announceRequest } from './events.ts'
 import { findRequest, saveRequest } from './store.ts'
@@ -80,7 +82,8 @@ export async function readPayable(site: Services, stored: OrderPaymentRequest): 
   const terms = termsOf(request, order)
   const customerGroups = await groupNamesOf(site.db, order.buyerInfo.memberId)
   const offer = { ...terms, customerGroups, isDelivered: order.shippingInfo !== undefined }
-  const available = site.paymentProviders.filter((provider) => provider.isAvailable(offer))
+  const { paymentWays } = await readSettings(site.db)
+  const available = offeredProviders(site.paymentProviders, paymentWays, offer)
   const isManual = !request.blockedPaymentMethods?.includes('MANUAL')
   return {
     request,
@@ -88,8 +91,20 @@ export async function readPayable(site: Services, stored: OrderPaymentRequest): 
     amount: terms.amount,
     closed: await closedBecause(site, request, order),
     providers: available.filter((provider) => provider.authorize !== undefined),
-    account: (isManual && available.find((provider) => provider.account !== undefined)?.account) || null,
+    account: (isManual && accountAmong(available, paymentWays)) || null,
   }
+}
+
+/** The bank account of the first provider that has one. */
+function accountAmong(providers: readonly PaymentProvider[], ways: readonly PaymentWay[]): string | undefined {
+  const transfer = providers.find(({ account }) => account !== undefined)
+  return (
+    transfer &&
+    accountOf(
+      transfer,
+      ways.find(({ provider }) => provider === transfer.id),
+    )
+  )
 }
 
 async function closedBecause(site: Services, request: OrderPaymentRequest, order: Order) {

@@ -1,23 +1,50 @@
+import type { PaymentWay } from '@cartwright/contract'
 import { toMinorUnits } from '../pricing/money.ts'
-import type { PaymentOffer, PaymentProvider } from './provider.ts'
+import type { PaymentLimits, PaymentOffer, PaymentProvider } from './provider.ts'
 
-/** Which orders may be paid in a way. What is left out limits nothing. */
-export interface PaymentLimits {
-  /** Countries of delivery. An order without delivery is not limited by them. */
-  readonly countries?: readonly string[] | undefined
-  readonly currencies?: readonly string[] | undefined
-  /** Customer groups, by id or name. Customers of no such group, and guests, are not offered this way to pay. */
-  readonly customerGroups?: readonly string[] | undefined
-  /** The least and most that is paid, as decimals in the currency of the order. */
-  readonly minimum?: string | undefined
-  readonly maximum?: string | undefined
-}
-
-/** A provider that is offered within limits only. */
+/** A provider that is offered within limits only, unless the owner sets others. */
 export const withLimits = (provider: PaymentProvider, limits: PaymentLimits): PaymentProvider => ({
   ...provider,
-  isAvailable: (offer) => isWithin(offer, limits) && provider.isAvailable(offer),
+  limits,
 })
+
+/**
+ * The ways to pay that an order is offered.
+ *
+ * @param ways what the owner decided; providers that are missing there follow, as they are configured
+ */
+export function offeredProviders(
+  providers: readonly PaymentProvider[],
+  ways: readonly PaymentWay[],
+  offer: PaymentOffer,
+): PaymentProvider[] {
+  const rank = (id: string) => {
+    const index = ways.findIndex(({ provider }) => provider === id)
+    return index < 0 ? ways.length : index
+  }
+  return providers
+    .filter((provider) => {
+      const way = ways.find((one) => one.provider === provider.id)
+      return way?.enabled !== false && isWithin(offer, limitsOf(provider, way)) && isReady(provider, offer, way)
+    })
+    .sort((one, other) => rank(one.id) - rank(other.id))
+}
+
+/** Money can only be transferred to an account. */
+const isReady = (provider: PaymentProvider, offer: PaymentOffer, way: PaymentWay | undefined): boolean =>
+  accountOf(provider, way) !== '' && provider.isAvailable(offer)
+
+/** The bank account for transfers: that of the owner, or that of the configuration; empty where neither is set. */
+export const accountOf = (
+  { account }: Pick<PaymentProvider, 'account'>,
+  way: Pick<PaymentWay, 'account'> | undefined,
+): string | undefined => (account === undefined ? undefined : (way?.account ?? account))
+
+function limitsOf({ limits = {} }: PaymentProvider, way: PaymentWay | undefined): PaymentLimits {
+  if (!way?.limits) return limits
+  const { minimumAmount: minimum, maximumAmount: maximum, ...rest } = way.limits
+  return { ...rest, minimum, maximum }
+}
 
 function isWithin({ amount, currency, country, ...offer }: PaymentOffer, limits: PaymentLimits): boolean {
   const { countries, currencies, customerGroups, minimum, maximum } = limits

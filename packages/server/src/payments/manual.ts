@@ -20,7 +20,8 @@ const TRANSFER = 'transfer'
 /**
  * By bank transfer, with the number of the order as its reference.
  *
- * @param account what the customer needs to transfer money to it: holder, IBAN, BIC, as lines of text
+ * @param account what the customer needs to transfer money to it: holder, IBAN, BIC, as lines of text. Empty: the owner
+ * sets it, and without one transfers are not offered
  */
 export const bankTransfer = (account: string): PaymentProvider => ({ ...byHand(TRANSFER), account })
 

@@ -12,8 +12,12 @@
 export interface PaymentProvider {
   /** Stored with each payment, so it never changes. */
   readonly id: string
-  /** The bank account that the customer transfers money to, as lines of text. */
+  /** The bank account that the customer transfers money to, as lines of text. Empty: the owner sets it. */
   readonly account?: string
+  /** Whether its payments move no money. */
+  readonly isTest?: boolean
+  /** Which orders may be paid this way, unless the owner set others. */
+  readonly limits?: PaymentLimits
   /** The origins that `authorize` redirects to, where they are not the site's own. */
   readonly origins?: readonly string[]
   /** Whether `authorize` takes a token of the provider instead of redirecting the customer. */
@@ -40,6 +44,18 @@ export interface PaymentProvider {
    * @throws InvalidWebhookError when the signature is missing or wrong
    */
   receive?(webhook: PaymentWebhook): Promise<readonly PaymentNotice[]>
+}
+
+/** Which orders may be paid in a way. What is left out limits nothing. */
+export interface PaymentLimits {
+  /** Countries of delivery. An order without delivery is not limited by them. */
+  readonly countries?: readonly string[] | undefined
+  readonly currencies?: readonly string[] | undefined
+  /** Customer groups, by id or name. Customers of no such group, and guests, are not offered this way to pay. */
+  readonly customerGroups?: readonly string[] | undefined
+  /** The least and most that is paid, as decimals in the currency of the order. */
+  readonly minimum?: string | undefined
+  readonly maximum?: string | undefined
 }
 
 /** What a page needs to show the fields of Stripe's Payment Element. */

@@ -48,6 +48,13 @@ export interface PaymentTables {
     opened_at: string
     updated_at: string
   }
+  /** When the last webhooks of a provider arrived. */
+  payment_webhooks: {
+    provider: string
+    received_at: string | null
+    /** The last one that the provider has not signed. */
+    rejected_at: string | null
+  }
   /** The books of the test provider. */
   test_payments: {
     /** Also what its page is called by: it cannot be guessed. */

@@ -1,4 +1,4 @@
-import { calls, type NewIdentityProvider, type SiteSettings as SettingsView } from '@cartwright/contract'
+import { calls, type NewIdentityProvider, type PaymentWay, type SiteSettings as SettingsView } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
 import { requireScope } from '../kernel/scopes.ts'
@@ -15,6 +15,8 @@ export function settingsRoutes(app: Hono<Env>): void {
       requireScope(caller, 'SIGN_IN_MEMBERS')
       await site.gate.requireRecentSignIn(caller)
     }
+    if (settings.paymentWays && changesAccount(settings.paymentWays, (await readSettings(site.db)).paymentWays))
+      await site.gate.requireRecentSignIn(caller)
     // A script with a key may set up a provider before that runs.
     const identityProviders =
       caller.role === 'owner' && settings.identityProviders
@@ -24,14 +26,22 @@ export function settingsRoutes(app: Hono<Env>): void {
   })
 }
 
+/** Customers transfer money to it. */
+const changesAccount = (ways: readonly PaymentWay[], before: readonly PaymentWay[]): boolean =>
+  [...ways, ...before].some(({ provider }) => {
+    const accountIn = (list: readonly PaymentWay[]) => list.find((way) => way.provider === provider)?.account
+    return accountIn(ways) !== accountIn(before)
+  })
+
 function toView({ business: _, version: __, storefront: ___, ...all }: SiteSettings): SettingsView {
-  const { shopUrl, identityProviders, currencyRates, profileFields, orderMailTexts, recoveryMailHours, ...settings } =
-    all
+  const { shopUrl, identityProviders, currencyRates, profileFields, orderMailTexts, paymentWays, ...rest } = all
+  const { recoveryMailHours, ...settings } = rest
   return {
     ...settings,
     currencyRates: [...currencyRates],
     profileFields: [...profileFields],
     orderMailTexts: [...orderMailTexts],
+    paymentWays: [...paymentWays],
     recoveryMailHours: [...recoveryMailHours],
     shopUrl: shopUrl ?? undefined,
     identityProviders: [...identityProviders],

@@ -4,6 +4,7 @@ import type {
   InvoiceSettings,
   OrderLimits,
   OrderMailText,
+  PaymentWay,
   ProfileField,
   RecoveryMails,
   SignUpPolicy,
@@ -146,6 +147,8 @@ export interface SiteSettings {
   readonly orderMailTexts: readonly OrderMailText[]
   /** How invoices are issued. */
   readonly invoices: InvoiceSettings
+  /** What the owner decided about ways to pay, in the order they are offered. */
+  readonly paymentWays: readonly PaymentWay[]
   /** Days that links to files of an order work. */
   readonly downloadLinkDays: number
   /** How often each file of an order can be downloaded. */
@@ -193,6 +196,7 @@ const defaults: SiteSettings = {
   orderLimits: {},
   orderMailTexts: [],
   invoices: { issue: 'WHEN_PAID', invoicePrefix: 'R-', creditNotePrefix: 'K-' },
+  paymentWays: [],
   downloadLinkDays: 30,
   downloadLimit: 5,
   returnWindowDays: 30,

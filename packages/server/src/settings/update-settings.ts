@@ -2,6 +2,7 @@ import {
   type CurrencyRate,
   type NewIdentityProvider,
   type OrderLimits,
+  type PaymentWay,
   type ProfileField,
   SiteSettingsChanges,
   toFieldViolations,
@@ -47,6 +48,7 @@ export function readChanges(given: unknown) {
   checkRates(parsed.data.currencyRates ?? [])
   checkFields(parsed.data.profileFields ?? [])
   checkLimits(parsed.data.orderLimits ?? {})
+  checkWays(parsed.data.paymentWays ?? [])
   checkHours(parsed.data.recoveryMailHours ?? [])
   checkRedirectAddresses(parsed.data)
   return parsed.data
@@ -108,6 +110,14 @@ function checkLimits({ byCurrency = [], minimumQuantity = 0, maximumQuantity, ..
 function checkAmounts({ minimumAmount = '0', maximumAmount }: Omit<OrderLimits, 'byCurrency'>, field: string) {
   if (maximumAmount !== undefined && Number(maximumAmount) < Number(minimumAmount))
     throw invalidField(`${field}.maximumAmount`, 'must be at least the minimum', 'MIN')
+}
+
+function checkWays(ways: readonly PaymentWay[]) {
+  for (const [index, { provider, limits = {} }] of ways.entries()) {
+    const isTwice = ways.findIndex((other) => other.provider === provider) !== index
+    if (isTwice) throw invalidField(`settings.paymentWays[${index}].provider`, 'is a duplicate')
+    checkAmounts(limits, `settings.paymentWays[${index}].limits`)
+  }
 }
 
 function checkFields(fields: readonly ProfileField[]) {

@@ -84,4 +84,5 @@ export const kit: typeof en = {
   selectResults: (count) => `Alle ${count.toLocaleString('de')} Ergebnisse auswählen`,
   previous: 'Zurück',
   next: 'Weiter',
+  searchCountry: 'Land suchen',
 }

@@ -7,6 +7,7 @@ export const settings: typeof en = {
   developers: 'Apps und Anbindungen',
   places: {
     shop: ['Shop', 'Name, Kontakt, Texte'],
+    payments: ['Zahlungen', 'Zahlungsarten, Grenzen, Bankkonto'],
     delivery: ['Lieferung', 'Regionen, Optionen und Preise'],
     taxes: ['Steuern', 'Sätze je Land'],
     currencies: ['Währungen', 'Weitere Währungen und ihre Kurse'],
@@ -46,7 +47,6 @@ export const settings: typeof en = {
     regionName: 'Name der Region',
     restOfWorld: 'Alle anderen Länder',
     countries: 'Länder',
-    searchCountry: 'Land suchen',
     deleteRegion: 'Region löschen',
     regionDeleted: 'Region gelöscht.',
     paused: 'Ausgesetzt',

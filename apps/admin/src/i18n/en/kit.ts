@@ -80,4 +80,5 @@ export const kit = {
   selectResults: (count: number) => `Select all ${count.toLocaleString('en')} results`,
   previous: 'Previous',
   next: 'Next',
+  searchCountry: 'Search a country',
 }

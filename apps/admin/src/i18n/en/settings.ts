@@ -5,6 +5,7 @@ export const settings = {
   developers: 'Apps and integrations',
   places: {
     shop: ['Shop', 'Name, contact, texts'],
+    payments: ['Payments', 'Ways to pay, limits, bank account'],
     delivery: ['Delivery', 'Regions, options and prices'],
     taxes: ['Taxes', 'Rates by country'],
     currencies: ['Currencies', 'Further currencies and their rates'],
@@ -44,7 +45,6 @@ export const settings = {
     regionName: 'Name of the region',
     restOfWorld: 'All other countries',
     countries: 'Countries',
-    searchCountry: 'Search a country',
     deleteRegion: 'Delete region',
     regionDeleted: 'Region deleted.',
     paused: 'Paused',

@@ -930,6 +930,13 @@ create table "payment_reports" (
   primary key ("day")
 );
 
+create table "payment_webhooks" (
+  "provider" text collate "C",
+  "received_at" text collate "C",
+  "rejected_at" text collate "C",
+  primary key ("provider")
+);
+
 create table "payments" (
   "id" text collate "C",
   "checkout_id" text collate "C",
@@ -2146,5 +2153,6 @@ insert into migrations (name, applied_at) values
   ('0330_added_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0360_customer_notes', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0370_processes', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0371_numbers_beside_each_other', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0371_numbers_beside_each_other', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0340_payment_webhooks', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

@@ -178,7 +178,9 @@ const isReverseCharge = ({ taxInfo }: Order) => taxInfo.taxBreakdown.some(({ tax
 
 function paymentLines(order: Order, open: OpenPayment | null, messages: SummaryMessages): string[] {
   const state = messages.paymentStates[order.paymentStatus]
-  return open ? [state, messages.openPayments[open.way][deliveryKindOf(order)]] : [state]
+  if (!open) return [state]
+  const own = open.instructions.split('\n').filter((line) => line.trim() !== '')
+  return [state, messages.openPayments[open.way][deliveryKindOf(order)], ...own]
 }
 
 /** `0.19` as `19 %`. */

@@ -22,6 +22,7 @@ export function paypalPayments(options: PayPalOptions): PaymentProvider {
   }
   return {
     id: 'paypal',
+    isTest: options.isSandbox,
     origins: ['https://www.paypal.com', 'https://www.sandbox.paypal.com', ...(options.apiUrl ? [options.apiUrl] : [])],
     capturesInParts: true,
     isAvailable: ({ amount, currency }) => toPayPalMoney(amount, currency) !== null,

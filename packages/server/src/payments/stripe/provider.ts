@@ -38,6 +38,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   }
   return {
     id: 'stripe',
+    isTest: /^[rs]k_test_/.test(options.secretKey),
     origins: ['https://checkout.stripe.com', ...(options.apiUrl ? [new URL(options.apiUrl).origin] : [])],
     acceptsTokens: true,
     ...(publishableKey && {

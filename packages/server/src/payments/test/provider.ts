@@ -26,6 +26,7 @@ const DISPUTED_AFTER = 2000
  */
 export const testProvider = (site: Services): PaymentProvider => ({
   id: TEST_PROVIDER,
+  isTest: true,
   isAvailable: () => true,
   capturesInParts: true,
   acceptsTokens: true,

@@ -41,6 +41,7 @@ import { collectionOrder } from './0266_collection_order.ts'
 import { staff } from './0270_staff.ts'
 import { sales } from './0310_sales.ts'
 import { addedInvoices } from './0330_added_invoices.ts'
+import { paymentWebhooks } from './0340_payment_webhooks.ts'
 import { customerNotes } from './0360_customer_notes.ts'
 import { processes } from './0370_processes.ts'
 import { numbersBesideEachOther } from './0371_numbers_beside_each_other.ts'
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   customerNotes,
   processes,
   numbersBesideEachOther,
+  paymentWebhooks,
 ]

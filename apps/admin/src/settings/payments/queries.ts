@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../app.ts'
+import { may } from '../../shell/permissions.ts'
+
+/** The configured ways to pay, and the customer groups that they can be limited to. */
+export const paymentsQuery = queryOptions({
+  queryKey: ['settings', 'payments'],
+  queryFn: async ({ signal }) => {
+    const [providers, groups] = await Promise.all([
+      client.siteSettings.listPaymentProviders({ signal }),
+      may('VIEW_CUSTOMERS')
+        ? client.customerGroups.queryCustomerGroups({ paging: { limit: 100 } }, { signal })
+        : { customerGroups: [] },
+    ])
+    return { providers, groups: groups.customerGroups.flatMap(({ name }) => name ?? []) }
+  },
+})
+export type PaymentsData = Awaited<ReturnType<NonNullable<(typeof paymentsQuery)['queryFn']>>>

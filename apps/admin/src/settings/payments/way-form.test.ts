@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readAmount, toPaymentWays, toWayForms } from './way-form.ts'
+
+const offline = { mode: 'OFFLINE', takesInstructions: true, takesAccount: false } as const
+const providers = [
+  { provider: 'stripe', mode: 'TEST', takesInstructions: false, takesAccount: false, configuredLimits: {} } as const,
+  { provider: 'invoice', ...offline, configuredLimits: { minimumAmount: '10', countries: ['DE'] } },
+  { provider: 'transfer', ...offline, takesAccount: true, configuredLimits: {}, configuredAccount: 'DE02' },
+]
+
+test('shows the order of the owner, and what is configured where the owner decided nothing', () => {
+  const forms = toWayForms(providers, [{ provider: 'invoice', enabled: false }])
+  expect(forms.map(({ provider, enabled }) => [provider, enabled])).toEqual([
+    ['invoice', false],
+    ['stripe', true],
+    ['transfer', true],
+  ])
+  expect(forms[0]).toMatchObject({ countries: ['DE'], minimum: '10' })
+  expect(forms[2]).toMatchObject({ account: 'DE02' })
+})
+
+test('stores no limits or accounts that are those of the configuration', () => {
+  const ways = toPaymentWays(toWayForms(providers, []), providers, { paymentWays: [] })
+  expect(ways).toEqual([
+    { provider: 'stripe', enabled: true },
+    { provider: 'invoice', enabled: true },
+    { provider: 'transfer', enabled: true },
+  ])
+})
+
+test('stores changed limits as a whole, and keeps other languages and ways that are not configured', () => {
+  const french = { language: 'fr', text: 'Merci' }
+  const paymentWays = [
+    { provider: 'paypal', enabled: true },
+    { provider: 'invoice', enabled: true, instructions: [french] },
+  ]
+  const [invoice, ...others] = toWayForms(providers, paymentWays)
+  expect(invoice?.provider).toBe('invoice')
+  const changed = {
+    ...(invoice ?? others[0]),
+    provider: 'invoice',
+    currencies: 'eur, chf',
+    minimum: '12,50',
+    countries: [],
+    instructions: { en: ' Pay in 14 days. ', de: '' },
+  }
+  const stored = toPaymentWays(toWayForms(providers, []).map((form) => (form.provider === 'invoice' ? { ...form, ...changed } : form)), providers, { paymentWays })
+  expect(stored.find(({ provider }) => provider === 'invoice')).toEqual({
+    provider: 'invoice',
+    enabled: true,
+    limits: { currencies: ['EUR', 'CHF'], minimumAmount: '12.50' },
+    instructions: [{ language: 'en', text: 'Pay in 14 days.' }, french],
+  })
+  expect(stored.at(-1)).toEqual({ provider: 'paypal', enabled: true })
+})
+
+test('reads amounts with a comma or a point', () => {
+  expect(['12,5', ' 3.00 ', 'x', '-1', ''].map(readAmount)).toEqual(['12.5', '3.00', null, null, null])
+})

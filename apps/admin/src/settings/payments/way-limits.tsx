@@ -1,0 +1,75 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { CountryPicker } from '../../kit/country-picker.tsx'
+import { CheckField, TextField } from '../../kit/field.tsx'
+import { words as kitWords } from '../../kit/messages.ts'
+import { words } from './messages.ts'
+import { currenciesOf, type PaymentsForm, readAmount } from './way-form.ts'
+
+interface WayLimitsProps {
+  readonly form: UseFormReturn<PaymentsForm>
+  readonly index: number
+  /** Names of the customer groups of the shop. */
+  readonly groups: readonly string[]
+}
+
+/** Which orders a way to pay is offered for. */
+export function WayLimits({ form, index, groups }: WayLimitsProps) {
+  const { register, setValue, watch, formState } = form
+  const errors = formState.errors.ways?.[index]
+  const { countries, customerGroups } = watch(`ways.${index}`)
+  const isAmount = (text: string) => text.trim() === '' || readAmount(text) !== null || kitWords.invalidMoney
+  const isCurrencies = (text: string) =>
+    currenciesOf(text).every((code) => /^[A-Z]{3}$/.test(code)) || words.wrongCurrency
+  // A group that was deleted or is named by its id can still be removed.
+  const offered = [...new Set([...groups, ...customerGroups])]
+  const toggle = (group: string) => {
+    const next = customerGroups.includes(group)
+      ? customerGroups.filter((one) => one !== group)
+      : [...customerGroups, group]
+    setValue(`ways.${index}.customerGroups`, next, { shouldDirty: true })
+  }
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-1 font-semibold">{words.limits}</legend>
+      <p className="text-muted text-table">{words.limitsHint}</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          label={words.minimum}
+          inputMode="decimal"
+          error={errors?.minimum?.message}
+          {...register(`ways.${index}.minimum`, { validate: isAmount })}
+        />
+        <TextField
+          label={words.maximum}
+          inputMode="decimal"
+          error={errors?.maximum?.message}
+          {...register(`ways.${index}.maximum`, { validate: isAmount })}
+        />
+        <TextField
+          label={words.currencies}
+          hint={words.currenciesHint}
+          error={errors?.currencies?.message}
+          {...register(`ways.${index}.currencies`, { validate: isCurrencies })}
+        />
+      </div>
+      <fieldset className="flex flex-col gap-1.5">
+        <legend className="mb-1 font-medium">{words.groups}</legend>
+        {offered.length === 0 && <p className="text-muted">{words.noGroups}</p>}
+        {offered.map((group) => (
+          <CheckField
+            key={group}
+            label={group}
+            checked={customerGroups.includes(group)}
+            onChange={() => toggle(group)}
+          />
+        ))}
+        {offered.length > 0 && <p className="text-muted text-table">{words.groupsHint}</p>}
+      </fieldset>
+      <CountryPicker
+        legend={words.countries}
+        chosen={countries}
+        onChange={(codes) => setValue(`ways.${index}.countries`, codes, { shouldDirty: true })}
+      />
+    </fieldset>
+  )
+}

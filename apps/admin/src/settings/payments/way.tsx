@@ -1,0 +1,101 @@
+import type { PaymentProviderState } from '@cartwright/client'
+import type { UseFormReturn } from 'react-hook-form'
+import { CheckField, TextArea } from '../../kit/field.tsx'
+import { countryName, formatDateTime } from '../../kit/format.ts'
+import { Status } from '../../kit/status.tsx'
+import { language as pageLanguage } from '../../shell/facts.ts'
+import { words } from './messages.ts'
+import { instructionLanguages, type PaymentsForm, type WayForm } from './way-form.ts'
+import { WayLimits } from './way-limits.tsx'
+
+interface WayProps {
+  readonly form: UseFormReturn<PaymentsForm>
+  readonly index: number
+  readonly state: PaymentProviderState
+  readonly groups: readonly string[]
+}
+
+const languageNames = new Intl.DisplayNames(pageLanguage, { type: 'language' })
+const tones = { LIVE: 'good', TEST: 'wait', OFFLINE: 'quiet' } as const
+
+/** A way to pay: its state in a line, and everything else behind it. */
+export function Way({ form, index, state, groups }: WayProps) {
+  const way = form.watch(`ways.${index}`)
+  const { register } = form
+  const { provider, mode, takesAccount, takesInstructions } = state
+  return (
+    <details className="min-w-0 flex-1 py-2">
+      <summary className="cursor-pointer">
+        <span className="inline-flex max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-4 gap-y-1 align-top">
+          <span className="font-medium">{words.names[provider] ?? provider}</span>
+          <Status tone={tones[mode]} progress={mode === 'LIVE' ? 'full' : 'part'}>
+            {words.modes[mode]}
+          </Status>
+          {!way.enabled && (
+            <Status tone="quiet" progress="none">
+              {words.off}
+            </Status>
+          )}
+          <span className="text-muted text-table">{describeLimits(way)}</span>
+        </span>
+        {takesAccount && way.account.trim() === '' && <span className="block text-warn">{words.noAccount}</span>}
+      </summary>
+      <div className="mt-3 mb-4 flex max-w-2xl flex-col gap-5">
+        <CheckField label={words.enabled} hint={words.modeHints[mode]} {...register(`ways.${index}.enabled`)} />
+        <Webhooks state={state} />
+        {takesAccount && (
+          <TextArea
+            label={words.account}
+            hint={words.accountHint}
+            rows={3}
+            maxLength={500}
+            {...register(`ways.${index}.account`)}
+          />
+        )}
+        {takesInstructions && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {instructionLanguages.map((language) => (
+              <TextArea
+                key={language}
+                label={words.instructions(languageNames.of(language) ?? language)}
+                hint={words.instructionsHint}
+                rows={3}
+                maxLength={1000}
+                {...register(`ways.${index}.instructions.${language}`)}
+              />
+            ))}
+          </div>
+        )}
+        <WayLimits form={form} index={index} groups={groups} />
+      </div>
+    </details>
+  )
+}
+
+/** When the last webhooks of a provider arrived, and where they go. */
+function Webhooks({ state: { webhookUrl, lastWebhookDate, lastRejectedWebhookDate } }: Pick<WayProps, 'state'>) {
+  if (!webhookUrl) return null
+  const isRejected = lastRejectedWebhookDate && (!lastWebhookDate || lastRejectedWebhookDate > lastWebhookDate)
+  return (
+    <div>
+      <p>{lastWebhookDate ? words.webhook(formatDateTime(new Date(lastWebhookDate))) : words.noWebhook}</p>
+      {isRejected && <p className="text-alarm">{words.rejected(formatDateTime(new Date(lastRejectedWebhookDate)))}</p>}
+      <p className="text-muted text-table">
+        {words.webhookUrl}: <code className="break-all">{webhookUrl}</code>
+      </p>
+    </div>
+  )
+}
+
+/** The limits as a phrase, such as `3 countries, EUR, up to 250`. */
+function describeLimits({ countries, currencies, customerGroups, minimum, maximum }: WayForm): string {
+  const [only] = countries
+  const parts = [
+    countries.length > 1 ? words.countryCount(countries.length) : only && countryName(only),
+    currencies.trim().toUpperCase(),
+    customerGroups.join(', '),
+    minimum.trim() && words.from(minimum.trim()),
+    maximum.trim() && words.upTo(maximum.trim()),
+  ]
+  return parts.filter(Boolean).join(' · ') || words.noLimits
+}
