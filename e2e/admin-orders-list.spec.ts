@@ -27,7 +27,6 @@ test('an owner filters, labels and sends many orders, saves the view and exports
   await signInAsOwner(page, shop.url, await newOwner(shop))
   await page.goto(`${shop.url}/admin/orders`)
   await page.getByRole('searchbox').fill(city)
-  await expect(page).toHaveURL(/q=/)
   await expect(page.getByRole('table').getByText('bulk-59@example.com')).toBeVisible()
   await page.getByLabel('Select all', { exact: true }).check()
   await expect(page.getByText('50 selected')).toBeVisible()

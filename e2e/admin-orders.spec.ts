@@ -19,7 +19,6 @@ for (const width of [1280, 390]) {
       await page.goto(`${shop.url}/admin/orders`)
       await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
       await page.getByRole('searchbox').fill(email)
-      await expect(page).toHaveURL(/q=/)
       const link = page.getByRole('link', { name: number }).first()
       await expect(link).toBeVisible()
       await look(page, 'admin-orders')

@@ -15,7 +15,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // One for all that a worker does: what a test changes for everybody, it changes back. What a shop calls is on this machine.
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => withShop(use, { ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1', PAYMENT_PROVIDERS: 'manual,test' }),
+    async ({}, use) =>
+      withShop(use, { ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1', PAYMENT_PROVIDERS: 'manual,test,transfer' }),
     { scope: 'worker', timeout: 600_000 },
   ],
 

@@ -135,14 +135,12 @@ test('ways to pay are offered in the order of the variable, each within its limi
   const [invoice, manual] = paymentProviders
   if (typeof invoice !== 'object' || typeof manual !== 'object') throw new Error('Neither needs the site')
   expect([invoice.id, manual.id]).toEqual(['invoice', 'manual'])
-  const order = { amount: 9950, currency: 'EUR', country: 'DE', customerGroups: ['Staff'], isDelivered: true }
-  expect(invoice.isAvailable(order)).toBe(true)
-  expect(invoice.isAvailable({ ...order, country: null })).toBe(true)
-  expect(invoice.isAvailable({ ...order, amount: 9951 })).toBe(false)
-  expect(invoice.isAvailable({ ...order, amount: 999 })).toBe(false)
-  expect(invoice.isAvailable({ ...order, country: 'FR' })).toBe(false)
-  expect(invoice.isAvailable({ ...order, currency: 'CHF' })).toBe(false)
-  expect(invoice.isAvailable({ ...order, customerGroups: [] })).toBe(false)
-  expect(invoice.isAvailable({ ...order, customerGroups: ['Hotels'] })).toBe(false)
-  expect(manual.isAvailable({ ...order, country: 'FR', customerGroups: [] })).toBe(true)
+  expect(invoice.limits).toEqual({
+    countries: ['DE', 'AT'],
+    currencies: ['EUR'],
+    customerGroups: ['Wholesale', 'Staff'],
+    minimum: '10',
+    maximum: '99.50',
+  })
+  expect(Object.values(manual.limits ?? {}).filter((limit) => limit !== undefined)).toEqual([])
 })

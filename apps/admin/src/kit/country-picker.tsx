@@ -15,10 +15,8 @@ export function CountryPicker({ legend, chosen, onChange }: CountryPickerProps) 
   const [search, setSearch] = useState('')
   const found = countries.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
   const isChosen = (code: string) => chosen.includes(code)
-  const listed =
-    search === '' ? found.toSorted((a, b) => Number(isChosen(b.code)) - Number(isChosen(a.code))) : found
-  const toggle = (code: string) =>
-    onChange(isChosen(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
+  const listed = search === '' ? found.toSorted((a, b) => Number(isChosen(b.code)) - Number(isChosen(a.code))) : found
+  const toggle = (code: string) => onChange(isChosen(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
   return (
     <fieldset className="flex min-h-52 min-w-0 flex-1 flex-col">
       <legend className="mb-1 font-medium">{`${legend} (${chosen.length})`}</legend>

@@ -9,6 +9,7 @@ import { Page, Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { deliveryQuery } from './delivery-queries.ts'
 import { back, words } from './messages.ts'
+import { Nearby } from './nearby/nearby.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { RegionDialog } from './region-dialog.tsx'
 
@@ -52,6 +53,7 @@ export function Component() {
               onOption={(option) => setOpen({ kind: 'option', regionId: region.id ?? '', option })}
             />
           ))}
+          <Nearby regions={regions} currency={data.currency} />
         </div>
       )}
       {open?.kind === 'region' && <RegionDialog profile={data?.profile} region={open.region} onClose={close} />}

@@ -72,9 +72,7 @@ export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
           checked={isRest}
           onChange={(event) => setIsRest(event.target.checked)}
         />
-        {!isRest && (
-          <CountryPicker legend={delivery.countries} chosen={chosen} onChange={setChosen} />
-        )}
+        {!isRest && <CountryPicker legend={delivery.countries} chosen={chosen} onChange={setChosen} />}
         <DialogActions>
           {region && (
             <Button tone="alarm" busy={isBusy} className="me-auto" onClick={remove}>

@@ -818,7 +818,7 @@ export interface ScheduledDelivery {
   handlingDays?: number
   /** Orders after it count as of the next day. */
   cutOffTime?: ClockTime
-  /** 1 to 100 elements. */
+  /** Without one customers choose none. At most 100 elements. */
   timeWindows: TimeWindow[]
   /** Orders that one window takes. Default: without limit. An addition of this project. From 1 to 100000. */
   slotCapacity?: number
@@ -830,7 +830,7 @@ export interface ScheduledDeliveryInput {
   handlingDays?: number | undefined
   /** Orders after it count as of the next day. */
   cutOffTime?: ClockTime | undefined
-  /** 1 to 100 elements. */
+  /** Without one customers choose none. At most 100 elements. */
   timeWindows: readonly TimeWindow[]
   /** Orders that one window takes. Default: without limit. An addition of this project. From 1 to 100000. */
   slotCapacity?: number | undefined

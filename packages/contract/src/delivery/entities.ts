@@ -130,7 +130,7 @@ export type TimeWindow = z.output<typeof TimeWindow>
 export const ScheduledDelivery = message('ScheduledDelivery', 'Windows that customers choose a delivery for.', {
   handlingDays: optional(int({ min: 0, max: 30 })).describe('Whole days between order and delivery.'),
   cutOffTime: optional(ClockTime).describe('Orders after it count as of the next day.'),
-  timeWindows: array(TimeWindow, { min: 1, max: 100 }),
+  timeWindows: array(TimeWindow, { max: 100 }).describe('Without one customers choose none.'),
   slotCapacity: optional(int({ min: 1, max: 100000 })).describe(
     'Orders that one window takes. Default: without limit. An addition of this project.',
   ),

@@ -1,8 +1,8 @@
 import { write } from '../database/write.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
-import { askLater, type CheckoutPayment, findPayment, findPaymentByReference } from '../payments/payments.ts'
 import { recordWebhook } from '../payments/describe-providers.ts'
+import { askLater, type CheckoutPayment, findPayment, findPaymentByReference } from '../payments/payments.ts'
 import { InvalidWebhookError, type PaymentName, type PaymentNotice, type PaymentWebhook } from '../payments/provider.ts'
 import { recordDispute } from './disputes.ts'
 

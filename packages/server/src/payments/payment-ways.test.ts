@@ -13,7 +13,12 @@ let site: Site | undefined
 afterEach(() => site?.close())
 
 const order: PaymentOffer = { amount: 5000, currency: 'EUR', country: 'DE', customerGroups: [], isDelivered: true }
-const providers = [withLimits(invoicePayment, { countries: ['DE'] }), manualPayment, paymentOnDelivery, bankTransfer('')]
+const providers = [
+  withLimits(invoicePayment, { countries: ['DE'] }),
+  manualPayment,
+  paymentOnDelivery,
+  bankTransfer(''),
+]
 const offered = (ways: PaymentWay[], offer: Partial<PaymentOffer> = {}) =>
   offeredProviders(providers, ways, { ...order, ...offer }).map(({ id }) => id)
 
@@ -29,6 +34,7 @@ test('the owner orders ways to pay and turns them off; missing ones follow', () 
 test("the owner's limits replace those of the configuration", () => {
   const limited = (limits: PaymentWay['limits']) => [{ provider: 'invoice', enabled: true, limits }]
   expect(offered([], { country: 'FR' })).not.toContain('invoice')
+  expect(offered([], { country: null })).toContain('invoice')
   expect(offered(limited({ currencies: ['EUR'] }), { country: 'FR' })).toContain('invoice')
   expect(offered(limited({ currencies: ['CHF'] }))).not.toContain('invoice')
   expect(offered(limited({ customerGroups: ['Wholesale'] }))).not.toContain('invoice')

@@ -1,4 +1,9 @@
-import { calls, type NewIdentityProvider, type PaymentWay, type SiteSettings as SettingsView } from '@cartwright/contract'
+import {
+  calls,
+  type NewIdentityProvider,
+  type PaymentWay,
+  type SiteSettings as SettingsView,
+} from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
 import { requireScope } from '../kernel/scopes.ts'

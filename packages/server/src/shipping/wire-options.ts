@@ -120,7 +120,7 @@ export function readPickupLocation(given: PickupLocation, known: Known, id: stri
   const instructions = given.instructions ?? known?.instructions
   const stockLocationId = given.locationId ?? known?.stockLocationId
   const openingHours = given.openingHours ? readHours(given.openingHours) : known?.openingHours
-  const schedule = given.scheduledPickupConfig ? readSchedule(given.scheduledPickupConfig) : known?.schedule
+  const schedule = scheduleOf(given.scheduledPickupConfig, known)
   return {
     id,
     kind: 'PICKUP',
@@ -163,7 +163,7 @@ export function readLocalDelivery(
       'or radiusConfig, customAreaConfig or cityConfig is required',
       'REQUIRED_ONE_OF_FIELD',
     )
-  const schedule = given.scheduledDeliveryConfig ? readSchedule(given.scheduledDeliveryConfig) : known?.schedule
+  const schedule = scheduleOf(given.scheduledDeliveryConfig, known)
   return {
     id,
     kind: 'LOCAL',
@@ -212,6 +212,13 @@ const readHours = (windows: readonly TimeWindow[]): WeeklyHours[] =>
 
 const writeHours = (hours: readonly WeeklyHours[]) =>
   hours.map(({ day, start, end }) => ({ day, start: toClock(start), end: toClock(end), enabled: true }))
+
+/** An empty schedule takes the stored one back. */
+function scheduleOf(given: ScheduledDelivery | undefined, known: Known): DeliverySchedule | undefined {
+  if (!given) return known?.schedule
+  const schedule = readSchedule(given)
+  return schedule.timeWindows.length > 0 ? schedule : undefined
+}
 
 function readSchedule({
   handlingDays = 0,

@@ -39,7 +39,8 @@ export const paymentSettings = {
   minimum: 'Ab einem Betrag von',
   maximum: 'Bis zu einem Betrag von',
   account: 'Bankkonto',
-  accountHint: 'Inhaber, IBAN und BIC je auf einer Zeile. Kunden sehen es nach der Bestellung. Eventuell musst du dich erneut anmelden.',
+  accountHint:
+    'Inhaber, IBAN und BIC je auf einer Zeile. Kunden sehen es nach der Bestellung. Eventuell musst du dich erneut anmelden.',
   instructions: (language: string) => `Text nach der Bestellung (${language})`,
   instructionsHint: 'Auf der Bestätigungsseite und in der E-Mail, zum Beispiel das Zahlungsziel.',
   countryCount: (count: number) => (count === 1 ? '1 Land' : `${count} Länder`),

@@ -8,7 +8,7 @@ export const settings: typeof en = {
   places: {
     shop: ['Shop', 'Name, Kontakt, Texte'],
     payments: ['Zahlungen', 'Zahlungsarten, Grenzen, Bankkonto'],
-    delivery: ['Lieferung', 'Regionen, Optionen und Preise'],
+    delivery: ['Lieferung', 'Regionen, Preise, Abholung, vor Ort'],
     taxes: ['Steuern', 'Sätze je Land'],
     currencies: ['Währungen', 'Weitere Währungen und ihre Kurse'],
     languages: ['Sprachen', 'Sprache, Einheiten, Adresse des Shops'],

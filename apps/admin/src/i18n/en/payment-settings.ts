@@ -39,7 +39,8 @@ export const paymentSettings = {
   minimum: 'From an amount of',
   maximum: 'Up to an amount of',
   account: 'Bank account',
-  accountHint: 'Holder, IBAN and BIC on lines of their own. Customers see it after the order. You may have to sign in again.',
+  accountHint:
+    'Holder, IBAN and BIC on lines of their own. Customers see it after the order. You may have to sign in again.',
   instructions: (language: string) => `Text after the order (${language})`,
   instructionsHint: 'On the confirmation page and in the mail, such as how many days the customer has to pay.',
   countryCount: (count: number) => (count === 1 ? '1 country' : `${count} countries`),

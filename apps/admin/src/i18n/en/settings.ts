@@ -6,7 +6,7 @@ export const settings = {
   places: {
     shop: ['Shop', 'Name, contact, texts'],
     payments: ['Payments', 'Ways to pay, limits, bank account'],
-    delivery: ['Delivery', 'Regions, options and prices'],
+    delivery: ['Delivery', 'Regions, prices, pickup, local delivery'],
     taxes: ['Taxes', 'Rates by country'],
     currencies: ['Currencies', 'Further currencies and their rates'],
     languages: ['Languages', 'Language, units, address of the shop'],

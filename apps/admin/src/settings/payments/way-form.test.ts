@@ -44,7 +44,11 @@ test('stores changed limits as a whole, and keeps other languages and ways that 
     countries: [],
     instructions: { en: ' Pay in 14 days. ', de: '' },
   }
-  const stored = toPaymentWays(toWayForms(providers, []).map((form) => (form.provider === 'invoice' ? { ...form, ...changed } : form)), providers, { paymentWays })
+  const stored = toPaymentWays(
+    toWayForms(providers, []).map((form) => (form.provider === 'invoice' ? { ...form, ...changed } : form)),
+    providers,
+    { paymentWays },
+  )
   expect(stored.find(({ provider }) => provider === 'invoice')).toEqual({
     provider: 'invoice',
     enabled: true,

@@ -67,7 +67,10 @@ export function toPaymentWays(
   { paymentWays }: Pick<SiteSettings, 'paymentWays'>,
 ): PaymentWay[] {
   const isConfigured = (id: string) => providers.some(({ provider }) => provider === id)
-  return [...forms.map((form) => toWay(form, providers, paymentWays)), ...paymentWays.filter((way) => !isConfigured(way.provider))]
+  return [
+    ...forms.map((form) => toWay(form, providers, paymentWays)),
+    ...paymentWays.filter((way) => !isConfigured(way.provider)),
+  ]
 }
 
 function toWay(form: WayForm, providers: readonly PaymentProviderState[], before: readonly PaymentWay[]): PaymentWay {

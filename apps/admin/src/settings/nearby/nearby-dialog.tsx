@@ -1,0 +1,171 @@
+import type { DeliveryRegion } from '@cartwright/client'
+import { useForm } from 'react-hook-form'
+import { client, queries } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { DialogForm } from '../../kit/dialog-form.tsx'
+import { CheckField, TextField } from '../../kit/field.tsx'
+import { decimalsOf } from '../../kit/format.ts'
+import { words as kitWords } from '../../kit/messages.ts'
+import { readMoney } from '../../kit/money-input.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { words as settingsWords } from '../messages.ts'
+import { AddressFields } from './address-fields.tsx'
+import { AreaFields } from './area-fields.tsx'
+import { toArea } from './area-form.ts'
+import { words } from './messages.ts'
+import { isSimple, type Nearby, type NearbyForm, toNearbyForm } from './nearby-form.ts'
+import { Slots } from './slots.tsx'
+import { toSchedule } from './slots-form.ts'
+
+interface NearbyDialogProps {
+  readonly nearby: Nearby
+  readonly regions: readonly DeliveryRegion[]
+  readonly currency: string
+  /** That of the shop. */
+  readonly country: string
+  readonly onClose: () => void
+}
+
+const refresh = () => queries.invalidateQueries({ queryKey: ['settings', 'nearby'] })
+
+/** A pickup point or a local delivery: where, price, minimum, regions and time slots. */
+export function NearbyDialog({ nearby, regions, currency, country, onClose }: NearbyDialogProps) {
+  const { kind, stored } = nearby
+  const text = words[kind]
+  const { run, isBusy } = useAction()
+  const regionIds = regions.flatMap(({ id }) => id ?? [])
+  const form = useForm<NearbyForm>({ defaultValues: toNearbyForm(nearby, regionIds, country) })
+  const { register, formState, watch, setValue } = form
+  const { errors } = formState
+  const chosen = watch('regions')
+  const decimals = decimalsOf(currency)
+  const isMoneyOrEmpty = (typed: string) =>
+    typed.trim() === '' || readMoney(typed, decimals) !== null || kitWords.invalidMoney
+  const remove = async () => {
+    const id = stored?.id ?? ''
+    const work = () =>
+      kind === 'pickup'
+        ? client.pickupLocations.deletePickupLocation(id)
+        : client.localDeliveryOptions.deleteLocalDeliveryOption(id)
+    if (await run(work, { done: text.removed })) onClose()
+    await refresh()
+  }
+  return (
+    <DialogForm
+      title={stored ? text.edit : text.add}
+      form={form}
+      save={(values) => store(nearby, values, decimals).then(refresh)}
+      done={settingsWords.delivery.saved}
+      onClose={onClose}
+      aside={
+        stored && (
+          <Button tone="alarm" busy={isBusy} onClick={remove}>
+            {text.remove}
+          </Button>
+        )
+      }
+    >
+      <TextField
+        label={text.name}
+        maxLength={100}
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || kitWords.required })}
+      />
+      <CheckField label={settingsWords.delivery.active} {...register('active')} />
+      {kind === 'pickup' ? <AddressFields form={form} /> : <AreaFields form={form} />}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        {isSimple(nearby) ? (
+          <TextField
+            label={words.price(currency)}
+            inputMode="decimal"
+            placeholder="0"
+            error={errors.price?.message}
+            {...register('price', { validate: isMoneyOrEmpty })}
+          />
+        ) : (
+          <p className="text-muted">{words.moreRates}</p>
+        )}
+        <TextField
+          label={words.minimum(currency)}
+          inputMode="decimal"
+          error={errors.minimum?.message}
+          {...register('minimum', { validate: isMoneyOrEmpty })}
+        />
+      </div>
+      <TextField label={text.time} hint={text.timeHint} maxLength={40} {...register('time')} />
+      <fieldset className="flex flex-col gap-1.5">
+        <legend className="mb-1 font-medium">{words.regions}</legend>
+        {regions.map(({ id = '', name = '' }) => (
+          <CheckField
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              setValue('regions', target.checked ? [...chosen, id] : chosen.filter((one) => one !== id), {
+                shouldDirty: true,
+              })
+            }
+          />
+        ))}
+        <input type="hidden" {...register('regions', { validate: (ids) => ids.length > 0 || words.chooseRegion })} />
+        {errors.regions && (
+          <p role="alert" className="text-alarm text-table">
+            {errors.regions.message}
+          </p>
+        )}
+      </fieldset>
+      <Slots form={form} />
+    </DialogForm>
+  )
+}
+
+function store(nearby: Nearby, values: NearbyForm, decimals: number): Promise<unknown> {
+  const amount = (text: string) => readMoney(text, decimals) ?? '0'
+  const [rate] = nearby.stored?.rates ?? []
+  const shared = {
+    active: values.active,
+    deliveryRegionIds: values.regions,
+    // An update keeps what is missing: zero takes a minimum back.
+    minimumOrderAmount: amount(values.minimum),
+    ...(isSimple(nearby) && { rates: [{ ...rate, amount: amount(values.price) }] }),
+  }
+  const schedule = toSchedule(values.schedule)
+  if (nearby.kind === 'pickup')
+    return storePickup(nearby.stored, values, { ...shared, scheduledPickupConfig: schedule })
+  const option = {
+    ...shared,
+    ...toArea(values.area),
+    areaName: values.name.trim(),
+    estimatedDeliveryTime: values.time.trim(),
+    scheduledDeliveryConfig: schedule,
+  }
+  const { id, revision = '' } = nearby.stored ?? {}
+  return id
+    ? client.localDeliveryOptions.updateLocalDeliveryOption(id, { ...option, revision })
+    : client.localDeliveryOptions.createLocalDeliveryOption(option)
+}
+
+function storePickup(
+  stored: Extract<Nearby, { kind: 'pickup' }>['stored'],
+  values: NearbyForm,
+  shared: object,
+): Promise<unknown> {
+  const { country, subdivision, city, postalCode, street } = values
+  const location = {
+    ...shared,
+    name: values.name.trim(),
+    deliveryTime: values.time.trim(),
+    instructions: values.instructions.trim(),
+    address: {
+      country,
+      city: city.trim(),
+      postalCode: postalCode.trim(),
+      addressLine: street.trim(),
+      ...(subdivision.trim() && { subdivision: subdivision.trim() }),
+    },
+  }
+  const { id, revision = '' } = stored ?? {}
+  return id
+    ? client.pickupLocations.updatePickupLocation(id, { ...location, revision })
+    : client.pickupLocations.createPickupLocation(location)
+}

@@ -1,0 +1,76 @@
+import { Weekday } from '@cartwright/client/enumerations'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { Button } from '../../kit/button.tsx'
+import { SelectField, TextField } from '../../kit/field.tsx'
+import { language } from '../../shell/facts.ts'
+import { words } from './messages.ts'
+import type { NearbyForm } from './nearby-form.ts'
+
+const days = Object.values(Weekday)
+const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+/** 1 January 2024 was a Monday. */
+const nameOf = (index: number) => format.format(new Date(Date.UTC(2024, 0, 1 + index)))
+
+/** The windows of the week that customers choose from. */
+export function Slots({ form }: { readonly form: UseFormReturn<NearbyForm> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'schedule.slots' })
+  const errors = form.formState.errors.schedule
+  const isWhole = (text: string) => /^\d{1,2}$/.test(text.trim()) || words.wrongNumber
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 font-medium">{words.slots}</legend>
+      <p className="text-muted text-table">{words.slotsHint}</p>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="grid grid-cols-[1fr_6.5rem_6.5rem_auto] items-end gap-2">
+          <SelectField label={words.day} quiet={index > 0} {...form.register(`schedule.slots.${index}.day`)}>
+            {days.map((day, place) => (
+              <option key={day} value={day}>
+                {nameOf(place)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.start}
+            quiet={index > 0}
+            type="time"
+            {...form.register(`schedule.slots.${index}.start`, { required: true })}
+          />
+          <TextField
+            label={words.end}
+            quiet={index > 0}
+            type="time"
+            error={errors?.slots?.[index]?.end?.message}
+            {...form.register(`schedule.slots.${index}.end`, {
+              validate: (end, { schedule }) => end > (schedule.slots[index]?.start ?? '') || words.wrongEnd,
+            })}
+          />
+          <Button tone="plain" aria-label={words.removeSlot(index + 1)} onClick={() => remove(index)}>
+            ×
+          </Button>
+        </div>
+      ))}
+      <Button className="self-start" onClick={() => append({ day: 'MON', start: '09:00', end: '12:00' })}>
+        {words.addSlot}
+      </Button>
+      {fields.length > 0 && (
+        <div className="grid items-end gap-3 sm:grid-cols-3">
+          <TextField
+            label={words.handlingDays}
+            inputMode="numeric"
+            error={errors?.handlingDays?.message}
+            {...form.register('schedule.handlingDays', { validate: isWhole })}
+          />
+          <TextField label={words.cutOff} type="time" {...form.register('schedule.cutOffTime')} />
+          <TextField
+            label={words.capacity}
+            inputMode="numeric"
+            error={errors?.capacity?.message}
+            {...form.register('schedule.capacity', {
+              validate: (text) => text.trim() === '' || /^[1-9]\d{0,4}$/.test(text.trim()) || words.wrongNumber,
+            })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
