@@ -61,6 +61,7 @@ export const router = createBrowserRouter(
             { path: 'settings/currencies', lazy: () => import('./settings/currencies.tsx') },
             { path: 'settings/languages', lazy: () => import('./settings/languages.tsx') },
             { path: 'settings/checkout', lazy: () => import('./settings/checkout.tsx') },
+            { path: 'settings/brand', lazy: () => import('./settings/brand/brand.tsx') },
             { path: 'settings/payments', lazy: () => import('./settings/payments/payments.tsx') },
             { path: 'settings/mails', lazy: () => import('./settings/mails.tsx') },
             { path: 'settings/sign-in', lazy: () => import('./settings/sign-in.tsx') },

@@ -4,7 +4,7 @@ import { may, permissionOfPage } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 
 const groups = [
-  [words.selling, ['shop', 'payments', 'delivery', 'taxes', 'currencies', 'languages', 'checkout', 'mails']],
+  [words.selling, ['shop', 'brand', 'payments', 'delivery', 'taxes', 'currencies', 'languages', 'checkout', 'mails']],
   [words.access, ['staff', 'signIn', 'providers', 'security', 'audit']],
   [words.developers, ['apps', 'keys', 'webhooks', 'plugins']],
 ] as const

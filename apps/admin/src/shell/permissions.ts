@@ -27,6 +27,7 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/content': 'VIEW_CONTENT',
   '/analytics': 'VIEW_ANALYTICS',
   '/settings': 'VIEW_SETTINGS',
+  '/settings/brand': 'VIEW_CONTENT',
   '/settings/staff': 'MANAGE_STAFF',
   '/settings/apps': 'VIEW_APPS',
   '/settings/keys': 'VIEW_APPS',

@@ -7,6 +7,7 @@ export const settings: typeof en = {
   developers: 'Apps und Anbindungen',
   places: {
     shop: ['Shop', 'Name, Kontakt, Texte'],
+    brand: ['Marke', 'Logo, Farben, Schriften, Vorschau'],
     payments: ['Zahlungen', 'Zahlungsarten, Grenzen, Bankkonto'],
     delivery: ['Lieferung', 'Regionen, Preise, Abholung, vor Ort'],
     taxes: ['Steuern', 'Sätze je Land'],

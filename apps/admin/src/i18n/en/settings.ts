@@ -5,6 +5,7 @@ export const settings = {
   developers: 'Apps and integrations',
   places: {
     shop: ['Shop', 'Name, contact, texts'],
+    brand: ['Brand', 'Logo, colors, fonts, preview'],
     payments: ['Payments', 'Ways to pay, limits, bank account'],
     delivery: ['Delivery', 'Regions, prices, pickup, local delivery'],
     taxes: ['Taxes', 'Rates by country'],

@@ -1,0 +1,154 @@
+import { StorefrontFont } from '@cartwright/client/enumerations'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { client, queries } from '../../app.ts'
+import { EditorFrame } from '../../kit/editor-frame.tsx'
+import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Page, Section } from '../../kit/page.tsx'
+import { useEditor } from '../../kit/use-editor.tsx'
+import { facts } from '../../shell/facts.ts'
+import { back, words as settingsWords } from '../messages.ts'
+import { ColorFields } from './color-fields.tsx'
+import { ImageField } from './image-field.tsx'
+import { words } from './messages.ts'
+import { Preview } from './preview.tsx'
+import { appearances, type BrandForm, imageNames, toBrandChanges, toBrandForm } from './theme-form.ts'
+
+const brandQuery = queryOptions({
+  queryKey: ['settings', 'brand'],
+  queryFn: async ({ signal }) => toBrandForm(await client.storefront.getStorefrontSettings({ signal })),
+})
+
+export function loader() {
+  void queries.prefetchQuery(brandQuery)
+  return null
+}
+
+/** Name, images, colors, fonts and shapes of the shop, with a preview. */
+export function Component() {
+  const query = useQuery(brandQuery)
+  return (
+    <Page
+      title={settingsWords.places.brand?.[0] ?? ''}
+      back={back}
+      actions={
+        <a className="button" href={facts.shopUrl}>
+          {words.openShop}
+        </a>
+      }
+    >
+      <p className="-mt-3 mb-6 text-muted">
+        {words.lead} {words.contact}{' '}
+        <Link to="/settings/shop" className="link">
+          {words.openContact}
+        </Link>
+      </p>
+      <Loaded query={query}>{(latest) => <BrandEditor latest={latest} />}</Loaded>
+    </Page>
+  )
+}
+
+function BrandEditor({ latest }: { readonly latest: BrandForm }) {
+  const editor = useEditor<BrandForm>({
+    latest,
+    save: async (values, before) => {
+      const stored = toBrandForm(await client.storefront.updateStorefrontSettings(toBrandChanges(values, before)))
+      queries.setQueryData(brandQuery.queryKey, stored)
+      await queries.invalidateQueries({ queryKey: ['settings', 'shop'] })
+      return stored
+    },
+  })
+  const { register, watch, setValue, formState } = editor.form
+  const { errors } = formState
+  const values = watch()
+  const problemOf = (name: keyof BrandForm) => errors.root?.[name]?.message
+  const radius = (most: number) => (text: string) =>
+    (/^\d{1,3}$/.test(text.trim()) && Number(text) <= most) || words.wrongRadius(most)
+  const shown = appearances.filter((one) => values.appearance === 'AUTO' || values.appearance === one.toUpperCase())
+  return (
+    <EditorFrame editor={editor} labels={{ name: words.name, light: words.light, dark: words.dark }}>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Section title={words.identity}>
+            <div className="flex flex-col gap-5">
+              <TextField
+                label={words.name}
+                maxLength={100}
+                error={errors.name?.message ?? problemOf('name')}
+                {...register('name', { validate: (name) => name.trim() !== '' || words.nameRequired })}
+              />
+              <div className="grid gap-5 sm:grid-cols-2">
+                {imageNames.map((name) => (
+                  <ImageField
+                    key={name}
+                    label={words.images[name][0] ?? ''}
+                    hint={words.images[name][1] ?? ''}
+                    value={values[name]}
+                    onChange={(id) => setValue(name, id, { shouldDirty: true })}
+                  />
+                ))}
+              </div>
+              <CheckField label={words.logoShowsName} hint={words.logoShowsNameHint} {...register('logoShowsName')} />
+            </div>
+          </Section>
+          <Section title={words.colors} lead={words.contrast}>
+            <div className="grid gap-8 sm:grid-cols-2">
+              {appearances.map((one) => (
+                <ColorFields key={one} form={editor.form} appearance={one} problem={problemOf(one)} />
+              ))}
+            </div>
+          </Section>
+          <Section title={words.shapes}>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              {(['heading', 'body'] as const).map((name) => (
+                <SelectField key={name} label={words[name]} {...register(name)}>
+                  {Object.values(StorefrontFont).map((font) => (
+                    <option key={font} value={font}>
+                      {words.fonts[font]}
+                    </option>
+                  ))}
+                </SelectField>
+              ))}
+              <TextField
+                label={words.cornerRadius}
+                inputMode="numeric"
+                error={errors.cornerRadius?.message}
+                {...register('cornerRadius', { validate: radius(32) })}
+              />
+              <TextField
+                label={words.buttonRadius}
+                hint={words.buttonHint}
+                inputMode="numeric"
+                error={errors.buttonRadius?.message}
+                {...register('buttonRadius', { validate: radius(999) })}
+              />
+              <SelectField label={words.appearance} {...register('appearance')}>
+                {Object.entries(words.appearances).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          </Section>
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-20">
+          <Section title={words.preview} lead={words.previewLead}>
+            <div className="flex flex-col gap-4">
+              {shown.map((one) => (
+                <Preview
+                  key={one}
+                  values={values}
+                  palette={values[one]}
+                  logo={one === 'dark' ? values.logoDark || values.logo : values.logo}
+                  label={words[one]}
+                />
+              ))}
+            </div>
+          </Section>
+        </div>
+      </div>
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { client } from '../../app.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { fileList, refreshMedia } from '../../media/queries.ts'
+import { words } from './messages.ts'
+
+interface ImageFieldProps {
+  readonly label: string
+  readonly hint: string
+  /** The id of a file of the media library; empty: none. */
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+const urlOf = (id: string) => `/media/${id}`
+
+/** An image of the shop: uploaded, or chosen from the media library. */
+export function ImageField({ label, hint, value, onChange }: ImageFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { run, isBusy } = useAction()
+  const upload = (file: File) =>
+    run(async () => {
+      const { id } = await client.files.uploadFile(file, { fileName: file.name })
+      onChange(id)
+      await refreshMedia()
+    })
+  return (
+    <fieldset className="flex min-w-0 items-start gap-3">
+      <legend className="mb-1 font-medium">{label}</legend>
+      <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-sand text-muted text-table">
+        {value ? <img src={urlOf(value)} alt="" className="size-full object-contain" /> : words.none}
+      </span>
+      <div className="min-w-0">
+        <p className="mb-2 text-muted text-table">{hint}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={isBusy} aria-label={`${words.upload}: ${label}`} onClick={() => input.current?.click()}>
+            {words.upload}
+          </Button>
+          <Button aria-label={`${words.choose}: ${label}`} onClick={() => setIsChoosing(true)}>
+            {words.choose}
+          </Button>
+          {value && (
+            <Button tone="plain" aria-label={`${words.remove}: ${label}`} onClick={() => onChange('')}>
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void upload(file)
+          target.value = ''
+        }}
+      />
+      {isChoosing && (
+        <Chooser
+          onClose={() => setIsChoosing(false)}
+          onChoose={(id) => {
+            onChange(id)
+            setIsChoosing(false)
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface ChooserProps {
+  readonly onClose: () => void
+  readonly onChoose: (id: string) => void
+}
+
+function Chooser({ onClose, onChoose }: ChooserProps) {
+  const query = useInfiniteQuery(fileList('image'))
+  return (
+    <Dialog open onClose={onClose} title={words.chooseTitle}>
+      <Loaded query={query}>
+        {({ pages }) => {
+          const files = pages.flatMap((page) => page.files)
+          if (files.length === 0) return <p className="text-muted">{words.noImages}</p>
+          return (
+            <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+              {files.map(({ id, fileName }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    aria-label={fileName}
+                    title={fileName}
+                    onClick={() => onChoose(id)}
+                    className="aspect-square w-full overflow-hidden rounded-control border border-line bg-sand hover:border-edge"
+                  >
+                    <img src={urlOf(id)} alt="" loading="lazy" className="size-full object-contain" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </Dialog>
+  )
+}
