@@ -22,7 +22,7 @@ export function recordWebhook(
   )
 }
 
-/** The configured ways to pay. Gift cards of apps are none: customers enter their codes. */
+/** The configured ways to pay. Gift cards of apps are left out: customers enter their codes. */
 export async function describeProviders({
   db,
   url,
