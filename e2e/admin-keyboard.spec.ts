@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { newOwner, ownerOf } from './owner.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 import { addToCart, drawer, newAddress, placeOrder } from './shopping.ts'
 
 /** Presses Tab until a control has the focus. */
@@ -139,4 +139,20 @@ test('an owner adds a product, a delivery region and an image, ships and refunds
   expect(product?.visible).toBe(true)
   await catalogWriter.deleteProduct(product?.id ?? '')
   await files.bulkDeleteFiles((product?.media.items ?? []).map(({ id }) => id))
+})
+
+test('the search opens settings by what they are about, and actions by their name', async ({ page, shop }) => {
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  const search = async (text: string, found: string) => {
+    await page.goto(`${shop.url}/admin/media`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text)
+    await expect(page.getByRole('option', { name: found, selected: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  await search('regions', 'Delivery')
+  await expect(page).toHaveURL(/\/admin\/settings\/delivery$/)
+  await search('add prod', 'Add product')
+  await expect(page).toHaveURL(/\/admin\/products\/new$/)
 })

@@ -3,7 +3,7 @@ import { nameOf } from '../customers/queries.ts'
 import { orderFilter } from '../orders/view.ts'
 import { productsOf, readProductView } from '../products/view.ts'
 import { shellWords } from './messages.ts'
-import { may } from './permissions.ts'
+import { may, mayChange, permissionOfPage } from './permissions.ts'
 import { sections } from './sections.ts'
 
 export interface Found {
@@ -16,8 +16,15 @@ export interface Found {
 
 const { groups } = shellWords
 
+const { newProduct, importProducts, newPage } = shellWords.actions
+
 const pages: readonly Found[] = [
   ...sections.map(({ path, label }) => ({ to: path, label, note: groups.pages })),
+  ...[
+    { to: '/products/new', label: newProduct, note: groups.actions },
+    { to: '/products/import', label: importProducts, note: groups.actions },
+    { to: '/content/pages/new', label: newPage, note: groups.actions },
+  ].filter(({ to }) => mayChange(to)),
   { to: '/admin/account', label: shellWords.account, note: groups.pages, isHosted: true },
 ]
 
@@ -26,9 +33,21 @@ export function findPages(text: string): Found[] {
   return pages.filter(({ label }) => label.toLowerCase().includes(sought))
 }
 
-/** Records whose name, number or email matches, a few of each kind. */
+/** Pages of the settings by name or by what they are about. Their words are a chunk of its own. */
+async function findSettings(text: string): Promise<Found[]> {
+  const { words } = await import('../settings/messages.ts')
+  const sought = text.toLowerCase()
+  return Object.entries(words.places).flatMap(([name, [label, about]]) => {
+    const to = `/settings/${name === 'signIn' ? 'sign-in' : name}`
+    if (!may(permissionOfPage(to)) || !`${label} ${about}`.toLowerCase().includes(sought)) return []
+    return [{ to, label, note: words.title }]
+  })
+}
+
+/** Settings and records whose name, number or email matches, a few of each kind. */
 export async function findRecords(text: string, signal: AbortSignal): Promise<Found[]> {
-  const [{ orders }, { items }, { members }] = await Promise.all([
+  const [settings, { orders }, { items }, { members }] = await Promise.all([
+    findSettings(text),
     may('VIEW_ORDERS')
       ? client.orderSearch.searchOrders(
           { filter: orderFilter({ q: text, tab: '' }), cursorPaging: { limit: 5 } },
@@ -48,6 +67,7 @@ export async function findRecords(text: string, signal: AbortSignal): Promise<Fo
       : { members: [] },
   ])
   return [
+    ...settings,
     ...items.map(({ id, name }) => ({ to: `/products/${id}`, label: name, note: groups.products })),
     ...members.map((member) => ({ to: `/customers/${member.id}`, label: nameOf(member), note: groups.customers })),
     ...orders.map(({ id, number, buyerInfo }) => ({

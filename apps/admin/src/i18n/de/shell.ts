@@ -27,6 +27,7 @@ export const shell: typeof en = {
     customers: 'Kundschaft',
     actions: 'Aktionen',
   },
+  actions: { newProduct: 'Produkt anlegen', importProducts: 'Produkte importieren', newPage: 'Seite anlegen' },
   order: (number) => `Bestellung ${number}`,
   more: 'Mehr',
   menu: (owner) => `Konto von ${owner}`,

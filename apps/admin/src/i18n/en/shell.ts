@@ -19,6 +19,7 @@ export const shell = {
   searchHint: 'Search products, orders, customers and pages',
   noResult: 'Nothing found.',
   groups: { pages: 'Pages', products: 'Products', orders: 'Orders', customers: 'Customers', actions: 'Actions' },
+  actions: { newProduct: 'Add product', importProducts: 'Import products', newPage: 'Create page' },
   order: (number: string) => `Order ${number}`,
   more: 'More',
   menu: (owner: string) => `Account of ${owner}`,
