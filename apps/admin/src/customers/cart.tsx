@@ -29,7 +29,7 @@ export function CustomerCart({ memberId }: { readonly memberId: string }) {
             </ul>
             <p className="flex justify-between gap-3 pt-2 font-medium">
               <span>{words.subtotal}</span>
-              <span className="money">{cart.subtotal?.formattedAmount}</span>
+              <span className="money">{formatMoney(cart.subtotal?.amount ?? 0, cart.currency ?? '')}</span>
             </p>
           </>
         )

@@ -10,7 +10,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
-import { decimalsOf, formatDateTime } from '../kit/format.ts'
+import { decimalsOf, formatDateTime, formatMoney } from '../kit/format.ts'
 import { words as kitWords } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Section } from '../kit/page.tsx'
@@ -49,11 +49,13 @@ export function StoreCreditPanel({ memberId }: { readonly memberId: string }) {
       {!data && !error && <Skeleton lines={2} />}
       {data && (
         <>
-          <p className="money font-semibold text-section">{data.credit.balance.formattedAmount}</p>
+          <p className="money font-semibold text-section">
+            {formatMoney(data.credit.balance.amount, data.credit.currency)}
+          </p>
           {data.entries.length === 0 && <p className="text-muted">{words.none}</p>}
           <ol>
             {data.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} currency={data.credit.currency} />
             ))}
           </ol>
           {open && (
@@ -72,7 +74,7 @@ export function StoreCreditPanel({ memberId }: { readonly memberId: string }) {
 
 const lowering: readonly string[] = ['TAKEN', 'SPENT']
 
-function Entry({ entry }: { readonly entry: StoreCreditEntry }) {
+function Entry({ entry, currency }: { readonly entry: StoreCreditEntry; readonly currency: string }) {
   const { reason, amount, orderId, orderNumber, note, createdDate } = entry
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-2 last:border-0">
@@ -88,7 +90,7 @@ function Entry({ entry }: { readonly entry: StoreCreditEntry }) {
       </span>
       <span className="money">
         {lowering.includes(reason) ? '−' : '+'}
-        {amount.formattedAmount}
+        {formatMoney(amount.amount, currency)}
       </span>
     </li>
   )

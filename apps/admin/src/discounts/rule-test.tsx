@@ -1,12 +1,14 @@
 import type { PreviewDiscountsResponse, Product, RuleExplanation } from '@cartwright/client'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
-import { formatNumber } from '../kit/format.ts'
+import { formatMoney, formatNumber } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { ProductSearch, referenceTo } from '../kit/product-search.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { currencyQuery } from '../products/queries.ts'
 import { ruleWords, words } from './messages.ts'
 
 interface Line {
@@ -116,13 +118,15 @@ function LineFields({ line, error, onChange, onRemove }: LineFieldsProps) {
 }
 
 function Result({ result: { subtotal, discount, discountRules, couponError } }: { result: PreviewDiscountsResponse }) {
+  const { data: currency } = useQuery(currencyQuery)
+  if (currency === undefined) return null
   return (
     <div className="rounded-control bg-sand px-4 py-3">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
         <dt>{ruleWords.subtotal}</dt>
-        <dd className="money text-end">{subtotal.formattedAmount}</dd>
+        <dd className="money text-end">{formatMoney(subtotal.amount, currency)}</dd>
         <dt>{ruleWords.discount}</dt>
-        <dd className="money text-end">{discount.formattedAmount}</dd>
+        <dd className="money text-end">{formatMoney(discount.amount, currency)}</dd>
       </dl>
       {couponError && <p className="mt-2 text-alarm">{ruleWords.couponFails}</p>}
       {discountRules.length === 0 && <p className="mt-2 text-muted">{ruleWords.noneLive}</p>}
@@ -130,7 +134,7 @@ function Result({ result: { subtotal, discount, discountRules, couponError } }: 
         {discountRules.map((rule) => (
           <li key={rule.id}>
             <span className="block font-medium">{rule.name}</span>
-            {outcomeOf(rule)}
+            {outcomeOf(rule, currency)}
           </li>
         ))}
       </ul>
@@ -138,10 +142,11 @@ function Result({ result: { subtotal, discount, discountRules, couponError } }: 
   )
 }
 
-function outcomeOf({ applied, freeShipping, amount, rejection, unmetConditions }: RuleExplanation): string {
-  if (applied) return freeShipping ? ruleWords.freeDelivery : ruleWords.applies(amount.formattedAmount)
+function outcomeOf(rule: RuleExplanation, currency: string): string {
+  const { applied, freeShipping, amount, rejection, unmetConditions } = rule
+  if (applied) return freeShipping ? ruleWords.freeDelivery : ruleWords.applies(formatMoney(amount.amount, currency))
   const missing = unmetConditions.flatMap(({ missingAmount, missingQuantity }) => [
-    ...(missingAmount ? [ruleWords.missingAmount(missingAmount.formattedAmount)] : []),
+    ...(missingAmount ? [ruleWords.missingAmount(formatMoney(missingAmount.amount, currency))] : []),
     ...(missingQuantity ? [ruleWords.missingPieces(formatNumber(missingQuantity))] : []),
   ])
   return [...(rejection ? [ruleWords.rejections[rejection]] : []), ...missing].join(' ')
