@@ -68,7 +68,7 @@ export function Component() {
   return (
     <Page title={title} back={back}>
       <p className="-mt-3 mb-6 text-muted">{audit.lead}</p>
-      <search className="mb-4 grid gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr_2fr]">
+      <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr_2fr]">
         <SelectField
           label={audit.action}
           value={view.action ?? ''}

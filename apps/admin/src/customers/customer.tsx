@@ -126,10 +126,12 @@ function Orders({ data: { orders } }: { readonly data: Found }) {
         <li key={order.id} className="border-line border-b last:border-0">
           <Link to={`/orders/${order.id}`} className="flex flex-wrap gap-x-5 gap-y-1 py-2.5 hover:underline">
             <span className="w-14 font-medium">{order.number}</span>
-            <span className="flex-1 text-muted">{formatDate(order.createdDate)}</span>
-            <PaymentState order={order} />
-            <DeliveryState order={order} />
-            <span className="money">{formatMoney(order.priceSummary.total.amount, order.currency)}</span>
+            <span className="flex-1 whitespace-nowrap text-muted">{formatDate(order.createdDate)}</span>
+            <span className="money sm:order-1">{formatMoney(order.priceSummary.total.amount, order.currency)}</span>
+            <span className="flex flex-wrap gap-x-5 phone:w-full">
+              <PaymentState order={order} />
+              <DeliveryState order={order} />
+            </span>
           </Link>
         </li>
       ))}

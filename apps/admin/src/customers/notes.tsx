@@ -36,7 +36,7 @@ export function CustomerNotes({ memberId }: { readonly memberId: string }) {
   return (
     <>
       {may('MANAGE_CUSTOMERS') && (
-        <div data-screen-only="" className="mb-3 flex flex-col items-start gap-2">
+        <div data-screen-only="" className="mb-3 flex flex-col gap-2">
           <TextArea
             label={words.note}
             hint={words.noteHint}
@@ -44,7 +44,7 @@ export function CustomerNotes({ memberId }: { readonly memberId: string }) {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button busy={isBusy} onClick={() => void add(text)}>
+          <Button className="self-start" busy={isBusy} onClick={() => void add(text)}>
             {words.addNote}
           </Button>
         </div>

@@ -41,11 +41,13 @@ export function Component() {
               <tr>
                 <th scope="col">{columns.code}</th>
                 <th scope="col">{columns.what}</th>
-                <th scope="col">{columns.state}</th>
-                <th scope="col" data-end="">
+                <th scope="col" className="phone:hidden">
+                  {columns.state}
+                </th>
+                <th scope="col" data-end="" className="phone:hidden">
                   {columns.used}
                 </th>
-                <th scope="col" data-end="">
+                <th scope="col" data-end="" className="phone:hidden">
                   {columns.until}
                 </th>
               </tr>
@@ -74,21 +76,27 @@ interface RowProps {
 function Row({ coupon: { specification, numberOfUsages, expired }, currency, onOpen }: RowProps) {
   const { code, name, active, expirationTime } = specification
   const state = expired ? words.expired : active === false ? words.paused : words.active
+  const shown = (
+    <Status tone={state === words.active ? 'good' : 'quiet'} progress={state === words.active ? 'full' : 'none'}>
+      {state}
+    </Status>
+  )
   return (
     <tr>
       <td>
         <button type="button" className="link font-medium" onClick={onOpen}>
           {code ?? name}
         </button>
+        <span className="block py-1 sm:hidden">{shown}</span>
       </td>
-      <td className="w-full min-w-52 whitespace-normal">{sentenceOf(specification, currency)}</td>
-      <td>
-        <Status tone={state === words.active ? 'good' : 'quiet'} progress={state === words.active ? 'full' : 'none'}>
-          {state}
-        </Status>
+      <td className="w-full whitespace-normal sm:min-w-52">{sentenceOf(specification, currency)}</td>
+      <td className="phone:hidden">{shown}</td>
+      <td data-end="" className="phone:hidden">
+        {formatNumber(numberOfUsages)}
       </td>
-      <td data-end="">{formatNumber(numberOfUsages)}</td>
-      <td data-end="">{expirationTime ? formatDate(lastDay(expirationTime)) : words.never}</td>
+      <td data-end="" className="phone:hidden">
+        {expirationTime ? formatDate(lastDay(expirationTime)) : words.never}
+      </td>
     </tr>
   )
 }

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { may, permissionOfPage } from '../shell/permissions.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 interface PageTabsProps {
   readonly label: string
@@ -8,9 +9,10 @@ interface PageTabsProps {
 
 /** Pages of one section that stand beside each other, as far as the role may see them. */
 export function PageTabs({ label, places }: PageTabsProps) {
+  const tabs = useCurrentInView()
   const shown = places.filter(({ to }) => may(permissionOfPage(to)))
   return (
-    <nav aria-label={label} data-screen-only="" className="-mx-1 mb-4 flex gap-1 overflow-x-auto px-1 pb-1">
+    <nav ref={tabs} aria-label={label} data-screen-only="" className="-mx-1 mb-4 flex gap-1 overflow-x-auto px-1 pb-1">
       {shown.map(({ to, label: text }) => (
         <NavLink
           key={to}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 interface ViewTabsProps {
   readonly label: string
@@ -11,6 +12,7 @@ interface ViewTabsProps {
 export function ViewTabs({ label, name, tabs }: ViewTabsProps) {
   const [search, setSearch] = useSearchParams()
   const current = search.get(name) ?? ''
+  const views = useCurrentInView(current)
   const choose = (value: string) =>
     setSearch((now) => {
       if (value) now.set(name, value)
@@ -18,7 +20,7 @@ export function ViewTabs({ label, name, tabs }: ViewTabsProps) {
       return now
     })
   return (
-    <nav aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto px-1 pb-1">
+    <nav ref={views} aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto px-1 pb-1">
       {tabs.map(({ value, label: text }) => (
         <button
           key={value}

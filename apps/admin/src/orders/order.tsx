@@ -57,7 +57,9 @@ function OrderPage({ data }: { readonly data: OrderData }) {
   )
   return (
     <Page title={words.order(order.number)} back={back} beside={states} actions={<Actions data={data} />}>
-      <p className="-mt-4 mb-5 text-muted">{words.placed(formatDateTime(order.purchasedDate ?? order.createdDate))}</p>
+      <p className="-mt-2 mb-5 text-muted sm:-mt-4">
+        {words.placed(formatDateTime(order.purchasedDate ?? order.createdDate))}
+      </p>
       <Columns
         side={
           <>

@@ -115,7 +115,7 @@ function Region({ region, options, currency, onEdit, onOption }: RegionProps) {
                 {delivery.paused}
               </Status>
             )}
-            <span className="money">{priceOf(option, currency)}</span>
+            <span className="money whitespace-normal">{priceOf(option, currency)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { storeCredit as en } from '../en/store-credit.ts'
 
 export const storeCredit: typeof en = {
   title: 'Guthaben',
-  none: 'Diese Kundschaft hatte noch kein Guthaben.',
+  none: 'Hier gab es noch kein Guthaben.',
   grant: 'Guthaben geben',
   take: 'Guthaben nehmen',
   done: 'Guthaben geändert.',

@@ -38,7 +38,7 @@ export function Component() {
   const beside = <ReturnState given={given} />
   return (
     <Page title={words.returnOf(given.orderNumber)} back={back} beside={beside} actions={<Actions data={data} />}>
-      <p className="-mt-4 mb-5 text-muted">
+      <p className="-mt-2 mb-5 text-muted sm:-mt-4">
         {words.requested(formatDateTime(given.createdDate), words.requesters[given.requestedBy])}
       </p>
       <Columns side={<Side data={data} />}>
