@@ -23,6 +23,7 @@ export const run = (): Promise<Row[]> =>
       return [
         told(`import of ${PRODUCTS} products`, imported),
         ...(await list(page, shop)),
+        ...(await phone(page, shop)),
         ...(await bulk(page, shop)),
       ]
     } finally {
@@ -87,6 +88,43 @@ async function list(page: Page, { url }: OwnShop): Promise<Row[]> {
     told('list: slowest frame', at(1)),
     told('list: jump to the last row', jump),
     told('search as you type: last key to result', found, 1_000),
+  ]
+}
+
+/** First rows of the list on a slow phone: a quarter of the CPU, 1.6 Mbit/s, 150 ms there and back. */
+async function phone(page: Page, { url }: OwnShop): Promise<Row[]> {
+  const session = await page.context().newCDPSession(page)
+  const throughput = (1_600_000 / 8) * 0.9
+  await page.setViewportSize({ width: 390, height: 844 })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const open = () =>
+    timed(async () => {
+      await page.goto(`${url}/admin/products?sort=name`)
+      await page.locator('main li a').first().waitFor()
+    })
+  const again = await open()
+  await page.goto(`${url}/admin/settings`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const within = await timed(async () => {
+    await page.getByRole('link', { name: 'Products', exact: true }).last().click()
+    await page.locator('main li a').first().waitFor()
+  })
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const first = await open()
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await session.detach()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  return [
+    told('slow phone: first rows by a link of the admin', within, 1_000),
+    told('slow phone: first rows after a navigation', again),
+    told('slow phone: first rows of a first visit', first),
   ]
 }
 
