@@ -7,6 +7,7 @@ import { openDatabase } from '../../packages/server/src/database/database.ts'
 import type { Migration } from '../../packages/server/src/database/sqlite/migration.ts'
 import { migrations } from '../../packages/server/src/database/sqlite/migrations/index.ts'
 import { migrate } from '../../packages/server/src/database/sqlite/migrations.ts'
+import { findBreakingSteps } from './expanding.ts'
 
 const folder = 'packages/server/src/database/postgres'
 /** What this generator cannot translate: full-text indexes and triggers. */
@@ -27,7 +28,9 @@ const head = `// Generated from the SQLite migrations by \`node scripts/generate
  * @throws Error when a database of an older version could not be upgraded to it
  */
 export async function postgresBaseline(): Promise<string> {
-  requireUpgrades(migrations, readFileSync(firstBaseline, 'utf8'))
+  const first = readFileSync(firstBaseline, 'utf8')
+  requireUpgrades(migrations, first)
+  requireExpanding(migrations, first)
   const schema = await readSchema()
   const names = migrations.map(({ name }) => `  ('${name}', ${NOW})`).join(',\n')
   const statements = [
@@ -50,6 +53,16 @@ export function requireUpgrades(steps: readonly Migration[], first: string): voi
   throw new Error(
     `Without a form for PostgreSQL: ${missing.map(({ name }) => name).join(', ')}. Add \`postgres\` to the migration, as ` +
       `SQL of PostgreSQL: types are text collate "C" and bigint. See docs/decisions/postgresql.md.`,
+  )
+}
+
+/** @throws Error for a migration that the version before does not survive while it runs beside this one */
+function requireExpanding(steps: readonly Migration[], first: string): void {
+  const found = findBreakingSteps(steps, first)
+  if (found.length === 0) return
+  throw new Error(
+    `The version before runs beside this one during a deploy.\n${found.join('\n')}\nOnly add, and remove in a later ` +
+      'version. A step that takes away what the version before does not use says why in `contracts`.',
   )
 }
 
