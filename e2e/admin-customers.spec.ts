@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
-import { newOwner, signInAsOwner } from './owner.ts'
-import { signUp } from './shopping.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { newAddress, signUp } from './shopping.ts'
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
@@ -27,6 +27,42 @@ for (const width of [1280, 390]) {
       await expect(page.getByText('Not signed in anywhere.')).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByText('Active', { exact: true })).toBeVisible()
+    })
+
+    test('staff note something about a customer, merge a second account and see what moved', async ({ page, shop }) => {
+      const { memberManagement } = await ownerOf(shop)
+      const name = `Merge ${crypto.randomUUID().slice(0, 8)}`
+      const invite = (loginEmail: string, addressLine: string) =>
+        memberManagement.createMember(
+          {
+            loginEmail,
+            contact: { firstName: name, lastName: 'Moor', addresses: [{ addressLine, city: 'Bremen', country: 'DE' }] },
+          },
+          { invite: false },
+        )
+      const kept = await invite(newAddress(), 'Am Deich 5')
+      const other = await invite(newAddress(), 'Weidenstieg 8')
+      await memberManagement.addMemberNote(other.id, 'Rang about a mug')
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/customers/${kept.id}`)
+      await expect(page.getByText('The cart is empty.')).toBeVisible()
+      await page.getByLabel('New note').fill('Prefers mails')
+      await page.getByRole('button', { name: 'Add note' }).click()
+      await expect(page.getByRole('list', { name: 'Notes' }).getByText('Prefers mails')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Merge accounts' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Merge two accounts of one customer' })
+      await dialog.getByRole('searchbox').fill(name)
+      await dialog.getByRole('button', { name: other.loginEmail ?? '' }).click()
+      await expect(dialog.getByText('Addresses')).toBeVisible()
+      await expect(dialog.getByText('A merge cannot be undone.')).toBeVisible()
+      await look(page, 'admin-customer-merge')
+      await dialog.getByRole('button', { name: 'Merge for good' }).click()
+      await expect(page.getByText('The accounts are merged.')).toBeVisible()
+      await expect(page.getByText('Rang about a mug')).toBeVisible()
+      await expect(page.getByText('Weidenstieg 8')).toBeVisible()
+      await expect(page.getByText(other.loginEmail ?? '')).toBeVisible()
+      await look(page, 'admin-customer-merged')
     })
   })
 }

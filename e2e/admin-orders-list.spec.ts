@@ -81,3 +81,36 @@ test('an owner filters, labels and sends many orders, saves the view and exports
   expect(file.trim().split('\r\n')).toHaveLength(61)
   expect(file).toContain('bulk-0@example.com')
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('an owner selects orders, all results too, and uses the actions', async ({ page, shop }) => {
+    const { orderManagement } = await ownerOf(shop)
+    const name = `Phone ${crypto.randomUUID().slice(0, 6)}`
+    for (let count = 0; count < 3; count += 1)
+      await orderManagement.createOrder({
+        lineItems: [
+          { productName: { original: name }, quantity: 1, price: { amount: '5' }, itemType: { preset: 'PHYSICAL' } },
+        ],
+        buyerInfo: { email: `phone-${count}@example.com` },
+        channelInfo: { type: 'OTHER_PLATFORM' },
+      })
+    await signInAsOwner(page, shop.url, await newOwner(shop))
+    await page.goto(`${shop.url}/admin/orders`)
+    await page.getByRole('searchbox').fill(name)
+    await expect(page).toHaveURL(/q=/)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page
+      .getByRole('checkbox', { name: /^Select/ })
+      .nth(1)
+      .check()
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await look(page, 'admin-orders-phone-selection')
+    await page.getByLabel('Select all', { exact: true }).check()
+    await expect(page.getByText('3 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('button', { name: 'Change 3 entries' }).click()
+    await expect(page.getByText('3 entries changed.')).toBeVisible()
+  })
+})

@@ -34,6 +34,7 @@ const typeChecked = [
   'tools/reference',
   'tools/provider-sdk',
   'examples/questions',
+  'examples/questions/admin',
 ]
 
 /** Each stage needs what those before it made. */

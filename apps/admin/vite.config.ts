@@ -1,9 +1,26 @@
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const EXTENSIONS = 'virtual:admin-extensions'
+
+/** Gives the admin the extensions of `ADMIN_EXTENSIONS`: files with one as their default export, separated by commas. */
+function extensions(): Plugin {
+  const files = (process.env.ADMIN_EXTENSIONS ?? '').split(',').filter(Boolean)
+  return {
+    name: 'admin-extensions',
+    resolveId: (id) => (id === EXTENSIONS ? `\0${EXTENSIONS}` : null),
+    load: (id) => {
+      if (id !== `\0${EXTENSIONS}`) return null
+      const imports = files.map((file, index) => `import e${index} from ${JSON.stringify(resolve(file))}`)
+      return [...imports, `export default [${files.map((_, index) => `e${index}`).join()}]`].join('\n')
+    },
+  }
+}
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), extensions()],
   resolve: { conditions: ['@cartwright/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'build',

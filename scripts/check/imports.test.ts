@@ -36,6 +36,16 @@ test('an import upwards is named, by package name or by path', () => {
   ])
 })
 
+test('an example uses the public entry of the admin, and nothing else of it', () => {
+  const found = findForbiddenImports(
+    house({
+      'examples/questions/admin/a.ts': "import { defineAdmin } from '@cartwright/admin/extend'",
+      'examples/questions/admin/b.ts': "import { client } from '../../../apps/admin/src/app.ts'",
+    }),
+  )
+  expect(found).toEqual(['examples/questions/admin/b.ts imports apps/admin'])
+})
+
 test('a test of the client may use the real site', () => {
   expect(
     findForbiddenImports(

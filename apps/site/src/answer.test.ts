@@ -13,7 +13,7 @@ afterAll(() => site.close())
 const html = { accept: 'text/html,application/xhtml+xml;q=0.9' }
 const load = vi.fn(() => import('./pages/site-pages.ts'))
 const ask = (path: string, init: RequestInit = {}) =>
-  createAnswer(site, load)(new Request(new URL(path, site.url), init), '127.0.0.1')
+  createAnswer(site, { load })(new Request(new URL(path, site.url), init), '127.0.0.1')
 
 test('answers calls without loading the pages, and sends HSTS with both', async () => {
   load.mockClear()
@@ -58,7 +58,7 @@ test('people get pages at every path, and other requests still reach the site', 
 
 test('retries loading the pages after a failure', async () => {
   load.mockRejectedValueOnce(new Error('no such file'))
-  const answer = createAnswer(site, load)
+  const answer = createAnswer(site, { load })
   const home = () => answer(new Request(site.url, { headers: html }), '127.0.0.1')
   await expect(home()).rejects.toThrow('no such file')
   expect((await home()).status).toBe(200)

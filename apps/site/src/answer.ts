@@ -11,12 +11,17 @@ const loadPages = () => import('./pages/site-pages.ts')
 /**
  * Answers everything that the site is asked: calls by the site itself, people by its pages, which are loaded when the
  * first one comes.
+ *
+ * @param adminBuild the folder with the build of the admin; null for that of `apps/admin`
  */
-export function createAnswer(site: Site, load: typeof loadPages = loadPages): Answer {
+export function createAnswer(
+  site: Site,
+  { load = loadPages, adminBuild = null }: { load?: typeof loadPages; adminBuild?: string | null } = {},
+): Answer {
   const secure = isSecure(site)
   const openPages = async () => {
     try {
-      return (await load()).createPages(site)
+      return (await load()).createPages(site, adminBuild)
     } catch (error) {
       // What was missing may be there for the next one, such as a file that an update is about to bring.
       pages = undefined

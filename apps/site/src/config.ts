@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CaptchaProvider, RateLimits, SiteOptions } from '@cartwright/server'
 import { isPostgresUrl, lockedFile } from '@cartwright/server/hosted'
@@ -61,6 +62,10 @@ const Environment = z
     ALLOWED_PRIVATE_ADDRESSES: addressBlocks.optional(),
     TRUSTED_PROXIES: addressBlocks.optional(),
     RATE_LIMITS: rateLimits,
+    ADMIN_BUILD: z
+      .string()
+      .refine((folder) => existsSync(join(folder, 'index.html')), 'must be a folder with a build of the admin')
+      .optional(),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters without spaces, such as of openssl rand -hex 32')
@@ -110,6 +115,8 @@ export interface Config {
   readonly logLevel: string
   /** The bearer token of `/metrics`; null where nothing is measured. */
   readonly metricsToken: string | null
+  /** The folder with a build of the admin with extensions; null for the admin as it is. */
+  readonly adminBuild: string | null
   /** Who may ask for the GraphQL schema. */
   readonly graphQlIntrospection: 'everyone' | 'staff' | 'none'
   /** Seconds between a stop's beginning, which `/readyz` tells a load balancer, and the last new request. */
@@ -150,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimits: rest.RATE_LIMITS,
     logLevel: rest.LOG_LEVEL,
     metricsToken: rest.METRICS_TOKEN ?? null,
+    adminBuild: rest.ADMIN_BUILD === undefined ? null : resolve(rest.ADMIN_BUILD),
     graphQlIntrospection: rest.GRAPHQL_INTROSPECTION,
     stopDelay: rest.STOP_DELAY,
   }

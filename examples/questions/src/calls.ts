@@ -1,14 +1,6 @@
 import { defineCall } from '@cartwright/server'
 import { z } from 'zod'
-
-const Question = z.object({
-  id: z.string(),
-  productId: z.string(),
-  question: z.string(),
-  answer: z.string().nullable(),
-  askedAt: z.string(),
-})
-export type Question = z.output<typeof Question>
+import { QuestionResponse, QuestionsResponse } from './question.ts'
 
 const productId = z.guid()
 
@@ -19,7 +11,7 @@ export const AskQuestion = defineCall({
   path: '/questions/v1/products/{productId}/questions',
   roles: ['member'],
   request: z.object({ productId, question: z.string().trim().min(1).max(1000) }),
-  response: z.object({ question: Question }),
+  response: QuestionResponse,
 })
 
 /** The questions about a product, oldest first. */
@@ -29,5 +21,27 @@ export const ListQuestions = defineCall({
   path: '/questions/v1/products/{productId}/questions',
   roles: ['visitor', 'member', 'owner', 'app'],
   request: z.object({ productId }),
-  response: z.object({ questions: z.array(Question) }),
+  response: QuestionsResponse,
+})
+
+/** The questions without an answer, oldest first: at most 100. The scope is the permission of staff, too. */
+export const ListOpenQuestions = defineCall({
+  name: 'ListOpenQuestions',
+  method: 'GET',
+  path: '/questions/v1/open-questions',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_PRODUCTS',
+  request: z.object({}),
+  response: QuestionsResponse,
+})
+
+/** Staff answer a question. */
+export const AnswerQuestion = defineCall({
+  name: 'AnswerQuestion',
+  method: 'POST',
+  path: '/questions/v1/questions/{id}/answer',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_PRODUCTS',
+  request: z.object({ id: z.guid(), answer: z.string().trim().min(1).max(2000) }),
+  response: QuestionResponse,
 })

@@ -15,7 +15,7 @@ import type { QuestionTables } from './tables.ts'
 
 type Site = Awaited<ReturnType<typeof createTestSite>>
 interface Asked {
-  readonly questions: readonly { readonly question: string; readonly answer: string | null }[]
+  readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string | null }[]
 }
 
 let site: Site
@@ -61,4 +61,19 @@ test("an export contains a member's questions, and erasure anonymises them", asy
 
 test('two domains of one name are rejected', async () => {
   await expect(createTestSite({ domains: [questions, questions] })).rejects.toThrow('two domains named questions')
+})
+
+test('staff read open questions and answer them', async () => {
+  const { apiKey } = await createApiKey(site, { name: 'Back office' })
+  await ask(await memberToken(site), 'Is it dishwasher safe?')
+  const open = async () => (await callSite<Asked>(site, apiKey, 'GET', '/questions/v1/open-questions')).body.questions
+  const [first] = await open()
+  const answer = (id: string) =>
+    callSite(site, apiKey, 'POST', `/questions/v1/questions/${id}/answer`, { answer: 'Yes.' })
+  expect((await answer(first?.id ?? '')).status).toBe(200)
+  expect(await open()).toEqual([])
+  expect(await list(await visitorToken(site))).toMatchObject([{ answer: 'Yes.' }])
+  expect((await answer('00000000-0000-4000-8000-00000000dead')).status).toBe(404)
+  const other = await callSite(site, await visitorToken(site), 'GET', '/questions/v1/open-questions')
+  expect(other.status).toBe(403)
 })

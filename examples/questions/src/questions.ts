@@ -1,11 +1,14 @@
-import { currentCause, defineDomain, forbidden, serve, write } from '@cartwright/server'
-import { AskQuestion, ListQuestions } from './calls.ts'
+import { ApplicationError, currentCause, defineDomain, forbidden, serve, write } from '@cartwright/server'
+import { AnswerQuestion, AskQuestion, ListOpenQuestions, ListQuestions } from './calls.ts'
 import {
   deleteQuestionsOfProduct,
   forgetAsker,
   insertQuestion,
+  moveQuestions,
+  openQuestions,
   questionsOfMember,
   questionsOfProduct,
+  saveAnswer,
 } from './store.ts'
 import { questionTables } from './tables.ts'
 
@@ -28,6 +31,18 @@ export const questions = defineDomain({
     serve(app, ListQuestions, async ({ site }, { productId }) => ({
       questions: await questionsOfProduct(site.db, productId),
     }))
+    serve(app, ListOpenQuestions, async ({ site }) => ({ questions: await openQuestions(site.db) }))
+    serve(app, AnswerQuestion, ({ site }, { id, answer }) =>
+      write(site, currentCause(), async (transaction) => {
+        const question = await saveAnswer(transaction, id, answer)
+        if (!question) throw new ApplicationError(404, 'NOT_FOUND', 'There is no such question')
+        return { question }
+      }),
+    )
+  },
+  mergeMembers: async (transaction, { from, into }) => {
+    await moveQuestions(transaction, from.id, into.id)
+    return {}
   },
   consumers: ({ db }) => [
     {

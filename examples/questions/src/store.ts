@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '@cartwright/server'
-import type { Question } from './calls.ts'
+import type { Question } from './question.ts'
 import type { QuestionTables } from './tables.ts'
 
 /** Stores a question of a member. */
@@ -25,7 +25,7 @@ export async function insertQuestion(
   return asked
 }
 
-const selectQuestions = (db: Database) =>
+const selectQuestions = (db: Database | Transaction) =>
   db
     .withTables<QuestionTables>()
     .selectFrom('product_questions')
@@ -34,6 +34,31 @@ const selectQuestions = (db: Database) =>
 
 export const questionsOfProduct = (db: Database, productId: string): Promise<Question[]> =>
   selectQuestions(db).where('product_id', '=', productId).execute()
+
+export const openQuestions = (db: Database): Promise<Question[]> =>
+  selectQuestions(db).where('answer', 'is', null).limit(100).execute()
+
+/** @returns the question with its answer; undefined when there is none of this id */
+export async function saveAnswer(transaction: Transaction, id: string, answer: string): Promise<Question | undefined> {
+  const { numUpdatedRows } = await transaction
+    .withTables<QuestionTables>()
+    .updateTable('product_questions')
+    .set({ answer })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return undefined
+  return selectQuestions(transaction).where('id', '=', id).executeTakeFirst()
+}
+
+/** Makes the questions of a member those of another: two accounts of one customer were merged. */
+export async function moveQuestions(transaction: Transaction, from: string, into: string): Promise<void> {
+  await transaction
+    .withTables<QuestionTables>()
+    .updateTable('product_questions')
+    .set({ member_id: into })
+    .where('member_id', '=', from)
+    .execute()
+}
 
 export const questionsOfMember = (db: Database, memberId: string): Promise<Question[]> =>
   selectQuestions(db).where('member_id', '=', memberId).execute()

@@ -51,7 +51,7 @@ export interface AdminExtension {
 }
 
 /**
- * Describes an extension of the admin. List it in `extensions.ts`.
+ * Describes an extension of the admin. A build includes it by `ADMIN_EXTENSIONS`.
  *
  * @throws Error for a path that a link cannot have, or an id that is used twice
  */

@@ -1,4 +1,5 @@
+import built from 'virtual:admin-extensions'
 import type { AdminExtension } from './define-admin.ts'
 
-/** The extensions of this admin: one line for each. See docs/extend-the-admin.md. */
-export const extensions: readonly AdminExtension[] = []
+/** The extensions that the admin was built with. See docs/extend-the-admin.md. */
+export const extensions: readonly AdminExtension[] = built
