@@ -50,6 +50,7 @@ describe('the events', () => {
       'orderPaymentRequestExpired',
       'orderReturnCreated',
       'orderReturnUpdated',
+      'jobUpdated',
       'abandonedCheckoutCreated',
       'abandonedCheckoutUpdated',
       'abandonedCheckoutDeleted',

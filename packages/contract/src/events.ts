@@ -10,6 +10,7 @@ import { Cart } from './cart/cart.ts'
 import { Media } from './catalog/media.ts'
 import { CostAndProfitData, PriceData } from './catalog/price.ts'
 import { PageUrl } from './catalog/product.ts'
+import { Job } from './catalog/transfer-messages.ts'
 import { StoredCoupon } from './coupons/coupon.ts'
 import { StoredDiscountRule } from './discount-rules/rule.ts'
 import { DraftOrder } from './draft-orders/draft-order.ts'
@@ -309,6 +310,7 @@ export const events = {
   },
   'cartwright.v1.order_return_created': { name: 'orderReturnCreated', payload: DomainEvent, entity: OrderReturn },
   'cartwright.v1.order_return_updated': { name: 'orderReturnUpdated', payload: DomainEvent, entity: OrderReturn },
+  'cartwright.v1.job_updated': { name: 'jobUpdated', payload: DomainEvent, entity: Job },
   'wix.ecom.v1.abandoned_checkout_created': {
     name: 'abandonedCheckoutCreated',
     payload: DomainEvent,

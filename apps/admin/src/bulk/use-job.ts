@@ -1,18 +1,22 @@
 import type { GetJobResponse, Job } from '@cartwright/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../app.ts'
+import { jobsReport } from '../shell/live-jobs.ts'
 
-/** Milliseconds between two looks at a job that has not ended. */
+/** Milliseconds between two looks at a job that has not ended, where no events report it. */
 const PAUSE = 600
+/** The same while events do: they may end with the connection. */
+const PAUSE_WITH_EVENTS = 5000
 
 export const isOver = ({ finishedDate }: Job): boolean => finishedDate !== undefined
 
-/** A job with a part of its errors and changes. While it runs it is read again and again, also after a lost connection. */
+/** A job with a part of its errors and changes. It is read again after each of its events, and now and then without. */
 export const jobQuery = (id: string, offset = 0) =>
   queryOptions({
     queryKey: ['jobs', 'one', id, offset],
     queryFn: ({ signal }) => client.catalogTransfer.getJob(id, { limit: 100, offset }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isOver(data.job) ? false : PAUSE),
+    refetchInterval: ({ state: { data } }) =>
+      data && isOver(data.job) ? false : jobsReport() ? PAUSE_WITH_EVENTS : PAUSE,
     refetchIntervalInBackground: true,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,5 +1,7 @@
 /** What to load again after an event: the first part of query keys, by the type of the event. */
 const keys: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\.job/, ['jobs']],
+  [/order_return/, ['orders', 'returns']],
   [/draft_order/, ['drafts']],
   [/abandoned_checkout/, ['abandoned']],
   [/coupon|discount/, ['discounts']],

@@ -1,6 +1,7 @@
 import { watchEvents } from '@cartwright/client/events'
 import { client, queries } from '../app.ts'
 import { notify } from '../kit/toasts.tsx'
+import { noteJobEvent } from './live-jobs.ts'
 import { staleAfter } from './live-keys.ts'
 import { shellWords } from './messages.ts'
 
@@ -23,6 +24,12 @@ export function watchLive(): () => void {
     stale.clear()
   }
   const see = (type: string) => {
+    if (/\.job_/.test(type)) {
+      // A person watches the progress: it does not wait for other events.
+      noteJobEvent()
+      void queries.invalidateQueries({ queryKey: ['jobs'] })
+      return
+    }
     const keys = staleAfter(type)
     if (keys === null) void queries.invalidateQueries()
     for (const key of keys ?? []) stale.add(key)

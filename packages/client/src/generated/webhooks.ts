@@ -3,6 +3,7 @@ import type { FieldTree } from '../call.ts'
 import type { DataEvent, DeletedEvent, EntityEvent } from '../webhooks/event.ts'
 import type { AbandonedCheckout, AbandonedCheckoutRecovered } from './abandoned-checkouts.ts'
 import type { Cart } from './cart.ts'
+import type { Job } from './catalog.ts'
 import type { StoredCoupon } from './coupons.ts'
 import type { StoredDiscountRule } from './discount-rules.ts'
 import type { DraftOrder } from './draft-orders.ts'
@@ -123,6 +124,8 @@ export interface WebhookEvents {
   orderReturnCreated: EntityEvent<OrderReturn>
   /** On the wire `cartwright.v1.order_return_updated`. */
   orderReturnUpdated: EntityEvent<OrderReturn>
+  /** On the wire `cartwright.v1.job_updated`. */
+  jobUpdated: EntityEvent<Job>
   /** On the wire `wix.ecom.v1.abandoned_checkout_created`. */
   abandonedCheckoutCreated: EntityEvent<AbandonedCheckout>
   /** On the wire `wix.ecom.v1.abandoned_checkout_updated`. */
@@ -283,6 +286,7 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'wix.ecom.v1.order_payment_request_expired': ['orderPaymentRequestExpired', orderPaymentRequestEventFields],
   'cartwright.v1.order_return_created': ['orderReturnCreated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
   'cartwright.v1.order_return_updated': ['orderReturnUpdated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
+  'cartwright.v1.job_updated': ['jobUpdated', { createdDate: 1, finishedDate: 1 }],
   'wix.ecom.v1.abandoned_checkout_created': ['abandonedCheckoutCreated', abandonedCheckoutFields],
   'wix.ecom.v1.abandoned_checkout_updated': ['abandonedCheckoutUpdated', abandonedCheckoutFields],
   'wix.ecom.v1.abandoned_checkout_deleted': ['abandonedCheckoutDeleted', abandonedCheckoutFields],

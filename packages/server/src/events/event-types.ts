@@ -17,5 +17,9 @@ export const typeOf = ({ entityType, slug }: Kind): string => messageTypes.get(s
 /** Whether an event has a message type of its own; others are about an entity and name it. */
 export const isMessage = ({ slug }: Kind): boolean => messageTypes.has(slug)
 
-/** Whether an event is internal, such as a mail to send: it is never delivered outside the site. */
-export const isInternal = ({ entityType }: Pick<Kind, 'entityType'>): boolean => entityType.startsWith('cartwright.')
+/**
+ * Whether an event is internal, such as a mail to send: it is never delivered outside the site. Events of this project that
+ * are public have a version in their name.
+ */
+export const isInternal = ({ entityType }: Pick<Kind, 'entityType'>): boolean =>
+  /^cartwright\.(?!v1\.)/.test(entityType)

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Caller } from '../kernel/caller.ts'
+import { announceJob } from './events.ts'
 import type { JobTables } from './tables.ts'
 
 export interface JobDetails {
@@ -118,7 +119,12 @@ export interface Progress {
 }
 
 /** Stores how far a job is, in the transaction of a chunk. Returns false when the job was cancelled. */
-export async function saveProgress(transaction: Transaction, id: string, progress: Progress): Promise<boolean> {
+export async function saveProgress(
+  transaction: Transaction,
+  id: string,
+  progress: Progress,
+  now: Date,
+): Promise<boolean> {
   const { checkpoint, counts, processed, total } = progress
   const { numUpdatedRows } = await transaction
     .updateTable('jobs')
@@ -126,7 +132,14 @@ export async function saveProgress(transaction: Transaction, id: string, progres
     .where('id', '=', id)
     .where('state', '=', 'RUNNING')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await announce(transaction, id, now)
+  return true
+}
+
+async function announce(transaction: Transaction, id: string, now: Date): Promise<void> {
+  const job = await findJob(transaction, id)
+  if (job) await announceJob(transaction, job, now)
 }
 
 /** Stores what undoes the changes of a chunk, as JSON, from a position on. */
@@ -189,7 +202,9 @@ export async function finishJob(transaction: Transaction, id: string, report: Jo
     .where('id', '=', id)
     .where('state', 'in', state === 'COMPLETED' ? ['RUNNING'] : UNFINISHED)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await transaction.deleteFrom('job_inputs').where('job_id', '=', id).execute()
+  if (numUpdatedRows === 0n) return
+  await transaction.deleteFrom('job_inputs').where('job_id', '=', id).execute()
+  await announce(transaction, id, now)
 }
 
 /**
@@ -208,6 +223,7 @@ export async function requestCancel(transaction: Transaction, id: string, now: D
     await transaction.updateTable('jobs').set({ state: 'CANCELLING', result: null }).where('id', '=', id).execute()
     // They report writes that are now being undone.
     await deleteEntries(transaction, id)
+    await announce(transaction, id, now)
   }
   return job?.state
 }

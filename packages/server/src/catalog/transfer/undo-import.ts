@@ -45,7 +45,8 @@ export async function undoImport(site: Services, job: RunningJob): Promise<void>
       checkpoint.undone,
     )
     const progress = { checkpoint: next, counts: countsOf(next), processed, total }
-    if (!(await saveProgress(transaction, job.id, progress))) throw new JobCancelledError('The job was cancelled')
+    if (!(await saveProgress(transaction, job.id, progress, site.now())))
+      throw new JobCancelledError('The job was cancelled')
     return next
   }
   try {

@@ -123,7 +123,7 @@ async function writePlan(
     counts,
   }
   const progress = { checkpoint: next, counts: counts satisfies ImportCounts, ...progressOf(next) }
-  if (!(await saveProgress(transaction, job.id, progress))) throw new JobCancelledError('The job was cancelled')
+  if (!(await saveProgress(transaction, job.id, progress, now))) throw new JobCancelledError('The job was cancelled')
   return next
 }
 

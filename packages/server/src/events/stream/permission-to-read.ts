@@ -2,6 +2,7 @@ import type { StaffPermission } from '@cartwright/contract'
 
 /** The first that fits the type of an event. */
 const permissions: readonly (readonly [RegExp, StaffPermission])[] = [
+  [/\.job/, 'VIEW_PRODUCTS'],
   [/coupon|discount|gift_card|price_list/i, 'VIEW_DISCOUNTS'],
   [/\.(product|collection|variant)/i, 'VIEW_PRODUCTS'],
   [/location|inventory|stock/i, 'VIEW_INVENTORY'],
