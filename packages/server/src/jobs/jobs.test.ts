@@ -58,6 +58,14 @@ test('a job reports its progress, is listed, and stores its results', async () =
     job: { state: 'COMPLETED', processed: 600, total: 600, counts: { rows: 300, created: 300 } },
     changes: [{ slug: 'thing-299', action: 'CREATED', line: 301 }],
   })
+  const events = await site.db
+    .selectFrom('events')
+    .select('payload')
+    .where('entity_type', '=', 'cartwright.v1.job')
+    .execute()
+  const reported = events.map(({ payload }) => JSON.parse(payload).updatedEvent.currentEntity)
+  expect(reported.length).toBeGreaterThan(1)
+  expect(reported.at(-1)).toMatchObject({ id: job.id, state: 'COMPLETED', processed: 600 })
   expect((await ask(site, apiKey, calls.ListJobs, {})).jobs).toEqual([done.job])
 })
 
