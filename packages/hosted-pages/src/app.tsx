@@ -3,6 +3,7 @@ import {
   AUTHORIZE_PATHS,
   BROKEN_OFF,
   causeOf,
+  deviceClass,
   END_SESSION_PATHS,
   isBrokenOff,
   isDiskFull,
@@ -37,7 +38,7 @@ import { UNSUBSCRIBE_PATHS, unsubscribePages } from './unsubscribe/routes.tsx'
 
 /** What comes of it is a browser's doing, and the audit log says from where; who is in front of it the page finds out. */
 const fromBrowser: MiddlewareHandler<PagesEnv> = (c, next) =>
-  causeOf({ caller: ANONYMOUS, address: c.env?.address ?? '' }, next)
+  causeOf({ caller: ANONYMOUS, address: c.env?.address ?? '', device: deviceClass(c.req.header('user-agent')) }, next)
 
 const limitForm = (site: Site) =>
   bodyLimit({

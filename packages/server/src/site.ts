@@ -66,6 +66,7 @@ import { issuedPapers } from './invoices/describe.ts'
 import { invoices as invoicesDomain } from './invoices/domain.ts'
 import { jobs as jobsDomain } from './jobs/domain.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { deviceClass } from './kernel/device-class.ts'
 import { createLogger, type Logger } from './kernel/log.ts'
 import type { Services } from './kernel/services.ts'
 import { keys as keysDomain } from './keys/domain.ts'
@@ -259,7 +260,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       audited: (context, call, fields, work) =>
         answerAudited(
           context,
-          { call, fields, onlyReads: context.request.method === 'GET', records: context.records },
+          {
+            call,
+            fields,
+            onlyReads: context.request.method === 'GET',
+            device: deviceClass(context.request.headers.get('user-agent')),
+            records: context.records,
+          },
           work,
         ),
     },

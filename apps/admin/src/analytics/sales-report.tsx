@@ -16,6 +16,7 @@ function nameOf({ key, name }: SalesRow, dimension: ReportView['dimension']): st
   if (dimension === 'DAY') return formatDate(dayOf(key))
   if (dimension === 'COUNTRY') return key ? countryName(key) : words.unknown
   if (dimension === 'CHANNEL') return words.channels[key] ?? key
+  if (dimension === 'DEVICE') return words.devices[key] ?? words.unknown
   if (name) return name
   return dimension === 'COLLECTION'
     ? words.noCollection

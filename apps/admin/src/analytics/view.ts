@@ -10,7 +10,15 @@ export interface ReportView {
   readonly to: string
 }
 
-const dimensions: readonly SalesDimension[] = ['DAY', 'PRODUCT', 'COLLECTION', 'COUNTRY', 'DISCOUNT', 'CHANNEL']
+const dimensions: readonly SalesDimension[] = [
+  'DAY',
+  'PRODUCT',
+  'COLLECTION',
+  'COUNTRY',
+  'DISCOUNT',
+  'CHANNEL',
+  'DEVICE',
+]
 const periods = ['7', '30', '90', '365', 'own'] as const
 const reports = ['sales', 'taxes', 'payments'] as const
 const date = /^\d{4}-\d{2}-\d{2}$/

@@ -15,8 +15,8 @@ export const queryPaymentTotals: Call<QueryPaymentTotalsRequest, QueryPaymentTot
 ]
 
 /**
- * Sales by day, product, collection, country, discount or channel. Canceled orders are left out. A product of two
- * collections counts in both.
+ * Sales by day, product, collection, country, discount, channel or kind of device. Canceled orders are left out. A
+ * product of two collections counts in both.
  */
 export const querySales: Call<QuerySalesRequest, QuerySalesResponse> = ['POST /ecom/v1/analytics/sales/query']
 

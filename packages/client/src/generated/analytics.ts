@@ -79,9 +79,12 @@ export interface QueryTaxTotalsResponse {
   total: string
 }
 
-/** Sales of one day, product, collection, country, discount or channel. */
+/** Sales of one day, product, collection, country, discount, channel or device. */
 export interface SalesRow {
-  /** The day, the id, the code of the country, or the channel. Empty where it is unknown. */
+  /**
+   * The day, the id, the code of the country, the channel, or the kind of device: `PHONE`, `TABLET` or `DESKTOP`. Empty
+   * where it is unknown.
+   */
   key: string
   /** The name of a product, collection or discount. */
   name?: string

@@ -1179,6 +1179,7 @@ export const SalesDimension = {
   COUNTRY: 'COUNTRY',
   DISCOUNT: 'DISCOUNT',
   CHANNEL: 'CHANNEL',
+  DEVICE: 'DEVICE',
 } as const
 export type SalesDimension = (typeof SalesDimension)[keyof typeof SalesDimension]
 

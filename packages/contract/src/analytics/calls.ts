@@ -23,7 +23,7 @@ export const QuerySales = defineCall({
   ...reports,
   name: 'QuerySales',
   description:
-    'Sales by day, product, collection, country, discount or channel. Canceled orders are left out. A product of two collections counts in both.',
+    'Sales by day, product, collection, country, discount, channel or kind of device. Canceled orders are left out. A product of two collections counts in both.',
   path: '/v1/analytics/sales/query',
   request: QuerySalesRequest,
   response: QuerySalesResponse,

@@ -9,5 +9,6 @@ export const SalesDimension = enumeration('SalesDimension', 'What sales are adde
   'COUNTRY',
   'DISCOUNT',
   'CHANNEL',
+  'DEVICE',
 ])
 export type SalesDimension = z.output<typeof SalesDimension>

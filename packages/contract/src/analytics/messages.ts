@@ -17,16 +17,22 @@ export const QuerySalesRequest = message('QuerySalesRequest', 'Which sales, and 
 })
 export type QuerySalesRequest = z.output<typeof QuerySalesRequest>
 
-export const SalesRow = message('SalesRow', 'Sales of one day, product, collection, country, discount or channel.', {
-  key: text().describe('The day, the id, the code of the country, or the channel. Empty where it is unknown.'),
-  name: optional(text()).describe('The name of a product, collection or discount.'),
-  orders: int(),
-  quantity: int().describe('Pieces.'),
-  sales: amount.describe('What was ordered, with tax and after discounts; of whole orders also delivery and fees.'),
-  discount: amount,
-  tax: amount,
-  refunded: optional(amount).describe('What went back of these orders. Only for rows of whole orders.'),
-})
+export const SalesRow = message(
+  'SalesRow',
+  'Sales of one day, product, collection, country, discount, channel or device.',
+  {
+    key: text().describe(
+      'The day, the id, the code of the country, the channel, or the kind of device: `PHONE`, `TABLET` or `DESKTOP`. Empty where it is unknown.',
+    ),
+    name: optional(text()).describe('The name of a product, collection or discount.'),
+    orders: int(),
+    quantity: int().describe('Pieces.'),
+    sales: amount.describe('What was ordered, with tax and after discounts; of whole orders also delivery and fees.'),
+    discount: amount,
+    tax: amount,
+    refunded: optional(amount).describe('What went back of these orders. Only for rows of whole orders.'),
+  },
+)
 export type SalesRow = z.output<typeof SalesRow>
 
 export const QuerySalesResponse = message('QuerySalesResponse', 'Sales, and their sums.', {

@@ -62,7 +62,7 @@ test('sales of days, products, countries, channels and collections add up to the
   expect(byDay.total).toMatchObject({ orders: 3, quantity: 6 })
   expect(cents(byDay.total.sales)).toBe(total)
   expect(byDay.total.discount).toBe(orders[1]?.priceSummary.discount.amount)
-  for (const dimension of ['DAY', 'COUNTRY', 'CHANNEL'] as const)
+  for (const dimension of ['DAY', 'COUNTRY', 'CHANNEL', 'DEVICE'] as const)
     expect(sum((await sales(dimension)).rows.map((row) => row.sales)), dimension).toBe(total)
   for (const dimension of ['PRODUCT', 'COLLECTION'] as const) {
     const { rows } = await sales(dimension)
@@ -135,4 +135,23 @@ test('days in the wrong order, and too many of them, are rejected by the field',
   const days = (from: string, to: string) => ({ from, to, dimension: 'DAY' as const })
   for (const wrong of [days('2026-02-02', '2026-02-01'), days('2020-01-01', '2026-01-01')])
     expect(await refusal(shop.site, shop.staff, calls.QuerySales, wrong)).toMatchObject({ status: 400 })
+})
+
+test('sales by device count the kind of device that the shopper checked out on, and no more of it', async () => {
+  const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId)
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
+  const update = async (userAgent: string) => {
+    const headers = { authorization: token, 'content-type': 'application/json', 'user-agent': userAgent }
+    const body = JSON.stringify({ checkout: { id: checkoutId, buyerNote: 'Please ring' } })
+    const path = `${shop.site.url}/ecom/v1/checkouts/${checkoutId}`
+    expect((await shop.site.fetch(new Request(path, { method: 'PATCH', headers, body }))).status).toBe(200)
+  }
+  await update(agent)
+  // The server of a storefront says nothing about the device.
+  await update('node')
+  await buy(shop.site, token, checkoutId)
+  const { rows } = await sales('DEVICE')
+  expect(rows.map(({ key, orders }) => [key, orders])).toEqual([['PHONE', 1]])
+  const stored = await shop.site.db.selectFrom('checkouts').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain('iPhone')
 })

@@ -1,3 +1,4 @@
+import { devicesOf } from '../checkout/store.ts'
 import type { Transaction } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { write } from '../database/write.ts'
@@ -51,7 +52,9 @@ async function setProgress(transaction: Transaction, { changedAt, number }: Chan
 
 async function store(transaction: Transaction, orders: readonly ChangedOrder[], timeZone: string): Promise<void> {
   const ids = orders.map(({ order }) => order.id)
-  const figures = orders.map(({ order }) => figuresOf(order, timeZone))
+  const checkoutIds = orders.flatMap(({ order }) => order.checkoutId ?? [])
+  const devices = await devicesOf(transaction, checkoutIds)
+  const figures = orders.map(({ order }) => figuresOf(order, timeZone, devices.get(order.checkoutId ?? '')))
   for (const table of tables) {
     await transaction.deleteFrom(table).where('order_id', 'in', ids).execute()
     await insertRows(transaction, table, rowsOf(figures, table))

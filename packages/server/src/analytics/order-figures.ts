@@ -12,9 +12,10 @@ export type OrderFigures = {
 /**
  * Reads the numbers of an order.
  *
+ * @param device the kind of device of its checkout; empty where it is unknown
  * @returns no rows for an order that was canceled, rejected or never came about
  */
-export function figuresOf(order: Order, timeZone: string): OrderFigures {
+export function figuresOf(order: Order, timeZone: string, device = ''): OrderFigures {
   if (order.status !== 'APPROVED') return { sales_orders: [], sales_lines: [], sales_discounts: [], sales_taxes: [] }
   const minor = ({ amount }: { readonly amount: string }) => toMinorUnits(amount, order.currency)
   const { country, region } = destinationOf(order)
@@ -27,6 +28,7 @@ export function figuresOf(order: Order, timeZone: string): OrderFigures {
         currency: order.currency,
         channel: order.channelInfo.type,
         country,
+        device,
         quantity: order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
         sales_minor: minor(order.priceSummary.total),
         discount_minor: minor(order.priceSummary.discount),

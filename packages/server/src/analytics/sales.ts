@@ -36,6 +36,8 @@ function sumsOf(services: Services, dimension: SalesDimension, period: Period): 
       return salesByOrderColumn(services.db, period, 'country')
     case 'CHANNEL':
       return salesByOrderColumn(services.db, period, 'channel')
+    case 'DEVICE':
+      return salesByOrderColumn(services.db, period, 'device')
     case 'PRODUCT':
       return salesByProduct(services.db, period)
     case 'DISCOUNT':

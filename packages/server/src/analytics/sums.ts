@@ -42,7 +42,7 @@ export const salesInTotal = async (db: Queryable, period: Period): Promise<Sum> 
 export const salesByOrderColumn = (
   db: Queryable,
   period: Period,
-  column: 'day' | 'country' | 'channel',
+  column: 'day' | 'country' | 'channel' | 'device',
 ): Promise<Sum[]> =>
   ordersOf(db, period)
     .select(`sales_orders.${column} as key`)

@@ -9,6 +9,8 @@ export interface AnalyticsTables {
     channel: string
     /** Empty where it is unknown. */
     country: string
+    /** The kind of device of the checkout. Empty where it is unknown. */
+    device: string
     /** Pieces. */
     quantity: number
     sales_minor: number

@@ -4,6 +4,7 @@ import { recordWrites, type WriteRecord } from '../database/write.ts'
 import { isRecord } from '../http/query-string.ts'
 import { type Cause, causeOf } from '../kernel/actor.ts'
 import { OPERATOR } from '../kernel/caller.ts'
+import type { DeviceClass } from '../kernel/device-class.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Services } from '../kernel/services.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
@@ -17,6 +18,8 @@ interface AuditedCall {
   readonly call: Pick<Call, 'name' | 'path'>
   readonly fields: unknown
   readonly onlyReads: boolean
+  /** The kind of device of the browser; null for a program. */
+  readonly device: DeviceClass | null
   /** What each transaction of the call writes besides its own rows. */
   readonly records?: readonly WriteRecord[] | undefined
 }
@@ -27,11 +30,11 @@ interface AuditedCall {
  */
 export function answerAudited<Result>(
   { caller, address, site }: Operation,
-  { call, fields, onlyReads, records }: AuditedCall,
+  { call, fields, onlyReads, device, records }: AuditedCall,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const isOperator = caller === OPERATOR
-  const cause: Cause = recordWrites({ caller, address, call: call.name, isOperator }, records ?? [])
+  const cause: Cause = recordWrites({ caller, address, call: call.name, device, isOperator }, records ?? [])
   const isStaff = caller.role === 'owner' || caller.role === 'app'
   if (!isStaff || onlyReads) return causeOf(cause, work)
   const action = isOperator ? 'OPERATION' : 'ADMIN_WRITE'

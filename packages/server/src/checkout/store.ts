@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../database/database.ts'
+import { currentCause } from '../kernel/actor.ts'
+import type { DeviceClass } from '../kernel/device-class.ts'
 import { deletePayments } from '../payments/payments.ts'
 import type { StoredCheckout } from './details.ts'
 import type { CheckoutTables } from './tables.ts'
@@ -40,6 +42,7 @@ export async function checkoutsLeft(
 
 /** Writes a checkout, new or known. */
 export async function saveCheckout(transaction: Transaction, checkout: StoredCheckout): Promise<void> {
+  const device = currentCause()?.device
   const values = {
     cart_id: checkout.cartId,
     visitor_id: checkout.visitorId,
@@ -49,12 +52,21 @@ export async function saveCheckout(transaction: Transaction, checkout: StoredChe
     details: JSON.stringify(checkout.details),
     document: checkout.document,
     updated_at: checkout.updatedAt,
+    // What a server does for the shopper says nothing about the device.
+    ...(device && { device }),
   }
   await transaction
     .insertInto('checkouts')
     .values({ id: checkout.id, created_at: checkout.createdAt, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
+}
+
+/** The kinds of devices that checkouts were filled in on, by id; without those where it is not known. */
+export async function devicesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, DeviceClass>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('checkouts').select(['id', 'device']).where('id', 'in', ids).execute()
+  return new Map(rows.flatMap(({ id, device }) => (device ? [[id, device] as const] : [])))
 }
 
 /** Deletes checkouts that became no order, with their payments. */

@@ -1,3 +1,5 @@
+import type { DeviceClass } from '../kernel/device-class.ts'
+
 /** Checkouts. */
 export interface CheckoutTables {
   checkouts: {
@@ -12,6 +14,8 @@ export interface CheckoutTables {
     details: string
     /** The checkout ready to send, kept when it became an order; before that it is priced at each read. */
     document: string | null
+    /** The kind of device that the shopper filled it in on; null where it is not known. */
+    device: DeviceClass | null
     created_at: string
     updated_at: string
   }

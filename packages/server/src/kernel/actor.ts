@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EventIdentity } from '@cartwright/contract'
 import { type Caller, OPERATOR } from './caller.ts'
+import type { DeviceClass } from './device-class.ts'
 
 /** The caller of a write, and how the request arrived. */
 export interface Cause {
@@ -9,6 +10,8 @@ export interface Cause {
   readonly address?: string
   /** The call of the wire that is being answered. */
   readonly call?: string
+  /** The kind of device of the browser; null for a program. */
+  readonly device?: DeviceClass | null
   /** Whether it comes from the command line. */
   readonly isOperator?: boolean
   /** Whether the audit log has an entry of it. */

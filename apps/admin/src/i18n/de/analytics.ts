@@ -26,6 +26,7 @@ export const analytics: typeof en = {
     COUNTRY: 'Land',
     DISCOUNT: 'Rabatt',
     CHANNEL: 'Kanal',
+    DEVICE: 'Gerät',
   },
   leads: {
     sales: 'Bestellungen ohne stornierte, mit Lieferung und Steuer. Erstattungen zählen am Tag ihrer Bestellung.',
@@ -59,6 +60,7 @@ export const analytics: typeof en = {
   unknown: 'Unbekannt',
   noCollection: 'In keiner Kollektion',
   staffDiscount: 'Rabatt durch das Team',
+  devices: { PHONE: 'Handy', TABLET: 'Tablet', DESKTOP: 'Computer' },
   channels: { WEB: 'Webshop', POS: 'Kasse', BACKOFFICE_MERCHANT: 'Vom Team angelegt' },
   download: 'CSV herunterladen',
   none: 'Kein Umsatz in diesem Zeitraum',

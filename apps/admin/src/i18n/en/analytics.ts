@@ -21,6 +21,7 @@ export const analytics = {
     COUNTRY: 'Country',
     DISCOUNT: 'Discount',
     CHANNEL: 'Channel',
+    DEVICE: 'Device',
   },
   leads: {
     sales: 'Orders that are not canceled, with delivery and tax. Refunds count on the day of their order.',
@@ -53,6 +54,7 @@ export const analytics = {
   unknown: 'Unknown',
   noCollection: 'In no collection',
   staffDiscount: 'Discount by staff',
+  devices: { PHONE: 'Phone', TABLET: 'Tablet', DESKTOP: 'Desktop' } as Record<string, string>,
   channels: { WEB: 'Web shop', POS: 'Point of sale', BACKOFFICE_MERCHANT: 'Created by staff' } as Record<
     string,
     string

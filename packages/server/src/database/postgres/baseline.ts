@@ -223,8 +223,10 @@ create table "checkouts" (
   "document" text collate "C",
   "created_at" text collate "C" not null,
   "updated_at" text collate "C" not null,
+  "device" text collate "C",
   primary key ("id"),
   check (completed in (0, 1)),
+  check (device in ('PHONE', 'TABLET', 'DESKTOP')),
   check (completed = 0 or (order_id is not null and document is not null))
 );
 
@@ -1178,6 +1180,7 @@ create table "sales_orders" (
   "discount_minor" bigint not null,
   "tax_minor" bigint not null,
   "refunded_minor" bigint not null,
+  "device" text collate "C" not null default '',
   primary key ("order_id")
 );
 
@@ -2154,5 +2157,6 @@ insert into migrations (name, applied_at) values
   ('0360_customer_notes', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0370_processes', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0371_numbers_beside_each_other', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0340_payment_webhooks', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0340_payment_webhooks', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0361_device_of_sale', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

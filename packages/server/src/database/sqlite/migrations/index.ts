@@ -43,6 +43,7 @@ import { sales } from './0310_sales.ts'
 import { addedInvoices } from './0330_added_invoices.ts'
 import { paymentWebhooks } from './0340_payment_webhooks.ts'
 import { customerNotes } from './0360_customer_notes.ts'
+import { deviceOfSale } from './0361_device_of_sale.ts'
 import { processes } from './0370_processes.ts'
 import { numbersBesideEachOther } from './0371_numbers_beside_each_other.ts'
 
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   processes,
   numbersBesideEachOther,
   paymentWebhooks,
+  deviceOfSale,
 ]
