@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@cartwright/client'
+import type { IdentityProvider, InvalidField } from '@cartwright/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
@@ -23,6 +23,12 @@ interface ProviderDialogProps {
   readonly provider: IdentityProvider | null
   readonly all: readonly IdentityProvider[]
   readonly onClose: () => void
+}
+
+/** Why the site cannot use the provider, in the language of the person. */
+function explain({ ruleName = '', data }: InvalidField): string | undefined {
+  const about = typeof data?.about === 'string' ? data.about : ''
+  return providers.faults[ruleName.replace('IDENTITY_PROVIDER_', '')]?.(about)
 }
 
 export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) {
@@ -55,6 +61,7 @@ export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) 
       title={provider ? providers.edit : providers.add}
       form={form}
       save={save}
+      explain={explain}
       done={providers.saved}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { isCartwrightError } from '@cartwright/client'
+import { type InvalidField, isCartwrightError } from '@cartwright/client'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Button } from './button.tsx'
@@ -12,6 +12,8 @@ interface DialogFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
   /** Stores what was typed. Errors that name a field are shown there. */
   readonly save: (values: Values) => Promise<unknown>
+  /** What a person reads about a field that the site rejects, where the site's own words are for developers. */
+  readonly explain?: (violation: InvalidField) => string | undefined
   /** What the person reads when it worked. */
   readonly done?: string
   /** The word on the button. Default: save. */
@@ -24,7 +26,7 @@ interface DialogFormProps<Values extends FieldValues> {
 
 /** A form in a panel. It asks before typed values are lost. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
-  const { title, lead, form, save, done, action = words.save, onClose, aside, children } = props
+  const { title, lead, form, save, explain, done, action = words.save, onClose, aside, children } = props
   const [isBusy, setIsBusy] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const { isDirty } = form.formState
@@ -36,7 +38,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
       if (done) notify(done)
       onClose()
     } catch (error) {
-      if (!showAtFields(form, error)) notifyProblem(error)
+      if (!showAtFields(form, error, explain)) notifyProblem(error)
     } finally {
       setIsBusy(false)
     }
@@ -63,12 +65,16 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
 }
 
 /** Whether each error of a failed call has a field of the form, and is shown there. */
-function showAtFields<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
-  const fields = isCartwrightError(error) ? Object.entries(error.fieldErrors) : []
+function showAtFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  explain: DialogFormProps<Values>['explain'],
+): boolean {
+  const fields = isCartwrightError(error) ? (error.details.validationError?.fieldViolations ?? []) : []
   const names = Object.keys(form.getValues())
-  const found = fields.map(([path, message]) => ({
-    name: names.find((name) => path.split('.').includes(name)),
-    message,
+  const found = fields.map((violation) => ({
+    name: names.find((name) => violation.field.split('.').includes(name)),
+    message: explain?.(violation) ?? violation.description,
   }))
   for (const { name, message } of found) {
     // The name is one of the values of the form, which its type cannot say.

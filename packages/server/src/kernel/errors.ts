@@ -84,6 +84,14 @@ export function invalidField(
   return new ValidationError([{ field, description, violatedRule, data }])
 }
 
+/** The same by a rule with a name of its own, which programs tell apart. */
+export const namedViolation = (
+  field: string,
+  description: string,
+  ruleName: string,
+  data: Record<string, unknown>,
+): ValidationError => new ValidationError([{ field, description, violatedRule: 'OTHER', ruleName, data }])
+
 /** Nothing was proved at all: either kind of token would do. */
 const ANY_TOKEN = { 'www-authenticate': 'Bearer, DPoP' }
 

@@ -123,6 +123,16 @@ export const access: typeof en = {
     clientSecret: 'Client-Geheimnis',
     secretHint: 'Leer: das gespeicherte Geheimnis bleibt.',
     formPost: 'Der Anbieter antwortet mit einem Formular, wie Apple',
+    faults: {
+      FORBIDDEN_ADDRESS: () =>
+        'Die Adresse muss im öffentlichen Internet liegen oder in ALLOWED_PRIVATE_ADDRESSES stehen.',
+      UNREACHABLE: (url) => `Der Anbieter antwortet unter ${url} nicht.`,
+      NO_PROVIDER: (url) => `Unter ${url} gibt es keine OpenID-Konfiguration.`,
+      ANOTHER_ISSUER: (issuer) => `Gib ${issuer} ein: So nennt sich der Anbieter selbst.`,
+      INCOMPLETE: (name) => `In der OpenID-Konfiguration des Anbieters fehlt ein gültiger Wert für ${name}.`,
+      NO_CODE: (types) => `Der Anbieter muss den Antworttyp code unterstützen. Er unterstützt nur ${types}.`,
+      NO_SECRET: (methods) => `Das Secret lässt sich an diesen Anbieter nicht senden. Er unterstützt nur ${methods}.`,
+    },
     callback: 'Weiterleitungsadresse, die du beim Anbieter einträgst',
     saved: 'Der Anbieter ist gespeichert.',
     remove: 'Entfernen',

@@ -75,6 +75,12 @@ test('rejects a provider that does not answer, or is where the site may not call
   expect(await refused({ issuer: 'https://10.0.0.1' })).toEqual(wrong('issuer'))
 })
 
+test('names the rule, so that a page can say it in the language of the person', async () => {
+  described = null
+  const failed = ask(site, owner, calls.UpdateSiteSettings, settingsWith({}))
+  await expect(failed).rejects.toThrow('IDENTITY_PROVIDER_NO_PROVIDER')
+})
+
 test('an unchanged provider is not fetched again, so others can be saved while it is down', async () => {
   await save()
   expect(fetched).toBe(1)

@@ -1,5 +1,5 @@
 import type { ClientAuthentication, NewIdentityProvider } from '@cartwright/contract'
-import { invalidField, type ValidationError } from '../../kernel/errors.ts'
+import { namedViolation, type ValidationError } from '../../kernel/errors.ts'
 import type { Services } from '../../kernel/services.ts'
 import { readWebAddress } from '../../kernel/web-address.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -50,7 +50,9 @@ export async function checkProviders(
 
 function toViolation({ fault, told }: ProviderUnusable, index: number): ValidationError {
   const name = fault === 'NO_SECRET' ? 'clientSecret' : 'issuer'
-  return invalidField(`settings.identityProviders[${index}].${name}`, faults[fault](told.slice(0, 300)))
+  const about = told.slice(0, 300)
+  const field = `settings.identityProviders[${index}].${name}`
+  return namedViolation(field, faults[fault](about), `IDENTITY_PROVIDER_${fault}`, { about })
 }
 
 /**
