@@ -1,5 +1,6 @@
 import type { Order } from '@cartwright/contract'
 import { buy, goToCheckout, openTestShop } from '../packages/server/src/checkout/testing.ts'
+import { indexBacklog } from '../packages/server/src/orders/order-words.ts'
 import type { Site } from '../packages/server/src/site.ts'
 import { callSite, createApiKey, createTestSite } from '../packages/server/src/testing.ts'
 import { median } from './median.ts'
@@ -30,6 +31,7 @@ export async function run(): Promise<Row[]> {
     return [
       await measure('page of 50 orders', (at) => expectSome(search(pages[at % PAGES] ?? {}))),
       await measure('search by customer or number', (at) => expectSome(search(someSearch(at)))),
+      await measure('search by name, product or SKU', (at) => expectSome(search(someWords(at)))),
       await measure('filter and sort', (at) => expectSome(search(someFilter(at)))),
     ]
   } finally {
@@ -64,6 +66,21 @@ function someSearch(at: number): object {
     { number: String(2001 + ((at * 7919) % ORDERS)) },
   ]
   return { filter: filters[at % filters.length], cursorPaging }
+}
+
+/** Names and SKUs of one order, words that every order has, and both together. */
+function someWords(at: number): object {
+  const customer = (at * 7919) % CUSTOMERS
+  const number = 2001 + ((at * 7919) % ORDERS)
+  const expressions = [
+    `Ada ${surnameOf(customer)}`,
+    `SKU-${number}`,
+    'mug',
+    'harbour ada',
+    `mug ${surnameOf(customer).slice(0, 9)}`,
+    emailOf(customer),
+  ]
+  return { search: { expression: expressions[at % expressions.length] }, cursorPaging }
 }
 
 function someFilter(at: number): object {
@@ -108,6 +125,7 @@ async function measure(what: string, request: (at: number) => Promise<unknown>):
   }
 }
 
+const surnameOf = (customer: number) => `Larkin${String(customer).padStart(5, '0')}`
 const emailOf = (customer: number) => `customer-${String(customer).padStart(5, '0')}@example.com`
 
 /** Copies of one order that was bought, with their own numbers, dates, customers and statuses. */
@@ -134,12 +152,16 @@ async function fill(site: Site): Promise<void> {
     const checkouts = rows.map(({ checkout_id: id }) => ({ ...checkout, id }))
     await site.db.insertInto('checkouts').values(checkouts).execute()
     await site.db.insertInto('orders').values(rows).execute()
+    const numbers = rows.map(({ number }) => ({ number }))
+    await site.db.insertInto('order_word_backlog').values(numbers).execute()
   }
+  await indexBacklog(site)
 }
 
 /** One order in a hundred is canceled, one in fifty partly refunded, one in two hundred partly sent. */
 function copyOf(order: Order, at: number): Order {
   const createdDate = new Date(Date.UTC(2026, 0, 1) + at * 300_000).toISOString()
+  const customer = (at * 31) % CUSTOMERS
   return {
     ...order,
     id: crypto.randomUUID(),
@@ -151,6 +173,11 @@ function copyOf(order: Order, at: number): Order {
     status: at % 100 === 7 ? 'CANCELED' : 'APPROVED',
     paymentStatus: at % 50 === 3 ? 'PARTIALLY_REFUNDED' : at % 10 === 1 ? 'NOT_PAID' : 'PAID',
     fulfillmentStatus: at % 200 === 5 ? 'PARTIALLY_FULFILLED' : at % 20 === 1 ? 'NOT_FULFILLED' : 'FULFILLED',
-    buyerInfo: { ...order.buyerInfo, email: emailOf((at * 31) % CUSTOMERS) },
+    buyerInfo: { ...order.buyerInfo, email: emailOf(customer) },
+    billingInfo: {
+      ...order.billingInfo,
+      contactDetails: { ...order.billingInfo?.contactDetails, lastName: surnameOf(customer) },
+    },
+    lineItems: order.lineItems.map((line) => ({ ...line, physicalProperties: { sku: `SKU-${2001 + at}` } })),
   }
 }

@@ -4,7 +4,7 @@ import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
 import { customerName } from './customer-name.ts'
 import { labelsOf } from './labels.ts'
 import { words } from './messages.ts'
-import { type OrderView, orderFilter, orderSort } from './view.ts'
+import { type OrderView, orderFilter, orderSort, orderWords } from './view.ts'
 
 /** The most orders that are selected or exported at once. */
 export const MOST = 10_000
@@ -20,8 +20,8 @@ export async function allOrders(view: OrderView, report: (count: number) => void
   do {
     const { orders, metadata } = await client.orderSearch.searchOrders(
       cursor
-        ? { cursorPaging: { cursor, limit: 100 } }
-        : { filter: orderFilter(view), sort: orderSort(view), cursorPaging: { limit: 100 } },
+        ? { ...orderWords(view), cursorPaging: { cursor, limit: 100 } }
+        : { ...orderWords(view), filter: orderFilter(view), sort: orderSort(view), cursorPaging: { limit: 100 } },
     )
     found.push(...orders)
     report(found.length)

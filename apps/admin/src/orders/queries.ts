@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
-import { type OrderView, orderFilter, orderSort } from './view.ts'
+import { type OrderView, orderFilter, orderSort, orderWords } from './view.ts'
 
 /** Orders of a view, 50 a page. */
 export const orderList = (view: OrderView) =>
@@ -9,8 +9,8 @@ export const orderList = (view: OrderView) =>
     queryFn: ({ pageParam, signal }) =>
       client.orderSearch.searchOrders(
         pageParam
-          ? { cursorPaging: { cursor: pageParam, limit: 50 } }
-          : { filter: orderFilter(view), sort: orderSort(view), cursorPaging: { limit: 50 } },
+          ? { ...orderWords(view), cursorPaging: { cursor: pageParam, limit: 50 } }
+          : { ...orderWords(view), filter: orderFilter(view), sort: orderSort(view), cursorPaging: { limit: 50 } },
         { signal },
       ),
     initialPageParam: '',

@@ -52,23 +52,17 @@ function conditionsOf({ payment, delivery, tag, from = '', until = '' }: OrderVi
   ]
 }
 
-/** Finds an order by its number, and customers by email or name. */
 export function orderFilter(view: OrderView): Filter {
-  const text = view.q.trim()
-  const filter = tabs[view.tab] ?? tabs[''] ?? {}
-  const number = /^#?(\d{1,15})$/.exec(text)?.[1]
-  if (number) return { number: Number(number) }
-  const capital = text.charAt(0).toUpperCase() + text.slice(1)
-  const search = {
-    $or: [
-      { 'buyerInfo.email': { $startsWith: text.toLowerCase() } },
-      { 'billingInfo.contactDetails.lastName': { $startsWith: capital } },
-      { 'billingInfo.contactDetails.firstName': { $startsWith: capital } },
-      { 'lineItems.productName.original': { $hasSome: [text, capital] } },
-    ],
-  }
-  const conditions = [...conditionsOf(view), ...(text === '' ? [] : [search])]
+  // A search of all orders finds archived ones, too.
+  const filter = view.tab === '' && view.q.trim() !== '' ? {} : (tabs[view.tab] ?? tabs[''] ?? {})
+  const conditions = conditionsOf(view)
   return conditions.length === 0 ? filter : { $and: [filter, ...conditions] }
+}
+
+/** The words of a view: number, email, names of people and products, SKUs. */
+export function orderWords({ q }: Pick<OrderView, 'q'>): { search?: { expression: string } } {
+  const expression = q.trim().slice(0, 100)
+  return expression === '' ? {} : { search: { expression } }
 }
 
 /** The sort order of a view. An unknown one is the default, so that old links work. */

@@ -1,6 +1,6 @@
 import { client } from '../app.ts'
 import { nameOf } from '../customers/queries.ts'
-import { orderFilter } from '../orders/view.ts'
+import { orderWords } from '../orders/view.ts'
 import { productsOf, readProductView } from '../products/view.ts'
 import { shellWords } from './messages.ts'
 import { may, mayChange, permissionOfPage } from './permissions.ts'
@@ -49,10 +49,7 @@ export async function findRecords(text: string, signal: AbortSignal): Promise<Fo
   const [settings, { orders }, { items }, { members }] = await Promise.all([
     findSettings(text),
     may('VIEW_ORDERS')
-      ? client.orderSearch.searchOrders(
-          { filter: orderFilter({ q: text, tab: '' }), cursorPaging: { limit: 5 } },
-          { signal },
-        )
+      ? client.orderSearch.searchOrders({ ...orderWords({ q: text }), cursorPaging: { limit: 5 } }, { signal })
       : { orders: [] },
     may('VIEW_PRODUCTS')
       ? productsOf(readProductView(new URLSearchParams({ q: text, sort: 'name' })), signal)

@@ -7,6 +7,8 @@ import { oneCheckout } from './checks/one-checkout.ts'
 import { oneCoupon } from './checks/one-coupon.ts'
 import { oneGiftCard } from './checks/one-gift-card.ts'
 import { refunds } from './checks/refunds.ts'
+import { returns } from './checks/returns.ts'
+import { storeCredit } from './checks/store-credit.ts'
 import { openShop, type Place } from './shop.ts'
 
 /** In the order they run. */
@@ -14,11 +16,13 @@ export const checks: readonly Check[] = [
   lastPieces,
   oneCoupon,
   oneGiftCard,
+  storeCredit,
   oneCheckout,
   lostAnswers,
   doubledRequests,
   changedPrice,
   refunds,
+  returns,
 ]
 
 /** What became of a check. One that could not be run has failed. */

@@ -697,6 +697,8 @@ export interface OrderSearch {
   filter?: Record<string, unknown> | undefined
   /** The first criterion weighs most. Default: newest first. At most 4 elements. */
   sort?: readonly Sorting[] | undefined
+  /** Words to find. Send it again with each cursor. */
+  search?: OrderTextSearch | undefined
 }
 
 /** What to change of the delivery. */
@@ -782,6 +784,17 @@ export interface OrderTaxInfo {
   totalTax: OrderPrice
   taxBreakdown: OrderTaxBreakdown[]
   taxExempt?: boolean
+}
+
+/**
+ * Words to find in numbers, email addresses, names of people and products, and SKUs of orders. An addition of this
+ * project.
+ */
+export interface OrderTextSearch {
+  /**
+   * Each word is the beginning of a word of the order. An email address is compared as a whole. 1 to 100 characters.
+   */
+  expression?: string | undefined
 }
 
 /** A payment that was captured or voided. */

@@ -2,8 +2,19 @@
 import type { z } from 'zod'
 import { CursorPaging, Cursors } from '../query/paging.ts'
 import { Sorting } from '../query/query.ts'
-import { array, boolean, int, json, message, optional } from '../wire.ts'
+import { array, boolean, int, json, message, optional, text } from '../wire.ts'
 import { Order } from './order.ts'
+
+export const OrderTextSearch = message(
+  'OrderTextSearch',
+  'Words to find in numbers, email addresses, names of people and products, and SKUs of orders. An addition of this project.',
+  {
+    expression: optional(text({ min: 1, max: 100 })).describe(
+      'Each word is the beginning of a word of the order. An email address is compared as a whole.',
+    ),
+  },
+)
+export type OrderTextSearch = z.output<typeof OrderTextSearch>
 
 export const OrderSearch = message(
   'OrderSearch',
@@ -14,6 +25,7 @@ export const OrderSearch = message(
       'Field to value or operators, such as `{"paymentStatus": {"$in": ["PAID"]}}`, joined by `$and`, `$or`, `$not`.',
     ),
     sort: optional(array(Sorting, { max: 4 })).describe('The first criterion weighs most. Default: newest first.'),
+    search: optional(OrderTextSearch).describe('Words to find. Send it again with each cursor.'),
   },
 )
 export type OrderSearch = z.output<typeof OrderSearch>

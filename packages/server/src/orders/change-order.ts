@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../database/database.ts'
 import { appendEvent } from '../events/outbox.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import { ORDER } from './events.ts'
+import { updateWords } from './order-words.ts'
 
 export const orderNotFound = () => new ApplicationError(404, 'ORDER_NOT_FOUND', 'There is no order with this id')
 
@@ -41,6 +42,7 @@ export async function saveOrder(
     .set({ status: order.status, payment_status: order.paymentStatus, document: JSON.stringify(order) })
     .where('id', '=', order.id)
     .execute()
+  await updateWords(transaction, order)
   await appendOrderEvent(transaction, order, 'updated', { updatedEvent: { currentEntity: order } }, now)
   return order
 }

@@ -1,6 +1,7 @@
 import { defineDomain } from '../domain/define-domain.ts'
 import { claimMailConsumer } from './claim-mail.ts'
 import { moveOrders } from './move-member.ts'
+import { indexBacklog } from './order-words.ts'
 import { orderPrivacy } from './privacy.ts'
 import { knownAddressesConsumer } from './remember-addresses.ts'
 import { membershipReturnConsumer } from './return-memberships.ts'
@@ -12,6 +13,7 @@ export const orders = defineDomain({
   privacy: orderPrivacy,
   mergeMembers: async (transaction, merge, now) => ({ ORDERS: await moveOrders(transaction, merge, now) }),
   routes: orderRoutes,
+  housekeeping: { 'words of orders': indexBacklog },
   consumers: (services) => [
     claimMailConsumer(services, services.mailer),
     membershipReturnConsumer(services),

@@ -6,6 +6,7 @@ import type { Erasure, Privacy } from '../domain/privacy.ts'
 import { normalizeEmail } from '../kernel/email-address.ts'
 import { clearEmailOfUses } from '../promotions/of-order.ts'
 import { legalOrder } from './legal-order.ts'
+import { updateWords } from './order-words.ts'
 
 export const orderPrivacy: Privacy = {
   export: async (transaction, { id }) => ({ orders: await ordersOfMember(transaction, id) }),
@@ -42,8 +43,10 @@ const guestOrders = (transaction: Transaction, email: string) =>
 /** Leaves of orders, and of the checkouts that they were, what the law requires. */
 async function reduceOrders(transaction: Transaction, orders: readonly Order[]): Promise<Erasure> {
   for (const order of orders) {
-    const reduced = { member_id: null, visitor_id: null, document: JSON.stringify(legalOrder(order)) }
+    const legal = legalOrder(order)
+    const reduced = { member_id: null, visitor_id: null, document: JSON.stringify(legal) }
     await transaction.updateTable('orders').set(reduced).where('id', '=', order.id).execute()
+    await updateWords(transaction, legal)
     await clearEmailOfUses(transaction, order.id)
     if (order.checkoutId !== undefined) await emptyCheckout(transaction, order.checkoutId)
   }

@@ -43,7 +43,7 @@ export function orderRoutes(app: Hono<Env>): void {
   })
 
   serve(app, calls.SearchOrders, async ({ caller, site }, { search }) => {
-    const { documents, metadata } = await searchOrders(site.db, caller, search)
+    const { documents, metadata } = await searchOrders(site, caller, search)
     return new StoredJson(`{"orders":[${documents.join(',')}],"metadata":${JSON.stringify(metadata)}}`)
   })
 

@@ -5,10 +5,12 @@ import { fixtures } from '../catalog/testing.ts'
 import { buy, checkOutCart, goToCheckout, openTestShop, type WantedItem } from '../checkout/testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
 import { explain, watchStatements } from '../database/testing-plans.ts'
+import { write } from '../database/write.ts'
 import { callSite, visitorTokens } from '../oauth/testing.ts'
 import { signUp } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { saveOrder } from './change-order.ts'
 
 const { mug, bowl } = fixtures
 const watched = watchStatements()
@@ -107,6 +109,57 @@ test('orders are found by each field of the wire', async () => {
 })
 
 const totalOver = (amount: number) => (order: Order) => Number(order.priceSummary.total.amount) > amount
+
+test('words find orders by number, email, name, product and SKU, whatever their order, case and accents', async () => {
+  const filter = { number: { $lte: 1005 } }
+  const find = (expression: string, more: object = { filter }) => numbers(apiKey, { search: { expression }, ...more })
+  const all = ['1005', '1004', '1003', '1002', '1001']
+  expect(await find('1003')).toEqual(['1003'])
+  expect(await find('#1003')).toEqual(['1003'])
+  expect(await find('ADA@example.com')).toEqual(all)
+  expect(await find('ada@example.org')).toEqual([])
+  expect(await find('larkin Áda')).toEqual(all)
+  expect(await find('harb')).toEqual(['1005', '1004', '1002', '1001'].filter((number) => mugs().includes(number)))
+  expect(await find('mug 1002')).toEqual(['1002'])
+  expect(await find('larkin nothing')).toEqual([])
+  expect(await find('?!')).toEqual([])
+  expect(await find('larkin', { filter: { number: { $lt: 1003 } } })).toEqual(['1002', '1001'])
+  const first = await search(apiKey, { search: { expression: 'larkin' }, filter, cursorPaging: { limit: 2 } })
+  const { next: cursor = '' } = first.body.metadata.cursors
+  expect(await find('larkin', { cursorPaging: { limit: 2, cursor } })).toEqual(['1003', '1002'])
+  expect(await numbers(member.token, { search: { expression: 'larkin' } })).toEqual(['1003', '1002', '1001'])
+  expect(await numbers(other.token, { search: { expression: '1001' } })).toEqual([])
+})
+
+/** The orders with mugs, the newest first. */
+const mugs = () =>
+  [guest.order, other.order, ...member.orders.toReversed()]
+    .filter(({ lineItems }) => lineItems.some(({ productName }) => productName.original === 'Harbour mug'))
+    .map(({ number }) => number)
+
+test('orders of older versions are indexed by the first search, and changed ones again', async () => {
+  await site.db.deleteFrom('order_words').execute()
+  await site.db
+    .insertInto('order_word_backlog')
+    .values([1001, 1002].map((number) => ({ number })))
+    .execute()
+  const find = (expression: string) => numbers(apiKey, { search: { expression } })
+  expect(await find('larkin')).toEqual(['1002', '1001'])
+  const { orders } = await site.db
+    .selectFrom('orders')
+    .select('document')
+    .where('number', 'in', [1003, 1004, 1005])
+    .execute()
+    .then((rows) => ({ orders: rows.map(({ document }): Order => JSON.parse(document)) }))
+  await write(site, null, async (transaction) => {
+    for (const order of orders) await saveOrder(transaction, order, now)
+    const [order] = orders
+    if (order)
+      await saveOrder(transaction, { ...order, buyerInfo: { ...order.buyerInfo, email: 'eve@example.com' } }, now)
+  })
+  expect(await find('eve@')).toEqual([orders[0]?.number])
+  expect(await find('larkin')).toHaveLength(5)
+})
 
 test('orders are sorted by up to four criteria', async () => {
   const byTotal = [{ fieldName: 'priceSummary.total.amount', order: 'ASC' }, { fieldName: 'number' }]

@@ -1,7 +1,7 @@
 import type { OrderSearch } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Queryable } from '../database/database.ts'
 import type { Caller } from '../kernel/caller.ts'
+import type { Services } from '../kernel/services.ts'
 import { readFilter } from '../query/condition.ts'
 import { toSql, valuesOf } from '../query/condition-sql.ts'
 import { cursorsOf, readPaging } from '../query/paging.ts'
@@ -9,6 +9,7 @@ import { runStatement } from '../query/run-statement.ts'
 import { Slots } from '../query/slots.ts'
 import { orderSql, readSort } from '../query/sort.ts'
 import { orderAsSeenBy } from './customer-view.ts'
+import { indexBacklog, wordsCondition } from './order-words.ts'
 import { customerFields, orderColumns, orderFields } from './search-fields.ts'
 
 /** A page of orders. */
@@ -27,7 +28,12 @@ export interface FoundOrders {
  *
  * @throws ValidationError naming a field or operator that orders are not found by, or an invalid page
  */
-export async function searchOrders(db: Queryable, caller: Caller, search: OrderSearch = {}): Promise<FoundOrders> {
+export async function searchOrders(
+  site: Pick<Services, 'db'>,
+  caller: Caller,
+  search: OrderSearch = {},
+): Promise<FoundOrders> {
+  const { db } = site
   const cursorPaging = search.cursorPaging ?? {}
   const query = readPaging({ filter: search.filter, sort: search.sort, cursorPaging }, 'search')
   const fields = caller.role === 'visitor' || caller.role === 'member' ? customerFields : orderFields
@@ -35,7 +41,10 @@ export async function searchOrders(db: Queryable, caller: Caller, search: OrderS
   const orders = readSort(query.sort, fields, 'search.sort')
   const newestFirst = [{ field: 'number', descending: true }]
   const by = orderSql(orders.length > 0 ? orders : newestFirst, orderColumns, [sql.ref('orders.number')])
-  const where = sql`${ownedBy(caller)} and (${toSql(condition, orderColumns, new Slots())})`
+  const { expression } = search.search ?? {}
+  if (expression !== undefined) await indexBacklog(site)
+  const words = expression === undefined ? sql`1 = 1` : await wordsCondition(db, expression)
+  const where = sql`${ownedBy(caller)} and (${toSql(condition, orderColumns, new Slots())}) and ${words}`
   const { limit, offset } = query
   const rows = await runStatement<{ document: string }>(
     db,

@@ -3,6 +3,7 @@ import type { Buyer } from '../checkout/details.ts'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
 import { isPostgres } from '../database/is-postgres.ts'
 import { continueSequence, nextOfSequence } from '../database/sequence.ts'
+import { addWords } from './order-words.ts'
 
 /** The first number an order gets. */
 const FIRST_NUMBER = 1001
@@ -61,6 +62,7 @@ export async function insertOrder(transaction: Transaction, { order, buyer, ...r
       document: JSON.stringify(order),
     })
     .execute()
+  await addWords(transaction, order)
 }
 
 /** Changes what an order costs, in minor units. */

@@ -18,6 +18,16 @@ export interface OrderTables {
     /** The order ready to send, as JSON text. */
     document: string
   }
+  /** The words that orders are found by, folded. */
+  order_words: {
+    word: string
+    /** The number of the order. */
+    number: number
+  }
+  /** Orders that are not indexed yet. */
+  order_word_backlog: {
+    number: number
+  }
   /** What memberships of apps paid for, with the transaction at the app. */
   membership_charges: {
     /** The key under which the app charges once. */

@@ -10,7 +10,7 @@ export const orders: typeof en = {
     payments: 'Zahlungen',
     abandoned: 'Verlassen',
   },
-  search: 'Nummer, E-Mail oder Name',
+  search: 'Nummer, E-Mail, Name oder Artikelnummer',
   tabs: { '': 'Alle', 'to-ship': 'Zu versenden', unpaid: 'Unbezahlt', canceled: 'Storniert', archived: 'Archiviert' },
   views: 'Ansichten der Bestellungen',
   columns: {

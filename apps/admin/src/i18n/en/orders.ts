@@ -8,7 +8,7 @@ export const orders = {
     payments: 'Payments',
     abandoned: 'Abandoned',
   },
-  search: 'Number, email or name',
+  search: 'Number, email, name or SKU',
   tabs: { '': 'All', 'to-ship': 'To ship', unpaid: 'Unpaid', canceled: 'Canceled', archived: 'Archived' } as Readonly<
     Record<string, string>
   >,

@@ -41,6 +41,7 @@ import { collectionOrder } from './0266_collection_order.ts'
 import { staff } from './0270_staff.ts'
 import { sales } from './0310_sales.ts'
 import { addedInvoices } from './0330_added_invoices.ts'
+import { orderWords } from './0331_order_words.ts'
 import { paymentWebhooks } from './0340_payment_webhooks.ts'
 import { customerNotes } from './0360_customer_notes.ts'
 import { deviceOfSale } from './0361_device_of_sale.ts'
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   productHistory,
   collectionOrder,
   addedInvoices,
+  orderWords,
   customerNotes,
   processes,
   numbersBesideEachOther,
