@@ -17,7 +17,10 @@ export const storeCredit: Check = {
     )
     const { balance } = await owner.storeCredit.getStoreCredit(id)
     const entries = await owner.storeCredit.listStoreCreditEntries(id)
-    const booked = entries.reduce((sum, { amount }) => sum + Number(amount.amount), 0)
+    const booked = entries.reduce(
+      (sum, { reason, amount }) => sum + (reason === 'GRANTED' ? 1 : -1) * Number(amount.amount),
+      0,
+    )
     const left = Number(balance.amount)
     return {
       summary: `${buyers} times ${TAKEN} of ${GRANTED} was taken at once: ${left.toFixed(2)} is left. Rejections: ${listRejections(outcomes)}.`,
