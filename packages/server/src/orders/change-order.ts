@@ -37,12 +37,13 @@ export async function saveOrder(
   const order = { ...changed, updatedDate: at, activities: [...changed.activities, ...added] }
   if (order.activities.length > MOST_ACTIVITIES)
     throw new ApplicationError(409, 'TOO_MANY_ACTIVITIES', `An order has at most ${MOST_ACTIVITIES} activities`)
+  const before = await requireOrder(transaction, order.id)
   await transaction
     .updateTable('orders')
     .set({ status: order.status, payment_status: order.paymentStatus, document: JSON.stringify(order) })
     .where('id', '=', order.id)
     .execute()
-  await updateWords(transaction, order)
+  await updateWords(transaction, before, order)
   await appendOrderEvent(transaction, order, 'updated', { updatedEvent: { currentEntity: order } }, now)
   return order
 }

@@ -44,15 +44,16 @@ const namesOf = (address: AddressWithContact | undefined): string[] => {
 export const addWords = (transaction: Transaction, order: Order): Promise<void> =>
   insertRows(transaction, 'order_words', rowsOf(order))
 
-/** Brings the index up to a changed order. Most changes touch no word, and write nothing. */
-export async function updateWords(transaction: Transaction, order: Order): Promise<void> {
-  const rows = rowsOf(order)
-  const number = Number(order.number)
-  const known = await transaction.selectFrom('order_words').select('word').where('number', '=', number).execute()
-  const before = new Set(known.map(({ word }) => word))
-  if (before.size === rows.length && rows.every(({ word }) => before.has(word))) return
-  await transaction.deleteFrom('order_words').where('number', '=', number).execute()
-  await insertRows(transaction, 'order_words', rows)
+/** Brings the index up to a changed order. Most changes touch no word, and neither read nor write the index. */
+export async function updateWords(transaction: Transaction, before: Order, order: Order): Promise<void> {
+  const known = new Set(wordsOf(before))
+  const words = wordsOf(order)
+  if (known.size !== words.length || !words.every((word) => known.has(word))) await replaceWords(transaction, order)
+}
+
+async function replaceWords(transaction: Transaction, order: Order): Promise<void> {
+  await transaction.deleteFrom('order_words').where('number', '=', Number(order.number)).execute()
+  await insertRows(transaction, 'order_words', rowsOf(order))
 }
 
 const rowsOf = (order: Order) => wordsOf(order).map((word) => ({ word, number: Number(order.number) }))
@@ -74,7 +75,7 @@ export async function indexBacklog(site: Pick<Services, 'db'>, signal?: AbortSig
       const numbers = waiting.map(({ number }) => number)
       if (numbers.length === 0) return
       const orders = await transaction.selectFrom('orders').select('document').where('number', 'in', numbers).execute()
-      for (const { document } of orders) await updateWords(transaction, JSON.parse(document))
+      for (const { document } of orders) await replaceWords(transaction, JSON.parse(document))
       await transaction.deleteFrom('order_word_backlog').where('number', 'in', numbers).execute()
     })
   }

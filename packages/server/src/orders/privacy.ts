@@ -46,7 +46,7 @@ async function reduceOrders(transaction: Transaction, orders: readonly Order[]):
     const legal = legalOrder(order)
     const reduced = { member_id: null, visitor_id: null, document: JSON.stringify(legal) }
     await transaction.updateTable('orders').set(reduced).where('id', '=', order.id).execute()
-    await updateWords(transaction, legal)
+    await updateWords(transaction, order, legal)
     await clearEmailOfUses(transaction, order.id)
     if (order.checkoutId !== undefined) await emptyCheckout(transaction, order.checkoutId)
   }

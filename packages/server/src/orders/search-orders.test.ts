@@ -145,20 +145,14 @@ test('orders of older versions are indexed by the first search, and changed ones
     .execute()
   const find = (expression: string) => numbers(apiKey, { search: { expression } })
   expect(await find('larkin')).toEqual(['1002', '1001'])
-  const { orders } = await site.db
-    .selectFrom('orders')
-    .select('document')
-    .where('number', 'in', [1003, 1004, 1005])
-    .execute()
-    .then((rows) => ({ orders: rows.map(({ document }): Order => JSON.parse(document)) }))
-  await write(site, null, async (transaction) => {
-    for (const order of orders) await saveOrder(transaction, order, now)
-    const [order] = orders
-    if (order)
-      await saveOrder(transaction, { ...order, buyerInfo: { ...order.buyerInfo, email: 'eve@example.com' } }, now)
-  })
-  expect(await find('eve@')).toEqual([orders[0]?.number])
-  expect(await find('larkin')).toHaveLength(5)
+  const stored = await site.db.selectFrom('orders').select('document').where('number', '=', 1002).execute()
+  const [order] = stored.map(({ document }): Order => JSON.parse(document))
+  if (!order) throw new Error('The order is missing')
+  const changed = { ...order, buyerInfo: { ...order.buyerInfo, email: 'eve@example.com' } }
+  await write(site, null, (transaction) => saveOrder(transaction, changed, now))
+  expect(await find('eve@')).toEqual(['1002'])
+  expect(await find('ada@example.com')).toEqual(['1001'])
+  expect(await find('larkin')).toEqual(['1002', '1001'])
 })
 
 test('orders are sorted by up to four criteria', async () => {
