@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { addressKey } from '../kernel/address-key.ts'
@@ -16,7 +16,7 @@ import {
   waitOf,
 } from './counters.ts'
 import { becomeFamiliar, familiarPlaces, isBrowser, placesOf, type Source } from './familiar-places.ts'
-import { attemptsInFlight, type NotedAttempt, noteAttempt } from './shared-attempts.ts'
+import { attemptsInFlight, type EndAttempt, noteAttempt } from './shared-attempts.ts'
 
 /** From this many recent failed attempts on, a captcha is required. */
 const SUSPICIOUS = { account: 3, address: 20 } as const
@@ -50,7 +50,7 @@ interface Attempted {
   readonly newPlaces: readonly string[]
   readonly startedAt: Date
   /** Noted for other processes, where there are any. */
-  readonly noted: NotedAttempt | undefined
+  readonly noted: EndAttempt | undefined
 }
 
 /** An attempt that was let through. It counts as failed unless it succeeds before it is disposed of. */
@@ -91,7 +91,7 @@ export class Attempt implements AsyncDisposable {
 
   async #conclude<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const result = await write(this.#site, currentCause(), async (transaction) => {
-      await this.#attempted.noted?.end(transaction)
+      await this.#attempted.noted?.(transaction)
       return work(transaction)
     })
     this.#end?.()
@@ -124,29 +124,27 @@ export async function attempt(site: Services, account: string, source: Source): 
   // A browser that is known has nothing to do with who else is in its network.
   const counted = place !== undefined && isBrowser(place) ? [guesses] : [guesses, ...networkCount(source)]
   const keys = counted.map(({ key }) => key)
-  // Read before the counters, so that an attempt that ends in between is in one of both.
-  const others = counted.map((each) => ({ each, starts: site.attemptsUnderWay.of(each.key) }))
-  const end = site.attemptsUnderWay.begin(keys, startedAt)
-  let noted: NotedAttempt | undefined
-  try {
-    noted = await noteAttempt(site.db, keys, startedAt)
-    const counters = await readCounters(site.db, keys)
-    const reached = others.map(({ each, starts: own }) => {
+  const judge = async (db: Queryable, startsOf: (key: string) => readonly Date[]) => {
+    const counters = await readCounters(db, keys)
+    const reached = counted.map((each) => {
       const kept = counterAt(counters, each.key)
-      const starts = noted ? noted.others.flatMap((one) => (one.key === each.key ? one.startedAt : [])) : own
-      return { each, counter: starts.reduce((counter, start) => counterAfter(counter, each, start), kept) }
+      return { each, counter: startsOf(each.key).reduce((counter, start) => counterAfter(counter, each, start), kept) }
     })
-    const wait = waitOf(
-      reached.flatMap(({ counter }) => counter ?? []),
-      startedAt,
-    )
+    const all = reached.flatMap(({ counter }) => counter ?? [])
+    return { reached, wait: waitOf(all, startedAt) }
+  }
+  // Read before the counters, so that an attempt that ends in between is in one of both.
+  const others = new Map(keys.map((key) => [key, site.attemptsUnderWay.of(key)]))
+  const end = site.attemptsUnderWay.begin(keys, startedAt)
+  try {
+    const shared = await noteAttempt(site.db, { keys, at: startedAt }, judge)
+    const { reached, wait } = shared ?? (await judge(site.db, (key) => others.get(key) ?? []))
     if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
     const countedBefore = reached.flatMap(({ each, counter }) => (counter ? each : []))
     const newPlaces = placesOf(source).filter((known) => !familiar.some((it) => it.place === known && it.isNoted))
-    return new Attempt(site, { account, counted, countedBefore, newPlaces, startedAt, noted }, end)
+    return new Attempt(site, { account, counted, countedBefore, newPlaces, startedAt, noted: shared?.noted }, end)
   } catch (error) {
     end()
-    if (noted) await write(site, null, noted.end)
     throw error
   }
 }

@@ -12,37 +12,39 @@ export interface StartedAttempt {
   readonly startedAt: Date
 }
 
-/** Attempts that this process noted for the others. */
-export interface NotedAttempt {
-  /** Those in flight at the same keys, in all processes. */
-  readonly others: readonly StartedAttempt[]
-  /** Deletes what was noted, in the transaction that stores the outcome. */
-  end(transaction: Transaction): Promise<void>
-}
+/** Deletes what was noted, in the transaction that stores the outcome. */
+export type EndAttempt = (transaction: Transaction) => Promise<void>
+
+/** Finds out whether an attempt has to wait, by those that are in flight at a key. */
+type Judge<Judged> = (db: Queryable, startsOf: (key: string) => readonly Date[]) => Promise<Judged>
 
 /**
- * Notes attempts in the database, so that other processes count them as well.
+ * Notes an attempt in the database, so that other processes count it as well, unless it has to wait.
  *
  * @returns undefined where no other process has the database
  */
-export async function noteAttempt(db: Database, keys: readonly string[], at: Date): Promise<NotedAttempt | undefined> {
+export async function noteAttempt<Judged extends { readonly wait: number }>(
+  db: Database,
+  { keys, at }: { readonly keys: readonly string[]; readonly at: Date },
+  judge: Judge<Judged>,
+): Promise<(Judged & { readonly noted: EndAttempt }) | undefined> {
   const peers = peersOf(db)
   if (!peers) return
   // Serializable: of attempts at the same key that begin at the same time, each but the first sees those before it.
   return write({ db }, null, async (transaction) => {
     const others = await attemptsInFlight(transaction, keys, at)
+    const startsOf = (key: string) => others.filter((one) => one.key === key).map(({ startedAt }) => startedAt)
+    const judged = await judge(transaction, startsOf)
     const ids: number[] = []
-    for (const key of keys) {
+    for (const key of judged.wait > 0 ? [] : keys) {
       const { rows } = await sql<{ id: number }>`insert into sign_ins_in_flight (key, process, started_at)
         values (${key}, ${peers.process}, ${at.toISOString()}) returning id`.execute(transaction)
       ids.push(...rows.map(({ id }) => id))
     }
-    return {
-      others,
-      end: async (ended) => {
-        await sql`delete from sign_ins_in_flight where id in (${sql.join(ids)})`.execute(ended)
-      },
+    const noted: EndAttempt = async (ended) => {
+      if (ids.length > 0) await sql`delete from sign_ins_in_flight where id in (${sql.join(ids)})`.execute(ended)
     }
+    return { ...judged, noted }
   })
 }
 

@@ -98,7 +98,7 @@ async function countChoices(db: Queryable, conditions: Conditions, except?: Kind
       (select avg(position) from (
         select position from product_choices as some_product
         where some_product.option_name = found.option_name and some_product.choice = found.choice limit 100
-      )) as place
+      ) as positions) as place
     from (
       select option_name, choice, count(*) as count from product_choices
       where ${productNumber(conditions)} in (select number from products where ${where(conditions, except)})
