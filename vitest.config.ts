@@ -24,7 +24,7 @@ const postgresFolder = join(tmpdir(), `cartwright-postgres-${process.pid}`)
 
 /** The server's tests again, on PostgreSQL. They are the slower ones, so not all of them. */
 const onPostgres = {
-  include: [...testedOnPostgres],
+  include: process.env.POSTGRES_TESTS?.split(',') ?? [...testedOnPostgres],
   env: {
     TEST_POSTGRES_URL: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(postgresFolder)}`,
   },

@@ -61,13 +61,14 @@ describe.skipIf(!testServer)('on PostgreSQL', () => {
     expect(counter).toEqual({ value: '100' })
   })
 
+  const append = (queryable: Pick<Database, 'insertInto'>, id: string) =>
+    queryable
+      .insertInto('events')
+      .values({ id, entity_type: 'test', slug: 'test', entity_id: id, payload: '{}', occurred_at: '2026-01-01' })
+      .returning('sequence')
+      .executeTakeFirstOrThrow()
+
   test('readers of events stop before one that is not committed yet', async () => {
-    const append = (queryable: Pick<Database, 'insertInto'>, id: string) =>
-      queryable
-        .insertInto('events')
-        .values({ id, entity_type: 'test', slug: 'test', entity_id: id, payload: '{}', occurred_at: '2026-01-01' })
-        .returning('sequence')
-        .executeTakeFirstOrThrow()
     await append(db, 'first')
     const late = await db.startTransaction().execute()
     const { sequence } = await append(late, 'late')
@@ -76,5 +77,14 @@ describe.skipIf(!testServer)('on PostgreSQL', () => {
     expect(await settledThrough(db, 'events')).toBeLessThan(sequence)
     await late.commit().execute()
     expect(await settledThrough(db, 'events')).toBeGreaterThanOrEqual(next)
+  })
+
+  test('readers of events stop before numbers that are given after they asked how far to read', async () => {
+    const settled = await settledThrough(db, 'events')
+    const late = await db.startTransaction().execute()
+    const { sequence } = await append(late, 'later')
+    await append(db, 'after it')
+    expect(settled).toBeLessThan(sequence)
+    await late.commit().execute()
   })
 })

@@ -122,8 +122,7 @@ const delivered = () =>
 
 /** Every row of every table as one text. */
 async function everything(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(site.db)
+  const tables = await site.db.introspection.getTables()
   const texts = tables.map(async ({ name }) => {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(site.db)
     return JSON.stringify(rows.map((row) => [name, row]))

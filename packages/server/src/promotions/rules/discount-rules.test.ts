@@ -2,6 +2,7 @@ import type { PreviewDiscountsResponse, RuleExplanation, StoredDiscountRule } fr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, item, newMerchant, newVisitor, violationsOf } from '../../cart/testing.ts'
 import { createTestCatalog, fixtures } from '../../catalog/testing.ts'
+import { write } from '../../database/write.ts'
 import { callSite } from '../../oauth/testing.ts'
 import { writeSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
@@ -340,7 +341,7 @@ describe('the preview', () => {
 
 describe('limits', () => {
   const use = (id: string, orderId: string, email?: string) =>
-    site.db.transaction().execute(async (transaction) => {
+    write(site, null, async (transaction) => {
       const stored = await discountRules.find(transaction, id)
       return stored !== null && countRuleUse(transaction, stored.value, { orderId, memberId: null, email, now })
     })
@@ -350,7 +351,7 @@ describe('limits', () => {
       const counted = await Promise.all(Array.from({ length: 50 }, (_, order) => use(id, `order-${order}`)))
       expect(counted.filter(Boolean)).toHaveLength(20)
       const taken = `order-${counted.indexOf(true)}`
-      for (const _ of [1, 2]) await site.db.transaction().execute((transaction) => releaseDiscounts(transaction, taken))
+      for (const _ of [1, 2]) await write(site, null, (transaction) => releaseDiscounts(transaction, taken))
       expect((await call('GET', `/${id}`)).body.discountRule.usageCount).toBe(19)
     })
   })
