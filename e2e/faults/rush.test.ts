@@ -6,10 +6,14 @@ import { newShopper, orderNumberOn, place } from './shopper.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
 const CROWD = 50
+/** Of the shop on PostgreSQL; `SHOP_PROCESSES=4` for more. */
+const PROCESSES = Number(process.env.SHOP_PROCESSES ?? 2)
+/** Of each race of `cartwright verify`; `VERIFY_BUYERS=200` for the full run. */
+const BUYERS = Number(process.env.VERIFY_BUYERS ?? 6)
 
 describe.each([
   ['SQLite', () => openFaultySite()],
-  ['PostgreSQL', async () => openFaultySite({ database: await startPostgres() })],
+  ['PostgreSQL', async () => openFaultySite({ database: await startPostgres(), processes: PROCESSES })],
 ])('on %s', (_, open) => {
   let site: FaultySite
   let stock: Stock
@@ -53,4 +57,19 @@ describe.each([
     expect(await findContradictions(site, stock)).toEqual([])
     await expect.poll(() => findMissingMails(site)).toEqual([])
   })
+
+  test('P01 keeps all promises that `cartwright verify` checks', async () => {
+    const { apiKey } = JSON.parse(await site.command('key', 'create', '--name', 'verify', '--json'))
+    const place = ['--url', site.url, '--key', apiKey, '--payment-token', 'test:4242 4242 4242 4242']
+    const report = JSON.parse(await site.command('verify', ...place, '--buyers', String(BUYERS), '--json'))
+    expect(
+      report.checks.flatMap(({ id, problems }: CheckReport) => problems.map((problem) => `${id}: ${problem}`)),
+    ).toEqual([])
+    expect(report.passed).toBe(true)
+  })
 })
+
+interface CheckReport {
+  readonly id: string
+  readonly problems: readonly string[]
+}

@@ -39,7 +39,7 @@ export async function findEntries(
 export async function entriesOf(
   db: Queryable,
   listId: string,
-  { limit = -1, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
+  { limit = Number.MAX_SAFE_INTEGER, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
 ): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('price_list_entries')

@@ -7,6 +7,7 @@ export const testedOnPostgres: readonly string[] = [
   'src/cart/*.test.ts',
   'src/catalog/price-filters.test.ts',
   'src/gift-cards/gift-cards.test.ts',
+  'src/price-lists/price-lists.test.ts',
   'src/orders/payment.test.ts',
   'src/orders/place-order.test.ts',
   'src/orders/create-order.test.ts',
