@@ -8,7 +8,8 @@ export interface Balancer {
 /** `live` are the ports of the processes that answer. One that breaks a request off makes the answer a 502. */
 export async function openBalancer(port: number, live: () => readonly number[]): Promise<Balancer> {
   let next = 0
-  const server = createServer((asked, answer) => {
+  // A connection that it closes while a client sends the next request would look like a fault of the shop.
+  const server = createServer({ keepAliveTimeout: 0 }, (asked, answer) => {
     const ports = live()
     const chosen = ports[next++ % ports.length]
     if (chosen === undefined) return refuse(answer)

@@ -61,7 +61,7 @@ describe.each([
   test('P01 keeps all promises that `cartwright verify` checks', async () => {
     const { apiKey } = JSON.parse(await site.command('key', 'create', '--name', 'verify', '--json'))
     const place = ['--url', site.url, '--key', apiKey, '--payment-token', 'test:4242 4242 4242 4242']
-    const report = JSON.parse(await site.command('verify', ...place, '--buyers', String(BUYERS), '--json'))
+    const report = JSON.parse(await site.command('verify', ...place, '--buyers', String(BUYERS), '--yes', '--json'))
     expect(
       report.checks.flatMap(({ id, problems }: CheckReport) => problems.map((problem) => `${id}: ${problem}`)),
     ).toEqual([])
