@@ -15,7 +15,7 @@ const NUMBERS = {
 export async function settledThrough(db: Queryable, table: keyof typeof NUMBERS): Promise<number> {
   if (!isPostgres(db)) return Number.MAX_SAFE_INTEGER
   const { sequence, lock } = NUMBERS[table]
-  // Lateral, so that the locks are read after the last number: whoever got a number up to that one holds its lock by then,
+  // Lateral, so that the locks are read after the last number: a transaction that got one up to that holds its lock by then,
   // or has ended. Numbers of later transactions are beyond it.
   const { rows } = await sql<{ through: number }>`
     select least(newest, unsettled) as through
