@@ -2,7 +2,15 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Fulfillment, Order, OrderTransactions } from '@cartwright/client'
-import { buy, createTestSite, fixtures, goToCheckout, openTestShop } from '@cartwright/server/testing'
+import {
+  buy,
+  callSite,
+  createApiKey,
+  createTestSite,
+  fixtures,
+  goToCheckout,
+  openTestShop,
+} from '@cartwright/server/testing'
 import { expect, test } from 'vitest'
 import { ask, cartwright, newPlace } from './command-line.ts'
 
@@ -181,4 +189,22 @@ test('an order is edited after a preview, prepared as a draft, and its payment i
   const placed = await cartwright(place, 'order', 'draft', 'place', draftOrder.id, '--paid')
   expect(placed.stdout).toBe('Placed order 1003: PAID, NOT_FULFILLED.\n')
   expect((await cartwright(place, 'order', 'draft', 'delete', draftOrder.id)).code).toBe(1)
+})
+
+test('a return is exchanged for another product', async () => {
+  const place = await shopWithOrders()
+  expect((await cartwright(place, 'order', 'fulfill', '1001')).code).toBe(0)
+  const { order } = await ask<Shown>(place, 'order', 'show', '1001')
+  const site = await createTestSite({ database: join(place.DATA_DIR, 'site.db') })
+  const { apiKey } = await createApiKey(site, { name: 'Staff' })
+  const lineItems = [{ lineItemId: order.lineItems[0]?.id, quantity: 1, reason: 'DOES_NOT_FIT' }]
+  const made = await callSite<{ return: { id: string } }>(site, apiKey, 'POST', '/v1/returns', {
+    return: { orderId: order.id, lineItems },
+  })
+  await site.close()
+  const { id } = made.body.return
+  const exchanged = await cartwright(place, 'order', 'return', 'exchange', id, '--product', `${fixtures.bowl}=1`)
+  expect(exchanged.stdout).toMatch(/^Placed order 1003 of .+ for the new items\.\n$/)
+  const wrong = await cartwright(place, 'order', 'return', 'exchange', id, '--product', 'bowl')
+  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('must be the id of a product') })
 })

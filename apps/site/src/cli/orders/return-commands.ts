@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander'
 import { confirm } from '../confirm.ts'
 import type { Means, Output } from '../means.ts'
 import type { Operator } from '../operator.ts'
+import { readProduct } from './edit-order.ts'
 import { findOrder } from './find-order.ts'
 
 interface Decision extends Output {
@@ -24,9 +25,13 @@ interface Receipt extends Closing {
   readonly restock: boolean
 }
 
+interface Exchange extends Output {
+  readonly product: readonly string[]
+}
+
 /** `cartwright order return …`: returns of items of orders. */
 export function addReturnCommands(orders: Command, { operate }: Means): void {
-  const returns = orders.command('return').description('list, approve, decline, receive and close returns')
+  const returns = orders.command('return').description('list, approve, decline, receive, exchange and close returns')
   const step = (name: string, description: string) =>
     returns
       .command(name)
@@ -58,6 +63,20 @@ export function addReturnCommands(orders: Command, { operate }: Means): void {
     .option('--refund', 'refund the items and close the return')
     .action((id: string, { json, ...options }: Receipt) =>
       operate((site) => receive(site, id, options), json, describeReturn),
+    )
+  returns
+    .command('exchange')
+    .description('place an order of new items for a return; its refund pays that order first')
+    .argument('<return>', 'its id, as `order return list` prints it')
+    .requiredOption('--product <id=quantity...>', 'a new product by its id')
+    .option('--json', 'answer with JSON')
+    .action((id: string, { json, product }: Exchange) =>
+      operate(
+        (site) => site.orderReturns.exchangeReturn(id, { lineItems: product.map(readProduct) }),
+        json,
+        ({ exchangeOrder: { number, priceSummary } }) =>
+          `Placed order ${number} of ${priceSummary.total.formattedAmount} for the new items.`,
+      ),
     )
   refunding(step('close', 'refund a return that was received, or decide that nothing is refunded'))
     .option('--refund', 'refund the items')
