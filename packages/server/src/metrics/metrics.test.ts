@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { write } from '../database/write.ts'
+import { isPostgres } from '../database/is-postgres.ts'
+import { rehearsal, write } from '../database/write.ts'
 import type { Site } from '../site.ts'
 import { addTask } from '../tasks/notify.ts'
 import { createTestCatalog, createTestSite, fixtures } from '../testing.ts'
@@ -89,4 +90,19 @@ test('tells for how long tasks are due and events wait', async () => {
     '1',
     '60',
   ])
+})
+
+test('counts transactions that are repeated, and connections where there are any', async () => {
+  const retries = async () => reading(await read(), 'cartwright_transaction_retries_total')
+  expect(await retries()).toBe('0')
+  const { isOn } = rehearsal
+  rehearsal.isOn = false
+  let attempts = 0
+  await write(site, null, async () => {
+    attempts += 1
+    if (attempts === 1) throw Object.assign(new Error('conflict'), { code: '40001' })
+  })
+  rehearsal.isOn = isOn
+  expect(await retries()).toBe('1')
+  expect((await read()).includes('cartwright_database_pool_waiting 0')).toBe(isPostgres(site.db))
 })

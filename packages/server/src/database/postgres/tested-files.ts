@@ -15,6 +15,7 @@ export const testedOnPostgres: readonly string[] = [
   'src/store-credit/store-credit.test.ts',
   'src/price-lists/price-lists.test.ts',
   'src/promotions/rules/discount-rules.test.ts',
+  'src/metrics/*.test.ts',
   'src/orders/payment.test.ts',
   'src/orders/place-order.test.ts',
   'src/orders/create-order.test.ts',
