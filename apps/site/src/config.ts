@@ -43,6 +43,13 @@ const Environment = z
     ...paymentEnvironment,
     DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
     DATABASE_URL: z.string().optional(),
+    DATABASE_READ_URL: z
+      .string()
+      .regex(
+        /^postgres(ql)?:\/\/.+\/.+/,
+        'must be the address of a replica, such as postgres://user:password@replica:5432/shop',
+      )
+      .optional(),
     SITE_PORT: port.default(4000),
     SITE_URL: origin.optional(),
     SITE_PROCESSES: z.coerce
@@ -89,6 +96,8 @@ export interface Config {
   readonly dataDir: string
   /** Path of the SQLite file, or the URL of a PostgreSQL database, which holds a password. */
   readonly database: string
+  /** The URL of a replica of the PostgreSQL database, which holds a password; null for none. */
+  readonly readDatabase: string | null
   /** The file that the lock and the socket of a running site are named after. */
   readonly lockedFile: string
   /** Folder of uploaded and seeded files. */
@@ -142,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     dataDir,
     database,
+    readDatabase: readReplica(database, rest.DATABASE_READ_URL),
     lockedFile: lockedFile(database, dataDir),
     mediaFolder: join(dataDir, 'media'),
     media: readMediaConfig(rest),
@@ -169,6 +179,11 @@ function readProcesses(database: string, processes: number): number {
     'SITE_PROCESSES must be 1 with an SQLite database, which one process has for itself. Set DATABASE_URL to a ' +
       'PostgreSQL database, or unset SITE_PROCESSES.',
   )
+}
+
+function readReplica(database: string, url: string | undefined): string | null {
+  if (url === undefined || isPostgresUrl(database)) return url ?? null
+  throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL to be a PostgreSQL database. Change or unset it.')
 }
 
 function readDatabase(dataDir: string, url: string | undefined): string {

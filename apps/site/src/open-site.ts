@@ -20,6 +20,7 @@ export async function openSite(config: Config, logLevel: string): Promise<Site> 
     const rules = { outgoing, rateLimits, graphQl, paymentProviders }
     return await createSite({
       database,
+      ...(config.readDatabase !== null && { readDatabase: config.readDatabase }),
       dataFolder: dataDir,
       ...media,
       url,

@@ -34,6 +34,7 @@ import { lockDatabase } from './database/lock.ts'
 import { migrate } from './database/migrations.ts'
 import { joinPeers, peersOf } from './database/peers.ts'
 import { isPostgresUrl } from './database/postgres/url.ts'
+import { ReadReplica } from './database/read-replica.ts'
 import { write } from './database/write.ts'
 import type {} from './declared.ts'
 import { applyTables } from './domain/apply-tables.ts'
@@ -128,6 +129,8 @@ export interface SiteOptions {
   readonly domains?: readonly Domain[]
   /** Path of the SQLite file, or the URL of a PostgreSQL database. */
   readonly database: string
+  /** The URL of a replica of the PostgreSQL database, for reads of the catalog. Default: none. */
+  readonly readDatabase?: string | undefined
   /** The folder of the site's files. Default: that of the SQLite file; with PostgreSQL it must be given. */
   readonly dataFolder?: string
   /** The site's public origin, without a slash at its end. Links in mails and redirects start with it, never with a request's Host. */
@@ -216,6 +219,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     db,
     log,
     now,
+    replica: options.readDatabase === undefined ? undefined : new ReadReplica(options.readDatabase, db),
     metrics: options.metricsToken === undefined ? undefined : await measure({ db, now }),
     paymentProviders,
     fetchPublic,
@@ -280,6 +284,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       site.metrics?.close()
       site.media.storage.close?.()
       await leavePeers()
+      await site.replica?.close()
       await db.destroy()
       unlock()
     },

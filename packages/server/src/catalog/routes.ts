@@ -9,6 +9,7 @@ import {
 } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { Database } from '../database/database.ts'
+import { fromReplica } from '../http/from-replica.ts'
 import { type Env, serve } from '../http/route.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -25,19 +26,26 @@ import { withShopperPrices } from './shopper-prices.ts'
 import { spliceProducts } from './splice-products.ts'
 import { translating } from './translated.ts'
 
-/** The catalog's calls. Words come before ids: `/products/query-platformized` is no product. */
+/**
+ * The catalog's calls. Queries and searches of products follow the changes in memory, which only the primary numbers without
+ * gaps; the other reads may use a replica. Words come before ids: `/products/query-platformized` is no product.
+ */
 export function catalogRoutes(app: Hono<Env>): void {
   serve(app, calls.QueryProducts, translating(withShopperPrices(withoutHidden(answerQuery))))
   serve(app, calls.SearchProducts, translating(withShopperPrices(withoutHidden(answerSearch))))
-  serve(app, calls.GetProduct, translating(withShopperPrices(withoutHidden(answerProduct))))
-  serve(app, calls.GetProductOptionsAvailability, withShopperPrices(reading(getProductOptionsAvailability)))
-  serve(app, calls.QueryProductVariants, withShopperPrices(reading(queryProductVariants)))
+  serve(app, calls.GetProduct, fromReplica(translating(withShopperPrices(withoutHidden(answerProduct)))))
+  serve(
+    app,
+    calls.GetProductOptionsAvailability,
+    fromReplica(withShopperPrices(reading(getProductOptionsAvailability))),
+  )
+  serve(app, calls.QueryProductVariants, fromReplica(withShopperPrices(reading(queryProductVariants))))
   serve(app, calls.QueryStoreVariants, withoutHidden(reading(queryStoreVariants)))
-  serve(app, calls.GetStoreVariant, withoutHidden(reading(getStoreVariant)))
-  serve(app, calls.QueryCollections, translating(answerCollections))
-  serve(app, calls.GetCollectionBySlugV1, translating(answerCollectionBySlug))
-  serve(app, calls.GetCollectionBySlug, translating(answerCollectionBySlug))
-  serve(app, calls.GetCollection, translating(answerCollection))
+  serve(app, calls.GetStoreVariant, fromReplica(withoutHidden(reading(getStoreVariant))))
+  serve(app, calls.QueryCollections, fromReplica(translating(answerCollections)))
+  serve(app, calls.GetCollectionBySlugV1, fromReplica(translating(answerCollectionBySlug)))
+  serve(app, calls.GetCollectionBySlug, fromReplica(translating(answerCollectionBySlug)))
+  serve(app, calls.GetCollection, fromReplica(translating(answerCollection)))
   serve(app, calls.ListProductHistory, listProductHistory)
   serve(app, calls.ListMediaUsage, listMediaUsage)
   serve(app, calls.QueryProductSheet, queryProductSheet)

@@ -8,6 +8,7 @@ import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } fro
 import type { Headers } from './answer-headers.ts'
 import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
+import { CONSISTENCY } from './from-replica.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
 import { warnIgnoredFields } from './ignored-fields.ts'
 import { refuseTooDeep } from './nesting.ts'
@@ -92,8 +93,11 @@ export function serve<C extends AnyCall>(
       if (told) c.set('headers', { ...c.get('headers'), ...told })
     })
     const write = nameWrite(context, call, fields)
-    if (write) return answerJson(c, await answerOnce(context, write, work))
-    const body = bodyOf(await work(context))
+    const once = write ? await answerOnce(context, write, work) : null
+    const body = once ? '' : bodyOf(await work(context))
+    const { replica } = context.site
+    if (replica && kind === 'writes') c.set('headers', { ...c.get('headers'), [CONSISTENCY]: await replica.position() })
+    if (once) return answerJson(c, once)
     return answerJson(c, cacheControl === undefined ? { status: 200, body } : cacheable(c, body, cacheControl))
   }
   for (const { method, path } of call.routes) app.on(method, toHonoPath(path), answer)
