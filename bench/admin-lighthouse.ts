@@ -44,6 +44,8 @@ async function measure(url: string, path: string, port: number): Promise<Row[]> 
     logLevel: 'error',
   })
   if (!outcome) throw new Error(`Lighthouse had nothing to say about ${url}`)
+  const { finalDisplayedUrl } = outcome.lhr
+  if (finalDisplayedUrl !== url) throw new Error(`Lighthouse was led from ${url} to ${finalDisplayedUrl}`)
   for (const failure of listFailures(outcome.lhr)) console.log(`  /admin${path}: ${failure}`)
   return categories.map((category) => {
     const score = Math.round((outcome.lhr.categories[category]?.score ?? 0) * 100)

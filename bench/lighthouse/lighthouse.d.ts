@@ -1,6 +1,7 @@
 /** What the benchmark uses of Lighthouse, which only `npm run bench` installs. */
 declare module 'lighthouse' {
   export interface Result {
+    readonly finalDisplayedUrl: string
     readonly environment: { readonly benchmarkIndex: number }
     readonly categories: Record<
       string,
