@@ -52,6 +52,7 @@ export const rooms: readonly string[] = [
   'shop-file',
   'cart',
   'payments',
+  'saved-payment-methods',
   'checkout',
   'orders',
   'fulfillments',

@@ -42,6 +42,7 @@ import * as priceLists from '../../packages/contract/src/price-lists.ts'
 import * as query from '../../packages/contract/src/query.ts'
 import * as redirects from '../../packages/contract/src/redirects.ts'
 import * as returns from '../../packages/contract/src/returns.ts'
+import * as savedPaymentMethods from '../../packages/contract/src/saved-payment-methods.ts'
 import * as servicePlugins from '../../packages/contract/src/service-plugins.ts'
 import * as settings from '../../packages/contract/src/settings.ts'
 import * as staff from '../../packages/contract/src/staff.ts'
@@ -108,6 +109,7 @@ const domains: Record<string, Record<string, unknown>> = {
   'price-lists': priceLists,
   taxes,
   staff,
+  'saved-payment-methods': savedPaymentMethods,
   'store-credit': storeCredit,
   storefront,
   subscriptions,

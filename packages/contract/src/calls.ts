@@ -56,6 +56,7 @@ import * as paymentRequests from './payment-requests/calls.ts'
 import * as priceLists from './price-lists/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as returns from './returns/calls.ts'
+import * as savedPaymentMethods from './saved-payment-methods/calls.ts'
 import * as servicePlugins from './service-plugins/calls.ts'
 import * as settings from './settings/calls.ts'
 import * as siteProperties from './settings/properties-calls.ts'
@@ -141,5 +142,6 @@ export const calls = {
   ...currencies,
   ...giftCards,
   ...storeCredit,
+  ...savedPaymentMethods,
   ...graphql,
 } satisfies Record<string, Call>

@@ -395,6 +395,7 @@ export const applicationErrors = {
   },
   IDP_CONNECTION_NOT_FOUND: { status: 404, meaning: 'The site has no identity provider of this id.' },
   INVALID_IDP_TOKEN: { status: 401, meaning: 'The token of the identity provider does not hold.' },
+  SAVED_PAYMENT_METHOD_NOT_FOUND: { status: 404, meaning: 'The member has no such saved card, or not any more.' },
   MEMBER_NOT_FOUND: { status: 404, meaning: 'Unknown member.' },
   MEMBER_NOTE_NOT_FOUND: { status: 404, meaning: 'The member has no such note, or not any more.' },
   STORE_CREDIT_CURRENCIES_DIFFER: {

@@ -21,6 +21,7 @@ import { Order } from './orders/order.ts'
 import { OrderPaymentRequest } from './payment-requests/payment-request.ts'
 import { RedirectSession } from './redirects/session.ts'
 import { OrderReturn } from './returns/return.ts'
+import { SavedPaymentMethod } from './saved-payment-methods/saved-payment-method.ts'
 import { array, boolean, guid, int64, json, map, message, optional, text, timestamp } from './wire.ts'
 
 export const EventIdentity = message('EventIdentity', 'Who caused an event. Only the id of the kind is set.', {
@@ -307,6 +308,21 @@ export const events = {
     name: 'orderPaymentRequestExpired',
     payload: DomainEvent,
     entity: OrderPaymentRequestEvent,
+  },
+  'wix.payments.saved_payment_methods.v1.saved_payment_method_created': {
+    name: 'savedPaymentMethodCreated',
+    payload: DomainEvent,
+    entity: SavedPaymentMethod,
+  },
+  'wix.payments.saved_payment_methods.v1.saved_payment_method_updated': {
+    name: 'savedPaymentMethodUpdated',
+    payload: DomainEvent,
+    entity: SavedPaymentMethod,
+  },
+  'wix.payments.saved_payment_methods.v1.saved_payment_method_deleted': {
+    name: 'savedPaymentMethodDeleted',
+    payload: DomainEvent,
+    entity: SavedPaymentMethod,
   },
   'cartwright.v1.order_return_created': { name: 'orderReturnCreated', payload: DomainEvent, entity: OrderReturn },
   'cartwright.v1.order_return_updated': { name: 'orderReturnUpdated', payload: DomainEvent, entity: OrderReturn },

@@ -13,6 +13,7 @@ export const services = {
   draftOrders: ['/ecom', ''],
   orderPaymentRequests: ['/ecom', ''],
   paymentsCollector: ['/ecom', ''],
+  savedPaymentMethods: ['/_api/payments/saved-payment-methods'],
   backInStock: ['/back-in-stock-service', ''],
   delivery: ['/ecom', ''],
   billing: ['/billing', ''],

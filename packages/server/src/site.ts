@@ -99,6 +99,8 @@ import { priceLists as priceListsDomain } from './price-lists/domain.ts'
 import { promotions as promotionsDomain } from './promotions/domain.ts'
 import { redirects as redirectsDomain } from './redirects/domain.ts'
 import { returns as returnsDomain } from './returns/domain.ts'
+import { savedPaymentMethods as savedPaymentMethodsDomain } from './saved-payment-methods/domain.ts'
+import { savedMethodRemovalQueue } from './saved-payment-methods/removals.ts'
 import { servicePlugins as servicePluginsDomain } from './service-plugins/domain.ts'
 import { ServicePluginRegistry } from './service-plugins/registry.ts'
 import { sessions as sessionsDomain } from './sessions/domain.ts'
@@ -315,6 +317,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     paymentRequestQueue(site),
     appStockQueue(site),
     stockHoldQueue(site),
+    savedMethodRemovalQueue(site),
   ]
   const tasks = startTasks(site, queues)
   return site
@@ -375,6 +378,7 @@ const ownDomains: readonly Domain[] = [
   priceListsDomain,
   giftCardsDomain,
   storeCreditDomain,
+  savedPaymentMethodsDomain,
   cartDomain,
   mediaDomain,
   signInDomain,

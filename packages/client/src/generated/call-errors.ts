@@ -3440,3 +3440,24 @@ export const listStoreCreditEntriesErrors = ['MEMBER_NOT_FOUND'] as const
  * - `INSUFFICIENT_FUNDS`: Less is left on the gift card, or of the store credit; `data.balance` is what.
  */
 export const takeStoreCreditErrors = ['MEMBER_NOT_FOUND', 'CURRENCY_NOT_SUPPORTED', 'INSUFFICIENT_FUNDS'] as const
+
+/**
+ * Errors of `savedPaymentMethods.deleteSavedPaymentMethod`.
+ *
+ * - `SAVED_PAYMENT_METHOD_NOT_FOUND`: The member has no such saved card, or not any more.
+ */
+export const deleteSavedPaymentMethodErrors = ['SAVED_PAYMENT_METHOD_NOT_FOUND'] as const
+
+/**
+ * Errors of `savedPaymentMethods.getSavedPaymentMethod`.
+ *
+ * - `SAVED_PAYMENT_METHOD_NOT_FOUND`: The member has no such saved card, or not any more.
+ */
+export const getSavedPaymentMethodErrors = ['SAVED_PAYMENT_METHOD_NOT_FOUND'] as const
+
+/**
+ * Errors of `savedPaymentMethods.markSavedPaymentMethodPrimary`.
+ *
+ * - `SAVED_PAYMENT_METHOD_NOT_FOUND`: The member has no such saved card, or not any more.
+ */
+export const markSavedPaymentMethodPrimaryErrors = ['SAVED_PAYMENT_METHOD_NOT_FOUND'] as const

@@ -316,14 +316,17 @@ export interface CreateOrderAndChargeRequest {
    */
   expectedTotal?: string | undefined
   /** Not supported by this site: true is rejected. */
-  savePaymentMethod?: boolean | undefined
-  /** Not supported by this site: true is rejected. */
   delayCapture?: boolean | undefined
   /**
-   * The id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`. Needed when anything is
-   * due. 1 to 1000 characters.
+   * The id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`; or `saved:` and the id of
+   * a saved card of the member. Needed when anything is due. 1 to 1000 characters.
    */
   paymentToken?: string | undefined
+  /**
+   * Whether the payment provider stores the card for the member, who agreed to it. True is rejected for a guest, and
+   * with a provider that stores no cards.
+   */
+  savePaymentMethod?: boolean | undefined
 }
 
 /** Which checkout to order. */
@@ -336,9 +339,9 @@ export interface CreateOrderFromCheckoutRequest {
    */
   expectedTotal?: string | undefined
   /** Not supported by this site: true is rejected. */
-  savePaymentMethod?: boolean | undefined
-  /** Not supported by this site: true is rejected. */
   delayCapture?: boolean | undefined
+  /** True is rejected: nothing is charged. See `CreateOrderAndCharge`. */
+  savePaymentMethod?: boolean | undefined
 }
 
 /** The order. */

@@ -473,6 +473,8 @@ export interface ApplicationErrorStatuses {
   IDP_CONNECTION_NOT_FOUND: 404
   /** The token of the identity provider does not hold. HTTP 401. */
   INVALID_IDP_TOKEN: 401
+  /** The member has no such saved card, or not any more. HTTP 404. */
+  SAVED_PAYMENT_METHOD_NOT_FOUND: 404
   /** Unknown member. HTTP 404. */
   MEMBER_NOT_FOUND: 404
   /** The member has no such note, or not any more. HTTP 404. */

@@ -238,6 +238,8 @@ export interface MemberExport {
   couponUses: Array<Record<string, unknown>>
   /** Gift cards that were mailed to it. */
   giftCards: Array<Record<string, unknown>>
+  /** Cards that it let payment providers store. */
+  savedPaymentMethods: Array<Record<string, unknown>>
   /** Its store credit, and what changed it. */
   storeCredit: Record<string, unknown>
   /** What staff noted about it. */

@@ -33,7 +33,8 @@ export const checkoutOrders = {
   /**
    * Orders what is in a checkout and pays what is due now. A second call returns the order of the first.
    *
-   * @param options `paymentToken`: the id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`;
+   * @param options `paymentToken`: the id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`,
+   *   or `saved:` and the id of a saved card; `savePaymentMethod`: the member agrees that the provider stores the card;
    *   `expectedTotal` as above
    * @throws CartwrightError with code `PAYMENT_ERROR` (`data.reason` says why), `PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE`,
    *   `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`, `CHECKOUT_NOT_FOUND`, `CHECKOUT_INCOMPLETE`, `EMPTY_CHECKOUT`,

@@ -15,6 +15,7 @@ export const MemberExport = message('MemberExport', 'All stored data of a member
   orders: array(json),
   couponUses: array(json),
   giftCards: array(json).describe('Gift cards that were mailed to it.'),
+  savedPaymentMethods: array(json).describe('Cards that it let payment providers store.'),
   storeCredit: json.describe('Its store credit, and what changed it.'),
   staffNotes: array(json).describe('What staff noted about it.'),
   abandonedCheckouts: array(json).describe('Checkouts that the member left without ordering.'),

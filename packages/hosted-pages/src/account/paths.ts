@@ -8,6 +8,7 @@ export const CONNECT_PATH = `${SECURITY_PATH}/connect`
 export const accountPaths = {
   profile: '/account/profile',
   addresses: '/account/addresses',
+  cards: '/account/cards',
   email: '/account/email',
   orders: '/account/orders',
   data: '/account/data',

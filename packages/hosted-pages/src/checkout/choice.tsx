@@ -10,10 +10,12 @@ interface ChoiceProps {
   readonly id?: string
   /** The totals depend on it. */
   readonly refreshes?: boolean
+  /** What it pays with can be saved. */
+  readonly isSavable?: boolean
 }
 
 /** One of several ways, as a card to tick. */
-export function Choice({ name, value, checked, title, text, price, id, refreshes }: ChoiceProps) {
+export function Choice({ name, value, checked, title, text, price, id, refreshes, isSavable }: ChoiceProps) {
   return (
     <label className="choice">
       <input
@@ -24,6 +26,7 @@ export function Choice({ name, value, checked, title, text, price, id, refreshes
         defaultChecked={checked}
         required
         data-refresh={refreshes ? '' : undefined}
+        data-savable={isSavable ? '' : undefined}
       />
       <span className="choice-text">
         <span className="choice-title">{title}</span>

@@ -40,9 +40,16 @@ async function open() {
   })
   created.create('payment', { layout: 'tabs' }).mount(host.querySelector('[data-fields]'))
   elements = created
+  consent()
+}
+
+/** Stripe has to know before it takes the card that the customer lets it be saved. */
+function consent() {
+  elements?.update({ setupFutureUsage: form.elements.namedItem('saveCard')?.checked ? 'off_session' : null })
 }
 
 form.addEventListener('change', show)
+form.addEventListener('change', consent)
 await show()
 
 // Before the script of all pages sends the form.

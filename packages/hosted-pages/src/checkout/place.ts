@@ -15,8 +15,8 @@ import type { ReadDetails } from './details-form.ts'
 import type { Form } from './form.ts'
 import { newView } from './new-view.ts'
 import { checkoutPath, paymentPath, thankYouPath } from './paths.ts'
-import { isConfirmationToken } from './payment-element.ts'
 import type { FormAnswer } from './post.ts'
+import { postedPayment } from './saved-cards.ts'
 import type { CheckoutView, Problem } from './view.ts'
 
 /** Places the order the shopper reviewed; or shows why not, and what it would be now. */
@@ -24,15 +24,15 @@ export async function place(
   site: Site,
   view: CheckoutView,
   { details, errors }: ReadDetails,
-  { reviewed = '', payment: provider = '', paymentToken }: Form,
+  form: Form,
 ): Promise<FormAnswer> {
   if (Object.keys(errors).length > 0) return { kind: 'page', view: { ...view, errors }, status: 422 }
   const { session, checkout } = view.hosted
   await saveCheckoutDetails(site, checkout.id, details)
   try {
     const returnUrl = site.url + paymentPath(session.id)
-    const isByToken = provider === 'stripe' && isConfirmationToken(paymentToken)
-    const payment = isByToken ? { provider, token: paymentToken } : undefined
+    const payment = postedPayment(view, form)
+    const { reviewed = '' } = form
     const result = await submitCheckout(site, { checkoutId: checkout.id, reviewed, returnUrl, payment })
     if (result.status === 'redirect') return { kind: 'redirect', location: result.url }
     const location = result.status === 'placed' ? thankYouPath(session.id) : paymentPath(session.id)

@@ -3,6 +3,7 @@ import type { Messages } from '../messages/index.ts'
 import { addressToForm, readAddressForm } from './address-form.ts'
 import type { ReadDetails } from './details-form.ts'
 import type { Form } from './form.ts'
+import { providerOfChoice } from './saved-cards.ts'
 
 const BILLING = 'billing-'
 const LONGEST_NOTE = 1000
@@ -32,7 +33,7 @@ export function readReviewForm(form: Form, { checkout }: HostedCheckout, message
   const details: CheckoutDetails = {
     ...withVatNumber({ ...rest, ...(billing && { billing: billing.address }) }, vatId),
     ...(note && { buyerNote: note.slice(0, LONGEST_NOTE) }),
-    ...(payment && { paymentProvider: payment }),
+    ...(payment && { paymentProvider: providerOfChoice(payment) }),
   }
   return {
     details,

@@ -1,10 +1,5 @@
-import {
-  amountsDue,
-  availableProviders,
-  chosenProvider,
-  type PaymentElement,
-  reviewStamp,
-} from '@cartwright/server/hosted'
+import { amountsDue, availableProviders, type PaymentElement, reviewStamp } from '@cartwright/server/hosted'
+import { expiryOf } from '../account/cards/card-name.ts'
 import { assets } from '../ui/assets.ts'
 import { Field, TextArea } from '../ui/field.tsx'
 import { pageLinks } from '../ui/page-links.ts'
@@ -14,6 +9,7 @@ import { listCountries } from './countries.ts'
 import { fulfilmentOf } from './details-form.ts'
 import { elementOfCheckout } from './payment-element.ts'
 import { Reviewed } from './reviewed.tsx'
+import { chosenPayment, offeredCards } from './saved-cards.ts'
 import { type CheckoutView, money } from './view.ts'
 
 /** The last step: review of the order, payment method, and the button that orders. */
@@ -70,17 +66,41 @@ function Terms({ view: { frame, messages } }: { view: CheckoutView }) {
 
 function Payment({ view }: { view: CheckoutView }) {
   const { messages, priced, frame, values } = view
+  const { isMember } = view.hosted
   const providers = availableProviders(frame.site, priced)
-  const chosen = values.payment ?? chosenProvider(frame.site, priced).id
+  const chosen = chosenPayment(view)
+  const cards = offeredCards(view)
   const element = elementOfCheckout(view)
   return (
     <fieldset className="part choices">
       <legend>{messages.review.payment}</legend>
-      {providers.map(({ id }) => {
+      {cards.map(({ value, name, method }) => (
+        <Choice
+          key={value}
+          name="payment"
+          value={value}
+          checked={value === chosen}
+          title={name}
+          text={messages.review.expires(expiryOf(method))}
+        />
+      ))}
+      {providers.map(({ id, savedMethods }) => {
         const { title, text } = isNamed(id, messages.payments) ? messages.payments[id] : messages.payments.other
-        return <Choice key={id} name="payment" value={id} checked={id === chosen} title={title} text={text} />
+        const isSavable = isMember && savedMethods !== undefined
+        return <Choice key={id} name="payment" value={id} checked={id === chosen} {...{ title, text, isSavable }} />
       })}
       {element && <CardFields view={view} element={element} />}
+      {isMember && providers.some(({ savedMethods }) => savedMethods) && (
+        <div className="save-card">
+          <label className="check">
+            <input type="checkbox" name="saveCard" value="yes" defaultChecked={values.saveCard === 'yes'} />
+            <span>
+              {messages.review.saveCard}
+              <span className="muted small">{messages.review.saveCardHint}</span>
+            </span>
+          </label>
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { reportDaily } from './daily-report.ts'
 import { returnedPaymentMailConsumer } from './payment-mails.ts'
 import { giftCardReturnConsumer } from './return-gift-cards.ts'
 import { billingRoutes } from './routes.ts'
+import { savedMethodConsumer } from './save-payment-methods.ts'
 import { giftCardSaleConsumer } from './sell-gift-cards.ts'
 
 export const billing = defineDomain({
@@ -11,6 +12,7 @@ export const billing = defineDomain({
   routes: billingRoutes,
   consumers: (services) => [
     captureConsumer(services),
+    savedMethodConsumer(services),
     giftCardReturnConsumer(services),
     giftCardSaleConsumer(services),
     returnedPaymentMailConsumer(services, services.mailer),

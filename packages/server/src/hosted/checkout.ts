@@ -22,6 +22,7 @@ import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { findOrder } from '../orders/store.ts'
 import { findRedirectSession, type RedirectSession } from '../redirects/redirect-session.ts'
+import { type SavedPaymentMethod, savedMethodsOf } from '../saved-payment-methods/store.ts'
 import type { BrowserSession } from '../sessions/browser-sessions.ts'
 import { findShippingOptions } from '../shipping/find-shipping-options.ts'
 import type { OfferedShippingOption, ShippingOffer } from '../shipping/shipping-option.ts'
@@ -42,6 +43,10 @@ export interface HostedCheckout {
   readonly countries: readonly string[] | null
   /** The buying member with known details to prefill; null for a guest. */
   readonly member: KnownMember | null
+  /** The saved cards of the member who is here. Empty for a guest, and where a link opened the checkout of a member. */
+  readonly cards: readonly SavedPaymentMethod[]
+  /** Whether the member who buys is here, and may save a card. */
+  readonly isMember: boolean
 }
 
 /**
@@ -65,10 +70,16 @@ export async function openHostedCheckout(
     const kept = draft && buyer === known.memberId ? { draft } : {}
     return { ...known, memberId: buyer, details: { ...details, ...kept, language } }
   })
-  return checkout && { session, ...(await loadCheckoutView(site, checkout)) }
+  if (!checkout) return null
+  const buyer = checkout.memberId
+  const isMember = buyer !== null && (session.memberId === buyer || browser?.member.id === buyer)
+  const cards = isMember ? await savedMethodsOf(site.db, buyer) : []
+  return { session, cards, isMember, ...(await loadCheckoutView(site, checkout)) }
 }
 
-async function loadCheckoutView(site: Services, checkout: StoredCheckout): Promise<Omit<HostedCheckout, 'session'>> {
+type LoadedView = Omit<HostedCheckout, 'session' | 'cards' | 'isMember'>
+
+async function loadCheckoutView(site: Services, checkout: StoredCheckout): Promise<LoadedView> {
   const priced = checkout.completed ? null : await priceWithPlugins(site, checkout)
   const regions = await findRegions(site.db)
   const everywhere = regions.some(({ destinations }) => destinations.length === 0)
@@ -105,10 +116,10 @@ async function findPickups(
 /** A preview of the checkout with these details; nothing is stored. */
 export async function previewCheckout(
   site: Services,
-  { session, checkout }: HostedCheckout,
+  { session, cards, isMember, checkout }: HostedCheckout,
   details: CheckoutDetails,
 ): Promise<HostedCheckout> {
-  return { session, ...(await loadCheckoutView(site, { ...checkout, details })) }
+  return { session, cards, isMember, ...(await loadCheckoutView(site, { ...checkout, details })) }
 }
 
 /** Saves what the customer entered and removes the draft of the step. A checkout that became an order stays as it is. */
@@ -264,6 +275,7 @@ export {
   availableProviders,
   chosenProvider,
   elementOf,
+  type PaymentChoice,
   settleCheckout,
   submitCheckout,
 } from '../orders/submit-checkout.ts'

@@ -132,6 +132,9 @@ const staffOnly: readonly (readonly [Call, request: object])[] = [
 const ELSEWHERE: Readonly<Record<string, string>> = {
   ListOrderInvoices: 'invoices/invoices.test.ts',
   ListInvoicesForMultipleOrders: 'invoices/invoices.test.ts',
+  GetSavedPaymentMethod: 'billing/saved-cards.test.ts',
+  DeleteSavedPaymentMethod: 'billing/saved-cards.test.ts',
+  MarkSavedPaymentMethodPrimary: 'billing/saved-cards.test.ts',
   GetMember: 'members/query-members.test.ts',
   CreateReturn: 'returns/returns.test.ts',
   GetReturn: 'returns/returns.test.ts',

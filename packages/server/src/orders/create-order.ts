@@ -15,11 +15,13 @@ import {
 } from '../checkout/refusals.ts'
 import { reviewStamp } from '../checkout/review-stamp.ts'
 import { findCheckout } from '../checkout/store.ts'
+import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isOffline, manualPayment } from '../payments/manual.ts'
 import { amountsDue, orderTotal } from '../pricing/due.ts'
 import { toMinorUnits } from '../pricing/money.ts'
+import { findSavedMethod } from '../saved-payment-methods/store.ts'
 import { asCreationError } from './creation-errors.ts'
 import { availableProviders, type PaymentChoice, submitCheckout } from './submit-checkout.ts'
 
@@ -32,7 +34,9 @@ export function createOrder(
   context: Operation,
   request: CreateOrderFromCheckoutRequest,
 ): Promise<CreateOrderFromCheckoutResponse> {
-  return place(context, request, (priced) => ({ provider: offlineProvider(context, priced) }))
+  if (request.savePaymentMethod)
+    throw invalidField('savePaymentMethod', 'must not be set: nothing is charged', 'FIELD_NOT_ALLOWED')
+  return place(context, request, async (priced) => ({ provider: offlineProvider(context, priced) }))
 }
 
 /**
@@ -44,20 +48,17 @@ export function createOrderAndCharge(
   context: Operation,
   request: CreateOrderAndChargeRequest,
 ): Promise<CreateOrderFromCheckoutResponse> {
-  return place(context, request, (priced) =>
-    amountsDue(priced.totals).now === 0
-      ? { provider: manualPayment.id }
-      : choiceOf(context, priced, request.paymentToken),
+  return place(context, request, async (priced) =>
+    amountsDue(priced.totals).now === 0 ? { provider: manualPayment.id } : choiceOf(context, priced, request),
   )
 }
 
 async function place(
   context: Operation,
   request: CreateOrderFromCheckoutRequest,
-  choose: (priced: PricedCheckout) => PaymentChoice,
+  choose: (priced: PricedCheckout) => Promise<PaymentChoice>,
 ): Promise<CreateOrderFromCheckoutResponse> {
-  for (const field of ['savePaymentMethod', 'delayCapture'] as const)
-    if (request[field]) throw invalidField(field, 'is not supported by this site', 'FIELD_NOT_ALLOWED')
+  if (request.delayCapture) throw invalidField('delayCapture', 'is not supported by this site', 'FIELD_NOT_ALLOWED')
   const checkout = await findCheckout(context.site.db, request.id)
   if (!checkout || !isOwnedBy(checkout, context.caller)) throw checkoutNotFound()
   const orderId = checkout.orderId ?? (await orderOf(context, checkout, request.expectedTotal, choose))
@@ -68,14 +69,14 @@ async function orderOf(
   { site }: Operation,
   checkout: StoredCheckout,
   expectedTotal: string | undefined,
-  choose: (priced: PricedCheckout) => PaymentChoice,
+  choose: (priced: PricedCheckout) => Promise<PaymentChoice>,
 ): Promise<string> {
   const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
   if (!priced) return orderMeanwhile(site, checkout.id)
   try {
     requireStock(priced)
     requireTotal(priced, expectedTotal)
-    const payment = choose(priced)
+    const payment = await choose(priced)
     const result = await submitCheckout(site, {
       checkoutId: checkout.id,
       reviewed: reviewStamp(priced),
@@ -126,15 +127,42 @@ function offlineProvider({ site, caller }: Operation, priced: PricedCheckout): s
   throw notAvailable('The order has to be paid at once: use create-order-and-charge')
 }
 
-function choiceOf({ site }: Operation, priced: PricedCheckout, paymentToken: string | undefined): PaymentChoice {
+async function choiceOf(
+  { site, caller }: Operation,
+  priced: PricedCheckout,
+  { paymentToken, savePaymentMethod }: CreateOrderAndChargeRequest,
+): Promise<PaymentChoice> {
   if (paymentToken === undefined)
     throw invalidField('paymentToken', 'is required for an order that costs something', 'REQUIRED_FIELD')
   const [, provider = '', token = ''] = /^([^:]+):(.+)$/.exec(paymentToken) ?? []
   if (!token) throw invalidField('paymentToken', 'must be the id of a provider, a colon and its token', 'FORMAT')
+  const { memberId } = priced.checkout
+  if (provider === SAVED) {
+    // A card pays for the member who owns it only, and not for staff who act for the member.
+    const method = isSelf(caller, memberId) ? await findSavedMethod(site.db, caller.memberId, token) : null
+    const offers = availableProviders(site, priced).some(
+      ({ id, savedMethods }) => savedMethods && id === method?.provider,
+    )
+    if (!method || !offers) throw notAvailable('The member has no such saved card, or it cannot pay for this order')
+    return { provider: method.provider, savedMethodId: method.id }
+  }
   const offered = availableProviders(site, priced).find(({ id }) => id === provider)
   if (!offered?.acceptsTokens) throw notAvailable(`The site takes no tokens of ${provider} for this order`)
-  return { provider, token }
+  if (!savePaymentMethod) return { provider, token }
+  if (!isSelf(caller, memberId) || !offered.savedMethods)
+    throw invalidField(
+      'savePaymentMethod',
+      'needs a member and a payment provider that stores cards',
+      'FIELD_NOT_ALLOWED',
+    )
+  return { provider, token, saves: true }
 }
+
+/** What stands before the id of a saved card in a token. */
+const SAVED = 'saved'
+
+const isSelf = (caller: Caller, memberId: string | null): caller is Extract<Caller, { role: 'member' }> =>
+  caller.role === 'member' && caller.memberId === memberId
 
 const paymentInProgress = () =>
   new ApplicationError(409, 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', 'The provider has not answered yet')

@@ -15,6 +15,7 @@ import { paymentsOfCheckout } from '../payments/payments.ts'
 import type { PaymentElement, PaymentProvider, PaymentTerms } from '../payments/provider.ts'
 import { amountsDue } from '../pricing/due.ts'
 import { readSettings } from '../settings/settings.ts'
+import { type CardChoice, cardTermsOf } from './card-terms.ts'
 import { requires3dSecure } from './payment-settings.ts'
 import { placeCharged } from './place-charged.ts'
 import { requireReviewed } from './place-order.ts'
@@ -32,7 +33,7 @@ export interface Submission {
   readonly payment?: PaymentChoice | undefined
 }
 
-export interface PaymentChoice {
+export interface PaymentChoice extends CardChoice {
   /** The id of a provider. */
   readonly provider: string
   /** What the provider can charge without redirecting the customer, such as a stored card. */
@@ -113,7 +114,8 @@ async function payFirst(
   const { email = '', language = priced.presentation.language } = priced.checkout.details
   const secured = isSecured ? { requires3dSecure: true } : {}
   const token = choice?.token === undefined ? {} : { token: choice.token }
-  const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token }
+  const card = await cardTermsOf(site, priced.checkout, provider, choice ?? {})
+  const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token, ...card }
   const { stockHoldMinutes } = await readSettings(site.db)
   const hold = async (transaction: Transaction) => {
     // A submission that ran beside this one may have placed the order since.

@@ -80,8 +80,7 @@ export async function openPayment(
       .where('reviewed', '=', reviewed)
       .where('reason', 'is', null)
       .execute()
-    // Another card is another payment.
-    const known = open.map(toCheckoutPayment).find((payment) => payment.request?.token === request.token)
+    const known = open.map(toCheckoutPayment).find((payment) => isSameCard(payment.request, request))
     if (known) return known
     const id = randomUUID()
     const { amount, currency } = request
@@ -98,6 +97,10 @@ export async function openPayment(
     return { ...payment, ...rest, checkoutId, requestId, reviewed, request: sent, createdAt: now.toISOString() }
   })
 }
+
+/** Another card is another payment, and so is one that is saved. */
+const isSameCard = (known: PaymentRequest | null, wanted: Omit<PaymentRequest, 'idempotencyKey'>): boolean =>
+  known?.token === wanted.token && known?.savedMethod === wanted.savedMethod && known?.saves === wanted.saves
 
 /** Adds the task that asks the provider about a payment, or moves it. */
 export async function askLater(transaction: Transaction, id: string, dueAt: Date, tries = 0): Promise<void> {

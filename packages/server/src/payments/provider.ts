@@ -38,6 +38,8 @@ export interface PaymentProvider {
   void?(payment: AuthorizedPayment): Promise<void>
   /** Returns money that was captured, whole or in part. Left out by a provider that cannot. */
   refund?(refund: RefundRequest): Promise<RefundOutcome>
+  /** Cards that members let the provider store. Left out by a provider that stores none for the shop. */
+  readonly savedMethods?: SavedMethods
   /**
    * Reads a webhook.
    *
@@ -56,6 +58,40 @@ export interface PaymentLimits {
   /** The least and most that is paid, as decimals in the currency of the order. */
   readonly minimum?: string | undefined
   readonly maximum?: string | undefined
+}
+
+/**
+ * Cards that members let the provider store. A payment saves its card where its request says so, and uses a saved one
+ * where the request names it.
+ */
+export interface SavedMethods {
+  /**
+   * Opens the account of a customer at the provider.
+   *
+   * @param idempotencyKey the same for each attempt for one member
+   * @returns what the provider calls it
+   */
+  createCustomer(customer: { readonly idempotencyKey: string; readonly email: string }): Promise<string>
+  /** The card that a confirmed payment saved; null when it saved none. */
+  findSaved(payment: AuthorizedPayment): Promise<SavedMethod | null>
+  /** Deletes a card at the provider. One that is gone already is no error. */
+  remove(method: { readonly customer: string; readonly reference: string }): Promise<void>
+  /** Deletes the account of a customer at the provider, with all its cards. One that is gone already is no error. */
+  deleteCustomer(customer: string): Promise<void>
+}
+
+/** A card as its provider describes it. */
+export interface SavedMethod {
+  /** What the provider calls it. */
+  readonly reference: string
+  /** Equal for the same card, however often it is saved. */
+  readonly fingerprint: string
+  /** In lower case, such as `visa`. */
+  readonly brand: string
+  readonly lastDigits: string
+  /** 1 to 12. */
+  readonly expiryMonth: number
+  readonly expiryYear: number
 }
 
 /** What a page needs to show the fields of Stripe's Payment Element. */
@@ -92,6 +128,12 @@ export interface PaymentRequest extends PaymentTerms {
   readonly requires3dSecure?: boolean
   /** Charges this, such as a stored card, without redirecting the customer. */
   readonly token?: string
+  /** What the provider calls the customer: set where a card is saved, or a saved one pays. */
+  readonly customer?: string
+  /** Whether the customer agreed that the provider stores the card. */
+  readonly saves?: boolean
+  /** What the provider calls the saved card that pays. Its holder is there and can confirm the payment. */
+  readonly savedMethod?: string
   /** The language of the checkout. */
   readonly language: string
   /** Where the provider redirects the customer to after the payment, or after canceling it. */

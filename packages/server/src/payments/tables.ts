@@ -70,6 +70,16 @@ export interface PaymentTables {
     /** When a card that answers late does so; null: never. */
     answers_at: string | null
     created_at: string
+    /** The customer whose card may be saved. */
+    customer: string | null
+    /** Whether the card is saved when it is authorized. */
+    saves: Generated<number>
+  }
+  /** Cards that customers of the test provider saved. */
+  test_saved_cards: {
+    reference: string
+    customer: string
+    card: string
   }
   test_payment_actions: {
     key: string

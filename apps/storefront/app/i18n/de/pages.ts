@@ -17,6 +17,7 @@ export const pages: PageMessages = {
   accountPages: {
     profile: 'Deine Angaben',
     addresses: 'Deine Adressen',
+    cards: 'Deine gespeicherten Karten',
     security: 'Passwort und Geräte',
     email: 'E-Mail-Adresse ändern',
     orders: 'Bestellung als Gast hinzufügen',

@@ -21,6 +21,7 @@ export const pages = {
   accountPages: {
     profile: 'Your details',
     addresses: 'Your addresses',
+    cards: 'Your saved cards',
     security: 'Password and devices',
     email: 'Change the email address',
     orders: 'Add an order you placed as a guest',

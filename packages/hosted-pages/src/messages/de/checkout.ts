@@ -78,6 +78,9 @@ export const checkout: Messages['checkout'] = {
     place: (total) => `Zahlungspflichtig bestellen · ${total}`,
     binding: 'Deine Bestellung ist verbindlich und zahlungspflichtig.',
     pages: 'Gut zu wissen vor der Bestellung:',
+    expires: (date) => `Gespeicherte Karte, gültig bis ${date}`,
+    saveCard: 'Diese Karte speichern',
+    saveCardHint: 'Der Zahlungsanbieter speichert sie. Du kannst sie jederzeit in deinem Konto entfernen.',
   },
   payments: {
     manual: { title: 'Bei Lieferung oder auf Rechnung bezahlen', text: 'Jetzt wird nichts abgebucht.' },

@@ -6,6 +6,7 @@ export const ownAccount: Messages['ownAccount'] = {
   pages: {
     profile: 'Angaben',
     addresses: 'Adressen',
+    cards: 'Gespeicherte Karten',
     security: 'Sicherheit',
     email: 'E-Mail',
     orders: 'Gastkäufe',

@@ -77,6 +77,9 @@ export const checkout = {
     place: (total: string) => `Place order · ${total}`,
     binding: 'By placing this order, you agree to pay for it.',
     pages: 'Good to know before you order:',
+    expires: (date: string) => `Saved card, expires ${date}`,
+    saveCard: 'Save this card for next time',
+    saveCardHint: 'The payment provider stores it. You can remove it in your account at any time.',
   },
   payments: {
     manual: { title: 'Pay on delivery or by invoice', text: 'Nothing is charged now.' },

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { addresses } from './addresses.ts'
 import { captcha } from './captcha.ts'
+import { cards } from './cards.ts'
 import { checkout } from './checkout.ts'
 import { errors } from './errors.ts'
 import { forms } from './forms.ts'
@@ -25,6 +26,7 @@ export const en = {
   account,
   addresses,
   captcha,
+  cards,
   checkout,
   errors,
   forms,

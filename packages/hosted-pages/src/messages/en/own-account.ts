@@ -5,6 +5,7 @@ export const ownAccount = {
   pages: {
     profile: 'Details',
     addresses: 'Addresses',
+    cards: 'Saved cards',
     security: 'Security',
     email: 'Email',
     orders: 'Guest orders',

@@ -9,7 +9,8 @@ import {
 } from '../provider.ts'
 import { fromStripeAmount, toStripeAmount } from './amount.ts'
 import { stripeNotices } from './notices.ts'
-import { payByToken } from './token-payment.ts'
+import { stripeSavedCards } from './saved-cards.ts'
+import { payByToken, paySavedCard } from './token-payment.ts'
 
 /** What the page of the provider calls the order. */
 const purchase = { en: 'Your order', de: 'Deine Bestellung' }
@@ -49,9 +50,11 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
         currency: currency.toLowerCase(),
       }),
     }),
+    savedMethods: stripeSavedCards(stripe, async (api, payment) => (await findPayment(api, payment)).intent),
     isAvailable: ({ amount, currency }) => toStripeAmount(amount, currency) !== null,
     authorize: async (request) => {
       const api = await stripe()
+      if (request.savedMethod !== undefined) return paySavedCard(api, request, request.savedMethod)
       if (request.token !== undefined) return payByToken(api, request, request.token)
       const session = await api.checkout.sessions.create(sessionOf(request), { idempotencyKey: request.idempotencyKey })
       if (!session.url) return { status: 'declined', reason: 'Stripe has no page for this payment' }
@@ -108,12 +111,17 @@ async function openClient({ secretKey, apiUrl }: StripeOptions): Promise<Stripe>
 
 function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const { idempotencyKey: payment, amount, currency, email, language, returnUrl, requires3dSecure } = request
+  const { customer, saves } = request
   return {
     mode: 'payment',
     client_reference_id: payment,
     metadata: { payment },
     ...(requires3dSecure && { payment_method_options: { card: { request_three_d_secure: 'any' } } }),
-    payment_intent_data: { capture_method: 'manual', metadata: { payment } },
+    payment_intent_data: {
+      capture_method: 'manual',
+      metadata: { payment },
+      ...(saves && { setup_future_usage: 'off_session' }),
+    },
     // One line of the whole amount: the parts of an order are rounded by our rules, not by Stripe's.
     line_items: [
       {
@@ -125,7 +133,7 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
         },
       },
     ],
-    ...(email && { customer_email: email }),
+    ...(customer ? { customer } : email && { customer_email: email }),
     locale: textLanguage(language),
     success_url: returnUrl,
     cancel_url: `${returnUrl}?canceled=1`,

@@ -1,7 +1,8 @@
 /**
  * A stand-in for Stripe on this machine, from its published API: Checkout sessions (create, retrieve, expire), payment
- * intents (create, retrieve, capture, cancel) and refunds (create), with idempotency keys, and signed webhooks. It keeps the
- * money, so that tests compare the site with it.
+ * intents (create, retrieve, capture, cancel), refunds (create), customers (create, delete) and payment methods (retrieve,
+ * detach), with idempotency keys, and signed webhooks. It keeps the money, and the fields of each request, so that tests
+ * compare the site with it.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,6 +16,10 @@ interface StandInIntent {
   received: number
   refunded: number
   payment: string
+  customer: string | null
+  /** Whether the card is saved when the customer confirms. */
+  isSaving: boolean
+  method: string | null
 }
 
 interface StandInSession {
@@ -32,6 +37,12 @@ export class StripeStandIn {
   readonly intents = new Map<string, StandInIntent>()
   /** Requests by method and path, in order. */
   readonly requests: string[] = []
+  /** The fields of each POST, in order. */
+  readonly forms: { readonly path: string; readonly fields: Readonly<Record<string, string>> }[] = []
+  /** Which customers there are. */
+  readonly customers = new Set<string>()
+  /** The customer of each saved payment method. */
+  readonly attached = new Map<string, string>()
   /** What happens before a request is answered; may throw away the answer of a request that was carried out. */
   afterRequest: (method: string, path: string) => Promise<void> | void = () => undefined
   #origin = ''
@@ -61,6 +72,8 @@ export class StripeStandIn {
     if (session.status !== 'open') throw new Error('The session is not open')
     session.status = 'complete'
     session.intent.status = 'requires_capture'
+    session.intent.method = 'pm_card_visa'
+    this.#save(session.intent)
   }
 
   /** Minor units that the shop has, by the id of the payment. */
@@ -84,6 +97,14 @@ export class StripeStandIn {
     const intent = this.intents.get(intentId)
     if (intent?.status !== 'requires_action') throw new Error('The payment needs no confirmation')
     intent.status = 'requires_capture'
+    this.#save(intent)
+  }
+
+  /** A confirmed payment attaches its card to the customer, as a payment method of its own. */
+  #save(intent: StandInIntent): void {
+    if (!intent.isSaving || intent.customer === null || intent.method === null) return
+    intent.method = `${intent.method}_${randomBytes(4).toString('hex')}`
+    this.attached.set(intent.method, intent.customer)
   }
 
   #allIntents(): StandInIntent[] {
@@ -123,6 +144,7 @@ export class StripeStandIn {
     const { pathname } = new URL(request.url ?? '/', 'http://stripe.test')
     const method = request.method ?? 'GET'
     this.requests.push(`${method} ${pathname}`)
+    if (method === 'POST') this.forms.push({ path: pathname, fields: Object.fromEntries(form) })
     // The page that the customer is redirected to.
     if (pathname.startsWith('/pay/')) return { status: 200, body: '{}' }
     const key = request.headers['idempotency-key']
@@ -139,6 +161,8 @@ export class StripeStandIn {
       : ['', '', '', ...path.split('/').slice(2)]
     if (area === 'checkout' && method === 'POST' && id === '') return this.#create(form)
     if (area === 'checkout') return this.#checkout(id, action)
+    if (name === 'customers') return this.#customer(id)
+    if (name === 'payment_methods') return this.#method(id, action)
     if (name === 'payment_intents' && id === '') return this.#createIntent(form)
     if (name === 'payment_intents') return this.#intent(id, action, form)
     return this.#refund(form)
@@ -153,6 +177,9 @@ export class StripeStandIn {
       received: 0,
       refunded: 0,
       payment: form.get('metadata[payment]') ?? '',
+      customer: form.get('customer'),
+      isSaving: form.has('payment_intent_data[setup_future_usage]'),
+      method: null,
     }
     const session = {
       id: `cs_test_${suffix}`,
@@ -177,9 +204,12 @@ export class StripeStandIn {
   #createIntent(form: URLSearchParams): object {
     const confirmation = form.get('confirmation_token')
     const card = confirmation?.replace('ctoken_', 'pm_card_') ?? form.get('payment_method') ?? ''
-    if (!/^pm_card_/.test(card)) return failure(`No such PaymentMethod: '${card}'`)
+    const owner = this.attached.get(card)
+    const isSaved = owner !== undefined
+    if (!/^pm_card_/.test(card) || (/_[0-9a-f]{8}$/.test(card) && owner !== form.get('customer')))
+      return failure(`No such PaymentMethod: '${card}'`)
     if (card === 'pm_card_chargeDeclined') return declined('card_declined', 'generic_decline')
-    const needsAction = card === 'pm_card_authenticationRequired'
+    const needsAction = /^pm_card_authenticationRequired(_|$)/.test(card)
     if (needsAction && form.get('error_on_requires_action') === 'true') return declined('authentication_required')
     const intent: StandInIntent = {
       id: `pi_${randomBytes(8).toString('hex')}`,
@@ -188,7 +218,11 @@ export class StripeStandIn {
       received: 0,
       refunded: 0,
       payment: form.get('metadata[payment]') ?? '',
+      customer: form.get('customer'),
+      isSaving: form.has('setup_future_usage') && !isSaved,
+      method: card,
     }
+    if (!needsAction) this.#save(intent)
     this.intents.set(intent.id, intent)
     const redirect = { type: 'redirect_to_url', redirect_to_url: { url: `${this.#origin}/pay/${intent.id}` } }
     return { ...toWireIntent(intent), next_action: needsAction ? redirect : null }
@@ -207,6 +241,34 @@ export class StripeStandIn {
       intent.status = 'canceled'
     }
     return toWireIntent(intent)
+  }
+
+  #customer(id: string): object {
+    if (id === '') {
+      const created = `cus_${randomBytes(8).toString('hex')}`
+      this.customers.add(created)
+      return { id: created, object: 'customer' }
+    }
+    if (!this.customers.delete(id)) return failure(`No such customer: '${id}'`)
+    for (const [method, customer] of this.attached) if (customer === id) this.attached.delete(method)
+    return { id, object: 'customer', deleted: true }
+  }
+
+  #method(id: string, action: string): object {
+    if (action === 'detach' && !this.attached.delete(id)) return failure('The payment method is not attached')
+    return {
+      id,
+      object: 'payment_method',
+      type: 'card',
+      customer: this.attached.get(id) ?? null,
+      card: {
+        brand: 'visa',
+        last4: '4242',
+        exp_month: 4,
+        exp_year: 2034,
+        fingerprint: id.replace(/_[0-9a-f]{8}$/, ''),
+      },
+    }
   }
 
   #refund(form: URLSearchParams): object {
@@ -234,7 +296,7 @@ const toWireSession = (session: StandInSession, origin: string) => ({
   payment_intent: session.status === 'open' ? null : toWireIntent(session.intent),
 })
 
-const toWireIntent = ({ id, status, amount, received, refunded, payment }: StandInIntent) => ({
+const toWireIntent = ({ id, status, amount, received, refunded, payment, method }: StandInIntent) => ({
   id,
   object: 'payment_intent',
   status,
@@ -242,6 +304,7 @@ const toWireIntent = ({ id, status, amount, received, refunded, payment }: Stand
   amount_received: received,
   cancellation_reason: null,
   metadata: { payment },
+  payment_method: method,
   latest_charge: { id: `ch_${id.slice(3)}`, object: 'charge', amount, amount_refunded: refunded },
 })
 

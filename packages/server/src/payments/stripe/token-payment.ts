@@ -10,16 +10,11 @@ const CONFIRMATION_TOKEN = /^ctoken_/
  * of a payment method is not there: where the bank asks for a confirmation, the payment is declined.
  */
 export async function payByToken(api: Stripe, request: PaymentRequest, token: string): Promise<Authorization> {
-  const { idempotencyKey: payment, amount, currency, email, returnUrl, requires3dSecure } = request
+  const { returnUrl, customer, saves } = request
   const isPresent = CONFIRMATION_TOKEN.test(token)
   const params: Stripe.PaymentIntentCreateParams = {
-    amount: toStripeAmount(amount, currency) ?? 0,
-    currency: currency.toLowerCase(),
-    capture_method: 'manual',
-    confirm: true,
-    metadata: { payment },
-    ...(email && { receipt_email: email }),
-    ...(requires3dSecure && { payment_method_options: { card: { request_three_d_secure: 'any' } } }),
+    ...paramsOf(request),
+    ...(saves && customer && { customer, setup_future_usage: 'off_session' }),
     ...(isPresent
       ? { confirmation_token: token, return_url: returnUrl, automatic_payment_methods: { enabled: true } }
       : {
@@ -28,8 +23,46 @@ export async function payByToken(api: Stripe, request: PaymentRequest, token: st
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         }),
   }
+  return create(api, request, params)
+}
+
+/** Authorizes a payment by a card that the customer saved. The customer is there and can be asked for a confirmation. */
+export function paySavedCard(api: Stripe, request: PaymentRequest, paymentMethod: string): Promise<Authorization> {
+  const { customer = '', returnUrl } = request
+  return create(api, request, {
+    ...paramsOf(request),
+    customer,
+    payment_method: paymentMethod,
+    return_url: returnUrl,
+    automatic_payment_methods: { enabled: true },
+  })
+}
+
+function paramsOf({
+  idempotencyKey: payment,
+  amount,
+  currency,
+  email,
+  requires3dSecure,
+}: PaymentRequest): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: toStripeAmount(amount, currency) ?? 0,
+    currency: currency.toLowerCase(),
+    capture_method: 'manual',
+    confirm: true,
+    metadata: { payment },
+    ...(email && { receipt_email: email }),
+    ...(requires3dSecure && { payment_method_options: { card: { request_three_d_secure: 'any' } } }),
+  }
+}
+
+async function create(
+  api: Stripe,
+  { idempotencyKey }: PaymentRequest,
+  params: Stripe.PaymentIntentCreateParams,
+): Promise<Authorization> {
   try {
-    return toAuthorization(await api.paymentIntents.create(params, { idempotencyKey: payment }))
+    return toAuthorization(await api.paymentIntents.create(params, { idempotencyKey }))
   } catch (error) {
     const reason = await refusalOf(error)
     if (reason === null) throw error

@@ -45,6 +45,25 @@ export async function chargeTestCard(
   return { ...payment, ...changes }
 }
 
+/**
+ * Charges a card that its holder saved. The holder is there: a card that asks for a confirmation waits for it.
+ *
+ * @param card null where the card is gone
+ * @returns the payment afterwards
+ */
+export async function chargeSavedCard(
+  transaction: Transaction,
+  payment: TestPayment,
+  card: TestCard | null,
+  now: Date,
+): Promise<TestPayment> {
+  if (payment.status !== 'open') return payment
+  const changes: Changes =
+    card === null ? { status: 'declined', reason: 'The card is not saved any more' } : changesOf(payment, { card }, now)
+  await changeTestPayment(transaction, payment.reference, changes)
+  return { ...payment, ...changes }
+}
+
 function changesOfCharge(payment: TestPayment, number: string, now: Date): Changes {
   const card = cardOf(number)
   if (card === null) return { status: 'declined', reason: 'There is no such test card' }

@@ -3,7 +3,8 @@ import { write } from '../../database/write.ts'
 import type { Services } from '../../kernel/services.ts'
 import { askLater } from '../payments.ts'
 import type { Authorization, PaymentProvider, ProviderStatus } from '../provider.ts'
-import { chargeTestCard } from './pay.ts'
+import { chargeSavedCard, chargeTestCard } from './pay.ts'
+import { findSavedCard, testSavedCards } from './saved-cards.ts'
 import {
   addAction,
   changeTestPayment,
@@ -30,6 +31,7 @@ export const testProvider = (site: Services): PaymentProvider => ({
   isAvailable: () => true,
   capturesInParts: true,
   acceptsTokens: true,
+  savedMethods: testSavedCards(site),
   authorize: (request) =>
     write(site, null, async (transaction) => {
       const payment = await openTestPayment(transaction, request, site.now())
@@ -38,7 +40,13 @@ export const testProvider = (site: Services): PaymentProvider => ({
         if (status === 'authorized') return { status, reference }
         return status === 'declined' ? { status, reason: reason ?? 'DECLINED' } : { status: 'pending', reference }
       }
-      const state = await stateOf(transaction, payment, site.now())
+      const { customer, savedMethod } = request
+      const card = savedMethod === undefined ? null : await findSavedCard(transaction, customer ?? '', savedMethod)
+      const charged =
+        savedMethod === undefined ? payment : await chargeSavedCard(transaction, payment, card, site.now())
+      // The provider decides by itself: its holder has nothing to do on the page.
+      if (charged.status === 'processing') return { status: 'pending', reference: charged.reference }
+      const state = await stateOf(transaction, charged, site.now())
       return state.status === 'pending' || state.status === 'captured' ? toPage(site, payment) : state
     }),
   status: async ({ reference }) => stateOf(site.db, await requireTestPayment(site.db, reference), site.now()),

@@ -13,7 +13,7 @@ export async function findTestPayment(db: Queryable, reference: string): Promise
 /** The payment that was opened under a key, or a new one. */
 export async function openTestPayment(
   transaction: Transaction,
-  { idempotencyKey, amount, currency, email, returnUrl }: PaymentRequest,
+  { idempotencyKey, amount, currency, email, returnUrl, customer, saves }: PaymentRequest,
   now: Date,
 ): Promise<TestPayment> {
   const known = await transaction
@@ -34,6 +34,8 @@ export async function openTestPayment(
     reason: null,
     answers_at: null,
     created_at: now.toISOString(),
+    customer: customer ?? null,
+    saves: saves ? 1 : 0,
   }
   await transaction.insertInto('test_payments').values(payment).execute()
   return payment

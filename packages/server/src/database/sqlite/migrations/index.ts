@@ -40,6 +40,7 @@ import { productHistory } from './0265_product_history.ts'
 import { collectionOrder } from './0266_collection_order.ts'
 import { staff } from './0270_staff.ts'
 import { sales } from './0310_sales.ts'
+import { savedPaymentMethods } from './0320_saved_payment_methods.ts'
 import { addedInvoices } from './0330_added_invoices.ts'
 import { orderWords } from './0331_order_words.ts'
 import { paymentWebhooks } from './0340_payment_webhooks.ts'
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   dailyRates,
   membershipCharges,
   sales,
+  savedPaymentMethods,
   productHistory,
   collectionOrder,
   addedInvoices,

@@ -1,0 +1,36 @@
+/** What the account page of saved cards is made of. */
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Services } from '../kernel/services.ts'
+import { makePrimary, removeSavedMethod } from '../saved-payment-methods/change.ts'
+
+/**
+ * Removes a card of a member, here and at the provider.
+ *
+ * @returns false when it is gone already
+ */
+export const removeCard = (site: Services, memberId: string, id: string): Promise<boolean> =>
+  unlessGone(() =>
+    write(site, currentCause(), (transaction) => removeSavedMethod(transaction, memberId, id, site.now())),
+  )
+
+/**
+ * Makes a card the one that the checkout suggests.
+ *
+ * @returns false when it is gone
+ */
+export const suggestCard = (site: Services, memberId: string, id: string): Promise<boolean> =>
+  unlessGone(() => write(site, currentCause(), (transaction) => makePrimary(transaction, memberId, id, site.now())))
+
+async function unlessGone(change: () => Promise<void>): Promise<boolean> {
+  try {
+    await change()
+    return true
+  } catch (error) {
+    if (error instanceof ApplicationError && error.status === 404) return false
+    throw error
+  }
+}
+
+export { findSavedMethod as findCard, type SavedPaymentMethod, savedMethodsOf } from '../saved-payment-methods/store.ts'

@@ -1,0 +1,40 @@
+import type { StoredCheckout } from '../checkout/details.ts'
+import { PaymentDeclinedError } from '../checkout/refusals.ts'
+import type { Services } from '../kernel/services.ts'
+import type { PaymentProvider, PaymentRequest } from '../payments/provider.ts'
+import { openCustomer } from '../saved-payment-methods/customers.ts'
+import { findCustomer, findSavedMethod } from '../saved-payment-methods/store.ts'
+
+/** Whether a saved card pays, or the card that pays is saved. */
+export interface CardChoice {
+  /** The id of a saved card of the member. */
+  readonly savedMethodId?: string
+  /** Whether the member agreed that the provider stores the card. */
+  readonly saves?: boolean
+}
+
+type CardTerms = Pick<PaymentRequest, 'customer' | 'savedMethod' | 'saves'>
+
+/**
+ * What a provider needs to charge a saved card, or to save one. Only the member who checks out uses a card of its own.
+ *
+ * @throws PaymentDeclinedError for a card that is gone, another member's, or another provider's
+ */
+export async function cardTermsOf(
+  site: Services,
+  { memberId, details }: StoredCheckout,
+  provider: PaymentProvider,
+  { savedMethodId, saves }: CardChoice,
+): Promise<CardTerms> {
+  const { id, savedMethods } = provider
+  if (savedMethodId !== undefined) {
+    const method = memberId === null ? null : await findSavedMethod(site.db, memberId, savedMethodId)
+    const customer = memberId === null ? null : await findCustomer(site.db, memberId, id)
+    if (!savedMethods || method?.provider !== id || customer === null)
+      throw new PaymentDeclinedError('SAVED_PAYMENT_METHOD_NOT_FOUND')
+    return { customer, savedMethod: method.reference }
+  }
+  if (!saves || memberId === null || !savedMethods) return {}
+  const customer = await openCustomer(site, { memberId, email: details.email ?? '', provider: { id, savedMethods } })
+  return { customer, saves }
+}

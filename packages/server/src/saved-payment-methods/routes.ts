@@ -1,0 +1,42 @@
+import { calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import { write } from '../database/write.ts'
+import { type Env, serve } from '../http/route.ts'
+import { currentCause } from '../kernel/actor.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { selectPage } from '../query/collection.ts'
+import { makePrimary, removeSavedMethod, requireSavedMethod } from './change.ts'
+import { savedMethodsOf } from './store.ts'
+import { toWire } from './wire.ts'
+
+/** Serves the calls of saved cards. Members see and change their own only. */
+export function savedMethodRoutes(app: Hono<Env>): void {
+  serve(app, calls.ListSavedPaymentMethods, async ({ site, caller }, { paging }) => {
+    const methods = (await savedMethodsOf(site.db, memberOf(caller))).map(toWire)
+    const { page, pagingMetadata } = selectPage(methods, paging ? { cursorPaging: paging } : {})
+    return { savedPaymentMethods: page, pagingMetadata }
+  })
+
+  serve(app, calls.GetSavedPaymentMethod, async ({ site, caller }, { savedPaymentMethodId }) => ({
+    savedPaymentMethod: toWire(await requireSavedMethod(site.db, memberOf(caller), savedPaymentMethodId)),
+  }))
+
+  serve(app, calls.DeleteSavedPaymentMethod, async ({ site, caller }, { savedPaymentMethodId }) => {
+    await write(site, currentCause(), (transaction) =>
+      removeSavedMethod(transaction, memberOf(caller), savedPaymentMethodId, site.now()),
+    )
+    return {}
+  })
+
+  serve(app, calls.MarkSavedPaymentMethodPrimary, async ({ site, caller }, { savedPaymentMethodId }) => {
+    await write(site, currentCause(), (transaction) =>
+      makePrimary(transaction, memberOf(caller), savedPaymentMethodId, site.now()),
+    )
+    return {}
+  })
+}
+
+function memberOf(caller: Caller): string {
+  if (caller.role !== 'member') throw new Error('The contract lets only members in')
+  return caller.memberId
+}
