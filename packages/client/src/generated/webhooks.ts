@@ -35,6 +35,7 @@ import type { Order } from './orders.ts'
 import type { OrderPaymentRequest } from './payment-requests.ts'
 import type { RedirectSession } from './redirects.ts'
 import type { OrderReturn } from './returns.ts'
+import type { SavedPaymentMethod } from './saved-payment-methods.ts'
 
 /** What the handler of each event is given. */
 export interface WebhookEvents {
@@ -120,6 +121,12 @@ export interface WebhookEvents {
   orderPaymentRequestVoided: EntityEvent<OrderPaymentRequestEvent>
   /** On the wire `wix.ecom.v1.order_payment_request_expired`. */
   orderPaymentRequestExpired: EntityEvent<OrderPaymentRequestEvent>
+  /** On the wire `wix.payments.saved_payment_methods.v1.saved_payment_method_created`. */
+  savedPaymentMethodCreated: EntityEvent<SavedPaymentMethod>
+  /** On the wire `wix.payments.saved_payment_methods.v1.saved_payment_method_updated`. */
+  savedPaymentMethodUpdated: EntityEvent<SavedPaymentMethod>
+  /** On the wire `wix.payments.saved_payment_methods.v1.saved_payment_method_deleted`. */
+  savedPaymentMethodDeleted: DeletedEvent<SavedPaymentMethod>
   /** On the wire `cartwright.v1.order_return_created`. */
   orderReturnCreated: EntityEvent<OrderReturn>
   /** On the wire `cartwright.v1.order_return_updated`. */
@@ -284,6 +291,18 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'wix.ecom.v1.order_payment_request_paid': ['orderPaymentRequestPaid', orderPaymentRequestEventFields],
   'wix.ecom.v1.order_payment_request_voided': ['orderPaymentRequestVoided', orderPaymentRequestEventFields],
   'wix.ecom.v1.order_payment_request_expired': ['orderPaymentRequestExpired', orderPaymentRequestEventFields],
+  'wix.payments.saved_payment_methods.v1.saved_payment_method_created': [
+    'savedPaymentMethodCreated',
+    { createdDate: 1, updatedDate: 1 },
+  ],
+  'wix.payments.saved_payment_methods.v1.saved_payment_method_updated': [
+    'savedPaymentMethodUpdated',
+    { createdDate: 1, updatedDate: 1 },
+  ],
+  'wix.payments.saved_payment_methods.v1.saved_payment_method_deleted': [
+    'savedPaymentMethodDeleted',
+    { createdDate: 1, updatedDate: 1 },
+  ],
   'cartwright.v1.order_return_created': ['orderReturnCreated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
   'cartwright.v1.order_return_updated': ['orderReturnUpdated', { createdDate: 1, updatedDate: 1, receivedDate: 1 }],
   'cartwright.v1.job_updated': ['jobUpdated', { createdDate: 1, finishedDate: 1 }],

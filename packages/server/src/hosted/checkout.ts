@@ -43,9 +43,9 @@ export interface HostedCheckout {
   readonly countries: readonly string[] | null
   /** The buying member with known details to prefill; null for a guest. */
   readonly member: KnownMember | null
-  /** The saved cards of the member who is here. Empty for a guest, and where a link opened the checkout of a member. */
+  /** The saved cards of the buying member. Empty for a guest, and where a link opened the checkout of a member. */
   readonly cards: readonly SavedPaymentMethod[]
-  /** Whether the member who buys is here, and may save a card. */
+  /** Whether the buying member is signed in here, and may save a card. */
   readonly isMember: boolean
 }
 

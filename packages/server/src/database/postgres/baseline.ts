@@ -923,6 +923,14 @@ create table "payment_captures" (
   check (amount_minor > 0)
 );
 
+create table "payment_customers" (
+  "member_id" text collate "C",
+  "provider" text collate "C",
+  "reference" text collate "C" not null,
+  "created_at" text collate "C" not null,
+  primary key ("member_id", "provider")
+);
+
 create table "payment_disputes" (
   "id" text collate "C",
   "payment_id" text collate "C" not null,
@@ -1216,6 +1224,24 @@ create table "sales_taxes" (
   primary key ("order_id", "position")
 );
 
+create table "saved_payment_methods" (
+  "id" text collate "C",
+  "member_id" text collate "C" not null,
+  "provider" text collate "C" not null,
+  "reference" text collate "C" not null,
+  "fingerprint" text collate "C" not null,
+  "brand" text collate "C" not null,
+  "last_digits" text collate "C" not null,
+  "expiry_month" bigint not null,
+  "expiry_year" bigint not null,
+  "is_primary" bigint not null default 0,
+  "revision" bigint not null default 1,
+  "created_at" text collate "C" not null,
+  "updated_at" text collate "C" not null,
+  primary key ("id"),
+  unique ("provider", "reference")
+);
+
 create table "secrets" (
   "name" text collate "C",
   "value" text collate "C" not null,
@@ -1456,9 +1482,18 @@ create table "test_payments" (
   "reason" text collate "C",
   "answers_at" text collate "C",
   "created_at" text collate "C" not null,
+  "customer" text collate "C",
+  "saves" bigint not null default 0,
   primary key ("reference"),
   unique ("payment_id"),
   check (status in ('open', 'challenge', 'processing', 'authorized', 'captured', 'declined'))
+);
+
+create table "test_saved_cards" (
+  "reference" text collate "C",
+  "customer" text collate "C" not null,
+  "card" text collate "C" not null,
+  primary key ("reference")
 );
 
 create table "throttles" (
@@ -1923,6 +1958,9 @@ create index refunds_of_order on refunds (order_id, created_at, id);
 
 create index sales_orders_by_day on sales_orders (currency, day);
 
+create unique index saved_payment_methods_of_member
+      on saved_payment_methods (member_id, provider, fingerprint);
+
 create index service_plugin_answers_by_age on service_plugin_answers (answered_at);
 
 create index service_plugin_calls_by_plugin on service_plugin_calls (plugin_id, created_at);
@@ -1952,6 +1990,8 @@ create index tasks_leased on tasks (leased_until) where leased_until is not null
 create index tax_regions_by_place on tax_regions (country, subdivision);
 
 create index test_actions_of_payment on test_payment_actions (reference, kind);
+
+create unique index test_saved_cards_of_customer on test_saved_cards (customer, card);
 
 create index throttles_last_attempt on throttles (last_attempt_at);
 
@@ -2164,6 +2204,7 @@ insert into migrations (name, applied_at) values
   ('0220_daily_rates', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0223_membership_charges', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0310_sales', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0320_saved_payment_methods', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0265_product_history', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0266_collection_order', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0330_added_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
