@@ -1,5 +1,5 @@
 import { createLogger, createSite, type Site, s3Storage } from '@cartwright/server'
-import { isDatabaseError, isPostgresUrl } from '@cartwright/server/hosted'
+import { ApplicationError, isDatabaseError, isPostgresUrl } from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
 
 /**
@@ -36,6 +36,10 @@ export async function openSite(config: Config, logLevel: string): Promise<Site> 
 
 /** What the system and SQLite say, said with what it is about and what to do. */
 function explain(error: unknown, { database }: Config): unknown {
+  if (error instanceof ApplicationError && error.code === 'SHOP_READ_ONLY')
+    return new Error(
+      'The database is read-only, because the shop moves or was moved. Start it on its new database, or run: cartwright move --cancel',
+    )
   if (isPostgresUrl(database) && error instanceof Error && isDatabaseError(error))
     return new Error(`The PostgreSQL server of DATABASE_URL cannot be used (${error.message}).`, { cause: error })
   if (!(error instanceof Error) || !('code' in error)) return error
