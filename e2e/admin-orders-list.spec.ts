@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await look(page, 'admin-orders-phone-selection')
     await page.getByLabel('Select all', { exact: true }).check()
     await expect(page.getByText('3 selected')).toBeVisible()
-    await page.getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
     await page.getByRole('button', { name: 'Change 3 entries' }).click()
     await expect(page.getByText('3 entries changed.')).toBeVisible()
   })

@@ -96,7 +96,7 @@ for (const { role, sees } of roles)
       await page.getByRole('table').getByRole('checkbox').nth(1).check()
       await expect(page.getByText('1 selected')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Archive' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Archive', exact: true })).toHaveCount(0)
     }
     expect(rejected).toEqual([])
   })
