@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { mayChange } from '../shell/permissions.ts'
 import { Button } from './button.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { EmptyState, Failure, Skeleton } from './feedback.tsx'
@@ -19,6 +20,7 @@ interface ListResultsProps<Row> extends Omit<DataTableProps<Row>, 'more'> {
 /** A list while it loads, fails, is empty or has rows. Further pages load while it scrolls. */
 export function ListResults<Row>({ list, isFiltered, none, start, ...table }: ListResultsProps<Row>) {
   const [, setSearch] = useSearchParams()
+  const canChange = mayChange(useLocation().pathname)
   if (list.isPending) return <Skeleton lines={9} />
   // Rows that were loaded stay while a later page fails.
   const failure = list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />
@@ -26,7 +28,7 @@ export function ListResults<Row>({ list, isFiltered, none, start, ...table }: Li
     return (
       failure || (
         <EmptyState title={isFiltered ? words.noMatch : none.title} lead={isFiltered ? words.noMatchLead : none.lead}>
-          {isFiltered ? <Button onClick={() => setSearch({})}>{words.clearFilters}</Button> : start}
+          {isFiltered ? <Button onClick={() => setSearch({})}>{words.clearFilters}</Button> : canChange && start}
         </EmptyState>
       )
     )
