@@ -1,0 +1,30 @@
+/** The real site behind the real listener, on an SQLite file or a PostgreSQL database, with products and carts. */
+import { listen } from '../../apps/site/src/listen.ts'
+import { item, newVisitor } from '../../packages/server/src/cart/testing.ts'
+import { saveProduct } from '../../packages/server/src/catalog/save-product.ts'
+import { createTestCatalog, fixtures } from '../../packages/server/src/catalog/testing.ts'
+import { write } from '../../packages/server/src/database/write.ts'
+import { createLogger } from '../../packages/server/src/kernel/log.ts'
+import { createSite } from '../../packages/server/src/site.ts'
+import { ready } from '../cart/protocol.ts'
+
+const [database = '', dataFolder = ''] = process.argv.slice(2)
+const CARTS = 16
+const PRODUCTS = 60
+const { mug, bowl, wallpaper } = fixtures
+
+const site = await createSite({ database, dataFolder, url: 'http://127.0.0.1', log: createLogger('silent') })
+await createTestCatalog(site)
+await write(site, null, async (transaction) => {
+  for (let number = 0; number < PRODUCTS; number++)
+    await saveProduct(transaction, { name: `Print No ${number}`, slug: `print-${number}`, price: 1000 + number })
+})
+const tokens: string[] = []
+for (let cart = 0; cart < CARTS; cart++) {
+  const visitor = await newVisitor(site)
+  await visitor.add(item(wallpaper, 1), item(mug, 2), item(bowl, 1))
+  tokens.push(visitor.token)
+}
+
+const { port } = await listen(site.fetch, 0, 'SITE_PORT')
+ready({ port, tokens })
