@@ -109,5 +109,21 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Saved.')).toBeVisible()
     })
+
+    test('an owner tries an unsaved text of a mail, and reads the funnel at home', async ({ page, shop }) => {
+      const owner = await newOwner(shop)
+      await signInAsOwner(page, shop.url, owner)
+      await page.goto(`${shop.url}/admin/settings/mails`)
+      await page.getByLabel('Subject').fill('Order {number} is on its way')
+      await page.getByRole('button', { name: 'Send a test to me' }).click()
+      await expect(page.getByText(`A test mail went to ${owner.email}.`)).toBeVisible()
+      await look(page, 'admin-mails')
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await page.goto(`${shop.url}/admin`)
+      await expect(page.getByRole('heading', { name: 'From cart to order' })).toBeVisible()
+      await expect(page.getByText('Returning customers')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Low stock' })).toBeVisible()
+      await look(page, 'admin-home-funnel')
+    })
   })
 }

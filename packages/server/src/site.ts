@@ -55,6 +55,7 @@ import { giftCards as giftCardsDomain } from './gift-cards/domain.ts'
 import { giftCardMailQueue } from './gift-cards/mail-code.ts'
 import { graphQl as graphQlDomain } from './graphql/domain.ts'
 import type { GraphQlOptions } from './graphql/limits.ts'
+import { mailPreviews } from './hosted/mail-previews/domain.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { FetchPublic, OutgoingRules } from './http/outgoing/fetch-public.ts'
 import { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
@@ -380,6 +381,7 @@ const ownDomains: readonly Domain[] = [
   storeCreditDomain,
   savedPaymentMethodsDomain,
   cartDomain,
+  mailPreviews,
   mediaDomain,
   signInDomain,
   clientsDomain,

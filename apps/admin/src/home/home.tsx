@@ -8,6 +8,7 @@ import { Columns, Page, Section } from '../kit/page.tsx'
 import { customerName } from '../orders/customer-name.ts'
 import { PaymentState } from '../orders/order-status.tsx'
 import { may } from '../shell/permissions.ts'
+import { LowStock } from './low-stock.tsx'
 import { words } from './messages.ts'
 import { setUpQuery, workQuery } from './queries.ts'
 import { Sales } from './sales.tsx'
@@ -42,7 +43,7 @@ export function Component() {
   const sentence = words.sentence(words.orders(countOf(today)), countOf(toShip), countOf(unpaid))
   const waiting = [
     [words.toShip, countOf(toShip), '/orders?tab=to-ship'],
-    [words.capture, countOf(toCapture), '/orders?tab=unpaid'],
+    [words.capture, countOf(toCapture), '/orders?payment=AUTHORIZED'],
     [words.returns, formatNumber(returns), '/orders/returns'],
   ] as const
   return (
@@ -64,6 +65,7 @@ export function Component() {
               </ul>
             </Section>
             <ToShip found={toShip} />
+            <LowStock />
           </>
         }
       >

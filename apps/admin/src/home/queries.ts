@@ -1,3 +1,5 @@
+import type { PaymentProviderState, PaymentWay } from '@cartwright/client'
+import { defaultTheme } from '@cartwright/design'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../app.ts'
 import { orderFilter } from '../orders/view.ts'
@@ -51,33 +53,61 @@ export const salesQuery = (days: number) =>
     queryFn: async ({ signal }) => {
       const [from, to] = [dayBefore(days - 1), dayBefore(0)]
       const before = { from: dayBefore(2 * days - 1), to: dayBefore(days) }
-      const [sales, earlier, products] = await Promise.all([
+      const [sales, earlier, products, funnel, funnelBefore] = await Promise.all([
         client.analytics.querySales({ from, to, dimension: 'DAY' }, { signal }),
         client.analytics.querySales({ ...before, dimension: 'CHANNEL' }, { signal }),
         client.analytics.querySales({ from, to, dimension: 'PRODUCT', limit: 5 }, { signal }),
+        client.analytics.queryFunnel({ from, to }, { signal }),
+        client.analytics.queryFunnel(before, { signal }),
       ])
-      return { ...sales, before: earlier.total, products: products.rows }
+      return { ...sales, before: earlier.total, products: products.rows, funnel, funnelBefore }
     },
     enabled: may('VIEW_ANALYTICS'),
   })
+
+/** Pieces below which a variant is about to sell out. */
+const FEW = 5
+
+/** What is about to sell out. */
+export const lowStockQuery = queryOptions({
+  queryKey: ['products', 'stock', 'home'],
+  queryFn: async ({ signal }) =>
+    (await client.stockLevels.queryStockLevels({ atMost: FEW, paging: { limit: 6 } }, { signal })).stockLevels,
+  enabled: may('VIEW_INVENTORY'),
+})
+export const lowStockPath = `/inventory?most=${FEW}`
+
+/** Whether customers can pay with real money. A bank transfer needs an account. */
+function isPayable(providers: readonly PaymentProviderState[], ways: readonly PaymentWay[]): boolean {
+  return providers.some(({ provider, mode, takesAccount, configuredAccount }) => {
+    const way = ways.find((one) => one.provider === provider)
+    const hasAccount = !takesAccount || Boolean(way?.account ?? configuredAccount)
+    return mode !== 'TEST' && way?.enabled !== false && hasAccount
+  })
+}
 
 /** What a shop needs before it can sell. */
 export const setUpQuery = queryOptions({
   queryKey: ['settings', 'set-up'],
   queryFn: async ({ signal }) => {
-    const [{ profile }, products, { shippingOptions }, { taxRegions }, storefront, first] = await Promise.all([
-      client.storefront.getStorefrontSettings({ signal }),
-      client.products.queryProducts({ signal }).eq('visible', true).limit(1).find(),
-      client.shippingOptions.queryShippingOptions({}, { signal }),
-      client.taxRegions.queryTaxRegions({}, { signal }),
-      client.storefront.getStorefront({ signal }),
-      client.orderSearch.searchOrders({ cursorPaging: { limit: 1 } }, { signal }),
-    ])
+    const [{ profile, theme }, products, { shippingOptions }, { taxRegions }, storefront, first, providers, settings] =
+      await Promise.all([
+        client.storefront.getStorefrontSettings({ signal }),
+        client.products.queryProducts({ signal }).eq('visible', true).limit(1).find(),
+        client.shippingOptions.queryShippingOptions({}, { signal }),
+        client.taxRegions.queryTaxRegions({}, { signal }),
+        client.storefront.getStorefront({ signal }),
+        client.orderSearch.searchOrders({ cursorPaging: { limit: 1 } }, { signal }),
+        client.siteSettings.listPaymentProviders({ signal }),
+        client.siteSettings.getSiteSettings({ signal }),
+      ])
     return {
       profile: profile.name !== 'Shop' && Boolean(profile.email),
       product: products.length > 0,
       delivery: shippingOptions.some(({ active }) => active !== false),
       taxes: taxRegions.length > 0,
+      payment: isPayable(providers, settings.paymentWays),
+      look: Boolean(profile.logo) || theme.colors.light.accent !== defaultTheme.colors.light.accent,
       publish: storefront.pages.length > 0,
       order: first.orders.length > 0,
     }

@@ -1,10 +1,11 @@
-import type { SalesRow } from '@cartwright/client'
+import type { QueryFunnelResponse, SalesRow } from '@cartwright/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { formatMoney, formatNumber } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { Section } from '../kit/page.tsx'
 import { language } from '../shell/facts.ts'
+import { Funnel } from './funnel.tsx'
 import { words } from './messages.ts'
 import { salesQuery } from './queries.ts'
 import { SalesChart } from './sales-chart.tsx'
@@ -37,15 +38,16 @@ export function Sales() {
   return (
     <Section title={words.figures} lead={words.figuresLead} actions={tabs}>
       <Loaded query={query}>
-        {({ total, before, rows, products, currency }) => (
+        {({ total, before, rows, products, currency, funnel, funnelBefore }) => (
           <>
-            <Figures total={total} before={before} currency={currency} />
+            <Figures {...{ total, before, currency, funnel, funnelBefore }} />
             {rows.length > 1 && (
               <SalesChart
                 byDay={rows.map(({ key, sales }) => ({ day: new Date(`${key}T00:00:00`), sales: Number(sales) }))}
                 currency={currency}
               />
             )}
+            <Funnel funnel={funnel} />
             <h3 className="mt-6 mb-1 font-medium">{words.topProducts}</h3>
             {products.length === 0 && <p className="text-muted">{words.noSales}</p>}
             <ol>
@@ -69,20 +71,24 @@ interface FiguresProps {
   readonly total: SalesRow
   readonly before: SalesRow
   readonly currency: string
+  readonly funnel: QueryFunnelResponse
+  readonly funnelBefore: QueryFunnelResponse
 }
 
 const averageOf = ({ sales, orders }: SalesRow) => (orders > 0 ? Number(sales) / orders : 0)
 
-function Figures({ total, before, currency }: FiguresProps) {
+function Figures({ total, before, currency, funnel, funnelBefore }: FiguresProps) {
   const money = (value: number) => formatMoney(value, currency)
   const figures = [
     [words.sales, Number(total.sales), Number(before.sales), money],
     [words.count, total.orders, before.orders, formatNumber],
     [words.average, averageOf(total), averageOf(before), money],
     [words.quantity, total.quantity, before.quantity, formatNumber],
+    [words.newCustomers, funnel.newCustomers, funnelBefore.newCustomers, formatNumber],
+    [words.returningCustomers, funnel.returningCustomers, funnelBefore.returningCustomers, formatNumber],
   ] as const
   return (
-    <dl className="mb-5 grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <dl className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-3">
       {figures.map(([name, now, then, format]) => (
         <div key={name}>
           <dt className="text-muted">{name}</dt>

@@ -9,6 +9,8 @@ const steps = [
   ['product', '/products/new'],
   ['delivery', '/settings/delivery'],
   ['taxes', '/settings/taxes'],
+  ['payment', '/settings/payments'],
+  ['look', '/settings/brand'],
   ['publish', '/content'],
   ['order', null],
 ] as const

@@ -1,8 +1,12 @@
-import type { OrderMailText } from '@cartwright/client'
+import type { OrderMailText, SendTestMailRequest } from '@cartwright/client'
 import { MailTextKind } from '@cartwright/client/enumerations'
 import { useState } from 'react'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
 import { SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
+import { notify } from '../kit/toasts.tsx'
+import { useAction } from '../kit/use-action.ts'
 import { facts, language as pageLanguage } from '../shell/facts.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { settingsWords, siteWords } from './site-messages.ts'
@@ -28,8 +32,11 @@ const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, languag
 const filled = (text: string) => text.replaceAll('{number}', '10042').replaceAll('{shop}', facts.shop)
 
 export function Component() {
-  const [kind, setKind] = useState<string>('CONFIRMATION')
+  const [kind, setKind] = useState<MailTextKind>('CONFIRMATION')
   const [language, setLanguage] = useState<string>(pageLanguage)
+  const { run, isBusy } = useAction()
+  const sendTest = (mail: SendTestMailRequest) =>
+    run(async () => notify(words.testSent(await client.orderMails.sendTestMail(mail))))
   return (
     <SettingsPage<MailForm>
       title={settingsWords.places.mails?.[0] ?? ''}
@@ -61,7 +68,11 @@ export function Component() {
         return (
           <div className="flex flex-col gap-8">
             <div className="grid max-w-2xl gap-4 sm:grid-cols-[2fr_1fr]">
-              <SelectField label={words.kind} value={kind} onChange={(event) => setKind(event.target.value)}>
+              <SelectField
+                label={words.kind}
+                value={kind}
+                onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'CONFIRMATION')}
+              >
                 {kinds.map((one) => (
                   <option key={one} value={one}>
                     {words.kinds[one] ?? one}
@@ -93,6 +104,9 @@ export function Component() {
                 maxLength={2000}
                 {...register(`texts.${key}.intro`)}
               />
+              <Button className="self-start" busy={isBusy} onClick={() => sendTest({ kind, language, subject, intro })}>
+                {words.sendTest}
+              </Button>
             </div>
             <Section title={words.preview} lead={words.previewLead}>
               <div className="max-w-2xl rounded-control border border-line bg-raised p-4">

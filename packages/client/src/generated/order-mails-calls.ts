@@ -5,6 +5,8 @@ import type {
   ListOrderMailsResponse,
   ResendOrderMailRequest,
   ResendOrderMailResponse,
+  SendTestMailRequest,
+  SendTestMailResponse,
 } from './orders.ts'
 
 /** The mails about an order and whether each was sent. An addition of this project. */
@@ -18,3 +20,6 @@ export const resendOrderMail: Call<ResendOrderMailRequest, ResendOrderMailRespon
   'POST /ecom/v1/orders/{orderId}/mails/{mailId}/resend',
   { mail: { createdDate: 1, sentDate: 1 } },
 ]
+
+/** Sends a mail with made-up facts to the person who calls. An addition of this project. */
+export const sendTestMail: Call<SendTestMailRequest, SendTestMailResponse> = ['POST /ecom/v1/orders/mails/send-test']

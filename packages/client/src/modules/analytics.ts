@@ -1,4 +1,6 @@
 import type {
+  QueryFunnelRequest,
+  QueryFunnelResponse,
   QueryPaymentTotalsRequest,
   QueryPaymentTotalsResponse,
   QuerySalesRequest,
@@ -33,4 +35,8 @@ export const analytics = {
     request: QueryPaymentTotalsRequest,
     options?: CallOptions,
   ): Promise<QueryPaymentTotalsResponse> => send(calls.queryPaymentTotals, request, options),
+
+  /** Carts and checkouts that became orders, and new and returning customers. Role: an app or the owner. */
+  queryFunnel: (send: Send, request: QueryFunnelRequest, options?: CallOptions): Promise<QueryFunnelResponse> =>
+    send(calls.queryFunnel, request, options),
 }

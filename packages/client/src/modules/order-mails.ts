@@ -1,5 +1,5 @@
 import * as calls from '../generated/order-mails-calls.ts'
-import type { OrderMail } from '../generated/orders.ts'
+import type { OrderMail, SendTestMailRequest } from '../generated/orders.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The mails about orders. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
@@ -20,4 +20,8 @@ export const orderMails = {
    */
   resendOrderMail: async (send: Send, orderId: string, mailId: string, options?: CallOptions): Promise<OrderMail> =>
     (await send(calls.resendOrderMail, { orderId, mailId }, options)).mail,
+
+  /** Sends a mail with made-up facts to the person who calls, and returns the address. Role: owner. */
+  sendTestMail: async (send: Send, request: SendTestMailRequest, options?: CallOptions): Promise<string> =>
+    (await send(calls.sendTestMail, request, options)).recipient,
 }

@@ -1,6 +1,8 @@
 /** The calls of reports. Additions of this project. */
 import { defineCall } from '../call.ts'
 import {
+  QueryFunnelRequest,
+  QueryFunnelResponse,
   QueryPaymentTotalsRequest,
   QueryPaymentTotalsResponse,
   QuerySalesRequest,
@@ -46,4 +48,13 @@ export const QueryPaymentTotals = defineCall({
   path: '/v1/analytics/payments/query',
   request: QueryPaymentTotalsRequest,
   response: QueryPaymentTotalsResponse,
+})
+
+export const QueryFunnel = defineCall({
+  ...reports,
+  name: 'QueryFunnel',
+  description: 'How many carts and checkouts of some days became orders, and how many customers are new.',
+  path: '/v1/analytics/funnel/query',
+  request: QueryFunnelRequest,
+  response: QueryFunnelResponse,
 })

@@ -43,6 +43,18 @@ export const QuerySalesResponse = message('QuerySalesResponse', 'Sales, and thei
 })
 export type QuerySalesResponse = z.output<typeof QuerySalesResponse>
 
+export const QueryFunnelRequest = message('QueryFunnelRequest', 'Which days.', { from: days.from, to: days.to })
+export type QueryFunnelRequest = z.output<typeof QueryFunnelRequest>
+
+export const QueryFunnelResponse = message('QueryFunnelResponse', 'How shoppers went on, and who bought.', {
+  carts: int().describe('Carts with items that were created on these days and still exist or were ordered.'),
+  checkouts: int().describe('Checkouts that shoppers started on these days.'),
+  completed: int().describe('Those of them that became orders, on whatever day.'),
+  newCustomers: int().describe('Customers whose first order is of these days, by member or email.'),
+  returningCustomers: int().describe('Customers with an order of these days and an earlier one.'),
+})
+export type QueryFunnelResponse = z.output<typeof QueryFunnelResponse>
+
 export const QueryTaxTotalsRequest = message('QueryTaxTotalsRequest', 'Which days.', days)
 export type QueryTaxTotalsRequest = z.output<typeof QueryTaxTotalsRequest>
 

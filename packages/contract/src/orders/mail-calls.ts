@@ -5,6 +5,8 @@ import {
   ListOrderMailsResponse,
   ResendOrderMailRequest,
   ResendOrderMailResponse,
+  SendTestMailRequest,
+  SendTestMailResponse,
 } from './mail-messages.ts'
 
 const orderMails = {
@@ -38,4 +40,17 @@ export const ResendOrderMail = defineCall({
   request: ResendOrderMailRequest,
   response: ResendOrderMailResponse,
   errors: ['ORDER_NOT_FOUND', 'MAIL_NOT_FOUND'],
+})
+
+export const SendTestMail = defineCall({
+  ...orderMails,
+  roles: ['owner'],
+  scope: 'MANAGE_SETTINGS',
+  name: 'SendTestMail',
+  description: 'Sends a mail with made-up facts to the person who calls. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/orders/mails/send-test',
+  request: SendTestMailRequest,
+  response: SendTestMailResponse,
 })

@@ -45,3 +45,14 @@ export const OrderMailText = message('OrderMailText', "The owner's own subject a
   intro: optional(text({ min: 1, max: 2000 })).describe('As the subject.'),
 })
 export type OrderMailText = z.output<typeof OrderMailText>
+
+export const SendTestMailRequest = message('SendTestMailRequest', 'Which mail, and texts to try.', {
+  kind: MailTextKind,
+  language,
+  subject: optional(text({ max: 200 })).describe('Instead of the stored subject. Empty: the text of the site.'),
+  intro: optional(text({ max: 2000 })).describe('Instead of the stored first paragraph. Empty: the text of the site.'),
+})
+export type SendTestMailRequest = z.output<typeof SendTestMailRequest>
+
+export const SendTestMailResponse = message('SendTestMailResponse', 'Where the mail went.', { recipient: text() })
+export type SendTestMailResponse = z.output<typeof SendTestMailResponse>

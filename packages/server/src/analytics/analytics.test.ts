@@ -155,3 +155,17 @@ test('sales by device count the kind of device that the shopper checked out on, 
   const stored = await shop.site.db.selectFrom('checkouts').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain('iPhone')
 })
+
+test('the funnel counts carts, checkouts and orders, and new and returning customers', async () => {
+  const funnel = (from: number, to: number) =>
+    ask(shop.site, shop.staff, calls.QueryFunnel, { from: dayAfter(from), to: dayAfter(to) })
+  expect(await funnel(0, 1)).toEqual({ carts: 0, checkouts: 0, completed: 0, newCustomers: 0, returningCustomers: 0 })
+  await placeTestOrder(shop)
+  await goToCheckout(shop.site, shop.clientId)
+  const first = await funnel(0, 1)
+  expect(first).toMatchObject({ carts: 2, checkouts: 2, completed: 1, newCustomers: 1, returningCustomers: 0 })
+  clock = 2 * DAY
+  await placeTestOrder(shop)
+  expect(await funnel(2, 3)).toMatchObject({ completed: 1, newCustomers: 0, returningCustomers: 1 })
+  expect(await funnel(0, 1)).toEqual(first)
+})

@@ -70,6 +70,8 @@ export const site: typeof en = {
     wrongHours: 'Gib eine bis drei Zahlen in steigender Reihenfolge ein.',
   },
   mails: {
+    sendTest: 'Testmail an mich senden',
+    testSent: (address: string) => `Eine Testmail ging an ${address}.`,
     lead: 'Betreff und erster Absatz jeder Mail. In Mails zu einer Bestellung ist {number} die Nummer der Bestellung, {shop} der Name des Shops.',
     kind: 'Mail',
     language: 'Sprache',

@@ -68,6 +68,8 @@ export const site = {
     wrongHours: 'Enter one to three numbers in ascending order.',
   },
   mails: {
+    sendTest: 'Send a test to me',
+    testSent: (address: string) => `A test mail went to ${address}.`,
     lead: 'Subject and first paragraph of each mail. In mails about an order {number} is the number of the order, {shop} the name of the shop.',
     kind: 'Mail',
     language: 'Language',

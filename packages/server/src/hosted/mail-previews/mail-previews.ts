@@ -1,5 +1,5 @@
 /** Every mail of the site with made-up facts, for people who work on mails. Sends and stores nothing. */
-import { MailTextKind } from '@cartwright/contract'
+import { MailTextKind, type OrderMailText } from '@cartwright/contract'
 import { composeRecovery } from '../../abandoned-checkouts/mail/compose.ts'
 import { composeBackInStock } from '../../back-in-stock/mail/compose.ts'
 import { composeAlertMail, composeReturnedMail } from '../../billing/write-payment-mail.ts'
@@ -30,14 +30,17 @@ export const previewedMails: readonly string[] = [...MailTextKind.options, ...ac
  * A mail with made-up facts, in the design and with the own texts of the shop.
  *
  * @param kind one of `previewedMails`
+ * @param own texts to try instead of the stored ones
  * @returns null for another kind
  */
 export async function previewMail(
   { db, url }: Pick<Services, 'db' | 'url'>,
   kind: string,
   language: TextLanguage,
+  own?: readonly OrderMailText[],
 ): Promise<MailPreview | null> {
-  const settings = await readSettings(db)
+  const stored = await readSettings(db)
+  const settings = own ? { ...stored, orderMailTexts: own } : stored
   const account = accountSamples.find((sample) => sample.kind === kind)
   if (account) return composeAccountMail({ ...account, language }, settings, url)
   const known = MailTextKind.options.find((option) => option === kind)
