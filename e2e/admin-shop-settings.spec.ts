@@ -85,6 +85,7 @@ for (const width of [1280, 390]) {
     test('an owner changes a color, sees it in the preview, and learns of too little contrast', async ({
       page,
       shop,
+      quietConsole,
     }) => {
       await signInAsOwner(page, shop.url, await newOwner(shop))
       await page.goto(`${shop.url}/admin/settings/brand`)
@@ -95,6 +96,8 @@ for (const width of [1280, 390]) {
       await accent.fill('#fafafa')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(light.getByRole('alert')).toBeVisible()
+      // The browser reports the rejected request.
+      expect(quietConsole.splice(0)).toEqual([expect.stringContaining('400')])
       await accent.fill('#123')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Enter a color such as #2f4fc4.')).toBeVisible()
@@ -114,7 +117,7 @@ for (const width of [1280, 390]) {
       const owner = await newOwner(shop)
       await signInAsOwner(page, shop.url, owner)
       await page.goto(`${shop.url}/admin/settings/mails`)
-      await page.getByLabel('Subject').fill('Order {number} is on its way')
+      await page.getByLabel('Subject').fill('Order {number} has left')
       await page.getByRole('button', { name: 'Send a test to me' }).click()
       await expect(page.getByText(`A test mail went to ${owner.email}.`)).toBeVisible()
       await look(page, 'admin-mails')

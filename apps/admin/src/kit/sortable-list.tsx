@@ -82,7 +82,10 @@ function SortableItem({ id, name, layout, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
-  const shape = layout === 'grid' ? 'relative' : 'flex items-center gap-2 border-line border-b bg-paper'
+  const shape =
+    layout === 'grid'
+      ? 'relative'
+      : 'flex items-center gap-2 border-line border-b bg-paper has-[details[open]]:items-start'
   return (
     <li
       ref={setNodeRef}

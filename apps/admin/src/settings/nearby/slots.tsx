@@ -21,14 +21,16 @@ export function Slots({ form }: { readonly form: UseFormReturn<NearbyForm> }) {
       <legend className="mb-1 font-medium">{words.slots}</legend>
       <p className="text-muted text-table">{words.slotsHint}</p>
       {fields.map(({ id }, index) => (
-        <div key={id} className="grid grid-cols-[1fr_6.5rem_6.5rem_auto] items-end gap-2">
-          <SelectField label={words.day} quiet={index > 0} {...form.register(`schedule.slots.${index}.day`)}>
-            {days.map((day, place) => (
-              <option key={day} value={day}>
-                {nameOf(place)}
-              </option>
-            ))}
-          </SelectField>
+        <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:grid-cols-[1fr_8rem_8rem_auto]">
+          <div className="col-span-full sm:col-auto">
+            <SelectField label={words.day} quiet={index > 0} {...form.register(`schedule.slots.${index}.day`)}>
+              {days.map((day, place) => (
+                <option key={day} value={day}>
+                  {nameOf(place)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
           <TextField
             label={words.start}
             quiet={index > 0}
