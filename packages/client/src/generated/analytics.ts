@@ -17,6 +17,28 @@ export interface PaymentTotal {
 }
 
 /** Which days. */
+export interface QueryFunnelRequest {
+  /** The first day, in the time zone of the shop. A date, `YYYY-MM-DD`. */
+  from: string
+  /** The last day, which is included. At most 1,100 days after the first. A date, `YYYY-MM-DD`. */
+  to: string
+}
+
+/** How shoppers went on, and who bought. */
+export interface QueryFunnelResponse {
+  /** Carts with items that were created on these days and still exist or were ordered. */
+  carts: number
+  /** Checkouts that shoppers started on these days. */
+  checkouts: number
+  /** Those of them that became orders, on whatever day. */
+  completed: number
+  /** Customers whose first order is of these days, by member or email. */
+  newCustomers: number
+  /** Customers with an order of these days and an earlier one. */
+  returningCustomers: number
+}
+
+/** Which days. */
 export interface QueryPaymentTotalsRequest {
   /** The first day, in the time zone of the shop. A date, `YYYY-MM-DD`. */
   from: string

@@ -842,6 +842,22 @@ export interface SearchOrdersResponse {
   metadata: CursorPagingMetadata
 }
 
+/** Which mail, and texts to try. */
+export interface SendTestMailRequest {
+  kind: MailTextKind
+  /** A language code. */
+  language: string
+  /** Instead of the stored subject. Empty: the text of the site. At most 200 characters. */
+  subject?: string | undefined
+  /** Instead of the stored first paragraph. Empty: the text of the site. At most 2000 characters. */
+  intro?: string | undefined
+}
+
+/** Where the mail went. */
+export interface SendTestMailResponse {
+  recipient: string
+}
+
 /** Which activity, and what it says from now on. */
 export interface UpdateActivityRequest {
   /** 1 to 100 characters. */
