@@ -22,11 +22,9 @@ import {
   pluginRegistry,
   priceLists,
   siteSettings,
-  staff,
 } from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
 import { cartwright } from './command-line.ts'
-import { readLink } from './mailbox.ts'
 import { newAddress } from './shopping.ts'
 
 const modules = {
@@ -47,7 +45,6 @@ const modules = {
   priceLists,
   products,
   siteSettings,
-  staff,
 }
 
 const owners = new WeakMap<OwnShop, ReturnType<typeof openOwner>>()
@@ -88,15 +85,4 @@ export async function signInAsOwner(page: Page, url: string, { email, password }
   const answered = page.waitForEvent('framenavigated')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await answered
-}
-
-/** Signs in as a new person of the staff: invited by an owner, with a password of the mail's link. */
-export async function signInAsRole(page: Page, shop: OwnShop, role: 'MANAGER' | 'FULFILMENT' | 'SUPPORT' | 'ANALYST') {
-  const email = newAddress()
-  const password = 'a heron in the reeds'
-  await (await ownerOf(shop)).staff.inviteStaff({ email, role })
-  await page.goto(await readLink(page, shop.url, email, 'invited'))
-  await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await signInAsOwner(page, shop.url, { email, password })
 }
