@@ -118,7 +118,8 @@ class PostgresWriter implements CopyWriter {
     for (const { table, column, sequence } of await numberSequences(client)) {
       const most = `(select max(${escapeIdentifier(column)}) from ${escapeIdentifier(table)})`
       const last = `greatest(${most}, ${numbers.get(table) ?? 0})`
-      await client.query(`select setval('${sequence}', greatest(${last}, 1), ${last} > 0)`)
+      // One that has given no number keeps its first one.
+      await client.query(`select setval('${sequence}', ${last}) where ${last} > 0`)
     }
     await client.query(INDEX_MEMBERS)
     const { rows: tables } = await client.query<{ name: string }>(

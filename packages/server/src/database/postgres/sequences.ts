@@ -8,10 +8,11 @@ export interface NumberSequence {
   readonly sequence: string
 }
 
-/** Tables whose default calls a function, by the sequence that this uses; see `by-hand.sql`. */
-const ofFunctions: readonly NumberSequence[] = [
+/** Tables whose numbers are no identity, by the sequence that numbers them; see `by-hand.sql`. */
+const others: readonly NumberSequence[] = [
   { table: 'events', column: 'sequence', sequence: 'event_numbers' },
   { table: 'product_changes', column: 'seq', sequence: 'product_change_numbers' },
+  { table: 'orders', column: 'number', sequence: 'order_numbers' },
 ]
 
 /** The sequences of all tables whose rows are numbered. */
@@ -20,5 +21,5 @@ export async function numberSequences(client: ClientBase): Promise<readonly Numb
     select t.relname as table, a.attname as column, pg_get_serial_sequence(t.relname, a.attname) as sequence
     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attidentity <> ''
     where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace order by 1`)
-  return [...rows, ...ofFunctions]
+  return [...rows, ...others]
 }
