@@ -8,6 +8,15 @@ export async function generateInvoice({ owner: client, placeOrder }: Callers) {
   return invoiceId
 }
 
+export async function addInvoiceToOrder({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  // #region addInvoiceToOrder
+  const invoiceInfo = { id: 'INV-2026-7', appId: '8f9d4a52-0d0a-4c47-9f5e-3c0c7e6f3c11' }
+  const { orderInvoices } = await client.orderInvoices.addInvoiceToOrder(orderId, invoiceInfo)
+  // #endregion
+  return orderInvoices.length
+}
+
 export async function bulkGenerateInvoices({ owner: client, placeOrder }: Callers) {
   const orderIds = [await placeOrder(), await placeOrder()]
   // #region bulkGenerateInvoices
