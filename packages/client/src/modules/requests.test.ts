@@ -63,6 +63,7 @@ const own = (
     [calls.ConfirmOrderClaim, ['code', 'options'], 'order'],
     [calls.GetSiteSettings, [], 'settings'],
     [calls.UpdateSiteSettings, ['settings'], 'settings'],
+    [calls.ListPaymentProviders, [], 'providers'],
     [calls.UpdateMember, ['_id', 'member'], 'member'],
     [calls.CreateMember, ['member', 'options?'], 'member'],
     [calls.ApproveMember, ['_id'], 'member'],

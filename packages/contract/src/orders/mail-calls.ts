@@ -43,9 +43,10 @@ export const ResendOrderMail = defineCall({
 })
 
 export const SendTestMail = defineCall({
-  ...orderMails,
+  module: 'orderMails',
+  service: 'orders',
+  carrier: 'body',
   roles: ['owner'],
-  scope: 'MANAGE_SETTINGS',
   name: 'SendTestMail',
   description: 'Sends a mail with made-up facts to the person who calls. An addition of this project.',
   method: 'POST',

@@ -54,6 +54,7 @@ const ofCalls: Readonly<Record<string, StaffPermission>> = {
   GetStorefrontSettings: 'VIEW_CONTENT',
   ListAuditLog: 'VIEW_AUDIT_LOG',
   RefundPayments: 'REFUND_ORDERS',
+  SendTestMail: 'MANAGE_SETTINGS',
   UpdateStorefrontSettings: 'MANAGE_CONTENT',
   VoidAuthorizedPayments: 'REFUND_ORDERS',
 }
