@@ -24,6 +24,7 @@ let folder: string
 let shop: BillingShop
 beforeEach(async () => {
   capturable = null
+  questions = 0
   folder = mkdtempSync(join(tmpdir(), 'books-'))
   shop = await openBillingShop({ paymentProviders: [pickyProvider], database: join(folder, 'site.db') })
 })
@@ -52,10 +53,16 @@ async function pay(card: TestCard) {
 
 /** The test provider, which captures only these amounts while there are any. */
 let capturable: ReadonlySet<number> | null = null
+/** How often it was asked about a payment. */
+let questions = 0
 const pickyProvider = (site: Parameters<typeof testProvider>[0]): PaymentProvider => {
   const provider = testProvider(site)
   return {
     ...provider,
+    status: async (payment) => {
+      questions += 1
+      return provider.status?.(payment) ?? expect.unreachable('the test provider knows its payments')
+    },
     capture: async (request) => {
       if (capturable && !capturable.has(request.amount)) throw new Error('The provider is away')
       await provider.capture?.(request)
@@ -151,3 +158,15 @@ test('staff get a mail about a dispute', async () => {
   await expect.poll(about).toHaveLength(2)
   await expect.poll(alerts).toMatchObject([{ status: 'SENT' }, { status: 'SENT' }])
 })
+
+test('W08 a card that answers twice answers again after the capture, and the order stays as it is', async () => {
+  const { checkoutId, orderId } = await pay('twice')
+  await expect.poll(async () => (await paymentOf(checkoutId))?.status).toBe('captured')
+  const order = await getOrder(orderId)
+  const before = questions
+  await expect.poll(() => questions, { timeout: 20_000 }).toBeGreaterThan(before)
+  expect(await getOrder(orderId)).toEqual(order)
+  expect(await shop.site.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+  expect(await shop.site.db.selectFrom('payment_captures').select('id').execute()).toHaveLength(1)
+  expect(await reconcilePayments(shop.site, new Date(0))).toEqual([])
+}, 30_000)

@@ -1,4 +1,4 @@
-/** What the cards of the test provider do. */
+/** What the cards of the test provider do; `docs/payments.md` lists them. */
 export const testCards = {
   succeeds: { number: '4242 4242 4242 4242' },
   challenge: { number: '4000 0000 0000 3220' },

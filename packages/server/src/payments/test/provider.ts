@@ -18,8 +18,8 @@ export const TEST_PROVIDER = 'test'
 /** The path of its payment page. */
 export const TEST_PAGE = '/payments/test'
 
-/** Milliseconds after a capture until a card that is disputed is. */
-const DISPUTED_AFTER = 2000
+/** Milliseconds after a capture until a disputed card is disputed, and until one that answers twice answers again. */
+const REPORTED_AFTER = 2000
 
 /**
  * A provider without money, for trying out a shop: its page asks for one of the test cards, and each does what a real one
@@ -58,8 +58,8 @@ export const testProvider = (site: Services): PaymentProvider => ({
       if (!['authorized', 'processing'].includes(payment.status) || captured > payment.amount_minor)
         throw new Error('More than was authorized cannot be captured')
       if (isFinal) await changeTestPayment(transaction, reference, { status: 'captured' })
-      if (payment.card === 'disputed')
-        await askLater(transaction, idempotencyKey, new Date(site.now().getTime() + DISPUTED_AFTER))
+      if (payment.card === 'disputed' || payment.card === 'twice')
+        await askLater(transaction, idempotencyKey, new Date(site.now().getTime() + REPORTED_AFTER))
     }),
   void: ({ reference }) =>
     write(site, null, async (transaction) => {
