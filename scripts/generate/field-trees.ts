@@ -7,7 +7,7 @@ const leaves: Partial<Record<Type['kind'], string>> = { date: '1', float: '2' }
 /** Trees of at most so many characters are repeated: compression makes that shorter than a constant. */
 const inlined = 60
 
-/** A tree that several messages share. */
+/** A tree that several messages, or messages with the same fields, share. */
 export interface Constant {
   /** The message whose fields it leads to. */
   readonly message: string
@@ -74,6 +74,7 @@ export class FieldTrees {
   }
 
   #constant({ name = '' }: Message, tree: string): string {
+    for (const [same, known] of this.#constants) if (known.tree === tree) return same
     const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Fields`
     this.#constants.set(constant, { message: name, tree })
     return constant

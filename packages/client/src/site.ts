@@ -97,7 +97,7 @@ export {
 export { type PriceImportOptions, type PricePage, priceLists } from './modules/price-lists.ts'
 export { privacy } from './modules/privacy.ts'
 export { type GetRecommendationOptions, recommendations } from './modules/recommendations.ts'
-export { savedPaymentMethods } from './modules/saved-payment-methods.ts'
+export { type ListSavedPaymentMethodsOptions, savedPaymentMethods } from './modules/saved-payment-methods.ts'
 export { sessions } from './modules/sessions.ts'
 export { shippingOptions } from './modules/shipping-options.ts'
 export { siteProperties, type UpdatePropertiesOptions } from './modules/site-properties.ts'

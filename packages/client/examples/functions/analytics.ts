@@ -20,3 +20,10 @@ export async function queryPaymentTotals({ owner: client }: Callers) {
   // #endregion
   return [payments, net]
 }
+
+export async function queryFunnel({ owner: client }: Callers) {
+  // #region queryFunnel
+  const { checkouts, completed } = await client.analytics.queryFunnel({ from: '2026-11-01', to: '2026-11-30' })
+  // #endregion
+  return [checkouts, completed]
+}

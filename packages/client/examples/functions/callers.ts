@@ -206,6 +206,8 @@ export interface Callers {
   readonly visitor: ReturnType<typeof connectShopper>
   readonly member: ReturnType<typeof connectShopper>
   readonly owner: ReturnType<typeof connectOwner>
+  /** A person who owns the shop, instead of a key. */
+  readonly staff: ReturnType<typeof connectOwner>
   /** Of the member. */
   readonly email: string
   readonly password: string

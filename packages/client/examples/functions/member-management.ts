@@ -68,3 +68,40 @@ export async function disconnectMember({ owner: client, memberId }: Callers) {
   // #endregion
   return accounts
 }
+
+export async function listMemberNotes({ owner: client, memberId }: Callers) {
+  // #region listMemberNotes
+  const notes = await client.memberManagement.listMemberNotes(memberId)
+  // #endregion
+  return notes.length
+}
+
+export async function addMemberNote({ owner: client, memberId }: Callers) {
+  // #region addMemberNote
+  const { text } = await client.memberManagement.addMemberNote(memberId, 'Prefers to be called')
+  // #endregion
+  return text
+}
+
+export async function deleteMemberNote({ owner: client, memberId }: Callers) {
+  const { id } = await client.memberManagement.addMemberNote(memberId, 'Wrong customer')
+  // #region deleteMemberNote
+  await client.memberManagement.deleteMemberNote(memberId, id)
+  // #endregion
+}
+
+export async function getMemberCart({ owner: client, memberId }: Callers) {
+  // #region getMemberCart
+  const cart = await client.memberManagement.getMemberCart(memberId)
+  // #endregion
+  return cart?.subtotal
+}
+
+export async function mergeMembers({ owner: client, memberId, newEmail }: Callers) {
+  const { id: duplicateId } = await client.memberManagement.createMember({ loginEmail: newEmail })
+  // #region mergeMembers
+  const preview = await client.memberManagement.mergeMembers(memberId, duplicateId, { dryRun: true })
+  await client.memberManagement.mergeMembers(memberId, duplicateId)
+  // #endregion
+  return preview
+}

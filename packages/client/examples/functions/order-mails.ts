@@ -15,3 +15,10 @@ export async function resendOrderMail({ owner: client, confirmedOrder }: Callers
   // #endregion
   return status
 }
+
+export async function sendTestMail({ staff: client }: Callers) {
+  // #region sendTestMail
+  const recipient = await client.orderMails.sendTestMail({ kind: 'CONFIRMATION', language: 'en', subject: 'Thanks!' })
+  // #endregion
+  return recipient
+}

@@ -13,3 +13,10 @@ export async function updateSiteSettings({ owner: client }: Callers) {
   // #endregion
   return settings
 }
+
+export async function listPaymentProviders({ owner: client }: Callers) {
+  // #region listPaymentProviders
+  const providers = await client.siteSettings.listPaymentProviders()
+  // #endregion
+  return providers.map(({ provider }) => provider)
+}

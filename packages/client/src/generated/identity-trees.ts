@@ -9,7 +9,3 @@ export const stateMachineResponseFields: FieldTree = {
   identity: identityFields,
   additionalData: { '*': { numValue: 2, dateValue: 1 } },
 }
-export const loginResponseFields: FieldTree = {
-  identity: identityFields,
-  additionalData: { '*': { numValue: 2, dateValue: 1 } },
-}

@@ -16,6 +16,7 @@ import {
   REDIRECT_URI,
   setDetails,
   signUp,
+  staffToken,
   startOpenIdProvider,
 } from '@cartwright/server/testing'
 import { type Callers, connectOwner, connectShopper } from '../../examples/functions/callers.ts'
@@ -132,12 +133,15 @@ export async function openExampleSite() {
   }
 
   const shared = await makeCustomer()
+  // The access token of a person is sent as a key is.
+  const staff = connectOwner(site.url, await staffToken(site, 'OWNER'), fetch)
 
   /** What an example is given. */
   const callers = (): Callers => ({
     ...shared,
     visitor: connectShopper(site.url, clientId, fetch),
     owner: connectOwner(site.url, apiKey, fetch),
+    staff,
     password: PASSWORD,
     newEmail: `${crypto.randomUUID()}@example.com`,
     mailbox,
