@@ -70,7 +70,9 @@ test('staff mark an order as paid, send it in two parcels, refund one item and s
   const refunded = await getOrder(id)
   expect(refunded).toMatchObject({ paymentStatus: 'PARTIALLY_REFUNDED' })
   expect(refunded.lineItems[0]).toMatchObject({ refundQuantity: 1 })
-  expect(await activitiesOf(id)).toEqual([
+  const activities = await activitiesOf(id)
+  // The invoice is issued beside what staff do.
+  expect(activities.filter((type) => type !== 'INVOICE_ADDED')).toEqual([
     'ORDER_PLACED',
     'ORDER_PAID',
     'TRACKING_NUMBER_ADDED',
