@@ -160,6 +160,30 @@ test('W08 PF02 the return and the webhook at the same time make one order', asyn
   expect(await orders()).toHaveLength(1)
 })
 
+test('PF02 the webhook, the return and a second submission at the same time, 100 times: one order, which all name', async () => {
+  await shop.site.db.updateTable('variants').set({ quantity: 100 }).where('quantity', 'is not', null).execute()
+  for (let time = 1; time <= 100; time++) {
+    const { checkoutId } = await startPayment([[fixtures.mug, 1]])
+    const reviewed = await review(shop.site, checkoutId)
+    const reference = outside.confirm()
+    const [returned, notified, submitted] = await Promise.all([
+      settleCheckout(shop.site, checkoutId),
+      changed(reference),
+      submit(shop.site, checkoutId, reviewed),
+    ])
+    const placed = await orders()
+    expect(placed).toHaveLength(time)
+    const orderId = placed.find((order) => order.checkoutId === checkoutId)?.id
+    expect([returned, submitted]).toEqual([
+      { status: 'placed', orderId },
+      { status: 'placed', orderId },
+    ])
+    expect(notified.status).toBe(200)
+    expect(await paymentOf(checkoutId)).toMatchObject({ orderId })
+  }
+  expect(outside.payments.size).toBe(100)
+}, 120_000)
+
 test('a webhook that its provider has not signed changes nothing', async () => {
   await startPayment()
   const reference = outside.confirm()
