@@ -28,7 +28,7 @@ interface Bought {
 }
 
 const send = ({ order }: Bought, quantity: number) => {
-  const lineItems = [{ id: order.lineItems[0]?.id, quantity }]
+  const lineItems = [{ id: order.lineItems[0]?.id ?? '', quantity }]
   return staff(calls.CreateFulfillment, { orderId: order.id, fulfillment: { lineItems } })
 }
 const refund = ({ order, paymentId }: Bought, amount: string) =>

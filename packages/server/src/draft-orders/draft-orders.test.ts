@@ -6,6 +6,9 @@ import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import { fixtures } from '../catalog/testing.ts'
 import { ask, refusal } from '../http/testing.ts'
 import { findMail } from '../mail/mailbox.ts'
+import { payRequest, readPayable, settleRequest } from '../payment-requests/pay-request.ts'
+import { requireRequest } from '../payment-requests/store.ts'
+import { findRegions, saveShippingOption } from '../shipping/store.ts'
 
 let gateway: TestGateway
 let shop: BillingShop
@@ -114,6 +117,46 @@ describe('a draft order', () => {
     const again = { draftOrderId: draft.id }
     expect(await refused(calls.CreateOrderFromDraft, again)).toMatchObject({ code: 'DRAFT_ORDER_ALREADY_COMMITTED' })
     expect(await refused(calls.DeleteDraftOrder, again)).toMatchObject({ code: 'DRAFT_ORDER_CANNOT_BE_DELETED' })
+  })
+
+  test('PF90 with a sold-out item on preorder and delivery by weight is paid by its link: one order, one reservation', async () => {
+    const { teapot } = fixtures
+    const inventoryItem = { productId: teapot, preorderInfo: { enabled: true, limit: 5 }, variants: [] }
+    await staff(calls.UpdateInventoryVariants, { inventoryItem })
+    const [germany] = await findRegions(shop.site.db)
+    await saveShippingOption(shop.site.db, {
+      code: 'parcel',
+      regionId: germany?.id ?? '',
+      title: 'Parcel',
+      method: 'DELIVERY',
+      tiers: [
+        { upToWeight: 2, cost: 490 },
+        { upToWeight: null, cost: 990 },
+      ],
+      deliveryTime: '2 to 4 working days',
+    })
+    // Two teapots weigh 2.4 kg.
+    const { draftOrder: draft } = await create({
+      catalogLineItems: [{ catalogReference: reference(teapot), quantity: 2 }],
+    })
+    const draftOrderId = draft.id
+    await staff(calls.SetShippingInfo, { draftOrderId, shippingInfo: { code: 'parcel' } })
+    const commit = { draftOrderId, requestPayment: true }
+    const { createdOrder, orderPaymentRequestId = '' } = await staff(calls.CreateOrderFromDraft, commit)
+    expect(createdOrder.priceSummary.shipping.amount).toBe('9.90')
+    await expect.poll(() => findMail(shop.site.db, `payment-request-${orderPaymentRequestId}`)).toBeDefined()
+
+    const payable = await readPayable(shop.site, await requireRequest(shop.site.db, orderPaymentRequestId))
+    const choice = { provider: 'gateway', returnUrl: shop.site.url, language: 'en' }
+    const placed = { status: 'placed', orderId: createdOrder.id }
+    expect(await payRequest(shop.site, payable, choice)).toEqual(placed)
+    expect(await settleRequest(shop.site, orderPaymentRequestId)).toEqual(placed)
+    await expect.poll(async () => (await getOrder(createdOrder.id)).paymentStatus).toBe('PAID')
+    expect(gateway.money).toBe(Math.round(100 * total(createdOrder)))
+    expect(await shop.site.db.selectFrom('orders').select('id').execute()).toEqual([{ id: createdOrder.id }])
+    const { stockLevels } = await staff(calls.QueryStockLevels, { productIds: [teapot] })
+    expect(stockLevels).toMatchObject([{ quantity: 0, preordered: 2 }])
+    expect(await reconcilePayments(shop.site, null)).toEqual([])
   })
 
   test('becomes an order that was paid outside of the site', async () => {
