@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const address = { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine: 'Am Deich 5' }
 
-/** A cart of custom items on its way to the payment: what the customer is shown as due now, in minor units. */
+/** Fills a cart with custom items and makes its checkout. Returns what is shown as due now, in minor units. */
 async function goToPayment(currency: string, customLineItems: object[]) {
   const merchant = await newMerchant(site)
   await merchant.addRequest({ customLineItems })
