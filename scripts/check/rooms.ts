@@ -68,6 +68,7 @@ export const rooms: readonly string[] = [
   'abandoned-checkouts',
   'analytics',
   'oauth',
+  'backups',
   'graphql',
   'absent-services',
   'hosted',

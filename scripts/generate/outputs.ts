@@ -6,6 +6,7 @@ import * as analytics from '../../packages/contract/src/analytics.ts'
 import * as apiKeys from '../../packages/contract/src/api-keys.ts'
 import * as audit from '../../packages/contract/src/audit.ts'
 import * as backInStock from '../../packages/contract/src/back-in-stock.ts'
+import * as backups from '../../packages/contract/src/backups.ts'
 import * as billing from '../../packages/contract/src/billing.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
 import * as catalog from '../../packages/contract/src/catalog.ts'
@@ -73,6 +74,7 @@ const domains: Record<string, Record<string, unknown>> = {
   'abandoned-checkouts': abandonedCheckouts,
   analytics,
   'back-in-stock': backInStock,
+  backups,
   billing,
   cart,
   catalog,

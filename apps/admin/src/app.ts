@@ -14,6 +14,7 @@ import {
   analytics,
   apiKeys,
   auditLog,
+  backups,
   catalogEditor,
   catalogTransfer,
   coupons,
@@ -72,6 +73,7 @@ export const client = createClient({
   modules: recorded({
     abandonedCheckouts,
     analytics,
+    backups,
     catalogEditor,
     catalogTransfer,
     catalogWriter,

@@ -66,6 +66,7 @@ export const router = createBrowserRouter(
             { path: 'settings/mails', lazy: () => import('./settings/mails.tsx') },
             { path: 'settings/sign-in', lazy: () => import('./settings/sign-in.tsx') },
             { path: 'settings/security', lazy: () => import('./settings/security.tsx') },
+            { path: 'settings/backup', lazy: () => import('./settings/backup.tsx') },
             { path: 'settings/staff', lazy: () => import('./access/staff.tsx') },
             { path: 'settings/providers', lazy: () => import('./access/providers.tsx') },
             { path: 'settings/audit', lazy: () => import('./access/audit.tsx') },

@@ -1,7 +1,6 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
-import { copySnapshot, isPostgresUrl, rebuildProductIndex } from '@cartwright/server/hosted'
+import { backupDatabase, isPostgresUrl, rebuildProductIndex } from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
 
 export interface BackupResult {
@@ -23,27 +22,8 @@ export async function backupTo(config: Config, target: string): Promise<BackupRe
     throw new Error(`There is no database at ${config.database}. Run: cartwright migrate`)
   for (const path of [file, media]) if (existsSync(path)) throw new Error(`${path} exists already. Name another file.`)
   mkdirSync(dirname(file), { recursive: true })
-  if (isPostgresUrl(config.database)) await copyServer(config.database, file)
-  else await copyDatabase(config.database, file)
+  await backupDatabase({ source: config.database, target: file, indexProducts: rebuildProductIndex })
   return { file, media: copyMedia(config, media) }
-}
-
-/** The copy gets its name when it is whole: what bears the name can be relied on. */
-async function copyDatabase(database: string, file: string): Promise<void> {
-  const draft = `${file}.${process.pid}`
-  const source = new DatabaseSync(database, { readOnly: true })
-  try {
-    // All pages in one step: with several, each concurrent write would restart the copy.
-    await backup(source, draft, { rate: -1 })
-    renameSync(draft, file)
-  } finally {
-    source.close()
-    rmSync(draft, { force: true })
-  }
-}
-
-async function copyServer(source: string, target: string): Promise<void> {
-  await copySnapshot({ source, target, indexProducts: rebuildProductIndex, report: () => undefined })
 }
 
 function copyMedia({ mediaFolder }: Config, target: string): string | null {

@@ -16,6 +16,7 @@ export {
   type CreateBackInStockOptions,
   type ReportItemsOptions,
 } from './modules/back-in-stock.ts'
+export { backups } from './modules/backups.ts'
 export { captcha } from './modules/captcha.ts'
 export { type ArrangeOptions, type ChangeProductOptions, catalogEditor } from './modules/catalog-editor.ts'
 export { catalogTransfer, type GetJobOptions } from './modules/catalog-transfer.ts'

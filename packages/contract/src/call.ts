@@ -99,6 +99,7 @@ const repeatable: readonly ServiceName[] = [
   'apiKeys',
   'redirects',
   'mediaLinks',
+  'backupLinks',
   'webhooks',
   'graphql',
 ]

@@ -5,6 +5,7 @@ import * as analytics from './analytics/calls.ts'
 import * as apiKeys from './api-keys/calls.ts'
 import * as audit from './audit/calls.ts'
 import * as backInStock from './back-in-stock/calls.ts'
+import * as backups from './backups/calls.ts'
 import * as billing from './billing/calls.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
@@ -136,6 +137,7 @@ export const calls = {
   ...discountRules,
   ...priceLists,
   ...staff,
+  ...backups,
   ...storefront,
   ...subscriptions,
   ...servicePlugins,

@@ -291,6 +291,7 @@ export const applicationErrors = {
   LINK_EXPIRED: { status: 403, meaning: 'The signed link has expired, or is not one of this site.' },
   VARIANTS_NOT_MANAGED: { status: 409, meaning: 'The variants of this product have no data of their own.' },
   VARIANTS_ARE_MANAGED: { status: 409, meaning: 'This cannot be done while the variants of the product are managed.' },
+  BACKUP_NOT_FOUND: { status: 404, meaning: 'There is no such backup, or not any more.' },
   JOB_NOT_FOUND: { status: 404, meaning: 'There is no such job.' },
   JOB_IS_OVER: { status: 409, meaning: 'The job has already ended.' },
   JOB_NOT_UNDOABLE: {

@@ -11,6 +11,7 @@ export * from './analytics.ts'
 export * from './api-keys.ts'
 export * from './audit.ts'
 export * from './back-in-stock.ts'
+export * from './backups.ts'
 export * from './billing.ts'
 export {
   type Call,

@@ -45,6 +45,7 @@ export const services = {
   translations: ['/translations'],
   siteSettings: ['/_api/site'],
   staff: ['/_api/site'],
+  backupLinks: ['/_api/site'],
   storefront: ['/storefront'],
   apiKeys: ['/_api/site'],
   oauthApps: ['/oauth-app', '/_api/oauth-app', ''],

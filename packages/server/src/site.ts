@@ -8,6 +8,8 @@ import { answerAudited } from './audit/audit-write.ts'
 import { audit as auditDomain } from './audit/domain.ts'
 import { backInStock as backInStockDomain } from './back-in-stock/domain.ts'
 import { findProductsWaitedFor } from './back-in-stock/products-waited-for.ts'
+import { backups as backupsDomain } from './backups/domain.ts'
+import { backupJobs } from './backups/jobs.ts'
 import { appGiftCards } from './billing/app-gift-cards.ts'
 import { billing as billingDomain } from './billing/domain.ts'
 import { paymentQueue } from './billing/payment-queue.ts'
@@ -212,6 +214,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const site: Site = {
     url: options.url,
     dataFolder,
+    databasePlace: options.database,
     mediaFolder,
     media: openMedia({
       folder: mediaFolder,
@@ -306,7 +309,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (!(await settlesWithin(stopped, STOP_PATIENCE))) log.warn('the delivery of an event did not end in time')
   }
   const housekeeping = startHousekeeping(site)
-  for (const [kind, handler] of Object.entries(importJobs(site))) jobs.handle(kind, handler)
+  for (const [kind, handler] of Object.entries({ ...importJobs(site), ...backupJobs(site) })) jobs.handle(kind, handler)
   await releaseTasks(db)
   peersOf(db)?.listen('events', tellOfEvents)
   const queues = [
@@ -416,6 +419,7 @@ const ownDomains: readonly Domain[] = [
   eventsDomain,
   servicePluginsDomain,
   mailDomain,
+  backupsDomain,
   idempotencyDomain,
   graphQlDomain,
 ]

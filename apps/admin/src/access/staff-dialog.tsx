@@ -8,7 +8,7 @@ import { words } from './messages.ts'
 
 const { staff } = words
 const roles = Object.values(StaffRole)
-const reserved: readonly string[] = ['VIEW_APPS', 'MANAGE_APPS', 'MANAGE_STAFF']
+const reserved: readonly string[] = ['VIEW_APPS', 'MANAGE_APPS', 'MANAGE_STAFF', 'MANAGE_BACKUPS']
 const permissions = Object.values(StaffPermission).filter((one) => !reserved.includes(one))
 
 interface StaffForm {

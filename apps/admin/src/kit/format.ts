@@ -31,6 +31,12 @@ export const formatTime = (date: Date): string => clockFormat.format(date)
 const numberFormat = new Intl.NumberFormat(language)
 export const formatNumber = (value: number): string => numberFormat.format(value)
 
+/** A size in bytes as people read it. */
+export function formatSize(bytes: number): string {
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
+}
+
 const countries = new Intl.DisplayNames(language, { type: 'region' })
 export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)
 

@@ -5,13 +5,12 @@ import { Link } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
-import { formatDateTime } from '../kit/format.ts'
+import { formatDateTime, formatSize } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
-import { language } from '../shell/facts.ts'
 import { DeleteFiles } from './delete-files.tsx'
 import { words } from './messages.ts'
-import { formatSize, usageQuery } from './queries.ts'
+import { usageQuery } from './queries.ts'
 
 interface FilePanelProps {
   readonly file: FileDescriptor
@@ -24,7 +23,7 @@ export function FilePanel({ file, onClose }: FilePanelProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const facts = [
     [words.type, mimeType],
-    [words.size, formatSize(file, language)],
+    [words.size, formatSize(Number(file.sizeInBytes))],
     ...(width && height ? [[words.dimensions, words.pixels(width, height)] as const] : []),
     [words.added, formatDateTime(createdDate)],
   ] as const

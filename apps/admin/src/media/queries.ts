@@ -1,4 +1,4 @@
-import type { FileDescriptor, MediaItemType, MediaUsage } from '@cartwright/client'
+import type { MediaItemType, MediaUsage } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 
@@ -37,10 +37,3 @@ export const usageQuery = (fileId: string) =>
 export const countOf = (usage: MediaUsage | null | undefined): number => usage?.productCount ?? 0
 
 export const refreshMedia = () => queries.invalidateQueries({ queryKey: ['media'] })
-
-/** A size in bytes as people read it. */
-export function formatSize({ sizeInBytes }: FileDescriptor, language: string): string {
-  const bytes = Number(sizeInBytes)
-  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
-}

@@ -5,7 +5,7 @@ import { words } from './messages.ts'
 
 const groups = [
   [words.selling, ['shop', 'brand', 'payments', 'delivery', 'taxes', 'currencies', 'languages', 'checkout', 'mails']],
-  [words.access, ['staff', 'signIn', 'providers', 'security', 'audit']],
+  [words.access, ['staff', 'signIn', 'providers', 'security', 'audit', 'backup']],
   [words.developers, ['apps', 'keys', 'webhooks', 'plugins']],
 ] as const
 

@@ -29,6 +29,7 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/settings': 'VIEW_SETTINGS',
   '/settings/brand': 'VIEW_CONTENT',
   '/settings/staff': 'MANAGE_STAFF',
+  '/settings/backup': 'MANAGE_BACKUPS',
   '/settings/apps': 'VIEW_APPS',
   '/settings/keys': 'VIEW_APPS',
   '/settings/webhooks': 'VIEW_INTEGRATIONS',

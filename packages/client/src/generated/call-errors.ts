@@ -3246,6 +3246,33 @@ export const resendStaffInvitationErrors = ['STAFF_MEMBER_NOT_FOUND', 'STAFF_MEM
 export const updateStaffMemberErrors = ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
+ * Errors of `backups.deleteBackup`.
+ *
+ * - `BACKUP_NOT_FOUND`: There is no such backup, or not any more.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const deleteBackupErrors = ['BACKUP_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'] as const
+
+/**
+ * Errors of `backups.generateBackupDownloadUrl`.
+ *
+ * - `BACKUP_NOT_FOUND`: There is no such backup, or not any more.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const generateBackupDownloadUrlErrors = ['BACKUP_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'] as const
+
+/**
+ * Errors of `backups.startBackup`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const startBackupErrors = ['TOO_MANY_JOBS', 'REAUTHENTICATION_REQUIRED'] as const
+
+/**
  * Errors of `storefront.getStorefrontPage`.
  *
  * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.

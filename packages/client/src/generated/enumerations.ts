@@ -128,6 +128,7 @@ export const ApiKeyScope = {
   MANAGE_APPS: 'MANAGE_APPS',
   MANAGE_KEYS: 'MANAGE_KEYS',
   MANAGE_STAFF: 'MANAGE_STAFF',
+  MANAGE_BACKUPS: 'MANAGE_BACKUPS',
 } as const
 export type ApiKeyScope = (typeof ApiKeyScope)[keyof typeof ApiKeyScope]
 
@@ -1248,8 +1249,8 @@ export const SortOrder = {
 export type SortOrder = (typeof SortOrder)[keyof typeof SortOrder]
 
 /**
- * A permission of staff. One to manage or fulfil includes the one to view. `VIEW_APPS`, `MANAGE_APPS` and
- * `MANAGE_STAFF` are for owners only.
+ * A permission of staff. One to manage or fulfil includes the one to view. `VIEW_APPS`, `MANAGE_APPS`, `MANAGE_STAFF`
+ * and `MANAGE_BACKUPS` are for owners only.
  */
 export const StaffPermission = {
   VIEW_ORDERS: 'VIEW_ORDERS',
@@ -1277,6 +1278,7 @@ export const StaffPermission = {
   VIEW_APPS: 'VIEW_APPS',
   MANAGE_APPS: 'MANAGE_APPS',
   MANAGE_STAFF: 'MANAGE_STAFF',
+  MANAGE_BACKUPS: 'MANAGE_BACKUPS',
 } as const
 export type StaffPermission = (typeof StaffPermission)[keyof typeof StaffPermission]
 

@@ -319,6 +319,8 @@ export interface ApplicationErrorStatuses {
   VARIANTS_NOT_MANAGED: 409
   /** This cannot be done while the variants of the product are managed. HTTP 409. */
   VARIANTS_ARE_MANAGED: 409
+  /** There is no such backup, or not any more. HTTP 404. */
+  BACKUP_NOT_FOUND: 404
   /** There is no such job. HTTP 404. */
   JOB_NOT_FOUND: 404
   /** The job has already ended. HTTP 409. */

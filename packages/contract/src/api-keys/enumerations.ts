@@ -18,5 +18,6 @@ export const ApiKeyScope = enumeration('ApiKeyScope', 'The scope of an API key.'
   'MANAGE_APPS',
   'MANAGE_KEYS',
   'MANAGE_STAFF',
+  'MANAGE_BACKUPS',
 ])
 export type ApiKeyScope = z.output<typeof ApiKeyScope>

@@ -15,8 +15,13 @@ type Area =
   | 'INTEGRATIONS'
   | 'APPS'
 
+/** Scopes that are permissions of the same name. */
+type OwnScope = 'MANAGE_STAFF' | 'MANAGE_BACKUPS'
+const isOwnScope = (scope: ApiKeyScope | undefined): scope is OwnScope =>
+  scope === 'MANAGE_STAFF' || scope === 'MANAGE_BACKUPS'
+
 /** The area of a call, by the scope that a key needs for it. */
-const areas: Readonly<Record<Exclude<ApiKeyScope, 'MANAGE_STAFF'>, Area>> = {
+const areas: Readonly<Record<Exclude<ApiKeyScope, OwnScope>, Area>> = {
   READ_PRODUCTS: 'PRODUCTS',
   MANAGE_PRODUCTS: 'PRODUCTS',
   MANAGE_INVENTORY: 'INVENTORY',
@@ -75,7 +80,7 @@ export function permissionOf({ name, module = '', scope, roles, effect }: OfCall
   if (!roles.includes('owner')) return undefined
   const own = ofCalls[name] ?? ofModules[module]
   if (own) return own
-  if (scope === 'MANAGE_STAFF') return scope
+  if (isOwnScope(scope)) return scope
   if (effect === 'write' && fulfils.includes(module)) return 'FULFILL_ORDERS'
   const area = areasOfModules[module] ?? (scope && areas[scope])
   if (area === undefined) return undefined
@@ -84,12 +89,17 @@ export function permissionOf({ name, module = '', scope, roles, effect }: OfCall
 
 /** The permission that equals a scope of a key, where no call is made. */
 export function permissionOfScope(scope: ApiKeyScope): StaffPermission {
-  if (scope === 'MANAGE_STAFF') return scope
+  if (isOwnScope(scope)) return scope
   return scope.startsWith('READ_') ? `VIEW_${areas[scope]}` : `MANAGE_${areas[scope]}`
 }
 
-/** Only owners have these: with them a person could give itself every other permission. */
-export const ownerPermissions: readonly StaffPermission[] = ['VIEW_APPS', 'MANAGE_APPS', 'MANAGE_STAFF']
+/** Only owners have these: with them a person could give itself every other permission, or read everything. */
+export const ownerPermissions: readonly StaffPermission[] = [
+  'VIEW_APPS',
+  'MANAGE_APPS',
+  'MANAGE_STAFF',
+  'MANAGE_BACKUPS',
+]
 
 const views: readonly StaffPermission[] = StaffPermission.options.filter((one) => one.startsWith('VIEW_'))
 

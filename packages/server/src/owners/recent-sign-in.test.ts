@@ -23,6 +23,9 @@ const sensitive: readonly (readonly [Call, object])[] = [
   [calls.UpdateSiteSettings, { settings: { identityProviders: [] } }],
   [calls.InviteStaff, { staffMember: { email: 'ada@example.com', role: 'ANALYST' } }],
   [calls.UpdateStaffMember, { staffMemberId: ID, staffMember: { role: 'ANALYST' } }],
+  [calls.StartBackup, {}],
+  [calls.DeleteBackup, { name: 'backup.db' }],
+  [calls.GenerateBackupDownloadUrl, { name: 'backup.db' }],
   [calls.RemoveStaffMember, { staffMemberId: ID }],
 ]
 const table = sensitive.map(([call, request]) => ({ name: call.name, call, request }))

@@ -45,6 +45,7 @@ export const access: typeof en = {
       VIEW_APPS: 'Apps und Schlüssel ansehen',
       MANAGE_APPS: 'Apps und Schlüssel verwalten',
       MANAGE_STAFF: 'Team verwalten',
+      MANAGE_BACKUPS: 'Sicherungen verwalten',
     },
     invited: 'Eingeladen',
     joined: 'Aktiv',

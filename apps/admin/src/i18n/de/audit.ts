@@ -99,6 +99,13 @@ export const audit: typeof en = {
     'Ein Inhaber hat ein vergessenes Passwort neu gesetzt',
     'Ein vergessenes Passwort eines Inhabers konnte nicht neu gesetzt werden',
   ],
+  BACKUP_MADE: ['Eine Sicherung wurde angelegt', 'Eine Sicherung konnte nicht angelegt werden'],
+  BACKUP_LINK_MADE: [
+    'Ein Link zu einer Sicherung wurde erstellt',
+    'Ein Link zu einer Sicherung konnte nicht erstellt werden',
+  ],
+  BACKUP_DOWNLOADED: ['Eine Sicherung wurde heruntergeladen', 'Eine Sicherung konnte nicht heruntergeladen werden'],
+  BACKUP_DELETED: ['Eine Sicherung wurde gelöscht', 'Eine Sicherung konnte nicht gelöscht werden'],
   TOTP_ENABLED: [
     'Ein Inhaber hat eine Authenticator-App hinzugefügt',
     'Ein Inhaber konnte keine Authenticator-App hinzufügen',

@@ -45,6 +45,7 @@ export const access = {
       VIEW_APPS: 'View apps and keys',
       MANAGE_APPS: 'Manage apps and keys',
       MANAGE_STAFF: 'Manage staff',
+      MANAGE_BACKUPS: 'Manage backups',
     } as Readonly<Record<StaffPermission, string>>,
     invited: 'Invited',
     joined: 'Active',

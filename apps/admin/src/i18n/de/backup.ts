@@ -1,0 +1,42 @@
+import type { backup as en } from '../en/backup.ts'
+
+export const backup: typeof en = {
+  lead: 'Eine Sicherung ist eine Kopie der Datenbank zu einem Zeitpunkt. Der Shop bleibt dabei offen.',
+  start: 'Jetzt sichern',
+  running: 'Die Sicherung wird geschrieben …',
+  done: 'Die Sicherung ist fertig.',
+  failed: 'Die Sicherung ist fehlgeschlagen. Die Ursache steht im Log des Servers; oft ist der Speicher voll.',
+  backups: 'Sicherungen',
+  kept: 'Auf dem Server des Shops. Die neuesten fünf bleiben; bewahre Kopien auch anderswo auf.',
+  none: 'Noch keine Sicherung',
+  noneLead: 'Lege mit „Jetzt sichern“ die erste an, und lade sie herunter.',
+  by: (name) => `von ${name}`,
+  byOthers: 'auf dem Server',
+  download: 'Herunterladen',
+  delete: 'Löschen',
+  deleteLead: 'Die Datei wird vom Server gelöscht. Heruntergeladene Kopien bleiben.',
+  deleted: 'Sicherung gelöscht.',
+  contents: 'Was darin ist',
+  holds: [
+    'Produkte, Bestand, Bestellungen, Kundschaft, Rabatte, Seiten, Einstellungen, Team und Protokoll',
+    'Kundendaten, Prüfwerte von Passwörtern und Schlüssel des Shops: Wer die Datei hat, kann alles lesen',
+  ],
+  lacksTitle: 'Was nicht darin ist',
+  lacks: [
+    'Bilder und andere Dateien: Sie liegen im Ordner „media“ oder im S3-Bucket',
+    'Einstellungen des Servers: Umgebungsvariablen mit Schlüsseln für Zahlungen, Mail und S3',
+  ],
+  withMedia: 'Das kopiert auf dem Server die Datenbank und den Ordner mit Bildern:',
+  restore: 'So stellst du wieder her',
+  restoreSteps: [
+    'Halte den Shop an.',
+    'Starte ihn mit der Datei. Ein Shop auf PostgreSQL zieht sie vorher in eine leere Datenbank um.',
+    'Lege den Ordner mit Bildern wieder nach DATA_DIR/media.',
+  ],
+  guide: 'Jeder Schritt steht in docs/backups.md (englisch).',
+  exports: 'Export',
+  exportsLead: 'Tabellen für andere Programme und Shops. Einen Shop stellen sie nicht wieder her.',
+  products: ['Produkte', 'Alle Produkte als CSV, das der Import liest'],
+  orders: ['Bestellungen', 'Die Bestellungen einer Liste als CSV, nach deren Filtern'],
+  customers: ['Kundschaft', 'Alle Daten einer Person als JSON, auf ihrer Seite'],
+}

@@ -1,0 +1,164 @@
+import type { Backup, Job } from '@cartwright/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { client, queries } from '../app.ts'
+import { isOver } from '../bulk/use-job.ts'
+import { backup as de } from '../i18n/de/backup.ts'
+import { backup as en } from '../i18n/en/backup.ts'
+import { Button } from '../kit/button.tsx'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { EmptyState } from '../kit/feedback.tsx'
+import { formatDateTime, formatSize } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page, Section } from '../kit/page.tsx'
+import { Row, Rows } from '../kit/rows.tsx'
+import { notify } from '../kit/toasts.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { inLanguage } from '../shell/facts.ts'
+import { back, words as settingsWords } from './messages.ts'
+
+const words = inLanguage({ en, de })
+const title = settingsWords.places.backup?.[0] ?? ''
+/** Milliseconds between two looks while a backup is written. */
+const PAUSE = 1000
+
+/** The backups, and the last job that made one. Events of jobs make it stale. */
+const backupsQuery = queryOptions({
+  queryKey: ['jobs', 'backups'],
+  queryFn: async ({ signal }) => {
+    const [backups, { jobs }] = await Promise.all([
+      client.backups.listBackups({ signal }),
+      client.catalogTransfer.listJobs({ limit: 50 }, { signal }),
+    ])
+    return { backups, job: jobs.find(({ kind }) => kind === 'backup') }
+  },
+  refetchInterval: ({ state: { data } }) => (isRunning(data?.job) ? PAUSE : false),
+  staleTime: 0,
+})
+const refresh = () => queries.invalidateQueries({ queryKey: backupsQuery.queryKey })
+const isRunning = (job: Job | undefined) => job !== undefined && !isOver(job)
+
+/** Copies of the database: start, list, download, what is in them, how to restore; and the exports of the shop. */
+export function Component() {
+  const query = useQuery(backupsQuery)
+  const { run, isBusy } = useAction()
+  const job = query.data?.job
+  const runs = isRunning(job)
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (wasRunning.current && job?.state === 'COMPLETED') notify(words.done)
+    wasRunning.current = runs
+  }, [runs, job?.state])
+  const start = (
+    <Button
+      tone="main"
+      busy={isBusy || runs}
+      onClick={() => void run(() => client.backups.startBackup().then(refresh))}
+    >
+      {words.start}
+    </Button>
+  )
+  return (
+    <Page title={title} back={back} width="narrow" actions={start}>
+      <p className="-mt-3 mb-6 text-muted">{words.lead}</p>
+      <div className="flex flex-col gap-8">
+        <Section title={words.backups} lead={words.kept}>
+          <p role="status">{runs ? words.running : job?.state === 'FAILED' ? words.failed : ''}</p>
+          <Loaded query={query}>
+            {({ backups }) =>
+              backups.length > 0 ? (
+                <Rows label={words.backups}>
+                  {backups.map((backup) => (
+                    <StoredBackup key={backup.name} backup={backup} />
+                  ))}
+                </Rows>
+              ) : runs ? null : (
+                <EmptyState title={words.none} lead={words.noneLead} />
+              )
+            }
+          </Loaded>
+        </Section>
+        <Explanation />
+        <Section title={words.exports} lead={words.exportsLead}>
+          <ul className="grid gap-3 sm:grid-cols-3">
+            <Export to="/products/import" text={words.products} />
+            <Export to="/orders" text={words.orders} />
+            <Export to="/customers" text={words.customers} />
+          </ul>
+        </Section>
+      </div>
+    </Page>
+  )
+}
+
+function StoredBackup({ backup: { name, createdDate, createdBy, sizeInBytes } }: { readonly backup: Backup }) {
+  const { run, isBusy } = useAction()
+  const time = formatDateTime(createdDate)
+  const download = async () => {
+    const { downloadUrl } = await client.backups.generateBackupDownloadUrl(name)
+    const link = document.createElement('a')
+    link.href = downloadUrl
+    link.download = name
+    link.click()
+  }
+  return (
+    <Row title={time} lead={`${formatSize(Number(sizeInBytes))} · ${createdBy ? words.by(createdBy) : words.byOthers}`}>
+      <Button busy={isBusy} aria-label={`${words.download}: ${time}`} onClick={() => void run(download)}>
+        {words.download}
+      </Button>
+      <ConfirmButton
+        label={words.delete}
+        name={time}
+        lead={words.deleteLead}
+        done={words.deleted}
+        work={() => client.backups.deleteBackup(name).then(refresh)}
+      />
+    </Row>
+  )
+}
+
+const list = 'ml-5 list-disc space-y-1'
+const code = 'block overflow-auto rounded-control bg-sand p-3 text-table'
+
+function Explanation() {
+  return (
+    <>
+      <Section title={words.contents}>
+        <ul className={list}>
+          {words.holds.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <h3 className="mt-4 mb-1 font-medium">{words.lacksTitle}</h3>
+        <ul className={list}>
+          {words.lacks.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="mt-4 mb-2">{words.withMedia}</p>
+        <code className={code}>npx cartwright backup ~/shop.db</code>
+      </Section>
+      <Section title={words.restore}>
+        <ol className="mb-3 ml-5 list-decimal space-y-1">
+          {words.restoreSteps.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+        <code className={code}>DATABASE_URL=file:/home/you/shop.db npx cartwright start</code>
+        <p className="mt-2 text-muted">{words.guide}</p>
+      </Section>
+    </>
+  )
+}
+
+function Export({ to, text: [name, about] }: { readonly to: string; readonly text: readonly [string, string] }) {
+  return (
+    <li>
+      <Link to={to} className="block h-full rounded-control border border-line bg-raised p-4 hover:border-edge">
+        <span className="block font-medium">{name}</span>
+        <span className="text-muted">{about}</span>
+      </Link>
+    </li>
+  )
+}

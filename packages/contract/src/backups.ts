@@ -1,0 +1,2 @@
+/** Everything of the domain backups. */
+export * from './backups/messages.ts'

@@ -1,0 +1,33 @@
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordAudit } from '../audit/record.ts'
+import { rebuildProductIndex } from '../catalog/search/rebuild-index.ts'
+import { backupDatabase } from '../database/move/backup-database.ts'
+import { write } from '../database/write.ts'
+import type { RunningJob } from '../jobs/jobs.ts'
+import { finishJob } from '../jobs/store.ts'
+import { currentCause } from '../kernel/actor.ts'
+import type { Services } from '../kernel/services.ts'
+import { backupName } from './backup-name.ts'
+import { backupFolder, removeOldBackups } from './folder.ts'
+
+/** Copies the database into the data folder, as the command line does. Only the user who runs the site may read the file. */
+export async function writeBackup(site: Services, { id, details, signal }: RunningJob): Promise<void> {
+  const folder = backupFolder(site)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = backupName(site.now(), details.caller)
+  const file = join(folder, name)
+  await backupDatabase({ source: site.databasePlace, target: file, indexProducts: rebuildProductIndex })
+  try {
+    await chmod(file, 0o600)
+    signal.throwIfAborted()
+    await removeOldBackups(site)
+    await write(site, currentCause(), async (transaction) => {
+      await recordAudit(transaction, { action: 'BACKUP_MADE', details: { name } }, site.now())
+      await finishJob(transaction, id, { state: 'COMPLETED' }, site.now())
+    })
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}
