@@ -31,7 +31,8 @@ for (const width of [1280, 390]) {
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByText('No backup yet')).toBeVisible()
       await page.goto(`${shop.url}/admin/settings/audit?action=BACKUP_DOWNLOADED`)
-      await expect(page.getByText('A backup was downloaded').first()).toBeVisible()
+      const entry = page.getByRole('listitem').filter({ hasText: 'A backup was downloaded' })
+      await expect(entry.first()).toBeVisible()
     })
   })
 }

@@ -130,12 +130,11 @@ test.each([
   'backup-20260101T000000000Z-owner_../../secret.db',
   '/etc/passwd',
   'secret.db\u0000',
-  '.',
 ])('the name %j leads to no file', async (name) => {
   await make()
   const secret = join(site.dataFolder, 'secret.db')
   writeFileSync(secret, 'secret')
-  const rejected = [400, 404, 405]
+  const rejected = [400, 404]
   for (const call of [calls.DeleteBackup, calls.GenerateBackupDownloadUrl])
     expect(rejected).toContain((await refusal(site, owner, call, { name })).status)
   expect((await follow(`${site.url}/backup-files/${encodeURIComponent(name)}?expires=99999999999`)).status).toBe(403)
