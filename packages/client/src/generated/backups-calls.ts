@@ -20,7 +20,7 @@ export const listBackups: Call<EmptyRequest, ListBackupsResponse> = [
 ]
 
 /**
- * Starts to copy the database into the data folder, as a job. The newest five backups are kept. An addition of this
+ * Starts to copy the database into the data folder, as a job. The newest five backups remain. An addition of this
  * project.
  */
 export const startBackup: Call<EmptyRequest, JobResponse> = [

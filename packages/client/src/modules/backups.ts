@@ -13,7 +13,7 @@ export const backups = {
     (await send(calls.listBackups, {}, options)).backups,
 
   /**
-   * Starts a backup of the database, as a job; `catalogTransfer.getJob` returns its state. The newest five are kept. Media
+   * Starts a backup of the database, as a job; `catalogTransfer.getJob` returns its state. The newest five remain. Media
    * is not in it.
    *
    * @throws CartwrightError with code `TOO_MANY_JOBS` while several wait;

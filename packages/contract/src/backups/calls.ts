@@ -28,7 +28,7 @@ export const StartBackup = defineCall({
   ...backups,
   name: 'StartBackup',
   description:
-    'Starts to copy the database into the data folder, as a job. The newest five backups are kept. An addition of this project.',
+    'Starts to copy the database into the data folder, as a job. The newest five backups remain. An addition of this project.',
   method: 'POST',
   effect: 'write',
   path: PATH,

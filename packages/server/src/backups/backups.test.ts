@@ -60,7 +60,7 @@ test('a key of the scope makes backups, which are named after it', async () => {
   expect(await make(apiKey)).toMatchObject({ createdBy: 'Nightly' })
 })
 
-test('the newest five backups are kept', async () => {
+test('the newest five backups remain', async () => {
   const names: string[] = []
   for (let count = 0; count < 7; count++) names.push((await make()).name)
   expect((await list()).map(({ name }) => name)).toEqual(names.slice(2).toReversed())

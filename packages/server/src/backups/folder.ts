@@ -10,7 +10,7 @@ export interface StoredBackup extends BackupName {
   readonly size: number
 }
 
-/** How many backups are kept. */
+/** How many backups remain. */
 const MOST = 5
 /** Milliseconds after which what a copy left behind is no longer written. */
 const DRAFT_LIFETIME = 24 * 3_600_000

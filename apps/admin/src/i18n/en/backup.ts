@@ -1,11 +1,11 @@
 export const backup = {
-  lead: 'A backup is a copy of the database as it is at one moment. The shop stays open meanwhile.',
+  lead: 'A backup is a copy of the database as it is at one moment. The shop stays open.',
   start: 'Back up now',
   running: 'The backup is being written …',
   done: 'The backup is done.',
   failed: 'The backup failed. The log of the site has the cause; often the disk is full.',
   backups: 'Backups',
-  kept: 'On the disk of the shop. The newest five are kept; keep copies elsewhere, too.',
+  kept: 'On the disk of the shop. The newest five remain; store copies elsewhere, too.',
   none: 'No backup yet',
   noneLead: 'Make the first one with “Back up now”, and download it.',
   by: (name: string) => `by ${name}`,
