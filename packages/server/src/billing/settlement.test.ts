@@ -182,7 +182,7 @@ test('PF02 the webhook, the return and a second submission at the same time, 100
     expect(await paymentOf(checkoutId)).toMatchObject({ orderId })
   }
   expect(outside.payments.size).toBe(100)
-}, 120_000)
+}, 300_000)
 
 test('a webhook that its provider has not signed changes nothing', async () => {
   await startPayment()
