@@ -64,7 +64,11 @@ export { type CreateMemberOptions, type MergeMembersOptions, memberManagement } 
 export { type OAuthAppUpdate, oauthApps } from './modules/oauth-apps.ts'
 export { type OrderGiftCard, orderBilling, type RefundDetailsInput } from './modules/order-billing.ts'
 export { type ConfirmOrderClaimOptions, orderClaims } from './modules/order-claims.ts'
-export { type FulfillmentUpdate, orderFulfillments } from './modules/order-fulfillments.ts'
+export {
+  type FulfillmentServiceOrder,
+  type FulfillmentUpdate,
+  orderFulfillments,
+} from './modules/order-fulfillments.ts'
 export { orderInvoices } from './modules/order-invoices.ts'
 export { orderMails } from './modules/order-mails.ts'
 export {

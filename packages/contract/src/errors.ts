@@ -163,6 +163,11 @@ export const applicationErrors = {
   TOO_MANY_INVOICES: { status: 409, meaning: 'An order has at most 300 invoices.' },
   TOO_MANY_TAGS: { status: 409, meaning: 'An order has at most 100 labels of a kind.' },
   FULFILLMENT_NOT_FOUND: { status: 404, meaning: 'The order has no fulfillment of this id.' },
+  FULFILLMENT_REQUEST_NOT_FOUND: { status: 404, meaning: 'The order has no fulfillment request of this id.' },
+  FULFILLMENT_REQUEST_NOT_OPEN: {
+    status: 409,
+    meaning: 'The fulfillment request is rejected, canceled or fulfilled; `data.status` is its state.',
+  },
   TRACKING_NUMBER_ALREADY_EXISTS: { status: 409, meaning: 'Another fulfillment of the order has this number.' },
   PAYMENT_NOT_FOUND: { status: 404, meaning: 'The order has no payment of this id.' },
   PAYMENT_NOT_AUTHORIZED: { status: 428, meaning: 'The payment is not authorized; `data.status` is its state.' },

@@ -1,8 +1,9 @@
-/** All service plugins, by the name the provider's packages export them under. */
+/** All service plugins, by the name the provider's packages export them under, and one kind of our own. */
 import { additionalFees } from './plugins/additional-fees.ts'
 import { catalog } from './plugins/catalog.ts'
 import { customTriggers } from './plugins/custom-triggers.ts'
 import { discounts } from './plugins/discounts.ts'
+import { fulfillmentService } from './plugins/fulfillment-service.ts'
 import { giftVouchersProvider } from './plugins/gift-vouchers-provider.ts'
 import { inventory } from './plugins/inventory.ts'
 import { memberships } from './plugins/memberships.ts'
@@ -17,6 +18,7 @@ export * from './plugins/additional-fees.ts'
 export * from './plugins/catalog.ts'
 export * from './plugins/custom-triggers.ts'
 export * from './plugins/discounts.ts'
+export * from './plugins/fulfillment-service.ts'
 export * from './plugins/gift-vouchers-provider.ts'
 export * from './plugins/inventory.ts'
 export * from './plugins/membership-messages.ts'
@@ -42,4 +44,5 @@ export const plugins = {
   memberships,
   catalog,
   inventory,
+  fulfillmentService,
 } satisfies Record<string, Plugin>

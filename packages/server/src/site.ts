@@ -53,6 +53,7 @@ import { startWebhooks } from './events/webhooks/webhooks.ts'
 import { fees as feesDomain } from './fees/domain.ts'
 import { translatableFees } from './fees/translatable.ts'
 import { fulfillments as fulfillmentsDomain } from './fulfillments/domain.ts'
+import { fulfillmentServiceQueue } from './fulfillments/service-queue.ts'
 import { giftCards as giftCardsDomain } from './gift-cards/domain.ts'
 import { giftCardMailQueue } from './gift-cards/mail-code.ts'
 import { graphQl as graphQlDomain } from './graphql/domain.ts'
@@ -322,6 +323,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     appStockQueue(site),
     stockHoldQueue(site),
     savedMethodRemovalQueue(site),
+    fulfillmentServiceQueue(site),
   ]
   const tasks = startTasks(site, queues)
   return site

@@ -68,3 +68,46 @@ export async function listPackingSlips({ owner: client, orderId }: Callers) {
   // #endregion
   return links.length
 }
+
+const registerService = async ({ owner: client, pictureUrl: url }: Callers) =>
+  (await client.pluginRegistry.createServicePlugin({ kind: 'FULFILLMENT_SERVICE', name: 'Parcel house', url }))
+    .servicePlugin
+
+export async function requestFulfillment(callers: Callers) {
+  const { owner: client, placeOrder } = callers
+  const { id, appId } = await registerService(callers)
+  const orderId = await placeOrder()
+  const { lineItems } = await client.orders.getOrder(orderId)
+  const lineItemId = lineItems[0]?.id ?? ''
+  // #region requestFulfillment
+  const { status } = await client.orderFulfillments.requestFulfillment(orderId, {
+    appId,
+    lineItems: [{ id: lineItemId, quantity: 1 }],
+  })
+  // #endregion
+  await client.pluginRegistry.deleteServicePlugin(id)
+  return status
+}
+
+export async function listFulfillmentRequests({ owner: client, orderId }: Callers) {
+  // #region listFulfillmentRequests
+  const requests = await client.orderFulfillments.listFulfillmentRequests(orderId)
+  const open = requests.filter(({ status }) => status === 'REQUESTED' || status === 'ACCEPTED')
+  // #endregion
+  return open.length
+}
+
+export async function cancelFulfillmentRequest(callers: Callers) {
+  const { owner: client, placeOrder } = callers
+  const { id, appId } = await registerService(callers)
+  const orderId = await placeOrder()
+  const { lineItems } = await client.orders.getOrder(orderId)
+  const items = lineItems.map((line) => ({ id: line.id }))
+  const request = await client.orderFulfillments.requestFulfillment(orderId, { appId, lineItems: items })
+  const fulfillmentRequestId = request.id
+  // #region cancelFulfillmentRequest
+  const { cancelRequested } = await client.orderFulfillments.cancelFulfillmentRequest({ orderId, fulfillmentRequestId })
+  // #endregion
+  await client.pluginRegistry.deleteServicePlugin(id)
+  return cancelRequested
+}

@@ -4,15 +4,20 @@ import { orderWithFulfillmentsResponseFields } from './fulfillments-trees.ts'
 import type {
   BulkCreateFulfillmentRequest,
   BulkCreateFulfillmentResponse,
+  CancelFulfillmentRequestRequest,
   CreateFulfillmentRequest,
   CreateFulfillmentResponse,
   DeleteFulfillmentRequest,
+  FulfillmentRequestResponse,
+  ListFulfillmentRequestsRequest,
+  ListFulfillmentRequestsResponse,
   ListFulfillmentsForMultipleOrdersRequest,
   ListFulfillmentsForMultipleOrdersResponse,
   ListFulfillmentsForSingleOrderRequest,
   ListPackingSlipsRequest,
   ListPackingSlipsResponse,
   OrderWithFulfillmentsResponse,
+  RequestFulfillmentRequest,
   UpdateFulfillmentRequest,
 } from './fulfillments.ts'
 
@@ -20,6 +25,15 @@ import type {
 export const bulkCreateFulfillment: Call<BulkCreateFulfillmentRequest, BulkCreateFulfillmentResponse> = [
   'POST /ecom/v1/fulfillments/orders/bulk/create-fulfillments',
   { results: { ordersWithFulfillments: { fulfillments: { createdDate: 1 } } } },
+]
+
+/**
+ * Has a fulfillment service not send the items of a request. They can be sent otherwise once it confirms. An addition
+ * of this project.
+ */
+export const cancelFulfillmentRequest: Call<CancelFulfillmentRequestRequest, FulfillmentRequestResponse> = [
+  'POST /ecom/v1/fulfillments/orders/{orderId}/requests/{fulfillmentRequestId}/cancel',
+  { fulfillmentRequest: { createdDate: 1, updatedDate: 1 } },
 ]
 
 /** Records items of an order as sent or handed over. */
@@ -32,6 +46,12 @@ export const createFulfillment: Call<CreateFulfillmentRequest, CreateFulfillment
 export const deleteFulfillment: Call<DeleteFulfillmentRequest, OrderWithFulfillmentsResponse> = [
   'DELETE /ecom/v1/fulfillments/{fulfillmentId}/orders/{orderId}',
   orderWithFulfillmentsResponseFields,
+]
+
+/** The requests of an order to fulfillment services. An addition of this project. */
+export const listFulfillmentRequests: Call<ListFulfillmentRequestsRequest, ListFulfillmentRequestsResponse> = [
+  'GET /ecom/v1/fulfillments/orders/{orderId}/requests',
+  { fulfillmentRequests: { createdDate: 1, updatedDate: 1 } },
 ]
 
 /** The fulfillments of up to 100 orders. Unknown orders are left out. */
@@ -53,6 +73,12 @@ export const listFulfillmentsForSingleOrder: Call<
 export const listPackingSlips: Call<ListPackingSlipsRequest, ListPackingSlipsResponse> = [
   'GET /ecom/v1/fulfillments/orders/{orderId}/packing-slips',
   { packingSlips: { expirationDate: 1 } },
+]
+
+/** Has a fulfillment service pack and send lines of an order. An addition of this project. */
+export const requestFulfillment: Call<RequestFulfillmentRequest, FulfillmentRequestResponse> = [
+  'POST /ecom/v1/fulfillments/orders/{orderId}/requests',
+  { fulfillmentRequest: { createdDate: 1, updatedDate: 1 } },
 ]
 
 /** Changes tracking or status of a fulfillment. */

@@ -42,6 +42,7 @@ import type {
   WeightUnit,
 } from './enumerations.ts'
 import type { EventIdentity } from './events.ts'
+import type { FulfillmentTrackingInfo } from './fulfillments.ts'
 import type { ImageReference } from './media.ts'
 import type {
   Activity,
@@ -315,6 +316,57 @@ export interface FoundViolation {
   target?: Target | undefined
   /** What the shopper reads. 1 to 1000 characters. */
   description?: string | undefined
+}
+
+/** What not to send. */
+export interface FulfillmentServiceCancelRequest {
+  /** A GUID. */
+  fulfillmentRequestId: string
+  /** Absent where the site has not received the response to its request. */
+  externalId?: string
+  /** A GUID. */
+  orderId: string
+}
+
+/** The service will not send the items. */
+export type FulfillmentServiceCancelResponse = Record<string, never>
+
+/** The delivery option of the order. */
+export interface FulfillmentServiceDelivery {
+  code?: string
+  title: string
+}
+
+/** How many of which item to send. */
+export interface FulfillmentServiceItem {
+  /** The line item of the order. A GUID. */
+  id: string
+  name: string
+  catalogReference?: CatalogReference
+  sku?: string
+  /** From 1 to 100000. */
+  quantity: number
+}
+
+/** What to send, and where. */
+export interface FulfillmentServiceRequest {
+  /** The same when the site repeats the call. A GUID. */
+  fulfillmentRequestId: string
+  /** A GUID. */
+  orderId: string
+  orderNumber: string
+  /** 1 to 300 elements. */
+  lineItems: FulfillmentServiceItem[]
+  recipientInfo?: AddressWithContact
+  deliveryOption?: FulfillmentServiceDelivery
+}
+
+/** The service sends the items. */
+export interface FulfillmentServiceResponse {
+  /** The id of the request at the service. 1 to 100 characters. */
+  externalId: string
+  /** Given where the parcel is on its way already. */
+  trackingInfo?: FulfillmentTrackingInfo | undefined
 }
 
 /** Which gift card. */

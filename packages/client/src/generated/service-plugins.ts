@@ -9,6 +9,10 @@ import type {
   ChargeMembershipResponse,
   DecrementAvailabilityRequest,
   DecrementAvailabilityResponse,
+  FulfillmentServiceCancelRequest,
+  FulfillmentServiceCancelResponse,
+  FulfillmentServiceRequest,
+  FulfillmentServiceResponse,
   GetBalanceRequest,
   GetBalanceResponse,
   GetCatalogItemsRequest,
@@ -792,5 +796,44 @@ export const inventory: PluginDefinition<InventoryHandlers, 'DECREMENT_NOT_POSSI
     DECREMENT_NOT_POSSIBLE: 428,
     // It cannot be put back.
     INCREMENT_NOT_POSSIBLE: 428,
+  },
+}
+
+/** What to answer a site with: a server that packs and sends lines of an order. An addition of this project. */
+export interface FulfillmentServiceHandlers {
+  /** Has the service pack and send items. */
+  requestFulfillment: Handler<FulfillmentServiceRequest, FulfillmentServiceResponse>
+  /** Has the service not send items. */
+  cancelFulfillment: Handler<FulfillmentServiceCancelRequest, FulfillmentServiceCancelResponse>
+}
+
+/** A server that packs and sends lines of an order. An addition of this project. */
+export const fulfillmentService: PluginDefinition<
+  FulfillmentServiceHandlers,
+  'FULFILLMENT_REJECTED' | 'FULFILLMENT_NOT_CANCELABLE' | 'FULFILLMENT_REQUEST_UNKNOWN'
+> = {
+  componentType: 'FULFILLMENT_SERVICE',
+  methods: {
+    requestFulfillment: [
+      '/v1/request-fulfillment',
+      {
+        externalId: ['text', 1, 100],
+        'trackingInfo?': {
+          'trackingNumber?': ['text', 1, 100],
+          'shippingProvider?': ['text', 1, 100],
+          'trackingLink?': 'web_url',
+        },
+      },
+      { recipientInfo: { address: { geocode: { latitude: 2, longitude: 2 } } } },
+    ],
+    cancelFulfillment: ['/v1/cancel-fulfillment', {}],
+  },
+  errors: {
+    // The service does not send the items; `data.reason` says why.
+    FULFILLMENT_REJECTED: 428,
+    // The items are sent already; `data.reason` may say more.
+    FULFILLMENT_NOT_CANCELABLE: 428,
+    // The service has no such request.
+    FULFILLMENT_REQUEST_UNKNOWN: 404,
   },
 }

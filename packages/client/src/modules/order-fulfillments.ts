@@ -4,15 +4,20 @@ import type {
   CreateFulfillmentResponse,
   FulfillmentChanges,
   FulfillmentInput,
+  FulfillmentRequest,
   ListFulfillmentsForMultipleOrdersResponse,
   OrderWithFulfillments,
   PackingSlip,
+  RequestFulfillmentRequest,
 } from '../generated/fulfillments.ts'
 import * as calls from '../generated/order-fulfillments-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The fields of a fulfillment to change. */
 export interface FulfillmentUpdate extends Omit<FulfillmentChanges, 'id'> {}
+
+/** What a fulfillment service sends. */
+export interface FulfillmentServiceOrder extends Omit<RequestFulfillmentRequest, 'orderId'> {}
 
 /** Parcels and handovers of orders. Role: owner, or an app with the scope `MANAGE_ORDERS`; customers read their own. */
 export const orderFulfillments = {
@@ -92,4 +97,42 @@ export const orderFulfillments = {
    */
   listPackingSlips: async (send: Send, orderId: string, options?: CallOptions): Promise<PackingSlip[]> =>
     (await send(calls.listPackingSlips, { orderId }, options)).packingSlips,
+
+  /**
+   * Has a fulfillment service pack and send lines of an order. The server calls it until it answers. Its items cannot be
+   * sent or requested otherwise while the request is open. An addition of Cartwright's to the wire.
+   *
+   * @param request the `appId` of a service plugin of the kind `FULFILLMENT_SERVICE`; a line item without a quantity
+   *   means all that is left of it
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `SERVICE_PLUGIN_NOT_FOUND`
+   */
+  requestFulfillment: async (
+    send: Send,
+    orderId: string,
+    request: FulfillmentServiceOrder,
+    options?: CallOptions,
+  ): Promise<FulfillmentRequest> =>
+    (await send(calls.requestFulfillment, { ...request, orderId }, options)).fulfillmentRequest,
+
+  /**
+   * The requests of an order to fulfillment services, the oldest first. An addition of Cartwright's to the wire.
+   *
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`
+   */
+  listFulfillmentRequests: async (send: Send, orderId: string, options?: CallOptions): Promise<FulfillmentRequest[]> =>
+    (await send(calls.listFulfillmentRequests, { orderId }, options)).fulfillmentRequests,
+
+  /**
+   * Has a fulfillment service not send the items of a request. The request is canceled once the service confirms. An
+   * addition of Cartwright's to the wire.
+   *
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `FULFILLMENT_REQUEST_NOT_FOUND`,
+   *   `FULFILLMENT_REQUEST_NOT_OPEN`
+   */
+  cancelFulfillmentRequest: async (
+    send: Send,
+    { orderId, fulfillmentRequestId }: { readonly orderId: string; readonly fulfillmentRequestId: string },
+    options?: CallOptions,
+  ): Promise<FulfillmentRequest> =>
+    (await send(calls.cancelFulfillmentRequest, { orderId, fulfillmentRequestId }, options)).fulfillmentRequest,
 }

@@ -14,6 +14,13 @@ import {
   OrderWithFulfillmentsResponse,
   UpdateFulfillmentRequest,
 } from './messages.ts'
+import {
+  CancelFulfillmentRequestRequest,
+  FulfillmentRequestResponse,
+  ListFulfillmentRequestsRequest,
+  ListFulfillmentRequestsResponse,
+  RequestFulfillmentRequest,
+} from './requests.ts'
 
 const fulfillments = {
   module: 'orderFulfillments',
@@ -57,7 +64,13 @@ export const CreateFulfillment = defineCall({
   path: '/v1/fulfillments/orders/{orderId}/create-fulfillment',
   request: CreateFulfillmentRequest,
   response: CreateFulfillmentResponse,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'TRACKING_NUMBER_ALREADY_EXISTS'],
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_IS_CANCELED',
+    'TRACKING_NUMBER_ALREADY_EXISTS',
+    'FULFILLMENT_REQUEST_NOT_FOUND',
+    'FULFILLMENT_REQUEST_NOT_OPEN',
+  ],
 })
 
 export const UpdateFulfillment = defineCall({
@@ -108,4 +121,43 @@ export const ListPackingSlips = defineCall({
   request: ListPackingSlipsRequest,
   response: ListPackingSlipsResponse,
   errors: ['ORDER_NOT_FOUND'],
+})
+
+export const RequestFulfillment = defineCall({
+  ...fulfillments,
+  name: 'RequestFulfillment',
+  description: 'Has a fulfillment service pack and send lines of an order. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/fulfillments/orders/{orderId}/requests',
+  request: RequestFulfillmentRequest,
+  response: FulfillmentRequestResponse,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'SERVICE_PLUGIN_NOT_FOUND'],
+})
+
+export const ListFulfillmentRequests = defineCall({
+  ...fulfillments,
+  name: 'ListFulfillmentRequests',
+  description: 'The requests of an order to fulfillment services. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/fulfillments/orders/{orderId}/requests',
+  carrier: 'query',
+  request: ListFulfillmentRequestsRequest,
+  response: ListFulfillmentRequestsResponse,
+  errors: ['ORDER_NOT_FOUND'],
+})
+
+export const CancelFulfillmentRequest = defineCall({
+  ...fulfillments,
+  name: 'CancelFulfillmentRequest',
+  description:
+    'Has a fulfillment service not send the items of a request. They can be sent otherwise once it confirms. An ' +
+    'addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/fulfillments/orders/{orderId}/requests/{fulfillmentRequestId}/cancel',
+  request: CancelFulfillmentRequestRequest,
+  response: FulfillmentRequestResponse,
+  errors: ['ORDER_NOT_FOUND', 'FULFILLMENT_REQUEST_NOT_FOUND', 'FULFILLMENT_REQUEST_NOT_OPEN'],
 })

@@ -47,6 +47,10 @@ export const Fulfillment = message(
     createdDate: optional(timestamp),
     lineItems: array(FulfillmentLineItem, { min: 1, max: 300 }),
     locationId,
+    fulfillmentRequestId: optional(guid).describe(
+      'The request that a fulfillment service sends these items for. Without it, items at a service cannot be sent. ' +
+        'An addition of this project.',
+    ),
     ...details,
   },
   oneKind,

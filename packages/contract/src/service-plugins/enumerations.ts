@@ -13,6 +13,7 @@ export const ServicePluginKind = enumeration('ServicePluginKind', 'The kind of a
   'ECOM_RECOMMENDATIONS_PROVIDER',
   'ECOM_SHIPPING_RATES',
   'ECOM_VALIDATIONS',
+  'FULFILLMENT_SERVICE',
   'GIFT_CARDS_PROVIDER',
   'TAX_CALCULATION_PROVIDER',
 ])

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Fulfillment, FulfillmentChanges, Order, OrderWithFulfillments } from '@cartwright/contract'
 import type { Transaction } from '../database/database.ts'
 import { appendEvent } from '../events/outbox.ts'
-import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import { ApplicationError } from '../kernel/errors.ts'
 import { appendOrderEvent, type NewActivity, requireOrder, saveOrder } from '../orders/change-order.ts'
+import { requireLeft, requireRequested } from './items-left.ts'
 import { placeFulfillment } from './place-fulfillment.ts'
 import { countPreorders } from './preorders.ts'
-import { fulfilledQuantities, fulfillmentStatusOf } from './quantities.ts'
+import { fulfillmentStatusOf } from './quantities.ts'
+import { listRequests } from './request-store.ts'
+import { settleRequests } from './settle-requests.ts'
 import { listFulfillments, removeFulfillment, saveFulfillment } from './store.ts'
 import { trackingLink } from './tracking-link.ts'
 
@@ -19,7 +22,8 @@ type StoredFulfillment = Fulfillment & { readonly id: string; readonly createdDa
 /**
  * Records items of an order as sent or handed over.
  *
- * @throws ApplicationError `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `TRACKING_NUMBER_ALREADY_EXISTS`
+ * @throws ApplicationError `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `TRACKING_NUMBER_ALREADY_EXISTS`,
+ *   `FULFILLMENT_REQUEST_NOT_FOUND`, `FULFILLMENT_REQUEST_NOT_OPEN`
  * @throws ValidationError for an unknown line item, or more items than are left
  */
 export async function createFulfillments(
@@ -33,11 +37,17 @@ export async function createFulfillments(
       data: { status: order.status, allowed: ['RefundPayments', 'AddActivities'] },
     })
   const known = await listFulfillments(transaction, order.id)
+  const requests = await listRequests(transaction, order.id)
   const created: StoredFulfillment[] = []
   for (const fulfillment of given) {
     const earlier = [...known, ...created]
     requireNewNumber(earlier, fulfillment)
-    const lineItems = requireItems(order, earlier, fulfillment.lineItems)
+    const progress = { fulfillments: earlier, requests }
+    const { fulfillmentRequestId } = fulfillment
+    const lineItems =
+      fulfillmentRequestId === undefined
+        ? requireLeft(order, progress, fulfillment.lineItems, 'fulfillment.lineItems')
+        : requireRequested(progress, fulfillmentRequestId, fulfillment.lineItems, 'fulfillment.lineItems')
     const placed = await placeFulfillment(
       transaction,
       order,
@@ -47,7 +57,13 @@ export async function createFulfillments(
     order = placed.order
     const id = randomUUID()
     const { locationId } = placed
-    const sent = { completed: false, ...fulfillment, lineItems, ...(locationId !== undefined && { locationId }) }
+    const sent = {
+      completed: false,
+      ...fulfillment,
+      lineItems,
+      ...(locationId !== undefined && { locationId }),
+      ...(fulfillmentRequestId !== undefined && { fulfillmentRequestId: fulfillmentRequestId.toLowerCase() }),
+    }
     created.push({ ...withLink(sent), id, createdDate: now.toISOString() })
   }
   for (const fulfillment of created) await saveFulfillment(transaction, order.id, fulfillment)
@@ -113,27 +129,6 @@ function requireNewNumber(others: readonly Fulfillment[], { trackingInfo }: Pick
   throw new ApplicationError(409, 'TRACKING_NUMBER_ALREADY_EXISTS', `Another fulfillment has the number ${number}`)
 }
 
-/** The items with their quantities; one without a quantity means all that is left. */
-function requireItems(
-  order: Order,
-  earlier: readonly Fulfillment[],
-  items: Fulfillment['lineItems'],
-): Fulfillment['lineItems'] {
-  const fulfilled = fulfilledQuantities(earlier)
-  return items.map(({ id, quantity }, index) => {
-    const field = `fulfillment.lineItems[${index}]`
-    const line = order.lineItems.find((candidate) => candidate.id === id)
-    if (!line) throw invalidField(`${field}.id`, 'is no line item of the order')
-    const done = fulfilled.get(id) ?? 0
-    const left = line.quantity - done
-    const wanted = quantity ?? left
-    if (left < 1) throw invalidField(field, 'is fulfilled already')
-    if (wanted > left) throw invalidField(`${field}.quantity`, `must be at most ${left}`, 'MAX', { threshold: left })
-    fulfilled.set(id, done + wanted)
-    return { id, quantity: wanted }
-  })
-}
-
 function withLink<T extends Pick<Fulfillment, 'trackingInfo'>>(fulfillment: T): T {
   const { trackingInfo } = fulfillment
   const link = trackingInfo?.trackingLink ?? trackingLink(trackingInfo?.shippingProvider, trackingInfo?.trackingNumber)
@@ -148,6 +143,8 @@ async function saveStatus(
   now: Date,
 ): Promise<OrderWithFulfillments> {
   const fulfillments = await listFulfillments(transaction, order.id)
+  const requests = await listRequests(transaction, order.id)
+  const steps = await settleRequests(transaction, { requests, fulfillments }, now)
   const fulfillmentStatus = fulfillmentStatusOf(order.lineItems, fulfillments)
   const isNew = fulfillmentStatus !== order.fulfillmentStatus
   const change: NewActivity[] =
@@ -156,7 +153,7 @@ async function saveStatus(
       : isNew && fulfillmentStatus === 'NOT_FULFILLED'
         ? [{ activityType: 'ORDER_NOT_FULFILLED' }]
         : []
-  const saved = await saveOrder(transaction, { ...order, fulfillmentStatus }, now, [...activities, ...change])
+  const saved = await saveOrder(transaction, { ...order, fulfillmentStatus }, now, [...activities, ...steps, ...change])
   const orderWithFulfillments = { orderId: order.id, fulfillments }
   await appendEvent(
     transaction,

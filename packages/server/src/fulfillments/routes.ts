@@ -4,9 +4,11 @@ import { isOwnedBy } from '../checkout/ownership.ts'
 import { type Env, serve } from '../http/route.ts'
 import { serveWrite } from '../http/serve-write.ts'
 import { changeEachOrder } from '../orders/bulk.ts'
-import { orderNotFound } from '../orders/change-order.ts'
+import { orderNotFound, requireOrder } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
 import { createFulfillments, deleteFulfillment, updateFulfillment } from './fulfillments.ts'
+import { listRequests } from './request-store.ts'
+import { cancelRequest, requestFulfillment } from './requests.ts'
 import { listFulfillments } from './store.ts'
 
 /** Serves the calls of fulfillments. */
@@ -52,4 +54,17 @@ export function fulfillmentRoutes(app: Hono<Env>): void {
     }))
     return { results: items, bulkActionMetadata }
   })
+
+  serveWrite(app, calls.RequestFulfillment, async (transaction, site, request) => ({
+    fulfillmentRequest: await requestFulfillment(transaction, site, request, site.now()),
+  }))
+
+  serve(app, calls.ListFulfillmentRequests, async ({ site }, { orderId }) => {
+    const { id } = await requireOrder(site.db, orderId)
+    return { fulfillmentRequests: await listRequests(site.db, id) }
+  })
+
+  serveWrite(app, calls.CancelFulfillmentRequest, async (transaction, { now }, request) => ({
+    fulfillmentRequest: await cancelRequest(transaction, request, now()),
+  }))
 }

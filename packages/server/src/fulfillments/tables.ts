@@ -1,10 +1,17 @@
-/** Fulfillments of orders. */
+/** Fulfillments of orders, and requests to fulfillment services. */
 export interface FulfillmentTables {
   fulfillments: {
     id: string
     order_id: string
     created_at: string
     /** The fulfillment ready to send, as JSON text. */
+    document: string
+  }
+  fulfillment_requests: {
+    id: string
+    order_id: string
+    created_at: string
+    /** A `FulfillmentRequest`, as JSON text. */
     document: string
   }
 }

@@ -1,4 +1,5 @@
-import type { Fulfillment, Order } from '@cartwright/contract'
+import type { Fulfillment, FulfillmentRequest, Order } from '@cartwright/contract'
+import { quantitiesAtServices } from '../fulfillments/at-services.ts'
 import { fulfilledQuantities } from '../fulfillments/quantities.ts'
 import { invoiceLanguage, invoiceMessages } from '../invoices/messages.ts'
 import { sellerLines } from '../invoices/parties.ts'
@@ -30,6 +31,8 @@ interface SlipSource {
   /** The language of the order. */
   readonly orderLanguage: string
   readonly fulfillments: readonly Fulfillment[]
+  /** To fulfillment services. */
+  readonly requests: readonly FulfillmentRequest[]
   /** The names of locations by their ids. */
   readonly locations: ReadonlyMap<string, string>
   readonly settings: SiteSettings
@@ -47,14 +50,19 @@ interface Packed {
 /** Kinds of items that are not packed. */
 const UNPACKED: readonly (string | undefined)[] = ['DIGITAL', 'GIFT_CARD', 'SERVICE']
 
-/** What is still to be sent of an order; nothing when it is canceled. */
-export function toBeSent({ order, fulfillments }: Pick<SlipSource, 'order' | 'fulfillments'>): Packed[] {
+/** What the shop has yet to send of an order, without what fulfillment services send; nothing when it is canceled. */
+export function toBeSent({
+  order,
+  fulfillments,
+  requests,
+}: Pick<SlipSource, 'order' | 'fulfillments' | 'requests'>): Packed[] {
   if (order.status === 'CANCELED') return []
   const sent = fulfilledQuantities(fulfillments)
+  const atServices = quantitiesAtServices(requests, fulfillments)
   return order.lineItems
     .filter(({ itemType }) => !UNPACKED.includes(itemType.preset))
     .map((line) => ({ line, before: sent.get(line.id) ?? 0 }))
-    .map(({ line, before }) => ({ line, before, quantity: line.quantity - before }))
+    .map(({ line, before }) => ({ line, before, quantity: line.quantity - before - (atServices.get(line.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
 }
 

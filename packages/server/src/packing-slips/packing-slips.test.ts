@@ -27,7 +27,7 @@ async function compose(orderId: string, orderLanguage: string, fulfillmentIndex?
   const order: Order = JSON.parse((await findOrder(db, orderId))?.document ?? '')
   const [fulfillments, settings] = [await listFulfillments(db, orderId), await readSettings(db)]
   const locations = new Map((await listLocations(db)).map(({ id, name }) => [id, name]))
-  const source = { order, orderLanguage, fulfillments, locations, settings }
+  const source = { order, orderLanguage, fulfillments, requests: [], locations, settings }
   return composeSlip(source, fulfillmentIndex === undefined ? undefined : fulfillments[fulfillmentIndex])
 }
 

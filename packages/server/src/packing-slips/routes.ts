@@ -1,5 +1,6 @@
 import { calls, type Fulfillment, type Order } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { listRequests } from '../fulfillments/request-store.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
 import { type Env, serve } from '../http/route.ts'
 import { listLocations } from '../inventory/locations/stored-location.ts'
@@ -19,8 +20,9 @@ export function packingSlipRoutes(app: Hono<Env>): void {
     if (!stored) throw orderNotFound()
     const order: Order = JSON.parse(stored.document)
     const fulfillments = await listFulfillments(site.db, stored.id)
+    const requests = await listRequests(site.db, stored.id)
     const names = [
-      ...(toBeSent({ order, fulfillments }).length > 0 ? [{}] : []),
+      ...(toBeSent({ order, fulfillments, requests }).length > 0 ? [{}] : []),
       ...fulfillments.map(({ id: fulfillmentId }) => ({ fulfillmentId })),
     ]
     const packingSlips = await Promise.all(
@@ -52,9 +54,13 @@ async function readSlip({ db }: Services, { orderId, fulfillmentId }: SlipName):
   const stored = await findOrder(db, orderId)
   if (!stored) return null
   const fulfillments = await listFulfillments(db, stored.id)
+  const requests = await listRequests(db, stored.id)
   const fulfillment = fulfillments.find(({ id }: Fulfillment) => id === fulfillmentId)
   if (fulfillmentId !== undefined && !fulfillment) return null
   const locations = new Map((await listLocations(db)).map(({ id, name }) => [id, name]))
   const [settings, order] = [await readSettings(db), JSON.parse(stored.document)]
-  return composeSlip({ order, orderLanguage: stored.language, fulfillments, locations, settings }, fulfillment)
+  return composeSlip(
+    { order, orderLanguage: stored.language, fulfillments, requests, locations, settings },
+    fulfillment,
+  )
 }

@@ -15,4 +15,5 @@ export const fallbacksOf: Readonly<Record<ServicePluginKind, readonly ServicePlu
   GIFT_CARDS_PROVIDER: ['BLOCK'],
   ECOM_INVENTORY: ['IGNORE', 'BLOCK'],
   ECOM_RECOMMENDATIONS_PROVIDER: ['IGNORE'],
+  FULFILLMENT_SERVICE: ['IGNORE'],
 }

@@ -19,6 +19,7 @@ interface ReceivedRequest {
   readonly algorithmIds: readonly string[]
   readonly idempotencyKey: string
   readonly orderId: string
+  readonly fulfillmentRequestId: string
   readonly amount: number
   readonly reason: string
   readonly transactionId: string

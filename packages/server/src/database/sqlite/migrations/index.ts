@@ -43,6 +43,7 @@ import { sales } from './0310_sales.ts'
 import { savedPaymentMethods } from './0320_saved_payment_methods.ts'
 import { addedInvoices } from './0330_added_invoices.ts'
 import { orderWords } from './0331_order_words.ts'
+import { fulfillmentRequests } from './0332_fulfillment_requests.ts'
 import { paymentWebhooks } from './0340_payment_webhooks.ts'
 import { customerNotes } from './0360_customer_notes.ts'
 import { deviceOfSale } from './0361_device_of_sale.ts'
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   numbersBesideEachOther,
   paymentWebhooks,
   deviceOfSale,
+  fulfillmentRequests,
 ]
