@@ -1,9 +1,12 @@
-import { type Call, calls, type Order } from '@cartwright/contract'
+import { randomUUID } from 'node:crypto'
+import { type Call, calls, type FulfillmentRequest, type Order } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingShop, openBillingShop, TestGateway } from './billing/testing.ts'
 import { STORE_APP_ID } from './catalog/store-app-id.ts'
 import { fixtures } from './catalog/testing.ts'
 import { buy, goToCheckout, setDetails, type WantedItem } from './checkout/testing.ts'
+import { write } from './database/write.ts'
+import { saveRequest } from './fulfillments/request-store.ts'
 import { ask, refusal } from './http/testing.ts'
 import { visitorTokens } from './oauth/testing.ts'
 import { payRequest, readPayable } from './payment-requests/pay-request.ts'
@@ -208,6 +211,40 @@ test('orders that are canceled, paid or sent', async () => {
     [calls.CancelOrder, 'ORDER_IS_FULFILLED', { id: sent.id }],
     [calls.UpdateOrder, 'ORDER_IS_FULFILLED', { order: { id: sent.id, recipientInfo } }],
     [calls.ResendOrderMail, 'MAIL_NOT_FOUND', { orderId: sent.id, mailId: 'none' }],
+  ])
+})
+
+test('requests to fulfillment services', async () => {
+  const canceled = await order('manual')
+  await staff(calls.CancelOrder, { id: canceled.id })
+  const { id: orderId, line } = await order('manual')
+  const at = new Date().toISOString()
+  const closed: FulfillmentRequest = {
+    id: randomUUID(),
+    orderId,
+    appId: UNKNOWN,
+    status: 'CANCELED',
+    lineItems: [{ id: line, quantity: 1 }],
+    cancelRequested: false,
+    createdDate: at,
+    updatedDate: at,
+  }
+  await write(shop.site, null, (transaction) => saveRequest(transaction, closed))
+  const parcel = (fulfillmentRequestId: string) => ({
+    orderId,
+    fulfillment: { lineItems: [{ id: line, quantity: 1 }], fulfillmentRequestId },
+  })
+  await provoke([
+    [calls.RequestFulfillment, 'ORDER_IS_CANCELED', requestOf(calls.RequestFulfillment, canceled.id)],
+    [calls.RequestFulfillment, 'SERVICE_PLUGIN_NOT_FOUND', requestOf(calls.RequestFulfillment, orderId)],
+    [
+      calls.CancelFulfillmentRequest,
+      'FULFILLMENT_REQUEST_NOT_FOUND',
+      requestOf(calls.CancelFulfillmentRequest, orderId),
+    ],
+    [calls.CancelFulfillmentRequest, 'FULFILLMENT_REQUEST_NOT_OPEN', { orderId, fulfillmentRequestId: closed.id }],
+    [calls.CreateFulfillment, 'FULFILLMENT_REQUEST_NOT_FOUND', parcel(UNKNOWN)],
+    [calls.CreateFulfillment, 'FULFILLMENT_REQUEST_NOT_OPEN', parcel(closed.id)],
   ])
 })
 

@@ -151,6 +151,7 @@ test('a rejected request has its reason, and its pieces can be requested again',
   })
   await order.send()
   await reaches(order, { status: 'REJECTED', reason: 'Not in our warehouse' })
+  shop.clock.turn(1000)
   plugin.respond = accept
   await order.send()
   await reaches(order, { status: 'ACCEPTED' })

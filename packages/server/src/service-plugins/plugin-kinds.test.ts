@@ -35,6 +35,7 @@ describe.each(Object.entries(plugins))('the plugin kind %s', (name, { componentT
     expect(rows).toHaveLength(2)
     expect(rows[0]).toContain(`\`${fallback}\``)
     expect(read(`packages/server/src/${file}`).includes(`'${componentType}'`)).toBe(true)
-    expect(providerTests.includes(`'${componentType}'`)).toBe(true)
+    // The provider has no kind for fulfillment services, so its packages have no handlers to test it with.
+    if (name !== 'fulfillmentService') expect(providerTests.includes(`'${componentType}'`)).toBe(true)
   })
 })

@@ -490,6 +490,14 @@ create table "former_slugs" (
   primary key ("entity", "slug")
 );
 
+create table "fulfillment_requests" (
+  "id" text collate "C",
+  "order_id" text collate "C" not null,
+  "created_at" text collate "C" not null,
+  "document" text collate "C" not null,
+  primary key ("id")
+);
+
 create table "fulfillments" (
   "id" text collate "C",
   "order_id" text collate "C" not null,
@@ -1793,6 +1801,8 @@ create index events_undelivered on events (sequence) where delivered_at is null;
 
 create index former_slugs_by_id on former_slugs (id);
 
+create index fulfillment_requests_of_order on fulfillment_requests (order_id, created_at);
+
 create index fulfillments_of_order on fulfillments (order_id, created_at, id);
 
 create index gift_card_transactions_of_card on gift_card_transactions (gift_card_id, sequence);
@@ -2213,5 +2223,6 @@ insert into migrations (name, applied_at) values
   ('0370_processes', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0371_numbers_beside_each_other', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0340_payment_webhooks', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0361_device_of_sale', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0361_device_of_sale', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0332_fulfillment_requests', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `
