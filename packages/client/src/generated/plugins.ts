@@ -365,7 +365,7 @@ export interface FulfillmentServiceRequest {
 export interface FulfillmentServiceResponse {
   /** The id of the request at the service. 1 to 100 characters. */
   externalId: string
-  /** Given where the parcel is on its way already. */
+  /** Given where the parcel was sent already. */
   trackingInfo?: FulfillmentTrackingInfo | undefined
 }
 

@@ -33,7 +33,7 @@ export type FulfillmentServiceRequest = z.output<typeof FulfillmentServiceReques
 
 export const FulfillmentServiceResponse = message('FulfillmentServiceResponse', 'The service sends the items.', {
   externalId: text({ min: 1, max: 100 }).describe('The id of the request at the service.'),
-  trackingInfo: optional(FulfillmentTrackingInfo).describe('Given where the parcel is on its way already.'),
+  trackingInfo: optional(FulfillmentTrackingInfo).describe('Given where the parcel was sent already.'),
 })
 export type FulfillmentServiceResponse = z.output<typeof FulfillmentServiceResponse>
 
