@@ -1640,16 +1640,35 @@ export const listOrderMailsErrors = ['ORDER_NOT_FOUND'] as const
 export const resendOrderMailErrors = ['ORDER_NOT_FOUND', 'MAIL_NOT_FOUND'] as const
 
 /**
+ * Errors of `orderFulfillments.cancelFulfillmentRequest`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `FULFILLMENT_REQUEST_NOT_FOUND`: The order has no fulfillment request of this id.
+ * - `FULFILLMENT_REQUEST_NOT_OPEN`: The fulfillment request is rejected, canceled or fulfilled; `data.status` is its
+ * state.
+ */
+export const cancelFulfillmentRequestErrors = [
+  'ORDER_NOT_FOUND',
+  'FULFILLMENT_REQUEST_NOT_FOUND',
+  'FULFILLMENT_REQUEST_NOT_OPEN',
+] as const
+
+/**
  * Errors of `orderFulfillments.createFulfillment`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
  * - `ORDER_IS_CANCELED`: The order is canceled; only refunds and comments are possible.
  * - `TRACKING_NUMBER_ALREADY_EXISTS`: Another fulfillment of the order has this number.
+ * - `FULFILLMENT_REQUEST_NOT_FOUND`: The order has no fulfillment request of this id.
+ * - `FULFILLMENT_REQUEST_NOT_OPEN`: The fulfillment request is rejected, canceled or fulfilled; `data.status` is its
+ * state.
  */
 export const createFulfillmentErrors = [
   'ORDER_NOT_FOUND',
   'ORDER_IS_CANCELED',
   'TRACKING_NUMBER_ALREADY_EXISTS',
+  'FULFILLMENT_REQUEST_NOT_FOUND',
+  'FULFILLMENT_REQUEST_NOT_OPEN',
 ] as const
 
 /**
@@ -1659,6 +1678,13 @@ export const createFulfillmentErrors = [
  * - `FULFILLMENT_NOT_FOUND`: The order has no fulfillment of this id.
  */
 export const deleteFulfillmentErrors = ['ORDER_NOT_FOUND', 'FULFILLMENT_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderFulfillments.listFulfillmentRequests`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const listFulfillmentRequestsErrors = ['ORDER_NOT_FOUND'] as const
 
 /**
  * Errors of `orderFulfillments.listFulfillmentsForSingleOrder`.
@@ -1673,6 +1699,15 @@ export const listFulfillmentsForSingleOrderErrors = ['ORDER_NOT_FOUND'] as const
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
  */
 export const listPackingSlipsErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderFulfillments.requestFulfillment`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_IS_CANCELED`: The order is canceled; only refunds and comments are possible.
+ * - `SERVICE_PLUGIN_NOT_FOUND`: There is no such service plugin.
+ */
+export const requestFulfillmentErrors = ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'SERVICE_PLUGIN_NOT_FOUND'] as const
 
 /**
  * Errors of `orderFulfillments.updateFulfillment`.

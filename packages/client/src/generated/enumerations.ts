@@ -500,6 +500,16 @@ export const FileType = {
 } as const
 export type FileType = (typeof FileType)[keyof typeof FileType]
 
+/** How far a request to a fulfillment service has come. An addition of this project. */
+export const FulfillmentRequestStatus = {
+  REQUESTED: 'REQUESTED',
+  ACCEPTED: 'ACCEPTED',
+  REJECTED: 'REJECTED',
+  CANCELED: 'CANCELED',
+  FULFILLED: 'FULFILLED',
+} as const
+export type FulfillmentRequestStatus = (typeof FulfillmentRequestStatus)[keyof typeof FulfillmentRequestStatus]
+
 /** How much of an order has been sent. */
 export const FulfillmentStatus = {
   NOT_FULFILLED: 'NOT_FULFILLED',
@@ -1206,6 +1216,7 @@ export const ServicePluginKind = {
   ECOM_RECOMMENDATIONS_PROVIDER: 'ECOM_RECOMMENDATIONS_PROVIDER',
   ECOM_SHIPPING_RATES: 'ECOM_SHIPPING_RATES',
   ECOM_VALIDATIONS: 'ECOM_VALIDATIONS',
+  FULFILLMENT_SERVICE: 'FULFILLMENT_SERVICE',
   GIFT_CARDS_PROVIDER: 'GIFT_CARDS_PROVIDER',
   TAX_CALCULATION_PROVIDER: 'TAX_CALCULATION_PROVIDER',
 } as const

@@ -133,6 +133,10 @@ export interface ApplicationErrorStatuses {
   TOO_MANY_TAGS: 409
   /** The order has no fulfillment of this id. HTTP 404. */
   FULFILLMENT_NOT_FOUND: 404
+  /** The order has no fulfillment request of this id. HTTP 404. */
+  FULFILLMENT_REQUEST_NOT_FOUND: 404
+  /** The fulfillment request is rejected, canceled or fulfilled; `data.status` is its state. HTTP 409. */
+  FULFILLMENT_REQUEST_NOT_OPEN: 409
   /** Another fulfillment of the order has this number. HTTP 409. */
   TRACKING_NUMBER_ALREADY_EXISTS: 409
   /** The order has no payment of this id. HTTP 404. */
