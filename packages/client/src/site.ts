@@ -102,6 +102,7 @@ export {
 export { type PriceImportOptions, type PricePage, priceLists } from './modules/price-lists.ts'
 export { privacy } from './modules/privacy.ts'
 export { type GetRecommendationOptions, recommendations } from './modules/recommendations.ts'
+export { reconciliation } from './modules/reconciliation.ts'
 export { type ListSavedPaymentMethodsOptions, savedPaymentMethods } from './modules/saved-payment-methods.ts'
 export { sessions } from './modules/sessions.ts'
 export { shippingOptions } from './modules/shipping-options.ts'

@@ -7,6 +7,7 @@ import * as audit from './audit/calls.ts'
 import * as backInStock from './back-in-stock/calls.ts'
 import * as backups from './backups/calls.ts'
 import * as billing from './billing/calls.ts'
+import * as reconciliation from './billing/reconciliation-calls.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
 import * as catalog from './catalog/calls.ts'
@@ -114,6 +115,7 @@ export const calls = {
   ...orderMails,
   ...fulfillments,
   ...billing,
+  ...reconciliation,
   ...paymentRequests,
   ...draftOrders,
   ...abandonedCheckouts,

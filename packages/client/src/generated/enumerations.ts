@@ -430,6 +430,14 @@ export const DiscountType = {
 } as const
 export type DiscountType = (typeof DiscountType)[keyof typeof DiscountType]
 
+/** The state of a dispute. */
+export const DisputeStatus = {
+  OPEN: 'OPEN',
+  WON: 'WON',
+  LOST: 'LOST',
+} as const
+export type DisputeStatus = (typeof DisputeStatus)[keyof typeof DisputeStatus]
+
 /** Whether a file of an order can be downloaded. */
 export const DownloadStatus = {
   ACTIVE: 'ACTIVE',
@@ -913,6 +921,24 @@ export const PaymentCollectabilityStatus = {
   NONCOLLECTABLE_ORDER_IS_REJECTED: 'NONCOLLECTABLE_ORDER_IS_REJECTED',
 } as const
 export type PaymentCollectabilityStatus = (typeof PaymentCollectabilityStatus)[keyof typeof PaymentCollectabilityStatus]
+
+/** What does not add up about a payment. */
+export const PaymentDifferenceKind = {
+  PENDING_TOO_LONG: 'PENDING_TOO_LONG',
+  CAPTURED_TOO_MUCH: 'CAPTURED_TOO_MUCH',
+  REFUNDED_TOO_MUCH: 'REFUNDED_TOO_MUCH',
+  MONEY_WITHOUT_ORDER: 'MONEY_WITHOUT_ORDER',
+  ORDER_PAID_DIFFERS: 'ORDER_PAID_DIFFERS',
+  ORDER_AUTHORIZED_DIFFERS: 'ORDER_AUTHORIZED_DIFFERS',
+  ORDER_REFUNDED_DIFFERS: 'ORDER_REFUNDED_DIFFERS',
+  ORDER_BALANCE_DIFFERS: 'ORDER_BALANCE_DIFFERS',
+  PROVIDER_NOT_CONFIGURED: 'PROVIDER_NOT_CONFIGURED',
+  PROVIDER_UNREACHABLE: 'PROVIDER_UNREACHABLE',
+  PROVIDER_AMOUNT_DIFFERS: 'PROVIDER_AMOUNT_DIFFERS',
+  AUTHORIZED_AT_PROVIDER: 'AUTHORIZED_AT_PROVIDER',
+  ENDED_AT_PROVIDER: 'ENDED_AT_PROVIDER',
+} as const
+export type PaymentDifferenceKind = (typeof PaymentDifferenceKind)[keyof typeof PaymentDifferenceKind]
 
 /** How and when an item is paid. */
 export const PaymentOptionType = {

@@ -64,6 +64,8 @@ const own = (
     [calls.GetSiteSettings, [], 'settings'],
     [calls.UpdateSiteSettings, ['settings'], 'settings'],
     [calls.ListPaymentProviders, [], 'providers'],
+    [calls.ListPaymentReports, ['options?'], 'whole'],
+    [calls.ListPaymentDisputes, ['options?'], 'whole'],
     [calls.UpdateMember, ['_id', 'member'], 'member'],
     [calls.CreateMember, ['member', 'options?'], 'member'],
     [calls.ApproveMember, ['_id'], 'member'],

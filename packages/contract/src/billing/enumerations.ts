@@ -76,3 +76,25 @@ export const ManuallyRefundableReason = enumeration(
   ['UNKNOWN_REASON', 'EXPIRED', 'NOT_SUPPORTED', 'OFFLINE', 'REQUIRES_CARD_READER'],
 )
 export type ManuallyRefundableReason = z.output<typeof ManuallyRefundableReason>
+
+/** The state of a dispute. */
+export const DisputeStatus = enumeration('DisputeStatus', 'The state of a dispute.', ['OPEN', 'WON', 'LOST'])
+export type DisputeStatus = z.output<typeof DisputeStatus>
+
+/** What does not add up about a payment. */
+export const PaymentDifferenceKind = enumeration('PaymentDifferenceKind', 'What does not add up about a payment.', [
+  'PENDING_TOO_LONG',
+  'CAPTURED_TOO_MUCH',
+  'REFUNDED_TOO_MUCH',
+  'MONEY_WITHOUT_ORDER',
+  'ORDER_PAID_DIFFERS',
+  'ORDER_AUTHORIZED_DIFFERS',
+  'ORDER_REFUNDED_DIFFERS',
+  'ORDER_BALANCE_DIFFERS',
+  'PROVIDER_NOT_CONFIGURED',
+  'PROVIDER_UNREACHABLE',
+  'PROVIDER_AMOUNT_DIFFERS',
+  'AUTHORIZED_AT_PROVIDER',
+  'ENDED_AT_PROVIDER',
+])
+export type PaymentDifferenceKind = z.output<typeof PaymentDifferenceKind>

@@ -39,9 +39,22 @@ export async function reportDaily(site: Services): Promise<void> {
   for (const difference of differences) site.log.error(difference, 'the books of a payment do not add up')
 }
 
-/** The stored reports, the newest first. */
-export async function listPaymentReports(db: Queryable): Promise<PaymentReport[]> {
-  const rows = await db.selectFrom('payment_reports').selectAll().orderBy('day', 'desc').execute()
+/**
+ * The stored reports, the newest first.
+ *
+ * @param page at most how many, and the day that they are older than. Default: all.
+ */
+export async function listPaymentReports(
+  db: Queryable,
+  { before, limit = STORED_FOR + 1 }: { readonly before?: string | undefined; readonly limit?: number } = {},
+): Promise<PaymentReport[]> {
+  const rows = await db
+    .selectFrom('payment_reports')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('day', '<', before ?? ''))
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(({ day, created_at, differences }) => ({
     day,
     createdAt: created_at,

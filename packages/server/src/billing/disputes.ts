@@ -20,15 +20,18 @@ import { readBooks, refundTransactions } from './transactions.ts'
 export async function recordDispute(
   site: Pick<Services, 'db' | 'now'>,
   payment: CheckoutPayment,
-  { id: providerId, ...reported }: ProviderDispute,
+  { id: providerId, replyBy: givenReplyBy, ...reported }: ProviderDispute,
 ): Promise<void> {
   const id = `${payment.provider}:${providerId}`
   await write(site, null, async (transaction) => {
     const known = await findDispute(transaction, id)
-    if (known && (known.status === reported.status || known.status !== 'open')) return
+    if (known && known.status !== 'open') return
+    const replyBy = givenReplyBy ?? known?.replyBy ?? null
+    if (known?.status === reported.status && known.replyBy === replyBy) return
     const now = site.now()
     const openedAt = known?.openedAt ?? now.toISOString()
-    await saveDispute(transaction, { id, paymentId: payment.id, openedAt, ...reported }, now)
+    await saveDispute(transaction, { id, paymentId: payment.id, openedAt, replyBy, ...reported }, now)
+    if (known?.status === reported.status) return
     const { orderId } = payment
     if (orderId === null) return
     await note(transaction, orderId, payment.id, reported, now)
@@ -41,7 +44,7 @@ async function note(
   transaction: Transaction,
   orderId: string,
   paymentId: string,
-  { status, amount }: Omit<ProviderDispute, 'id'>,
+  { status, amount }: Pick<ProviderDispute, 'status' | 'amount'>,
   now: Date,
 ): Promise<void> {
   const order = await requireOrder(transaction, orderId)

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { PaymentDifferenceKind } from '@cartwright/contract'
 import type { Services } from '../kernel/services.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { toAuthorized } from '../orders/settle-payment.ts'
@@ -15,6 +16,18 @@ export interface Difference {
   readonly provider: string
   /** What differs, in words for staff. */
   readonly problem: string
+  /** None in reports of earlier releases. */
+  readonly kind?: PaymentDifferenceKind
+  readonly currency?: string
+  /** What the site records, in minor units, if amounts differ. */
+  readonly found?: number
+  /** What it should be, in minor units. */
+  readonly expected?: number
+}
+
+/** What differs about one payment. */
+interface Problem extends Pick<Difference, 'found' | 'expected' | 'problem'> {
+  readonly kind: PaymentDifferenceKind
 }
 
 type ReconcileSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
@@ -36,66 +49,78 @@ export async function reconcilePayments(site: ReconcileSite, asksSince: Date | n
     for (const payment of payments) {
       const isAsked = asksSince !== null && Date.parse(payment.createdAt) >= asksSince.getTime()
       const problems = [...(await inBooks(site, payment)), ...(isAsked ? await atProvider(site, payment) : [])]
-      const { id: paymentId, orderId, provider } = payment
-      differences.push(...problems.map((problem) => ({ paymentId, orderId, provider, problem })))
+      const { id: paymentId, orderId, provider, currency } = payment
+      differences.push(...problems.map((problem) => ({ paymentId, orderId, provider, currency, ...problem })))
     }
     after = payments.length < BATCH ? null : (payments.at(-1)?.id ?? null)
   }
   return differences
 }
 
-async function inBooks({ db, now }: ReconcileSite, payment: CheckoutPayment): Promise<string[]> {
+async function inBooks({ db, now }: ReconcileSite, payment: CheckoutPayment): Promise<Problem[]> {
   const { orderId, status, request, createdAt, captured, amount, id } = payment
-  const problems: string[] = []
+  const problems: Problem[] = []
   const isOverdue = request !== null && now().getTime() - Date.parse(createdAt) > LONGEST_PENDING
-  if (status === 'pending' && isOverdue) problems.push('is pending for more than a day')
-  if (captured > amount) problems.push(`has ${captured} captured of ${amount}`)
+  if (status === 'pending' && isOverdue)
+    problems.push({ kind: 'PENDING_TOO_LONG', problem: 'is pending for more than a day' })
+  if (captured > amount) {
+    const problem = `has ${captured} captured of ${amount}`
+    problems.push({ kind: 'CAPTURED_TOO_MUCH', problem, found: captured, expected: amount })
+  }
   if (orderId === null) {
-    if (status === 'authorized' || captured > 0) problems.push('has money and no order')
+    if (status === 'authorized' || captured > 0)
+      problems.push({ kind: 'MONEY_WITHOUT_ORDER', problem: 'has money and no order' })
     return problems
   }
   const books = await readBooks(db, orderId)
   const refunded = sumOf(refundTransactions(books), id, ['succeeded', 'pending'])
-  if (refunded > captured) problems.push(`has ${refunded} refunded of ${captured} captured`)
+  if (refunded > captured) {
+    const problem = `has ${refunded} refunded of ${captured} captured`
+    problems.push({ kind: 'REFUNDED_TOO_MUCH', problem, found: refunded, expected: captured })
+  }
   return [...problems, ...(await inOrder(db, orderId, books))]
 }
 
 /** The balance that an order states follows from its payments and refunds. */
-async function inOrder(db: ReconcileSite['db'], orderId: string, books: OrderBooks): Promise<string[]> {
+async function inOrder(db: ReconcileSite['db'], orderId: string, books: OrderBooks): Promise<Problem[]> {
   const order = await requireOrder(db, orderId)
   const money = moneyOf(order)
   const ledger = ledgerOf(money.read(order.priceSummary.total), books.payments, refundTransactions(books))
   const stated = order.balanceSummary
   const pairs = [
-    ['paid', ledger.paid, stated.paid],
-    ['authorized', ledger.authorized, stated.authorized],
-    ['refunded', ledger.refunded, stated.refunded],
-    ['balance', ledger.balance, stated.balance],
+    ['ORDER_PAID_DIFFERS', 'paid', ledger.paid, stated.paid],
+    ['ORDER_AUTHORIZED_DIFFERS', 'authorized', ledger.authorized, stated.authorized],
+    ['ORDER_REFUNDED_DIFFERS', 'refunded', ledger.refunded, stated.refunded],
+    ['ORDER_BALANCE_DIFFERS', 'balance', ledger.balance, stated.balance],
   ] as const
-  return pairs.flatMap(([name, counted, price]) => {
-    const read = price ? money.read(price) : 0
-    return read === counted ? [] : [`order ${order.number} states ${name} ${read}, its payments say ${counted}`]
+  return pairs.flatMap(([kind, name, expected, price]) => {
+    const found = price ? money.read(price) : 0
+    const problem = `order ${order.number} states ${name} ${found}, its payments say ${expected}`
+    return found === expected ? [] : [{ kind, problem, found, expected }]
   })
 }
 
-async function atProvider(site: ReconcileSite, payment: CheckoutPayment): Promise<string[]> {
+async function atProvider(site: ReconcileSite, payment: CheckoutPayment): Promise<Problem[]> {
   const { id, provider: providerId, reference, status, captured, orderId, request } = payment
   if (isOffline(payment) || request === null || reference === null) return []
   const provider = site.paymentProviders.find((candidate) => candidate.id === providerId)
-  if (!provider?.status) return ['has a provider that is not configured']
+  if (!provider?.status) return [{ kind: 'PROVIDER_NOT_CONFIGURED', problem: 'has a provider that is not configured' }]
   const state = await provider.status(toAuthorized(payment)).catch(() => null)
-  if (!state) return ['could not be compared: the provider does not answer']
+  if (!state) return [{ kind: 'PROVIDER_UNREACHABLE', problem: 'could not be compared: the provider does not answer' }]
   if (state.status === 'captured') {
     const books = orderId === null ? null : await readBooks(site.db, orderId)
     const refunded = books ? sumOf(refundTransactions(books), id, ['succeeded']) : 0
-    const ours = captured - refunded
-    const theirs = state.captured - state.refunded
-    return theirs === (orderId === null ? 0 : ours) ? [] : [`has ${ours} here and ${theirs} at the provider`]
+    const found = captured - refunded
+    const expected = state.captured - state.refunded
+    const problem = `has ${found} here and ${expected} at the provider`
+    return expected === (orderId === null ? 0 : found)
+      ? []
+      : [{ kind: 'PROVIDER_AMOUNT_DIFFERS', problem, found, expected }]
   }
   if (state.status === 'authorized' && status !== 'authorized' && status !== 'pending')
-    return [`is ${status} here and authorized at the provider`]
+    return [{ kind: 'AUTHORIZED_AT_PROVIDER', problem: `is ${status} here and authorized at the provider` }]
   if (state.status === 'declined' && (status === 'authorized' || status === 'captured'))
-    return [`is ${status} here and ended at the provider`]
+    return [{ kind: 'ENDED_AT_PROVIDER', problem: `is ${status} here and ended at the provider` }]
   return []
 }
 

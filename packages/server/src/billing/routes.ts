@@ -10,6 +10,7 @@ import { describeProviders } from '../payments/describe-providers.ts'
 import { ledgerOf } from '../pricing/ledger.ts'
 import { capturePayments, voidPayments } from './authorized-payments.ts'
 import { calculateRefund, refundabilityOf } from './calculate-refund.ts'
+import { disputesPage, reportsPage } from './list-reconciliation.ts'
 import { listMyGiftCards } from './my-gift-cards.ts'
 import { addPayments, markOrderPaid, recordPayment, updatePaymentStatus } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
@@ -41,6 +42,10 @@ export function billingRoutes(app: Hono<Env>): void {
   })
 
   serve(app, calls.ListPaymentProviders, async ({ site }) => ({ providers: await describeProviders(site) }))
+
+  serve(app, calls.ListPaymentReports, ({ site }, request) => reportsPage(site.db, request))
+
+  serve(app, calls.ListPaymentDisputes, ({ site }, request) => disputesPage(site.db, request))
 
   // Not a call: only the provider that signs it knows what is in it.
   app.post('/payments/webhooks/:provider', async (c) => {

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { guestEmail } from '../database/guest-email.ts'
 import type { Erasure, Privacy } from '../domain/privacy.ts'
 import { normalizeEmail } from '../kernel/email-address.ts'
+import { emptyPayments } from '../payments/privacy.ts'
 import { clearEmailOfUses } from '../promotions/of-order.ts'
 import { legalOrder } from './legal-order.ts'
 import { updateWords } from './order-words.ts'
@@ -48,6 +49,7 @@ async function reduceOrders(transaction: Transaction, orders: readonly Order[]):
     await transaction.updateTable('orders').set(reduced).where('id', '=', order.id).execute()
     await updateWords(transaction, order, legal)
     await clearEmailOfUses(transaction, order.id)
+    await emptyPayments(transaction, order)
     if (order.checkoutId !== undefined) await emptyCheckout(transaction, order.checkoutId)
   }
   const addresses = orders.flatMap(({ buyerInfo: { email } }) => (email === undefined ? [] : [normalizeEmail(email)]))

@@ -214,6 +214,8 @@ export interface ProviderDispute {
   readonly amount: number
   readonly status: 'open' | 'won' | 'lost'
   readonly reason: string
+  /** ISO time until which the provider takes a reply. Default: unknown. */
+  readonly replyBy?: string
 }
 
 /** A webhook that its provider has not signed. */

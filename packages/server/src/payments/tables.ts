@@ -47,6 +47,8 @@ export interface PaymentTables {
     reason: string
     opened_at: string
     updated_at: string
+    /** Until when the provider takes a reply. */
+    reply_by: Generated<string | null>
   }
   /** When the last webhooks of a provider arrived. */
   payment_webhooks: {

@@ -947,6 +947,7 @@ create table "payment_disputes" (
   "reason" text collate "C" not null,
   "opened_at" text collate "C" not null,
   "updated_at" text collate "C" not null,
+  "reply_by" text collate "C",
   primary key ("id"),
   check (amount_minor > 0),
   check (status in ('open', 'won', 'lost'))
@@ -1789,6 +1790,8 @@ create index discount_rule_uses_of_member on discount_rule_uses (member_id);
 
 create index discount_rule_uses_of_order on discount_rule_uses (order_id);
 
+create index disputes_by_date on payment_disputes (opened_at, id);
+
 create index disputes_of_payment on payment_disputes (payment_id, opened_at, id);
 
 create index download_uses_of_download on download_uses (download_id, at);
@@ -2224,5 +2227,6 @@ insert into migrations (name, applied_at) values
   ('0371_numbers_beside_each_other', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0340_payment_webhooks', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0361_device_of_sale', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0332_fulfillment_requests', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0332_fulfillment_requests', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0372_dispute_replies', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

@@ -24,6 +24,7 @@ const Dispute = z.object({
   resource: z.object({
     dispute_id: z.string(),
     reason: z.string().default('OTHER'),
+    seller_response_due_date: z.iso.datetime({ offset: true }).optional().catch(undefined),
     dispute_amount: z.object({ currency_code: z.string(), value: z.string() }),
     dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
     disputed_transactions: z.array(z.object({ custom: z.string().optional() })),
@@ -77,10 +78,16 @@ function readNotices(json: unknown): PaymentNotice[] {
 
 function readDispute(json: unknown): PaymentNotice[] {
   const { resource } = Dispute.parse(json)
-  const { dispute_id: id, reason, dispute_outcome: outcome } = resource
+  const { dispute_id: id, reason, dispute_outcome: outcome, seller_response_due_date: due } = resource
   const { currency_code: currencyCode, value } = resource.dispute_amount
   const amount = fromPayPalMoney({ currencyCode, value })
-  const dispute = { id, reason, amount, status: outcomeOf(outcome?.outcome_code) }
+  const dispute = {
+    id,
+    reason,
+    amount,
+    status: outcomeOf(outcome?.outcome_code),
+    ...(due !== undefined && { replyBy: new Date(due).toISOString() }),
+  }
   return resource.disputed_transactions.flatMap(({ custom = '' }) =>
     custom === '' ? [] : [{ kind: 'dispute', payment: { idempotencyKey: custom }, dispute }],
   )

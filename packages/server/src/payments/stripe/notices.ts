@@ -39,7 +39,14 @@ async function disputed(api: Stripe, dispute: Stripe.Dispute): Promise<PaymentNo
   return [{ kind: 'dispute', payment: { idempotencyKey: payment }, dispute: toDispute(dispute) }]
 }
 
-function toDispute({ id, amount, currency, reason, status }: Stripe.Dispute): ProviderDispute {
+function toDispute({ id, amount, currency, reason, status, evidence_details }: Stripe.Dispute): ProviderDispute {
   const ended = status === 'won' || status === 'warning_closed' ? 'won' : status === 'lost' ? 'lost' : 'open'
-  return { id, reason, status: ended, amount: fromStripeAmount(amount, currency.toUpperCase()) }
+  const dueBy = evidence_details?.due_by
+  return {
+    id,
+    reason,
+    status: ended,
+    amount: fromStripeAmount(amount, currency.toUpperCase()),
+    ...(dueBy && { replyBy: new Date(dueBy * 1000).toISOString() }),
+  }
 }

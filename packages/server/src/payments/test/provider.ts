@@ -20,6 +20,8 @@ export const TEST_PAGE = '/payments/test'
 
 /** Milliseconds after a capture until a disputed card is disputed, and until one that answers twice answers again. */
 const REPORTED_AFTER = 2000
+/** Milliseconds from a payment to the last reply to its dispute. */
+const REPLY_WITHIN = 14 * 24 * 60 * 60 * 1000
 
 /**
  * A provider without money, for trying out a shop: its page asks for one of the test cards, and each does what a real one
@@ -92,7 +94,7 @@ async function requireTestPayment(db: Queryable | Transaction, reference: string
 }
 
 async function stateOf(db: Queryable, payment: TestPayment, now: Date): Promise<ProviderStatus> {
-  const { reference, status, answers_at, reason, card, amount_minor } = payment
+  const { reference, status, answers_at, reason, card, amount_minor, created_at } = payment
   const method = 'CreditCard'
   switch (status) {
     case 'declined':
@@ -102,7 +104,8 @@ async function stateOf(db: Queryable, payment: TestPayment, now: Date): Promise<
     case 'captured': {
       const captured = await sumOfActions(db, reference, 'capture')
       const refunded = await sumOfActions(db, reference, 'refund')
-      const dispute = { id: reference, amount: amount_minor, status: 'open', reason: 'fraudulent' } as const
+      const replyBy = new Date(Date.parse(created_at) + REPLY_WITHIN).toISOString()
+      const dispute = { id: reference, amount: amount_minor, status: 'open', reason: 'fraudulent', replyBy } as const
       return {
         status: 'captured',
         reference,

@@ -49,6 +49,7 @@ import { customerNotes } from './0360_customer_notes.ts'
 import { deviceOfSale } from './0361_device_of_sale.ts'
 import { processes } from './0370_processes.ts'
 import { numbersBesideEachOther } from './0371_numbers_beside_each_other.ts'
+import { disputeReplies } from './0372_dispute_replies.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   paymentWebhooks,
   deviceOfSale,
   fulfillmentRequests,
+  disputeReplies,
 ]

@@ -1,0 +1,108 @@
+import type {
+  ListPaymentDisputesRequest,
+  ListPaymentDisputesResponse,
+  ListPaymentReportsRequest,
+  ListPaymentReportsResponse,
+} from '@cartwright/contract'
+import type { Queryable } from '../database/database.ts'
+import { invalidField } from '../kernel/errors.ts'
+import { type DisputePosition, type ListedDispute, listDisputes } from '../payments/disputes.ts'
+import { toDecimalString } from '../pricing/money.ts'
+import { listPaymentReports } from './daily-report.ts'
+import type { Difference } from './reconcile.ts'
+
+const DEFAULT_LIMIT = 50
+
+/** A page of the daily reports, with the numbers of the orders. */
+export async function reportsPage(
+  db: Queryable,
+  { limit = DEFAULT_LIMIT, cursor }: ListPaymentReportsRequest,
+): Promise<ListPaymentReportsResponse> {
+  if (cursor !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(cursor)) throw invalidCursor()
+  const found = await listPaymentReports(db, { before: cursor, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const numbers = await numbersOf(
+    db,
+    page.flatMap(({ differences }) => differences.map(({ orderId }) => orderId)),
+  )
+  const last = page.at(-1)
+  return {
+    reports: page.map(({ day, createdAt, differences }) => ({
+      day,
+      createdDate: createdAt,
+      differences: differences.map((difference) => toDifference(difference, numbers)),
+    })),
+    ...(found.length > limit && last && { next: last.day }),
+  }
+}
+
+function toDifference(
+  { paymentId, provider, orderId, kind, problem, currency, found, expected }: Difference,
+  numbers: ReadonlyMap<string, number>,
+) {
+  const number = orderId === null ? undefined : numbers.get(orderId)
+  return {
+    paymentId,
+    provider,
+    ...(orderId !== null && { orderId }),
+    ...(number !== undefined && { orderNumber: `${number}` }),
+    kind,
+    problem,
+    currency,
+    ...(currency !== undefined && found !== undefined && { found: toDecimalString(found, currency) }),
+    ...(currency !== undefined && expected !== undefined && { expected: toDecimalString(expected, currency) }),
+  }
+}
+
+/** The numbers of orders. In steps: a report may name more orders than a statement has parameters. */
+async function numbersOf(db: Queryable, ids: readonly (string | null)[]): Promise<Map<string, number>> {
+  const known = [...new Set(ids.flatMap((id) => id ?? []))]
+  const numbers = new Map<string, number>()
+  for (let start = 0; start < known.length; start += 500) {
+    const some = known.slice(start, start + 500)
+    const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', some).execute()
+    for (const { id, number } of rows) numbers.set(id, number)
+  }
+  return numbers
+}
+
+const states = { open: 'OPEN', won: 'WON', lost: 'LOST' } as const
+const stored = { OPEN: 'open', WON: 'won', LOST: 'lost' } as const
+
+/** A page of disputes. */
+export async function disputesPage(
+  db: Queryable,
+  { status, limit = DEFAULT_LIMIT, cursor }: ListPaymentDisputesRequest,
+): Promise<ListPaymentDisputesResponse> {
+  const after = cursor === undefined ? null : readPosition(cursor)
+  const found = await listDisputes(db, status ? stored[status] : null, after, limit + 1)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return { disputes: page.map(toDispute), ...(found.length > limit && last && { next: writePosition(last) }) }
+}
+
+const toDispute = ({ orderId, orderNumber, replyBy, ...dispute }: ListedDispute) => ({
+  id: dispute.id,
+  paymentId: dispute.paymentId,
+  provider: dispute.provider,
+  ...(orderId !== null && { orderId }),
+  ...(orderNumber !== null && { orderNumber: `${orderNumber}` }),
+  amount: toDecimalString(dispute.amount, dispute.currency),
+  currency: dispute.currency,
+  status: states[dispute.status],
+  reason: dispute.reason,
+  openedDate: dispute.openedAt,
+  updatedDate: dispute.updatedAt,
+  ...(replyBy !== null && { replyByDate: replyBy }),
+})
+
+const writePosition = ({ openedAt, id }: DisputePosition) => Buffer.from(`${openedAt} ${id}`).toString('base64url')
+
+function readPosition(cursor: string): DisputePosition {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8')
+  const openedAt = text.slice(0, text.indexOf(' '))
+  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(openedAt)) throw invalidCursor()
+  return { openedAt, id: text.slice(openedAt.length + 1) }
+}
+
+const invalidCursor = () => invalidField('cursor', 'is not a cursor of this list', 'FORMAT')
