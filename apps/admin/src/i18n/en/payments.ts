@@ -1,9 +1,14 @@
 export const payments = {
   title: 'Payments',
   views: 'Views of payments',
-  tabs: { '': 'All', authorized: 'To capture', pending: 'Pending', refunds: 'Refunds pending' } as Readonly<
-    Record<string, string>
-  >,
+  tabs: {
+    '': 'All',
+    authorized: 'To capture',
+    pending: 'Pending',
+    refunds: 'Refunds pending',
+    disputes: 'Disputes',
+    reconciliation: 'Reconciliation',
+  } as Readonly<Record<string, string>>,
   columns: { method: 'Method', transaction: 'Number at the provider', state: 'State', amount: 'Amount' },
   states: {
     APPROVED: 'Paid',
@@ -16,6 +21,60 @@ export const payments = {
     AUTHORIZED: 'Authorized',
     VOIDED: 'Released',
   } as Readonly<Record<string, string>>,
+  reconciliation: {
+    lead: 'Each day the shop compares payments, refunds and orders with what the providers say.',
+    adds: 'The books add up.',
+    none: 'No report yet',
+    noneLead: 'The shop writes a report each day.',
+    payment: (provider: string) => `Payment by ${provider}`,
+    more: 'Earlier reports',
+    differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
+    kinds: {
+      PENDING_TOO_LONG: () => 'The payment is pending for more than a day.',
+      CAPTURED_TOO_MUCH: (found, expected) => `${found} was captured, but only ${expected} was to be paid.`,
+      REFUNDED_TOO_MUCH: (found, expected) => `${found} was refunded, but only ${expected} was captured.`,
+      MONEY_WITHOUT_ORDER: () => 'Money was taken, and there is no order.',
+      ORDER_PAID_DIFFERS: (found, expected) => `The order says ${found} is paid; its payments come to ${expected}.`,
+      ORDER_AUTHORIZED_DIFFERS: (found, expected) =>
+        `The order says ${found} is authorized; its payments come to ${expected}.`,
+      ORDER_REFUNDED_DIFFERS: (found, expected) =>
+        `The order says ${found} is refunded; its refunds come to ${expected}.`,
+      ORDER_BALANCE_DIFFERS: (found, expected) => `The order says ${found} is owed; by its payments it is ${expected}.`,
+      PROVIDER_NOT_CONFIGURED: () => 'The provider of the payment is no longer configured.',
+      PROVIDER_UNREACHABLE: () => 'The provider did not answer. The next report compares again.',
+      PROVIDER_AMOUNT_DIFFERS: (found, expected) => `The shop has ${found}, the provider has ${expected}.`,
+      AUTHORIZED_AT_PROVIDER: () => 'The payment has ended here, and the provider still holds the money.',
+      ENDED_AT_PROVIDER: () => 'The payment counts here, and the provider has ended it.',
+    } as Readonly<Record<string, (found: string, expected: string) => string>>,
+  },
+  disputes: {
+    none: 'No disputes',
+    noneLead: 'A customer who has the bank take a payment back opens a dispute.',
+    reason: 'Reason',
+    opened: 'Since',
+    replyBy: 'Reply by',
+    replyByDate: (date: string) => `Reply by ${date}`,
+    states: { OPEN: 'Open', WON: 'Decided for you', LOST: 'Decided for the customer' } as Readonly<
+      Record<string, string>
+    >,
+    reasons: {
+      fraudulent: 'Not recognized or fraud',
+      duplicate: 'Charged twice',
+      product_not_received: 'Not received',
+      product_unacceptable: 'Not as described',
+      credit_not_processed: 'Refund missing',
+      subscription_canceled: 'Subscription canceled',
+      unrecognized: 'Not recognized',
+      general: 'Other reason',
+      MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Not received',
+      MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'Not as described',
+      UNAUTHORISED: 'Not recognized or fraud',
+      CREDIT_NOT_PROCESSED: 'Refund missing',
+      DUPLICATE_TRANSACTION: 'Charged twice',
+      INCORRECT_AMOUNT: 'Wrong amount',
+      OTHER: 'Other reason',
+    } as Readonly<Record<string, string>>,
+  },
   none: 'No payments yet',
   noneLead: 'The payments of all orders appear here.',
 }

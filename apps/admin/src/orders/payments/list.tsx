@@ -11,7 +11,9 @@ import { Status } from '../../kit/status.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
 import { words as orderWords } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
+import { Disputes, disputeList } from './disputes.tsx'
 import { words } from './messages.ts'
+import { Reconciliation, reportList } from './reconciliation.tsx'
 
 /** Orders with payments of each kind: all, to capture, not finished, and refunds that are pending. */
 const filters: Readonly<Record<string, Record<string, unknown>>> = {
@@ -68,7 +70,10 @@ const paymentList = (tab: string) =>
   })
 
 export function loader({ request }: LoaderFunctionArgs) {
-  void queries.prefetchInfiniteQuery(paymentList(tabOf(new URL(request.url).searchParams)))
+  const tab = tabOf(new URL(request.url).searchParams)
+  if (tab === 'disputes') void queries.prefetchInfiniteQuery(disputeList)
+  else if (tab === 'reconciliation') void queries.prefetchInfiniteQuery(reportList)
+  else void queries.prefetchInfiniteQuery(paymentList(tab))
   return null
 }
 
@@ -122,8 +127,6 @@ const columns: readonly Column<Row>[] = [
 export function Component() {
   const [search] = useSearchParams()
   const tab = tabOf(search)
-  const list = useInfiniteQuery(paymentList(tab))
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
   return (
     <Page title={words.title}>
       <OrderTabs />
@@ -131,22 +134,33 @@ export function Component() {
         <ViewTabs
           label={words.views}
           name="tab"
-          tabs={Object.keys(filters).map((value) => ({ value, label: words.tabs[value] ?? value }))}
+          tabs={[...Object.keys(filters), 'disputes', 'reconciliation'].map((value) => ({
+            value,
+            label: words.tabs[value] ?? value,
+          }))}
         />
       </div>
-      <ListResults
-        list={list}
-        isFiltered={Boolean(tab)}
-        none={{ title: words.none, lead: words.noneLead }}
-        label={words.title}
-        columns={columns}
-        rows={rows}
-        idOf={({ payment }) => payment.id}
-        nameOf={({ number }) => orderWords.order(number)}
-        linkOf={linkOf}
-        phone={(row) => <PhoneRow row={row} />}
-      />
+      {tab === 'disputes' ? <Disputes /> : tab === 'reconciliation' ? <Reconciliation /> : <Payments tab={tab} />}
     </Page>
+  )
+}
+
+function Payments({ tab }: { readonly tab: string }) {
+  const list = useInfiniteQuery(paymentList(tab))
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
+  return (
+    <ListResults
+      list={list}
+      isFiltered={Boolean(tab)}
+      none={{ title: words.none, lead: words.noneLead }}
+      label={words.title}
+      columns={columns}
+      rows={rows}
+      idOf={({ payment }) => payment.id}
+      nameOf={({ number }) => orderWords.order(number)}
+      linkOf={linkOf}
+      phone={(row) => <PhoneRow row={row} />}
+    />
   )
 }
 
