@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import * as client from '../index.ts'
-import { captcha, identities, memberManagement, orderClaims, privacy, siteSettings } from '../site.ts'
+import { captcha, identities, memberManagement, orderClaims, privacy, reconciliation, siteSettings } from '../site.ts'
 
 type Json = Record<string, unknown>
 /** How the provider's SDK takes a call and gives its answer. */
@@ -16,7 +16,7 @@ const { authentication, catalogWriter, checkout, collections, currentCart, inven
 const { members, oauth, orders, products, recovery, redirects, verification } = client
 const modules = {
   ...{ authentication, checkout, collections, currentCart, inventory, members, oauth, orders, recovery, redirects },
-  ...{ captcha, identities, memberManagement, orderClaims, privacy, siteSettings, verification },
+  ...{ captcha, identities, memberManagement, orderClaims, privacy, reconciliation, siteSettings, verification },
   products: { ...products, ...catalogWriter },
 }
 
