@@ -6,6 +6,7 @@ import type {
 } from '@cartwright/contract'
 import type { Queryable } from '../database/database.ts'
 import { invalidField } from '../kernel/errors.ts'
+import { orderNumbers } from '../orders/order-numbers.ts'
 import { type DisputePosition, type ListedDispute, listDisputes } from '../payments/disputes.ts'
 import { toDecimalString } from '../pricing/money.ts'
 import { listPaymentReports } from './daily-report.ts'
@@ -21,7 +22,7 @@ export async function reportsPage(
   if (cursor !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(cursor)) throw invalidCursor()
   const found = await listPaymentReports(db, { before: cursor, limit: limit + 1 })
   const page = found.slice(0, limit)
-  const numbers = await numbersOf(
+  const numbers = await orderNumbers(
     db,
     page.flatMap(({ differences }) => differences.map(({ orderId }) => orderId)),
   )
@@ -54,18 +55,6 @@ function toDifference(
   }
 }
 
-/** The numbers of orders. In steps: a report may name more orders than a statement has parameters. */
-async function numbersOf(db: Queryable, ids: readonly (string | null)[]): Promise<Map<string, number>> {
-  const known = [...new Set(ids.flatMap((id) => id ?? []))]
-  const numbers = new Map<string, number>()
-  for (let start = 0; start < known.length; start += 500) {
-    const some = known.slice(start, start + 500)
-    const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', some).execute()
-    for (const { id, number } of rows) numbers.set(id, number)
-  }
-  return numbers
-}
-
 const states = { open: 'OPEN', won: 'WON', lost: 'LOST' } as const
 const stored = { OPEN: 'open', WON: 'won', LOST: 'lost' } as const
 
@@ -77,16 +66,23 @@ export async function disputesPage(
   const after = cursor === undefined ? null : readPosition(cursor)
   const found = await listDisputes(db, status ? stored[status] : null, after, limit + 1)
   const page = found.slice(0, limit)
+  const numbers = await orderNumbers(
+    db,
+    page.map(({ orderId }) => orderId),
+  )
   const last = page.at(-1)
-  return { disputes: page.map(toDispute), ...(found.length > limit && last && { next: writePosition(last) }) }
+  return {
+    disputes: page.map((dispute) => toDispute(dispute, numbers)),
+    ...(found.length > limit && last && { next: writePosition(last) }),
+  }
 }
 
-const toDispute = ({ orderId, orderNumber, replyBy, ...dispute }: ListedDispute) => ({
+const toDispute = ({ orderId, replyBy, ...dispute }: ListedDispute, numbers: ReadonlyMap<string, number>) => ({
   id: dispute.id,
   paymentId: dispute.paymentId,
   provider: dispute.provider,
   ...(orderId !== null && { orderId }),
-  ...(orderNumber !== null && { orderNumber: `${orderNumber}` }),
+  ...(orderId !== null && numbers.has(orderId) && { orderNumber: `${numbers.get(orderId)}` }),
   amount: toDecimalString(dispute.amount, dispute.currency),
   currency: dispute.currency,
   status: states[dispute.status],

@@ -1,9 +1,11 @@
 import { defineDomain } from '../domain/define-domain.ts'
 import { requestCaptureConsumer } from './capture.ts'
+import { paymentRequestPrivacy } from './privacy.ts'
 import { paymentRequestRoutes } from './routes.ts'
 
 export const paymentRequests = defineDomain({
   name: 'payment-requests',
   routes: paymentRequestRoutes,
+  privacy: paymentRequestPrivacy,
   consumers: (services) => [requestCaptureConsumer(services)],
 })

@@ -12,13 +12,12 @@ export interface Dispute {
   readonly replyBy: string | null
 }
 
-/** A dispute with its payment and its order. */
+/** A dispute with its payment. */
 export interface ListedDispute extends Dispute {
   readonly updatedAt: string
   readonly provider: string
   readonly currency: string
   readonly orderId: string | null
-  readonly orderNumber: number | null
 }
 
 /** The last dispute of a page. */
@@ -47,10 +46,9 @@ export function listDisputes(
   return db
     .selectFrom('payment_disputes as d')
     .innerJoin('payments as p', 'p.id', 'd.payment_id')
-    .leftJoin('orders as o', 'o.id', 'p.order_id')
     .select(['d.id', 'd.payment_id as paymentId', 'd.amount_minor as amount', 'd.status', 'd.reason'])
     .select(['d.opened_at as openedAt', 'd.updated_at as updatedAt', 'd.reply_by as replyBy'])
-    .select(['p.provider', 'p.currency', 'p.order_id as orderId', 'o.number as orderNumber'])
+    .select(['p.provider', 'p.currency', 'p.order_id as orderId'])
     .$if(status !== null, (query) => query.where('d.status', '=', status ?? 'open'))
     .$if(after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>

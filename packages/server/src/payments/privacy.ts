@@ -1,21 +1,30 @@
 import type { Order } from '@cartwright/contract'
+import type { Selectable } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import type { PaymentTables } from './tables.ts'
+
+type Row = Pick<Selectable<PaymentTables['payments']>, 'id' | 'reference' | 'request'>
 
 /** Removes the customer from the payments of an order: what was sent to the provider names the email address. */
 export async function emptyPayments(transaction: Transaction, { id, checkoutId }: Order): Promise<void> {
-  const requested = transaction.selectFrom('order_payment_requests').select('id').where('order_id', '=', id)
-  const payments = await transaction
-    .selectFrom('payments')
-    .select(['id', 'reference', 'request'])
+  const payments = await selected(transaction)
     .where((is) =>
-      is.or([
-        is('order_id', '=', id),
-        is('request_id', 'in', requested),
-        ...(checkoutId === undefined ? [] : [is('checkout_id', '=', checkoutId)]),
-      ]),
+      is.or([is('order_id', '=', id), ...(checkoutId === undefined ? [] : [is('checkout_id', '=', checkoutId)])]),
     )
     .execute()
-  for (const { id: paymentId, reference, request } of payments) {
+  await empty(transaction, payments)
+}
+
+/** The same for the payments of payment requests. */
+export async function emptyPaymentsOfRequests(transaction: Transaction, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return
+  await empty(transaction, await selected(transaction).where('request_id', 'in', requestIds).execute())
+}
+
+const selected = (transaction: Transaction) => transaction.selectFrom('payments').select(['id', 'reference', 'request'])
+
+async function empty(transaction: Transaction, payments: readonly Row[]): Promise<void> {
+  for (const { id, reference, request } of payments) {
     await transaction
       .updateTable('test_payments')
       .set({ email: '' })
@@ -27,7 +36,7 @@ export async function emptyPayments(transaction: Transaction, { id, checkoutId }
     await transaction
       .updateTable('payments')
       .set({ request: JSON.stringify({ ...rest, email: '' }) })
-      .where('id', '=', paymentId)
+      .where('id', '=', id)
       .execute()
   }
 }
