@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
+import { brand as brandDe } from '../apps/admin/src/i18n/de/brand.ts'
 import { content as contentDe } from '../apps/admin/src/i18n/de/content.ts'
 import { home as homeDe } from '../apps/admin/src/i18n/de/home.ts'
 import { kit as kitDe } from '../apps/admin/src/i18n/de/kit.ts'
 import { orders as ordersDe } from '../apps/admin/src/i18n/de/orders.ts'
 import { products as productsDe } from '../apps/admin/src/i18n/de/products.ts'
 import { settings as settingsDe } from '../apps/admin/src/i18n/de/settings.ts'
+import { brand } from '../apps/admin/src/i18n/en/brand.ts'
 import { content } from '../apps/admin/src/i18n/en/content.ts'
 import { home } from '../apps/admin/src/i18n/en/home.ts'
 import { kit } from '../apps/admin/src/i18n/en/kit.ts'
@@ -19,8 +21,9 @@ import { newOwner } from './owner.ts'
 import { hydrated } from './shopping.ts'
 
 const words = {
-  en: { content, home, kit, orders, products, settings, setUp: setUpMessages.en },
+  en: { brand, content, home, kit, orders, products, settings, setUp: setUpMessages.en },
   de: {
+    brand: brandDe,
     content: contentDe,
     home: homeDe,
     kit: kitDe,
@@ -136,6 +139,15 @@ for (const [width, language] of [
           const austria = language === 'de' ? 'Österreich' : 'Austria'
           await expect(page.getByRole('cell', { name: austria, exact: true })).toBeVisible()
           await look(page, `first-day-taxes-${language}`)
+        })
+
+        await test.step('a look', async () => {
+          await open('')
+          await page.getByRole('link', { name: t.home.steps.look }).click()
+          const light = page.getByRole('group', { name: t.brand.light })
+          await light.getByLabel(t.brand.roles.accent, { exact: true }).fill('#7a1f4b')
+          await button(t.kit.save).click()
+          await saved()
         })
 
         await test.step('an imprint', async () => {

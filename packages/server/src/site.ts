@@ -399,12 +399,12 @@ const ownDomains: readonly Domain[] = [
   auditDomain,
   redirectsDomain,
   checkoutDomain,
-  // Before the orders: erasing them removes what connects a return with its customer.
+  // Before the orders: erasing them removes what connects a return or a payment request with its customer.
   returnsDomain,
+  paymentRequestsDomain,
   ordersDomain,
   fulfillmentsDomain,
   billingDomain,
-  paymentRequestsDomain,
   draftOrdersDomain,
   downloadsDomain,
   analytics,

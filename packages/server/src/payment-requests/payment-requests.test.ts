@@ -71,6 +71,16 @@ describe('a payment request', () => {
     ])
   })
 
+  test('names the customer no more after an erasure, in its payments neither', async () => {
+    const { order } = await placeTestOrder(shop)
+    await pay((await create({ orderId: order.id })).orderPaymentRequest)
+    const email = order.buyerInfo.email ?? ''
+    const payments = () => shop.site.db.selectFrom('payments').select('request').execute()
+    expect(JSON.stringify(await payments())).toContain(email)
+    await ask(shop.site, shop.staff, calls.EraseGuest, { email })
+    expect(JSON.stringify(await payments())).not.toContain(email)
+  })
+
   test('is paid once: a second payment goes back', async () => {
     const { order } = await placeTestOrder(shop)
     const { orderPaymentRequest: request } = await create({ orderId: order.id, amount: { amount: '5.00' } })
