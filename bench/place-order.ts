@@ -24,7 +24,7 @@ async function measureAll(folder: string): Promise<Row[]> {
   const site = await createTestSite({ database: file, paymentProviders: [testProvider] })
   const { clientId } = await openTestShop(site)
   await site.db.updateTable('variants').set({ quantity: 100_000 }).where('quantity', 'is not', null).execute()
-  const checkouts = []
+  const checkouts: Awaited<ReturnType<typeof goToCheckout>>[] = []
   for (let order = 0; order < ORDERS * ROUNDS + 2; order++) checkouts.push(await goToCheckout(site, clientId))
   const place = async () => {
     const { token = '', checkoutId = '' } = checkouts.pop() ?? {}

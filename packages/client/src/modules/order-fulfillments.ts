@@ -45,7 +45,8 @@ export const orderFulfillments = {
    * Records items of an order as sent or handed over. The order is fulfilled when all of its items are.
    *
    * @param fulfillment a line item without a quantity means all that is left of it
-   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `TRACKING_NUMBER_ALREADY_EXISTS`
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `TRACKING_NUMBER_ALREADY_EXISTS`;
+   * `FULFILLMENT_REQUEST_NOT_FOUND` or `FULFILLMENT_REQUEST_NOT_OPEN` for a parcel of a fulfillment service
    */
   createFulfillment: (
     send: Send,
