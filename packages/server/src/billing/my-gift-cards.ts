@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { giftCardsOf } from '../gift-cards/store.ts'
 import { toWireGiftCard } from '../gift-cards/wire.ts'
 import { findMember } from '../members/member-store.ts'
-import { orderIdsOfMember } from '../orders/store.ts'
+import { orderIdsOfMember } from '../orders/owned-orders.ts'
 
 /**
  * The gift cards of a member: mailed to the member, used in an order, or bought. What is left on a card that was bought for

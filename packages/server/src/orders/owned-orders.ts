@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Transaction } from '../database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 import { guestEmail } from '../database/guest-email.ts'
 import type { Caller } from '../kernel/caller.ts'
 
@@ -18,8 +18,9 @@ export function idsOfOwnOrders(caller: Caller): RawBuilder<unknown> | null {
   }
 }
 
-export async function orderIdsOfMember(transaction: Transaction, memberId: string): Promise<string[]> {
-  const rows = await transaction.selectFrom('orders').select('id').where('member_id', '=', memberId).execute()
+/** The ids of all orders of a member. */
+export async function orderIdsOfMember(db: Queryable, memberId: string): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('id').where('member_id', '=', memberId).execute()
   return rows.map(({ id }) => id)
 }
 

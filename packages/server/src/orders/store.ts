@@ -105,12 +105,6 @@ interface OrderPage {
 }
 
 /** A page of a member's own orders. Only orders placed as that member count: an equal email address proves nothing. */
-/** The ids of all orders of a member. */
-export async function orderIdsOfMember(db: Queryable, memberId: string): Promise<string[]> {
-  const rows = await db.selectFrom('orders').select('id').where('member_id', '=', memberId).execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function listOrdersOfMember(
   db: Database,
   memberId: string,

@@ -12,7 +12,7 @@ import { findEntry, findStoreCredit, type StoreCreditEntryRow } from './store.ts
 
 const STORE_CREDIT = 'cartwright.store_credit'
 
-/** Has a member told of store credit that staff granted. */
+/** Requests the mail to a member about store credit that staff granted. */
 export async function announceGrant(
   transaction: Transaction,
   { id, member_id }: StoreCreditEntryRow,
