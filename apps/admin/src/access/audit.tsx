@@ -136,12 +136,13 @@ export function Component() {
 function Entry({ entry, onActor }: { readonly entry: AuditEntry; readonly onActor: (id: string) => void }) {
   const { action, outcome, actorType, actorId, subjectType, subjectId, network, details, createdDate } = entry
   const isFailure = outcome === 'FAILURE'
-  const facts = Object.entries(details ?? {}).map(
+  const { call, ...others } = details ?? {}
+  const facts = Object.entries(others).map(
     ([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`,
   )
   return (
     <Row
-      title={auditTitle(action, outcome)}
+      title={[auditTitle(action, outcome), call].filter(Boolean).join(': ')}
       lead={
         <>
           {formatDateTime(createdDate)} · {audit.actor}{' '}

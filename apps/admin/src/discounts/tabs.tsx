@@ -6,8 +6,6 @@ const places = [
   { to: '/discounts/rules', label: ruleWords.rules },
   { to: '/discounts/gift-cards', label: ruleWords.giftCards },
   { to: '/discounts/price-lists', label: ruleWords.priceLists },
-  { to: '/discounts/currencies', label: ruleWords.currencies },
-  { to: '/discounts/limits', label: ruleWords.limits },
 ]
 
 /** Coupons, and rules that apply by themselves. */

@@ -24,26 +24,29 @@ export function Page({ title, back, beside, actions, width = 'full', children }:
     document.title = `${title} · ${facts.shop}`
   }, [title])
   return (
-    <div className={`mx-auto w-full px-4 pt-5 pb-16 sm:px-7 ${width === 'narrow' ? 'max-w-4xl' : 'max-w-7xl'}`}>
-      <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-72">
-          {back && (
-            <Link to={back.to} className="text-muted text-table hover:underline">
-              ← {back.label}
-            </Link>
+    <div className="mx-auto w-full max-w-7xl px-4 pt-5 pb-16 sm:px-7">
+      {/* Narrow pages begin at the same edge as wide ones, so nothing jumps from page to page. */}
+      <div className={width === 'narrow' ? 'max-w-4xl' : undefined}>
+        <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-72">
+            {back && (
+              <Link to={back.to} className="text-muted text-table hover:underline">
+                ← {back.label}
+              </Link>
+            )}
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 className="font-semibold text-title">{title}</h1>
+              {beside}
+            </div>
+          </div>
+          {actions && showsActions && (
+            <div className="flex flex-wrap gap-2" data-screen-only="">
+              {actions}
+            </div>
           )}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="font-semibold text-title">{title}</h1>
-            {beside}
-          </div>
-        </div>
-        {actions && showsActions && (
-          <div className="flex flex-wrap gap-2" data-screen-only="">
-            {actions}
-          </div>
-        )}
-      </header>
-      {children}
+        </header>
+        {children}
+      </div>
     </div>
   )
 }

@@ -39,6 +39,9 @@ const readHours = (text: string) =>
     .map(Number)
 const isWhole = (text: string) => /^\d+$/.test(text.trim()) || words.wrongNumber
 const isWholeOrEmpty = (text: string) => text.trim() === '' || isWhole(text)
+/** Whether a maximum is at least its minimum. Either may be empty. */
+const isAbove = (maximum: string, minimum: string, read: (text: string) => number) =>
+  maximum.trim() === '' || minimum.trim() === '' || read(maximum) >= read(minimum) || words.maximumTooLow
 
 export function Component() {
   return (
@@ -83,6 +86,7 @@ export function Component() {
         const currency = watch('currency')
         const isMoneyOrEmpty = (text: string) =>
           text.trim() === '' || readMoney(text, decimalsOf(currency)) !== null || kitWords.invalidMoney
+        const amountOf = (text: string) => Number(readMoney(text, decimalsOf(currency)))
         const number = (name: NumberName, hint?: string) => (
           <TextField
             label={words[name]}
@@ -102,7 +106,13 @@ export function Component() {
                     label={words[name](currency)}
                     inputMode="decimal"
                     error={problemOf(name)}
-                    {...register(name, { validate: isMoneyOrEmpty })}
+                    {...register(name, {
+                      validate: {
+                        isMoneyOrEmpty,
+                        isAbove: (text, { minimumAmount }) =>
+                          name === 'minimumAmount' || isAbove(text, minimumAmount, amountOf),
+                      },
+                    })}
                   />
                 ))}
                 {quantities.map((name) => (
@@ -111,7 +121,13 @@ export function Component() {
                     label={words[name]}
                     inputMode="numeric"
                     error={problemOf(name)}
-                    {...register(name, { validate: isWholeOrEmpty })}
+                    {...register(name, {
+                      validate: {
+                        isWholeOrEmpty,
+                        isAbove: (text, { minimumQuantity }) =>
+                          name === 'minimumQuantity' || isAbove(text, minimumQuantity, Number),
+                      },
+                    })}
                   />
                 ))}
               </div>

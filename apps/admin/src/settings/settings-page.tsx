@@ -12,7 +12,7 @@ import { siteSettingsQuery } from './site-settings.ts'
 
 interface SettingsPageProps<Values extends FieldValues> {
   readonly title: string
-  readonly lead: string
+  readonly lead?: string
   readonly toForm: (settings: SiteSettings) => Values
   /** What to send for what was typed, of all values. */
   readonly toChanges: (values: Values) => SiteSettingsChanges
@@ -26,7 +26,7 @@ export function SettingsPage<Values extends FieldValues>(props: SettingsPageProp
   const query = useQuery(siteSettingsQuery)
   return (
     <Page title={props.title} back={back} width="narrow">
-      <p className="-mt-3 mb-6 text-muted">{props.lead}</p>
+      {props.lead && <p className="-mt-3 mb-6 text-muted">{props.lead}</p>}
       <Loaded query={query}>{(settings) => <SettingsForm {...props} settings={settings} />}</Loaded>
     </Page>
   )

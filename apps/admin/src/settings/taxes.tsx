@@ -110,7 +110,7 @@ function Rates({ data: { regions, mappings, groups } }: { readonly data: Taxes }
               const name = [countryName(region.country ?? ''), region.subdivision].filter(Boolean).join(', ')
               return own.map((mapping, index) => (
                 <tr key={mapping.id}>
-                  <td className="whitespace-normal">{index === 0 && name}</td>
+                  <td className="phone:whitespace-normal">{index === 0 && name}</td>
                   <td className="w-full whitespace-normal">
                     {groups.find(({ id }) => id === mapping.taxGroupId)?.name ?? taxes.standard}
                   </td>

@@ -33,7 +33,7 @@ test('N01: pages that read settings need their permission, and editing an order 
   const { permissionOfPage } = await rulesOf('*')
   expect(permissionOfPage('/orders/5e1f/edit')).toBe('MANAGE_ORDERS')
   expect(permissionOfPage('/orders/abandoned/mails')).toBe('VIEW_SETTINGS')
-  expect(permissionOfPage('/discounts/limits')).toBe('VIEW_SETTINGS')
+  expect(permissionOfPage('/settings/currencies')).toBe('VIEW_SETTINGS')
   expect(permissionOfPage('/discounts/rules')).toBe('VIEW_DISCOUNTS')
 })
 

@@ -22,8 +22,6 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/media': 'VIEW_MEDIA',
   '/customers': 'VIEW_CUSTOMERS',
   '/discounts': 'VIEW_DISCOUNTS',
-  '/discounts/currencies': 'VIEW_SETTINGS',
-  '/discounts/limits': 'VIEW_SETTINGS',
   '/content': 'VIEW_CONTENT',
   '/analytics': 'VIEW_ANALYTICS',
   '/settings': 'VIEW_SETTINGS',

@@ -144,6 +144,6 @@ export const audit: typeof en = {
     'Ein Identitätsanbieter wurde entfernt',
     'Ein Identitätsanbieter konnte nicht entfernt werden',
   ],
-  ADMIN_WRITE: ['Etwas wurde per Aufruf geändert', 'Etwas konnte per Aufruf nicht geändert werden'],
-  OPERATION: ['Etwas wurde an der Befehlszeile getan', 'Etwas konnte an der Befehlszeile nicht getan werden'],
+  ADMIN_WRITE: ['Per Aufruf geändert', 'Per Aufruf nicht geändert'],
+  OPERATION: ['Befehlszeile', 'Befehlszeile, fehlgeschlagen'],
 }

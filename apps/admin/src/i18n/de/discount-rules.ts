@@ -5,8 +5,6 @@ export const discountRules: typeof en = {
   coupons: 'Gutscheine',
   giftCards: 'Gutscheinkarten',
   priceLists: 'Preislisten',
-  currencies: 'Währungen',
-  limits: 'Grenzen',
   rules: 'Automatisch',
   create: 'Regel anlegen',
   edit: 'Regel bearbeiten',

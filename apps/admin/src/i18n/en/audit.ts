@@ -76,6 +76,6 @@ export const audit: Readonly<Record<string, readonly [success: string, failure: 
   IDENTITY_PROVIDER_ADDED: ['An identity provider was added', 'An identity provider could not be added'],
   IDENTITY_PROVIDER_CHANGED: ['An identity provider was changed', 'An identity provider could not be changed'],
   IDENTITY_PROVIDER_REMOVED: ['An identity provider was removed', 'An identity provider could not be removed'],
-  ADMIN_WRITE: ['Something was changed by call', 'Something could not be changed by call'],
-  OPERATION: ['Something was done at the command line', 'Something could not be done at the command line'],
+  ADMIN_WRITE: ['Changed by call', 'Could not be changed by call'],
+  OPERATION: ['Command line', 'Command line, failed'],
 }

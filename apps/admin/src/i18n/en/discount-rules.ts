@@ -5,8 +5,6 @@ export const discountRules = {
   coupons: 'Coupons',
   giftCards: 'Gift cards',
   priceLists: 'Price lists',
-  currencies: 'Currencies',
-  limits: 'Order limits',
   rules: 'Automatic',
   create: 'Create rule',
   edit: 'Edit rule',

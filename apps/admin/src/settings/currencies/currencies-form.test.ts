@@ -12,8 +12,9 @@ test('N01: currencies are the same after their form', () => {
     priceEnding: optional,
   })
   fc.assert(
-    fc.property(fc.array(row, { maxLength: 3 }), (rows) => {
-      expect(toForm({ currencyRates: toRates({ rows }) })).toEqual({ rows })
+    fc.property(fc.array(row, { maxLength: 3 }), (currencyRates) => {
+      const form = { own: 'EUR', currencyRates }
+      expect(toForm({ currency: 'EUR', currencyRates: toRates(form) })).toEqual(form)
     }),
   )
 })

@@ -10,11 +10,17 @@ interface RateRow {
 }
 
 export interface CurrenciesForm {
-  rows: RateRow[]
+  /** The currency of the shop, which the form does not change. */
+  own: string
+  currencyRates: RateRow[]
 }
 
-export const toForm = ({ currencyRates }: Pick<SiteSettings, 'currencyRates'>): CurrenciesForm => ({
-  rows: currencyRates.map(({ currency, rate, fromSource = false, roundTo = '', priceEnding = '' }) => ({
+export const toForm = ({
+  currency: own,
+  currencyRates,
+}: Pick<SiteSettings, 'currency' | 'currencyRates'>): CurrenciesForm => ({
+  own,
+  currencyRates: currencyRates.map(({ currency, rate, fromSource = false, roundTo = '', priceEnding = '' }) => ({
     currency,
     rate,
     fromSource,
@@ -29,8 +35,8 @@ const plain = (text: string) => text.trim().replace(',', '.')
 export const isDecimal = (text: string, digits: number): boolean =>
   new RegExp(`^\\d{1,9}(\\.\\d{1,${digits}})?$`).test(plain(text)) && Number(plain(text)) > 0
 
-export const toRates = ({ rows }: CurrenciesForm): CurrencyRate[] =>
-  rows.map(({ currency, rate, fromSource, roundTo, priceEnding }) => ({
+export const toRates = ({ currencyRates }: Pick<CurrenciesForm, 'currencyRates'>): CurrencyRate[] =>
+  currencyRates.map(({ currency, rate, fromSource, roundTo, priceEnding }) => ({
     currency,
     rate: plain(rate),
     ...(fromSource && { fromSource }),

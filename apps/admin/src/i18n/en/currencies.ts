@@ -1,0 +1,18 @@
+export const currencies = {
+  lead: (own: string) => `Prices are stored in ${own}. Customers see and pay them in the other currencies, too.`,
+  own: 'Currency of the shop',
+  ownHint: 'It cannot be changed: prices are stored in it.',
+  rates: 'Further currencies',
+  none: 'The shop sells in its own currency only.',
+  add: 'Add a currency',
+  choose: 'Choose a currency',
+  remove: (name: string) => `Remove ${name}`,
+  rate: (from: string, to: string) => `1 ${from} in ${to}`,
+  automatic: 'Take the rate of the day',
+  automaticHint: 'From the European Central Bank, once a day. Otherwise the rate stays as it is.',
+  roundTo: 'Round to',
+  roundToHint: 'Such as 0.05. Optional.',
+  priceEnding: 'Prices end in',
+  priceEndingHint: 'Such as 0.99. Optional.',
+  invalidNumber: 'Enter a number above zero, such as 1.08.',
+}
