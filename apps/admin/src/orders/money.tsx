@@ -1,10 +1,9 @@
 import type { OrderPayment } from '@cartwright/client'
-import { client } from '../app.ts'
-import { Button } from '../kit/button.tsx'
-import { formatDate, formatMoney } from '../kit/format.ts'
-import { useAction } from '../kit/use-action.ts'
+import { decimalsOf, formatDate, formatMoney } from '../kit/format.ts'
+import { AuthorizedPayment } from './authorized-payment.tsx'
+import { authorizedRest } from './authorized-rest.ts'
 import { words } from './messages.ts'
-import { type OrderData, refreshOrders } from './queries.ts'
+import type { OrderData } from './queries.ts'
 import { SumRow } from './sum-row.tsx'
 
 /** The order as a receipt: what it costs, what was paid and refunded, what is due. */
@@ -35,7 +34,7 @@ export function OrderMoney({ data: { order, transactions } }: { readonly data: O
       />
       <SumRow name={words.total} value={amount(price.total.amount)} strong />
       {transactions.payments.map((payment) => (
-        <Payment key={payment.id} {...{ payment, currency, orderId: order.id }} />
+        <Payment key={payment.id} payment={payment} order={order} />
       ))}
       {transactions.refunds.map(({ id, createdDate, summary, details }) => (
         <SumRow
@@ -54,36 +53,32 @@ export function OrderMoney({ data: { order, transactions } }: { readonly data: O
 
 interface PaymentProps {
   readonly payment: OrderPayment
-  readonly currency: string
-  readonly orderId: string
+  readonly order: OrderData['order']
 }
 
 const paidStates: readonly string[] = ['APPROVED', 'REFUNDED', 'PARTIALLY_REFUNDED']
 
-/** A payment. An authorized one is captured or released here. */
-function Payment({ payment, currency, orderId }: PaymentProps) {
-  const { run, isBusy } = useAction()
-  const { id, createdDate, amount, status, regularPaymentDetails, giftcardPaymentDetails } = payment
+/** A payment: what was captured of it, and what is authorized. */
+function Payment({ payment, order }: PaymentProps) {
+  const { createdDate, amount, status, regularPaymentDetails, giftcardPaymentDetails } = payment
   const method = regularPaymentDetails?.paymentMethod ?? giftcardPaymentDetails?.obfuscatedCode ?? ''
-  const value = formatMoney(amount.amount, currency)
-  if (status === 'AUTHORIZED') {
-    const capture = () => client.orderBilling.captureAuthorizedPayments(orderId, [{ paymentId: id }])
-    const release = () => client.orderBilling.voidAuthorizedPayments(orderId, [id])
-    return (
-      <div className="flex flex-wrap items-center justify-end gap-2 py-1">
-        <span className="flex-1">
-          {words.authorized(value)} ({words.by(method, formatDate(createdDate))})
-        </span>
-        <Button busy={isBusy} tone="main" onClick={() => run(capture, { done: words.captured }).then(refreshOrders)}>
-          {words.capture}
-        </Button>
-        <Button busy={isBusy} onClick={() => run(release, { done: words.voided }).then(refreshOrders)}>
-          {words.void}
-        </Button>
-      </div>
-    )
-  }
+  const by = words.by(method, formatDate(createdDate))
+  const captures = regularPaymentDetails?.authorizationDetails?.captures ?? []
+  const rest = authorizedRest(payment, decimalsOf(order.currency))
   const isPaid = paidStates.includes(status)
+  if (Number(rest) > 0 || (isPaid && captures.length > 1))
+    return (
+      <>
+        {captures.map((capture, index) => (
+          <SumRow
+            key={capture.id ?? index}
+            name={`${words.paid}: ${words.by(method, formatDate(capture.createdDate ?? createdDate))}`}
+            value={formatMoney(capture.amount?.amount ?? 0, order.currency)}
+          />
+        ))}
+        {Number(rest) > 0 && <AuthorizedPayment order={order} paymentId={payment.id} rest={rest} method={by} />}
+      </>
+    )
   const state = isPaid ? words.paid : (words.payment[status] ?? status)
-  return <SumRow name={`${state}: ${words.by(method, formatDate(createdDate))}`} value={value} quiet={!isPaid} />
+  return <SumRow name={`${state}: ${by}`} value={formatMoney(amount.amount, order.currency)} quiet={!isPaid} />
 }

@@ -100,7 +100,8 @@ function Actions({ data }: { readonly data: OrderData }) {
   const canManage = may('MANAGE_ORDERS')
   const canSend = may('FULFILL_ORDERS') && !isCanceled && unsentLines(data).length > 0
   const canRefund = may('REFUND_ORDERS') && Number(refundability.paymentsSummary.monetary.maxRefund.amount) > 0
-  const isDue = canManage && !isCanceled && Number(order.balanceSummary.balance.amount) > 0
+  const { balance, authorized } = order.balanceSummary
+  const isDue = canManage && !isCanceled && Number(balance.amount) > Number(authorized?.amount ?? 0)
   const setArchived = (archived: boolean) => client.orderManagement.updateOrder(order.id, { archived })
   const archive = (archived: boolean) =>
     run(() => setArchived(archived), {

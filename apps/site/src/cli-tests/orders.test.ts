@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Fulfillment, Order, OrderTransactions } from '@cartwright/client'
+import { testProvider } from '@cartwright/server'
 import {
   buy,
   callSite,
@@ -207,4 +208,24 @@ test('a return is exchanged for another product', async () => {
   expect(exchanged.stdout).toMatch(/^Placed order 1003 of .+ for the new items\.\n$/)
   const wrong = await cartwright(place, 'order', 'return', 'exchange', id, '--product', 'bowl')
   expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('must be the id of a product') })
+})
+
+test('an authorized payment is captured in parts after a preview, and its rest is released', async () => {
+  const place = await newPlace()
+  const site = await createTestSite({ database: join(place.DATA_DIR, 'site.db'), paymentProviders: [testProvider] })
+  const { clientId } = await openTestShop(site)
+  const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.mug, 3]])
+  const charge = { paymentToken: 'test:4242 4242 4242 4242', delayCapture: true }
+  await callSite(site, token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order-and-charge`, charge)
+  await site.close()
+  const preview = await cartwright(place, 'order', 'capture', '1001', '--amount', '10')
+  expect(preview.stderr).toMatch(/^Capture €10\.00 of order 1001\. \S+ stays authorized\. Then \S+ is still owed/)
+  const first = await cartwright(place, 'order', 'capture', '1001', '--amount', '10', '--yes')
+  expect(first.stdout).toMatch(/AUTHORIZED {2}\S+ {2}test {2}captured: €10\.00\n$/)
+  await ask(place, 'order', 'capture', '1001', '--amount', '5', '--yes')
+  const { payments } = await ask<OrderTransactions>(place, 'order', 'release', '1001', '--yes')
+  expect(payments).toMatchObject([{ status: 'APPROVED', amount: { amount: '15.00' } }])
+  expect((await cartwright(place, 'order', 'release', '1001', '--yes')).stderr).toBe(
+    'Order 1001 has no authorized payment\n',
+  )
 })

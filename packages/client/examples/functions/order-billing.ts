@@ -41,6 +41,16 @@ export async function refundPayments(callers: Callers) {
   return refund?.summary?.refunded?.formattedAmount
 }
 
+export async function calculateCapture({ owner: client, placeAuthorizedOrder }: Callers) {
+  const { orderId, paymentId } = await placeAuthorizedOrder()
+  // #region calculateCapture
+  const { captures, balance } = await client.orderBilling.calculateCapture(orderId, [
+    { paymentId, amount: { amount: '2.50' } },
+  ])
+  // #endregion
+  return [captures[0]?.released?.amount, balance?.amount]
+}
+
 export async function captureAuthorizedPayments({ owner: client, placeAuthorizedOrder }: Callers) {
   const { orderId, paymentId } = await placeAuthorizedOrder()
   // #region captureAuthorizedPayments

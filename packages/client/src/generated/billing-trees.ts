@@ -4,7 +4,12 @@ export const orderPaymentFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
   regularPaymentDetails: {
-    authorizationDetails: { authorizedDate: 1, captures: { createdDate: 1 }, void: { voidedDate: 1 } },
+    authorizationDetails: {
+      authorizedDate: 1,
+      captures: { createdDate: 1 },
+      void: { voidedDate: 1 },
+      scheduledAction: { executionDate: 1 },
+    },
   },
 }
 export const orderTransactionsFields: FieldTree = { payments: orderPaymentFields, refunds: { createdDate: 1 } }

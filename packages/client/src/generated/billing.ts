@@ -7,6 +7,7 @@ import type {
   PaymentCollectabilityStatus,
   PaymentDifferenceKind,
   RefundStatus,
+  ScheduledAction,
   TransactionStatus,
   VoidStatus,
 } from './enumerations.ts'
@@ -72,11 +73,19 @@ export interface AuthorizationCapture {
 
 /** What became of an authorized payment. */
 export interface AuthorizationDetails {
+  /** Whether it is not captured when the order is placed. */
   delayedCapture: boolean
   authorizedDate?: Date
   /** At most 100 elements. */
   captures: AuthorizationCapture[]
   void?: AuthorizationVoid
+  scheduledAction?: AuthorizationScheduledAction
+}
+
+/** What happens to a payment that is still authorized then. */
+export interface AuthorizationScheduledAction {
+  actionType: ScheduledAction
+  executionDate?: Date
 }
 
 /** The release of an authorized payment. */
@@ -91,10 +100,46 @@ export interface BulkMarkOrdersAsPaidRequest {
   ecomOrderIds: readonly string[]
 }
 
+/** What would be captured. */
+export interface CalculateCaptureRequest {
+  /** 1 to 100 characters. */
+  orderId: string
+  /** Default: the authorized payments, the oldest first, until all that is owed is captured. 1 to 50 elements. */
+  payments?: readonly PaymentCapture[] | undefined
+}
+
+/** What the captures come to. */
+export interface CalculateCaptureResponse {
+  /** Empty when nothing is authorized, or nothing is owed. */
+  captures: CalculatedCapture[]
+  /** What the customer owes after them. */
+  balance: OrderPrice
+}
+
 /** A fee. */
 export interface CalculatedAdditionalFeeRefund {
   additionalFee: RefundedFee
   summary: CalculatedRefundSummary
+}
+
+/** What the capture of a payment comes to. */
+export interface CalculatedCapture {
+  /** A GUID. */
+  paymentId: string
+  /** What is authorized now and not captured. */
+  authorized: OrderPrice
+  /** What was captured before. */
+  captured: OrderPrice
+  /** What can be captured: what is authorized, at most what is owed. */
+  maximum: OrderPrice
+  /** What would be captured. */
+  amount: OrderPrice
+  /** What stays authorized, to be captured later. */
+  remaining: OrderPrice
+  /** What goes back to the customer, because nothing more is owed or the provider captures once. */
+  released: OrderPrice
+  /** Whether the provider captures again after a part. */
+  capturesInParts: boolean
 }
 
 /** Items. */
@@ -349,7 +394,7 @@ export interface OrderTransactionsResponse {
 export interface PaymentCapture {
   /** A GUID. */
   paymentId: string
-  /** Default: all that was authorized. */
+  /** Default: all that is authorized, at most what is owed. */
   amount?: AmountOfMoney | undefined
 }
 

@@ -1738,6 +1738,25 @@ export const addPaymentsErrors = [
 ] as const
 
 /**
+ * Errors of `orderBilling.calculateCapture`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `PAYMENT_NOT_FOUND`: The order has no payment of this id.
+ * - `PAYMENT_NOT_AUTHORIZED`: The payment is not authorized; `data.status` is its state.
+ * - `PAYMENT_ALREADY_CAPTURED`: The payment is captured already.
+ * - `PAYMENT_ALREADY_VOIDED`: The payment is voided already.
+ * - `INVALID_AMOUNT`: The amount is not between zero and what is left; `data.maximum` is that.
+ */
+export const calculateCaptureErrors = [
+  'ORDER_NOT_FOUND',
+  'PAYMENT_NOT_FOUND',
+  'PAYMENT_NOT_AUTHORIZED',
+  'PAYMENT_ALREADY_CAPTURED',
+  'PAYMENT_ALREADY_VOIDED',
+  'INVALID_AMOUNT',
+] as const
+
+/**
  * Errors of `orderBilling.calculateRefund`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.

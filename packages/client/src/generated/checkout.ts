@@ -315,13 +315,16 @@ export interface CreateOrderAndChargeRequest {
    * decimal number, at least 0, at most 3 digits after the point.
    */
   expectedTotal?: string | undefined
-  /** Not supported by this site: true is rejected. */
-  delayCapture?: boolean | undefined
   /**
    * The id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`; or `saved:` and the id of
    * a saved card of the member. Needed when anything is due. 1 to 1000 characters.
    */
   paymentToken?: string | undefined
+  /**
+   * Whether the payment is only authorized, until `CaptureAuthorizedPayments` captures it. Default: as the owner
+   * decided for the provider. True is rejected with a provider that captures by itself.
+   */
+  delayCapture?: boolean | undefined
   /**
    * Whether the payment provider stores the card for the member, who agreed to it. True is rejected for a guest, and
    * with a provider that stores no cards.
@@ -338,10 +341,10 @@ export interface CreateOrderFromCheckoutRequest {
    * decimal number, at least 0, at most 3 digits after the point.
    */
   expectedTotal?: string | undefined
-  /** Not supported by this site: true is rejected. */
-  delayCapture?: boolean | undefined
   /** True is rejected: nothing is charged. See `CreateOrderAndCharge`. */
   savePaymentMethod?: boolean | undefined
+  /** Changes nothing: no payment is made, so none is captured. */
+  delayCapture?: boolean | undefined
 }
 
 /** The order. */

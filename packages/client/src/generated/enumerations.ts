@@ -455,6 +455,14 @@ export const DraftSource = {
 } as const
 export type DraftSource = (typeof DraftSource)[keyof typeof DraftSource]
 
+/** The unit of a duration. */
+export const DurationUnit = {
+  MINUTES: 'MINUTES',
+  HOURS: 'HOURS',
+  DAYS: 'DAYS',
+} as const
+export type DurationUnit = (typeof DurationUnit)[keyof typeof DurationUnit]
+
 /** The state of a draft order. */
 export const EditingStatus = {
   DRAFT: 'DRAFT',
@@ -1219,6 +1227,13 @@ export const SalesDimension = {
   DEVICE: 'DEVICE',
 } as const
 export type SalesDimension = (typeof SalesDimension)[keyof typeof SalesDimension]
+
+/** What happens to an authorized payment at a set time. */
+export const ScheduledAction = {
+  VOID: 'VOID',
+  CAPTURE: 'CAPTURE',
+} as const
+export type ScheduledAction = (typeof ScheduledAction)[keyof typeof ScheduledAction]
 
 /**
  * What the site does while a plugin fails: goes on without it, blocks the checkout, or offers a fixed delivery rate.

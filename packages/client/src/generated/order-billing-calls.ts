@@ -2,6 +2,8 @@
 import type { Call } from '../call.ts'
 import { orderPaymentFields, orderTransactionsFields } from './billing-trees.ts'
 import type {
+  CalculateCaptureRequest,
+  CalculateCaptureResponse,
   CalculateRefundRequest,
   CalculateRefundResponse,
   CaptureAuthorizedPaymentsRequest,
@@ -15,12 +17,17 @@ import type {
   VoidAuthorizedPaymentsRequest,
 } from './billing.ts'
 
+/** What the capture of authorized payments comes to: what stays authorized, and what is released. */
+export const calculateCapture: Call<CalculateCaptureRequest, CalculateCaptureResponse> = [
+  'POST /ecom/v1/order-billing/calculate-capture',
+]
+
 /** What items, fees and delivery costs come to when they are refunded. Nothing changes. */
 export const calculateRefund: Call<CalculateRefundRequest, CalculateRefundResponse> = [
   'POST /ecom/v1/order-billing/calculate-refund',
 ]
 
-/** Captures authorized payments, all of them or a part. */
+/** Captures authorized payments, whole or in part, at most what is owed. Nothing owed: the rest is released. */
 export const captureAuthorizedPayments: Call<CaptureAuthorizedPaymentsRequest, OrderTransactionsResponse> = [
   'POST /ecom/v1/order-billing/capture-authorized-payments',
   { orderTransactions: orderTransactionsFields },

@@ -312,6 +312,8 @@ export interface PaymentProviderState {
   takesAccount: boolean
   /** Whether the payment is made outside of the site, by instructions of the owner. */
   takesInstructions: boolean
+  /** Whether a payment can be authorized first and captured later. */
+  takesDelayedCapture: boolean
   /** Where the provider sends its webhooks to. */
   webhookUrl?: string
   /** When the last webhook with a valid signature arrived. */
@@ -335,6 +337,11 @@ export interface PaymentWay {
    * elements.
    */
   instructions?: PaymentWayText[]
+  /**
+   * Whether payments of new orders are only authorized, and staff capture them. Default: they are captured when the
+   * order is placed.
+   */
+  delayCapture?: boolean
 }
 
 /** What the owner decides about a way to pay. As a request gives it. */
@@ -352,6 +359,11 @@ export interface PaymentWayInput {
    * elements.
    */
   instructions?: readonly PaymentWayText[] | undefined
+  /**
+   * Whether payments of new orders are only authorized, and staff capture them. Default: they are captured when the
+   * order is placed.
+   */
+  delayCapture?: boolean | undefined
 }
 
 /** Which orders may be paid in a way. */

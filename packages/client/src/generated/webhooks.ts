@@ -199,7 +199,12 @@ const orderTransactionsFields: FieldTree = {
     createdDate: 1,
     updatedDate: 1,
     regularPaymentDetails: {
-      authorizationDetails: { authorizedDate: 1, captures: { createdDate: 1 }, void: { voidedDate: 1 } },
+      authorizationDetails: {
+        authorizedDate: 1,
+        captures: { createdDate: 1 },
+        void: { voidedDate: 1 },
+        scheduledAction: { executionDate: 1 },
+      },
     },
   },
   refunds: { createdDate: 1 },

@@ -1,4 +1,5 @@
 import type {
+  CalculateCaptureResponse,
   CalculateRefundResponse,
   OrderGiftCardRequest,
   OrderGiftCardResponse,
@@ -63,7 +64,23 @@ export const orderBilling = {
     send(calls.refundPayments, { ...details, orderId, paymentRefunds: [...paymentRefunds] }, options),
 
   /**
-   * Captures authorized payments; without an amount all that was authorized. The provider releases the rest.
+   * What captures come to: what stays authorized, and what is released. Nothing is captured.
+   *
+   * @param payments default: the authorized payments, until all that is owed is captured
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_AUTHORIZED`,
+   *   `PAYMENT_ALREADY_CAPTURED`, `PAYMENT_ALREADY_VOIDED`, `INVALID_AMOUNT`
+   */
+  calculateCapture: (
+    send: Send,
+    orderId: string,
+    payments?: readonly PaymentCapture[],
+    options?: CallOptions,
+  ): Promise<CalculateCaptureResponse> =>
+    send(calls.calculateCapture, { orderId, ...(payments && { payments: [...payments] }) }, options),
+
+  /**
+   * Captures authorized payments; without an amount all that is owed of them. The rest stays authorized, and is captured
+   * or voided later; it is released once nothing is owed, and by providers that capture once.
    *
    * @throws CartwrightError with code `ORDER_NOT_FOUND`, `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_AUTHORIZED`,
    *   `PAYMENT_ALREADY_CAPTURED`, `PAYMENT_ALREADY_VOIDED`, `INVALID_AMOUNT`

@@ -7,6 +7,8 @@ import {
   AddPaymentsRequest,
   AddPaymentsResponse,
   BulkMarkOrdersAsPaidRequest,
+  CalculateCaptureRequest,
+  CalculateCaptureResponse,
   CalculateRefundRequest,
   CalculateRefundResponse,
   CaptureAuthorizedPaymentsRequest,
@@ -135,11 +137,31 @@ export const GetPaymentCollectabilityStatus = defineCall({
 export const CaptureAuthorizedPayments = defineCall({
   ...billing,
   name: 'CaptureAuthorizedPayments',
-  description: 'Captures authorized payments, all of them or a part.',
+  description:
+    'Captures authorized payments, whole or in part, at most what is owed. Nothing owed: the rest is released.',
   effect: 'write',
   path: '/v1/order-billing/capture-authorized-payments',
   request: CaptureAuthorizedPaymentsRequest,
   response: OrderTransactionsResponse,
+  errors: [
+    'ORDER_NOT_FOUND',
+    'PAYMENT_NOT_FOUND',
+    'PAYMENT_NOT_AUTHORIZED',
+    'PAYMENT_ALREADY_CAPTURED',
+    'PAYMENT_ALREADY_VOIDED',
+    'INVALID_AMOUNT',
+  ],
+})
+
+/** An addition of this project. */
+export const CalculateCapture = defineCall({
+  ...billing,
+  name: 'CalculateCapture',
+  description: 'What the capture of authorized payments comes to: what stays authorized, and what is released.',
+  effect: 'read',
+  path: '/v1/order-billing/calculate-capture',
+  request: CalculateCaptureRequest,
+  response: CalculateCaptureResponse,
   errors: [
     'ORDER_NOT_FOUND',
     'PAYMENT_NOT_FOUND',

@@ -29,6 +29,17 @@ export type RefundStatus = z.output<typeof RefundStatus>
 export const CaptureStatus = enumeration('CaptureStatus', 'The state of a capture.', ['PENDING', 'SUCCEEDED', 'FAILED'])
 export type CaptureStatus = z.output<typeof CaptureStatus>
 
+/** What happens to an authorized payment at a set time. */
+export const ScheduledAction = enumeration('ScheduledAction', 'What happens to an authorized payment at a set time.', [
+  'VOID',
+  'CAPTURE',
+])
+export type ScheduledAction = z.output<typeof ScheduledAction>
+
+/** The unit of a duration. */
+export const DurationUnit = enumeration('DurationUnit', 'The unit of a duration.', ['MINUTES', 'HOURS', 'DAYS'])
+export type DurationUnit = z.output<typeof DurationUnit>
+
 /** The state of the release of a payment. */
 export const VoidStatus = enumeration('VoidStatus', 'The state of the release of a payment.', [
   'PENDING',

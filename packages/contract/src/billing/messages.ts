@@ -100,7 +100,7 @@ export type PaymentCollectabilityResponse = z.output<typeof PaymentCollectabilit
 
 export const PaymentCapture = message('PaymentCapture', 'A payment to capture.', {
   paymentId: guid,
-  amount: optional(AmountOfMoney).describe('Default: all that was authorized.'),
+  amount: optional(AmountOfMoney).describe('Default: all that is authorized, at most what is owed.'),
 })
 export type PaymentCapture = z.output<typeof PaymentCapture>
 
@@ -109,6 +109,34 @@ export const CaptureAuthorizedPaymentsRequest = message('CaptureAuthorizedPaymen
   payments: array(PaymentCapture, { min: 1, max: 50 }),
 })
 export type CaptureAuthorizedPaymentsRequest = z.output<typeof CaptureAuthorizedPaymentsRequest>
+
+export const CalculateCaptureRequest = message('CalculateCaptureRequest', 'What would be captured.', {
+  orderId,
+  payments: optional(array(PaymentCapture, { min: 1, max: 50 })).describe(
+    'Default: the authorized payments, the oldest first, until all that is owed is captured.',
+  ),
+})
+export type CalculateCaptureRequest = z.output<typeof CalculateCaptureRequest>
+
+export const CalculatedCapture = message('CalculatedCapture', 'What the capture of a payment comes to.', {
+  paymentId: guid,
+  authorized: OrderPrice.describe('What is authorized now and not captured.'),
+  captured: OrderPrice.describe('What was captured before.'),
+  maximum: OrderPrice.describe('What can be captured: what is authorized, at most what is owed.'),
+  amount: OrderPrice.describe('What would be captured.'),
+  remaining: OrderPrice.describe('What stays authorized, to be captured later.'),
+  released: OrderPrice.describe(
+    'What goes back to the customer, because nothing more is owed or the provider captures once.',
+  ),
+  capturesInParts: boolean.describe('Whether the provider captures again after a part.'),
+})
+export type CalculatedCapture = z.output<typeof CalculatedCapture>
+
+export const CalculateCaptureResponse = message('CalculateCaptureResponse', 'What the captures come to.', {
+  captures: array(CalculatedCapture).describe('Empty when nothing is authorized, or nothing is owed.'),
+  balance: OrderPrice.describe('What the customer owes after them.'),
+})
+export type CalculateCaptureResponse = z.output<typeof CalculateCaptureResponse>
 
 export const VoidAuthorizedPaymentsRequest = message('VoidAuthorizedPaymentsRequest', 'Which payments.', {
   orderId,

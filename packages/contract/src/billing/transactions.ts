@@ -1,6 +1,6 @@
 /** The payments and refunds of an order. */
 import type { z } from 'zod'
-import { CaptureStatus, RefundStatus, TransactionStatus, VoidStatus } from '../enumerations.ts'
+import { CaptureStatus, RefundStatus, ScheduledAction, TransactionStatus, VoidStatus } from '../enumerations.ts'
 import { OrderPrice } from '../orders/price.ts'
 import { amount } from '../price.ts'
 import { array, boolean, guid, int, message, optional, text, timestamp } from '../wire.ts'
@@ -25,11 +25,19 @@ export const AuthorizationVoid = message('AuthorizationVoid', 'The release of an
 })
 export type AuthorizationVoid = z.output<typeof AuthorizationVoid>
 
+export const AuthorizationScheduledAction = message(
+  'AuthorizationScheduledAction',
+  'What happens to a payment that is still authorized then.',
+  { actionType: ScheduledAction, executionDate: optional(timestamp) },
+)
+export type AuthorizationScheduledAction = z.output<typeof AuthorizationScheduledAction>
+
 export const AuthorizationDetails = message('AuthorizationDetails', 'What became of an authorized payment.', {
-  delayedCapture: boolean,
+  delayedCapture: boolean.describe('Whether it is not captured when the order is placed.'),
   authorizedDate: optional(timestamp),
   captures: array(AuthorizationCapture, { max: 100 }),
   void: optional(AuthorizationVoid),
+  scheduledAction: optional(AuthorizationScheduledAction),
 })
 export type AuthorizationDetails = z.output<typeof AuthorizationDetails>
 

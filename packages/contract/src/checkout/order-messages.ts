@@ -7,12 +7,12 @@ const placement = {
   expectedTotal: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })).describe(
     'The total the customer agreed to. The call fails with `CHECKOUT_CHANGED` when the order costs anything else.',
   ),
-  delayCapture: optional(boolean).describe('Not supported by this site: true is rejected.'),
 }
 
 export const CreateOrderFromCheckoutRequest = message('CreateOrderFromCheckoutRequest', 'Which checkout to order.', {
   ...placement,
   savePaymentMethod: optional(boolean).describe('True is rejected: nothing is charged. See `CreateOrderAndCharge`.'),
+  delayCapture: optional(boolean).describe('Changes nothing: no payment is made, so none is captured.'),
 })
 export type CreateOrderFromCheckoutRequest = z.output<typeof CreateOrderFromCheckoutRequest>
 
@@ -23,6 +23,9 @@ export const CreateOrderAndChargeRequest = message(
     ...placement,
     paymentToken: optional(text({ min: 1, max: 1000 })).describe(
       'The id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`; or `saved:` and the id of a saved card of the member. Needed when anything is due.',
+    ),
+    delayCapture: optional(boolean).describe(
+      'Whether the payment is only authorized, until `CaptureAuthorizedPayments` captures it. Default: as the owner decided for the provider. True is rejected with a provider that captures by itself.',
     ),
     savePaymentMethod: optional(boolean).describe(
       'Whether the payment provider stores the card for the member, who agreed to it. True is rejected for a guest, and with a provider that stores no cards.',

@@ -43,6 +43,9 @@ export const PaymentWay = message('PaymentWay', 'What the owner decides about a 
   instructions: optional(array(PaymentWayText, { max: 20 })).describe(
     'Shown after the order and in its confirmation, for payments outside of the site. Default: none.',
   ),
+  delayCapture: optional(boolean).describe(
+    'Whether payments of new orders are only authorized, and staff capture them. Default: they are captured when the order is placed.',
+  ),
 })
 export type PaymentWay = z.output<typeof PaymentWay>
 
@@ -53,6 +56,7 @@ export const PaymentProviderState = message('PaymentProviderState', 'A configure
   configuredAccount: optional(text()).describe('The bank account of the configuration.'),
   takesAccount: boolean.describe('Whether customers transfer money to a bank account.'),
   takesInstructions: boolean.describe('Whether the payment is made outside of the site, by instructions of the owner.'),
+  takesDelayedCapture: boolean.describe('Whether a payment can be authorized first and captured later.'),
   webhookUrl: optional(text()).describe('Where the provider sends its webhooks to.'),
   lastWebhookDate: optional(timestamp).describe('When the last webhook with a valid signature arrived.'),
   lastRejectedWebhookDate: optional(timestamp).describe('When the last webhook with an invalid signature arrived.'),

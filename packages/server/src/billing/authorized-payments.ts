@@ -1,16 +1,23 @@
-import type { CaptureAuthorizedPaymentsRequest, OrderTransactions } from '@cartwright/contract'
+import type {
+  CalculateCaptureRequest,
+  CalculateCaptureResponse,
+  CaptureAuthorizedPaymentsRequest,
+  OrderTransactions,
+  PaymentCapture,
+} from '@cartwright/contract'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
-import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { releaseRest } from '../payments/captures.ts'
 import type { OrderPaymentRow } from '../payments/payments.ts'
+import { ledgerOf } from '../pricing/ledger.ts'
 import { saveBalance } from './balance.ts'
 import { capturePayment } from './capture.ts'
 import { requirePayment } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
-import { readBooks, toOrderTransactions } from './transactions.ts'
+import { planCaptures, requireAuthorized } from './plan-captures.ts'
+import { type OrderBooks, readBooks, refundTransactions, toOrderTransactions } from './transactions.ts'
 
 type BillingSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
 
@@ -18,7 +25,7 @@ type BillingSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
  * Captures authorized payments, whole or in part. The provider is called outside of any transaction, under a key of the
  * capture.
  *
- * @throws ApplicationError for a payment that is not authorized, or an amount above what was authorized
+ * @throws ApplicationError for a payment that is not authorized, or an amount above what is authorized or owed
  */
 export async function capturePayments(
   site: BillingSite,
@@ -26,23 +33,50 @@ export async function capturePayments(
 ): Promise<OrderTransactions> {
   const order = await readOrder(site, orderId)
   const books = await readBooks(site.db, order.id)
-  const captures = payments.map(({ paymentId, amount }) => {
-    const payment = requireAuthorized(requirePayment(books.payments, paymentId))
-    const left = payment.amount - payment.captured
-    const wanted = amount ? moneyOf(order).read(amount) : left
-    if (wanted < 1 || wanted > left)
-      throw new ApplicationError(
-        400,
-        'INVALID_AMOUNT',
-        'The amount must be above zero and at most what is authorized',
-        {
-          data: { paymentId, maximum: left },
-        },
-      )
-    return { payment, wanted }
-  })
-  for (const { payment, wanted } of captures) await capturePayment(site, order.id, payment, wanted)
+  const captures = planCaptures(order, books, site.paymentProviders, payments)
+  for (const { payment, amount, remaining } of captures)
+    await capturePayment(site, order.id, payment, amount, remaining === 0)
   return readTransactions(site, order.id)
+}
+
+/**
+ * What captures come to. Nothing is captured.
+ *
+ * @param payments default: all that are authorized and still owed, the oldest first
+ * @throws ApplicationError as `capturePayments`
+ */
+export async function calculateCapture(
+  site: Pick<BillingSite, 'db' | 'paymentProviders'>,
+  { orderId, payments }: CalculateCaptureRequest,
+): Promise<CalculateCaptureResponse> {
+  const order = await requireOrder(site.db, orderId)
+  const books = await readBooks(site.db, order.id)
+  const money = moneyOf(order)
+  const ledger = ledgerOf(money.read(order.priceSummary.total), books.payments, refundTransactions(books))
+  const captures = planCaptures(order, books, site.paymentProviders, payments ?? dueOf(books, ledger.balance))
+  return {
+    captures: captures.map(({ payment, amount, maximum, remaining, released, inParts }) => ({
+      paymentId: payment.id,
+      authorized: money.write(payment.amount - payment.captured),
+      captured: money.write(payment.captured),
+      maximum: money.write(maximum),
+      amount: money.write(amount),
+      remaining: money.write(remaining),
+      released: money.write(released),
+      capturesInParts: inParts,
+    })),
+    balance: money.write(captures.at(-1)?.owed ?? ledger.balance),
+  }
+}
+
+/** The authorized payments that are needed for what is owed. */
+function dueOf({ payments }: OrderBooks, owed: number): PaymentCapture[] {
+  let missing = owed
+  return payments.flatMap(({ id, status, amount, captured }) => {
+    if (status !== 'authorized' || missing <= 0) return []
+    missing -= amount - captured
+    return [{ paymentId: id }]
+  })
 }
 
 /**
@@ -71,19 +105,6 @@ async function voidPayment(site: BillingSite, orderId: string, payment: OrderPay
     const voided = { paymentId: id, amount: moneyOf(order).write(amount - captured) }
     const activity = { activityType: 'AUTHORIZED_PAYMENT_VOIDED', authorizedPaymentVoided: voided } as const
     await saveBalance(transaction, order, { paymentIds: [id] }, [activity], site.now())
-  })
-}
-
-function requireAuthorized(payment: OrderPaymentRow): OrderPaymentRow {
-  if (payment.status === 'authorized') return payment
-  const code =
-    payment.status === 'captured'
-      ? 'PAYMENT_ALREADY_CAPTURED'
-      : payment.status === 'voided'
-        ? 'PAYMENT_ALREADY_VOIDED'
-        : 'PAYMENT_NOT_AUTHORIZED'
-  throw new ApplicationError(428, code, `The payment is ${payment.status}, not authorized`, {
-    data: { paymentId: payment.id, status: payment.status },
   })
 }
 

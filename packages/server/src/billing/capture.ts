@@ -2,7 +2,7 @@ import type { Order } from '@cartwright/contract'
 import { write } from '../database/write.ts'
 import type { Consumer } from '../domain/consumer.ts'
 import type { Services } from '../kernel/services.ts'
-import { requireOrder } from '../orders/change-order.ts'
+import { type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { isOrderApproved } from '../orders/events.ts'
 import { addCapture, captureId } from '../payments/captures.ts'
 import { authorizedPayments, type OrderPaymentRow } from '../payments/payments.ts'
@@ -18,8 +18,10 @@ export function captureConsumer(site: CaptureSite): Consumer {
     wants: isOrderApproved,
     deliver: async ({ payload }) => {
       const order: Order = JSON.parse(payload).actionEvent.body.order
-      for (const payment of await authorizedPayments(site.db, order.id))
+      for (const payment of await authorizedPayments(site.db, order.id)) {
+        if (payment.delaysCapture) continue
         await capturePayment(site, order.id, payment, payment.amount - payment.captured)
+      }
     },
   }
 }
@@ -28,18 +30,22 @@ export function captureConsumer(site: CaptureSite): Consumer {
  * Captures an authorized payment, whole or in part. Repeating a capture after a failure captures once: its key says how
  * much was captured before it, and how much it captures.
  *
- * @param amount minor units, at most what is left of the authorization; a provider that captures once releases the rest
+ * @param amount minor units, at most what is left of the authorization
+ * @param isLast whether nothing more will be captured. Default: when nothing is left. The provider then releases the rest,
+ *   as one that captures once does after each part.
  */
 export async function capturePayment(
   site: CaptureSite,
   orderId: string,
   payment: OrderPaymentRow,
   amount: number,
+  isLast = false,
 ): Promise<void> {
   const { id, reference, currency, amount: authorized, captured } = payment
   const provider = site.paymentProviders.find((candidate) => candidate.id === payment.provider)
   if (!provider?.capture) return
-  const isFinal = !provider.capturesInParts || captured + amount >= authorized
+  const rest = authorized - captured - amount
+  const isFinal = isLast || !provider.capturesInParts || rest <= 0
   const captureKey = captureId(payment, amount)
   const capture = { idempotencyKey: id, reference: reference ?? '', amount, currency, captureKey, isFinal }
   await provider.capture(capture)
@@ -47,8 +53,17 @@ export async function capturePayment(
     // A second delivery of the event must not count the capture twice.
     if (!(await addCapture(transaction, { id: captureKey, paymentId: id, amount }, isFinal, site.now()))) return
     const order = await requireOrder(transaction, orderId)
-    const money = { paymentId: id, amount: moneyOf(order).write(amount) }
-    const activity = { activityType: 'AUTHORIZED_PAYMENT_CAPTURED', authorizedPaymentCaptured: money } as const
-    await saveBalance(transaction, order, { paymentIds: [id] }, [activity], site.now())
+    const { write: price } = moneyOf(order)
+    const activities: NewActivity[] = [
+      {
+        activityType: 'AUTHORIZED_PAYMENT_CAPTURED',
+        authorizedPaymentCaptured: { paymentId: id, amount: price(amount) },
+      },
+    ]
+    if (isFinal && rest > 0) {
+      const authorizedPaymentVoided = { paymentId: id, amount: price(rest) }
+      activities.push({ activityType: 'AUTHORIZED_PAYMENT_VOIDED', authorizedPaymentVoided })
+    }
+    await saveBalance(transaction, order, { paymentIds: [id] }, activities, site.now())
   })
 }

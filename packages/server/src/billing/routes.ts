@@ -8,7 +8,7 @@ import { orderNotFound, requireOrder } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
 import { describeProviders } from '../payments/describe-providers.ts'
 import { ledgerOf } from '../pricing/ledger.ts'
-import { capturePayments, voidPayments } from './authorized-payments.ts'
+import { calculateCapture, capturePayments, voidPayments } from './authorized-payments.ts'
 import { calculateRefund, refundabilityOf } from './calculate-refund.ts'
 import { disputesPage, reportsPage } from './list-reconciliation.ts'
 import { listMyGiftCards } from './my-gift-cards.ts'
@@ -94,6 +94,8 @@ export function billingRoutes(app: Hono<Env>): void {
           : 'COLLECTABLE'
     return { status, amount: money.write(status === 'COLLECTABLE' ? balance : 0) }
   })
+
+  serve(app, calls.CalculateCapture, ({ site }, request) => calculateCapture(site, request))
 
   serve(app, calls.CaptureAuthorizedPayments, async ({ site }, request) => ({
     orderTransactions: await capturePayments(site, request),

@@ -121,13 +121,13 @@ function refundedStatus(
 }
 
 function authorizationOf(
-  { id, status, createdAt, updatedAt }: OrderPaymentRow,
+  { id, status, createdAt, updatedAt, delaysCapture, scheduledAction, scheduledAt }: OrderPaymentRow,
   captures: readonly Capture[],
   money: OrderMoney,
 ) {
   const own = captures.filter(({ paymentId }) => paymentId === id)
   return {
-    delayedCapture: true,
+    delayedCapture: delaysCapture,
     authorizedDate: createdAt,
     captures: own.map((capture) => ({
       id: capture.id,
@@ -135,6 +135,8 @@ function authorizationOf(
       amount: money.write(capture.amount),
       createdDate: capture.capturedAt,
     })),
+    ...(scheduledAction !== null &&
+      scheduledAt !== null && { scheduledAction: { actionType: scheduledAction, executionDate: scheduledAt } }),
     ...(status === 'voided' && { void: { status: 'SUCCEEDED' as const, voidedDate: updatedAt } }),
   }
 }

@@ -12,7 +12,8 @@ export async function nonDraftableReasons(db: Queryable, orderId: string): Promi
   const { currency } = await readSettings(db)
   const { payments } = await readBooks(db, order.id)
   const isRefunded = order.paymentStatus === 'PARTIALLY_REFUNDED' || order.paymentStatus === 'FULLY_REFUNDED'
-  const isAuthorized = payments.some(({ status }) => status === 'authorized')
+  // What staff capture by hand waits for them, and is captured up to the new total. The others are being captured now.
+  const isAuthorized = payments.some(({ status, delaysCapture }) => status === 'authorized' && !delaysCapture)
   const cases: readonly (readonly [boolean, NonDraftableReason])[] = [
     [order.status !== 'APPROVED', 'ORDER_STATUS_IS_NOT_SUPPORTED'],
     [isRefunded, 'PARTIALLY_OR_FULLY_REFUNDED'],

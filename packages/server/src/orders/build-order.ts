@@ -14,6 +14,8 @@ interface OrderFacts {
   readonly number: number
   readonly buyer: Buyer
   readonly paymentStatus: PaymentStatus
+  /** What a provider has authorized, in minor units. Default: nothing. */
+  readonly authorized?: number
   readonly placedAt: Date
   /** The contact of the member who bought; null for a guest. */
   readonly contactId: string | null
@@ -24,7 +26,7 @@ interface OrderFacts {
 /** The order a checkout becomes: what was bought and at which price, for good. */
 export function buildOrder(
   priced: PricedCheckout,
-  { id, number, buyer, contactId, paymentStatus, placedAt, taken }: OrderFacts,
+  { id, number, buyer, contactId, paymentStatus, authorized = 0, placedAt, taken }: OrderFacts,
 ): Order {
   const { checkout, cart, totals, presentation } = priced
   const { details } = checkout
@@ -72,6 +74,7 @@ export function buildOrder(
       balance: orderPrice(price(total - paid)),
       paid: orderPrice(price(paid)),
       refunded: orderPrice(price(0)),
+      ...(authorized > 0 && { authorized: orderPrice(price(authorized)) }),
     },
     additionalFees: totals.feeTotals.map((fee) => orderFee(fee, price)),
     ...withExtendedFields(priced),

@@ -36,6 +36,7 @@ export function createOrder(
 ): Promise<CreateOrderFromCheckoutResponse> {
   if (request.savePaymentMethod)
     throw invalidField('savePaymentMethod', 'must not be set: nothing is charged', 'FIELD_NOT_ALLOWED')
+  // `delayCapture` holds anyway: no payment is made, so none is captured.
   return place(context, request, async (priced) => ({ provider: offlineProvider(context, priced) }))
 }
 
@@ -48,9 +49,11 @@ export function createOrderAndCharge(
   context: Operation,
   request: CreateOrderAndChargeRequest,
 ): Promise<CreateOrderFromCheckoutResponse> {
-  return place(context, request, async (priced) =>
-    amountsDue(priced.totals).now === 0 ? { provider: manualPayment.id } : choiceOf(context, priced, request),
-  )
+  return place(context, request, async (priced) => {
+    if (amountsDue(priced.totals).now === 0) return { provider: manualPayment.id }
+    const choice = await choiceOf(context, priced, request)
+    return request.delayCapture ? { ...choice, delaysCapture: requireCapture(context, choice) } : choice
+  })
 }
 
 async function place(
@@ -58,7 +61,6 @@ async function place(
   request: CreateOrderFromCheckoutRequest,
   choose: (priced: PricedCheckout) => Promise<PaymentChoice>,
 ): Promise<CreateOrderFromCheckoutResponse> {
-  if (request.delayCapture) throw invalidField('delayCapture', 'is not supported by this site', 'FIELD_NOT_ALLOWED')
   const checkout = await findCheckout(context.site.db, request.id)
   if (!checkout || !isOwnedBy(checkout, context.caller)) throw checkoutNotFound()
   const orderId = checkout.orderId ?? (await orderOf(context, checkout, request.expectedTotal, choose))
@@ -156,6 +158,11 @@ async function choiceOf(
       'FIELD_NOT_ALLOWED',
     )
   return { provider, token, saves: true }
+}
+
+function requireCapture({ site }: Operation, { provider: chosen }: PaymentChoice): true {
+  if (site.paymentProviders.find(({ id }) => id === chosen)?.capture) return true
+  throw invalidField('delayCapture', 'needs a payment provider that captures apart', 'FIELD_NOT_ALLOWED')
 }
 
 /** What stands before the id of a saved card in a token. */

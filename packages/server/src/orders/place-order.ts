@@ -137,7 +137,9 @@ async function complete(
   const member = buyer.memberId === null ? null : await findMember(transaction, buyer.memberId)
   const contactId = member?.contactId ?? null
   const paymentStatus = initialStatus(priced, payment)
-  const order = buildOrder(priced, { id: orderId, number, buyer, contactId, paymentStatus, placedAt, taken })
+  const authorized = payment.isKept ? amountsDue(priced.totals).now : 0
+  const facts = { id: orderId, number, buyer, contactId, paymentStatus, authorized, placedAt, taken }
+  const order = buildOrder(priced, facts)
   const { language = priced.presentation.language } = checkout.details
   await insertOrder(transaction, {
     order,

@@ -9,7 +9,7 @@ import {
 import { findCheckout } from '../checkout/store.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Services } from '../kernel/services.ts'
-import { offeredProviders } from '../payments/limits.ts'
+import { delaysCaptures, offeredProviders } from '../payments/limits.ts'
 import { manualPayment } from '../payments/manual.ts'
 import { paymentsOfCheckout } from '../payments/payments.ts'
 import type { PaymentElement, PaymentProvider, PaymentTerms } from '../payments/provider.ts'
@@ -38,6 +38,8 @@ export interface PaymentChoice extends CardChoice {
   readonly provider: string
   /** What the provider can charge without redirecting the customer, such as a stored card. */
   readonly token?: string
+  /** Whether staff capture the payment by hand. Default: as the owner decided for the provider. */
+  readonly delaysCapture?: boolean
 }
 
 export type SubmissionResult =
@@ -124,7 +126,8 @@ async function payFirst(
     await holdWhatIsOrdered(transaction, priced, stockHoldMinutes, site.now())
   }
   try {
-    return resultOf(await startPayment(site, provider, { checkoutId, reviewed, request, hold }))
+    const delaysCapture = choice?.delaysCapture || delaysCaptures(provider, priced.paymentWays)
+    return resultOf(await startPayment(site, provider, { checkoutId, reviewed, request, delaysCapture, hold }))
   } catch (error) {
     if (error instanceof PlacedMeanwhile) return { status: 'placed', orderId: error.orderId }
     throw error

@@ -41,6 +41,7 @@ export async function describeProviders({
         ...(account && { configuredAccount: account }),
         takesAccount: account !== undefined,
         takesInstructions: isOffline({ provider: id }),
+        takesDelayedCapture: provider.capture !== undefined,
         ...(receive && { webhookUrl: `${url}/payments/webhooks/${id}` }),
         ...(received_at && { lastWebhookDate: received_at }),
         ...(rejected_at && { lastRejectedWebhookDate: rejected_at }),

@@ -30,6 +30,10 @@ export function offeredProviders(
     .sort((one, other) => rank(one.id) - rank(other.id))
 }
 
+/** Whether the owner captures the payments of a provider by hand. */
+export const delaysCaptures = ({ id, capture }: PaymentProvider, ways: readonly PaymentWay[]): boolean =>
+  capture !== undefined && ways.some(({ provider, delayCapture }) => provider === id && delayCapture === true)
+
 /** Money can only be transferred to an account. */
 const isReady = (provider: PaymentProvider, offer: PaymentOffer, way: PaymentWay | undefined): boolean =>
   accountOf(provider, way) !== '' && provider.isAvailable(offer)

@@ -43,6 +43,8 @@ export interface NewPayment {
   readonly provider: string
   readonly reviewed: string
   readonly request: Omit<PaymentRequest, 'idempotencyKey'>
+  /** Whether staff capture it by hand. Default: it is captured when its order is placed. */
+  readonly delaysCapture?: boolean
   /** Reserves the stock of the checkout, in the same transaction. */
   readonly hold?: (transaction: Transaction) => Promise<void>
 }
@@ -67,7 +69,7 @@ const toCheckoutPayment = (row: CheckoutPaymentRow): CheckoutPayment => ({
  */
 export async function openPayment(
   db: Database,
-  { checkoutId, requestId = null, provider, reviewed, request, hold }: NewPayment,
+  { checkoutId, requestId = null, provider, reviewed, request, delaysCapture = false, hold }: NewPayment,
   now: Date,
 ): Promise<CheckoutPayment> {
   return write({ db }, currentCause(), async (transaction) => {
@@ -81,7 +83,10 @@ export async function openPayment(
       .where('reason', 'is', null)
       .execute()
     const known = open.map(toCheckoutPayment).find((payment) => isSameCard(payment.request, request))
-    if (known) return known
+    if (known) {
+      await setDelay(transaction, known.id, delaysCapture)
+      return known
+    }
     const id = randomUUID()
     const { amount, currency } = request
     const sent = { ...request, idempotencyKey: id }
@@ -89,13 +94,19 @@ export async function openPayment(
     await insertPayment(transaction, checkoutId, payment, 'pending', now)
     await transaction
       .updateTable('payments')
-      .set({ request_id: requestId, reviewed, request: JSON.stringify(sent) })
+      .set({ request_id: requestId, reviewed, request: JSON.stringify(sent), delays_capture: delaysCapture ? 1 : 0 })
       .where('id', '=', id)
       .execute()
     await askLater(transaction, id, new Date(now.getTime() + FIRST_QUESTION))
     const rest = { orderId: null, status: 'pending', captured: 0, reason: null } as const
     return { ...payment, ...rest, checkoutId, requestId, reviewed, request: sent, createdAt: now.toISOString() }
   })
+}
+
+/** The owner may have changed when payments are captured since the payment was started. */
+async function setDelay(transaction: Transaction, id: string, delaysCapture: boolean): Promise<void> {
+  const delays_capture = delaysCapture ? 1 : 0
+  await transaction.updateTable('payments').set({ delays_capture }).where('id', '=', id).execute()
 }
 
 /** Another card is another payment, and so is one that is saved. */
@@ -283,8 +294,9 @@ export async function deletePayments(transaction: Transaction, checkoutIds: read
 }
 
 /** The payments of an order that a provider has authorized and not yet captured. */
-export function authorizedPayments(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
-  return forOrder(db).where('order_id', '=', orderId).where('status', '=', 'authorized').execute()
+export async function authorizedPayments(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
+  const rows = await forOrder(db).where('order_id', '=', orderId).where('status', '=', 'authorized').execute()
+  return rows.map(toOrderPayment)
 }
 
 /** Those of some checkouts for which money is authorized, captured or in progress. */
@@ -303,6 +315,11 @@ export interface OrderPaymentRow extends Payment {
   readonly status: 'pending' | 'authorized' | 'captured' | 'voided' | 'declined'
   readonly captured: number
   readonly method: string
+  /** Whether it stays authorized when its order is placed. */
+  readonly delaysCapture: boolean
+  readonly scheduledAction: 'CAPTURE' | 'VOID' | null
+  /** ISO time. */
+  readonly scheduledAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -312,10 +329,22 @@ const forOrder = (db: Queryable) =>
     .selectFrom('payments')
     .select(['id', 'provider', 'reference', 'currency', 'amount_minor as amount', 'status', 'method'])
     .select(['captured_minor as captured', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .select(['delays_capture as delays', 'scheduled_action as scheduledAction', 'scheduled_at as scheduledAt'])
+
+const toOrderPayment = ({ delays, ...row }: Omit<OrderPaymentRow, 'delaysCapture'> & { readonly delays: number }) => ({
+  ...row,
+  delaysCapture: delays === 1,
+})
 
 /** The payments of an order, the oldest first. */
-export function paymentsOfOrder(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
-  return forOrder(db).where('order_id', '=', orderId).orderBy('created_at').orderBy('position').orderBy('id').execute()
+export async function paymentsOfOrder(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
+  const rows = await forOrder(db)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(toOrderPayment)
 }
 
 /** Links a payment to the order that it pays for. */

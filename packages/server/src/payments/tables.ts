@@ -31,6 +31,11 @@ export interface PaymentTables {
     updated_at: string
     /** Among payments of the same instant. */
     position: Generated<number>
+    /** 1: it stays authorized when its order is placed, until staff or its schedule capture it. */
+    delays_capture: Generated<number>
+    /** What happens to it at `scheduled_at` if it is still authorized then. */
+    scheduled_action: Generated<'CAPTURE' | 'VOID' | null>
+    scheduled_at: Generated<string | null>
   }
   payment_captures: {
     id: string

@@ -70,6 +70,35 @@ export function refundable(payment: LedgerPayment, refunds: readonly LedgerRefun
   return payment.captured - sum(taken.map(({ amount }) => amount))
 }
 
+/** What becomes of an authorized payment when a part of it is captured. */
+export interface CapturePlan {
+  /** What can be captured: what is authorized, at most what is owed. */
+  readonly maximum: number
+  /** What stays authorized, and can be captured later. */
+  readonly remaining: number
+  /** What goes back, because nothing more can be captured. */
+  readonly released: number
+}
+
+/**
+ * Plans the capture of an authorized payment.
+ *
+ * @param owed what the customer owes before
+ * @param wanted what is captured; at most `maximum`
+ * @param inParts whether the provider captures again after a part
+ */
+export function planCapture(
+  { amount, captured }: Pick<LedgerPayment, 'amount' | 'captured'>,
+  owed: number,
+  wanted: number,
+  inParts: boolean,
+): CapturePlan {
+  const left = amount - captured
+  const rest = left - wanted
+  const isFinal = !inParts || wanted >= owed
+  return { maximum: Math.min(left, owed), remaining: isFinal ? 0 : rest, released: isFinal ? rest : 0 }
+}
+
 /** A refund spread over payments, the oldest first. What is left over when all are refunded is in none of them. */
 export function spreadRefund(
   amount: number,

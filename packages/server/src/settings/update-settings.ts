@@ -30,6 +30,7 @@ export const settingNames: readonly string[] = Object.keys(SiteSettingsChanges.s
  */
 export async function updateSettings(site: Services, given: unknown): Promise<SiteSettings> {
   const { identityProviders, shopUrl, ...rest } = readChanges(given)
+  checkDelays(site, rest.paymentWays ?? [])
   const secrets = await sealSecrets(site.db, identityProviders ?? [])
   return write(site, currentCause(), async (transaction) => {
     const before = (await readSettings(transaction)).identityProviders
@@ -117,6 +118,18 @@ function checkWays(ways: readonly PaymentWay[]) {
     const isTwice = ways.findIndex((other) => other.provider === provider) !== index
     if (isTwice) throw invalidField(`settings.paymentWays[${index}].provider`, 'is a duplicate')
     checkAmounts(limits, `settings.paymentWays[${index}].limits`)
+  }
+}
+
+function checkDelays({ paymentProviders }: Services, ways: readonly PaymentWay[]) {
+  for (const [index, { provider, delayCapture }] of ways.entries()) {
+    const configured = paymentProviders.find(({ id }) => id === provider)
+    if (delayCapture && configured && !configured.capture)
+      throw invalidField(
+        `settings.paymentWays[${index}].delayCapture`,
+        'needs a provider that captures apart',
+        'FIELD_NOT_ALLOWED',
+      )
   }
 }
 

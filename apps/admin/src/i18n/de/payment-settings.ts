@@ -19,6 +19,10 @@ export const paymentSettings = {
     OFFLINE: 'Du markierst Bestellungen als bezahlt, wenn das Geld da ist.',
   },
   enabled: 'Kunden angeboten',
+  delayCapture: 'Zahlungen von Hand einziehen',
+  delayCaptureHint:
+    'Neue Bestellungen werden nur reserviert. Du ziehst das Geld auf der Seite der Bestellung ein, auch in Teilen. Reservierungen laufen ab: bei den meisten Anbietern nach etwa 7 Tagen.',
+  byHand: 'Einzug von Hand',
   off: 'Aus',
   noAccount: 'Nicht angeboten: Gib ein Bankkonto ein.',
   webhook: (date: string) => `Letzter Webhook: ${date}`,

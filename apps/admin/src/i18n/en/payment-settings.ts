@@ -19,6 +19,10 @@ export const paymentSettings = {
     OFFLINE: 'You mark orders as paid when the money arrives.',
   },
   enabled: 'Offered to customers',
+  delayCapture: 'Capture payments by hand',
+  delayCaptureHint:
+    'New orders are only authorized. You capture the money on the page of the order, also in parts. Authorizations expire: at most providers after about 7 days.',
+  byHand: 'Captured by hand',
   off: 'Off',
   noAccount: 'Not offered: enter a bank account.',
   webhook: (date: string) => `Last webhook: ${date}`,

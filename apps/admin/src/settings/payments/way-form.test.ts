@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readAmount, toPaymentWays, toWayForms } from './way-form.ts'
 
-const offline = { mode: 'OFFLINE', takesInstructions: true, takesAccount: false } as const
+const offline = { mode: 'OFFLINE', takesInstructions: true, takesAccount: false, takesDelayedCapture: false } as const
 const providers = [
-  { provider: 'stripe', mode: 'TEST', takesInstructions: false, takesAccount: false, configuredLimits: {} } as const,
+  { ...offline, provider: 'stripe', mode: 'TEST', takesDelayedCapture: true, configuredLimits: {} } as const,
   { provider: 'invoice', ...offline, configuredLimits: { minimumAmount: '10', countries: ['DE'] } },
   { provider: 'transfer', ...offline, takesAccount: true, configuredLimits: {}, configuredAccount: 'DE02' },
 ]
@@ -56,6 +56,12 @@ test('stores changed limits as a whole, and keeps other languages and ways that 
     instructions: [{ language: 'en', text: 'Pay in 14 days.' }, french],
   })
   expect(stored.at(-1)).toEqual({ provider: 'paypal', enabled: true })
+})
+
+test('stores that payments are captured by hand', () => {
+  const forms = toWayForms(providers, [{ provider: 'stripe', enabled: true, delayCapture: true }])
+  const [stored] = toPaymentWays(forms, providers, { paymentWays: [] })
+  expect(stored).toEqual({ provider: 'stripe', enabled: true, delayCapture: true })
 })
 
 test('reads amounts with a comma or a point', () => {

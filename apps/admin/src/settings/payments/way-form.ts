@@ -7,6 +7,8 @@ export const instructionLanguages = ['en', 'de'] as const
 export interface WayForm {
   readonly provider: string
   enabled: boolean
+  /** Whether staff capture payments by hand. */
+  delayCapture: boolean
   countries: string[]
   /** Codes, separated by commas. */
   currencies: string
@@ -37,6 +39,7 @@ export function toWayForms(providers: readonly PaymentProviderState[], ways: rea
       return {
         provider,
         enabled: way?.enabled ?? true,
+        delayCapture: way?.delayCapture ?? false,
         countries: [...(limits.countries ?? [])],
         currencies: (limits.currencies ?? []).join(', '),
         customerGroups: [...(limits.customerGroups ?? [])],
@@ -88,6 +91,7 @@ function toWay(form: WayForm, providers: readonly PaymentProviderState[], before
   return {
     provider: form.provider,
     enabled: form.enabled,
+    ...(form.delayCapture && { delayCapture: true }),
     // Limits and accounts of the configuration stay where they are, so that they can be changed there.
     ...(JSON.stringify(limits) !== JSON.stringify(limitsInOrder(state?.configuredLimits)) && { limits }),
     ...(account !== '' && account !== state?.configuredAccount && { account }),

@@ -22,7 +22,7 @@ const tones = { LIVE: 'good', TEST: 'wait', OFFLINE: 'quiet' } as const
 export function Way({ form, index, state, groups }: WayProps) {
   const way = form.watch(`ways.${index}`)
   const { register } = form
-  const { provider, mode, takesAccount, takesInstructions } = state
+  const { provider, mode, takesAccount, takesInstructions, takesDelayedCapture } = state
   return (
     <details className="min-w-0 flex-1 py-2">
       <summary className="cursor-pointer">
@@ -31,6 +31,11 @@ export function Way({ form, index, state, groups }: WayProps) {
           <Status tone={tones[mode]} progress={mode === 'LIVE' ? 'full' : 'part'}>
             {words.modes[mode]}
           </Status>
+          {way.delayCapture && (
+            <Status tone="quiet" progress="part">
+              {words.byHand}
+            </Status>
+          )}
           {!way.enabled && (
             <Status tone="quiet" progress="none">
               {words.off}
@@ -42,6 +47,13 @@ export function Way({ form, index, state, groups }: WayProps) {
       </summary>
       <div className="mt-3 mb-4 flex max-w-2xl flex-col gap-5">
         <CheckField label={words.enabled} hint={words.modeHints[mode]} {...register(`ways.${index}.enabled`)} />
+        {takesDelayedCapture && (
+          <CheckField
+            label={words.delayCapture}
+            hint={words.delayCaptureHint}
+            {...register(`ways.${index}.delayCapture`)}
+          />
+        )}
         <Webhooks state={state} />
         {takesAccount && (
           <TextArea

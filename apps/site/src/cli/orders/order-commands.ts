@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander'
 import { confirm } from '../confirm.ts'
 import type { Means, Output } from '../means.ts'
 import type { Operator } from '../operator.ts'
+import { addCaptureCommands } from './capture-commands.ts'
 import { addDownloadCommands } from './download-commands.ts'
 import { addDraftCommands } from './draft-commands.ts'
 import { findOrder, readItems } from './find-order.ts'
@@ -65,6 +66,8 @@ export function addOrderCommands(program: Command, means: Means): void {
         (order) => `Order ${order.number}: ${statusOf(order)}.`,
       ),
   )
+
+  addCaptureCommands(orders, { operate })
 
   withYes(ofOrder('refund', 'refund items, delivery costs, an amount or all that is left'))
     .option('--item <line=quantity...>', 'a line as `order show` numbers it, such as 1 or 1=2 for two of it')

@@ -1,4 +1,4 @@
-import type { Fulfillment, Order, OrderMail, OrderTransactions } from '@cartwright/client'
+import type { Fulfillment, Order, OrderMail, OrderPayment, OrderTransactions } from '@cartwright/client'
 import type { ListedOrders } from './list-orders.ts'
 
 /** An order with its parcels and payments. */
@@ -32,6 +32,18 @@ export const statusOf = ({
 }: Pick<Order, 'status' | 'paymentStatus' | 'fulfillmentStatus'>): string =>
   [...(status === 'APPROVED' ? [] : [status]), paymentStatus, fulfillmentStatus].join(', ')
 
+/** A payment, with what was captured of an authorized one. */
+function describePayment({ id, status, amount, regularPaymentDetails }: OrderPayment): string {
+  const captures = regularPaymentDetails?.authorizationDetails?.captures ?? []
+  const parts = captures.map((capture) => capture.amount?.formattedAmount ?? '')
+  return [
+    ...[id, status, amount.formattedAmount, regularPaymentDetails?.paymentMethod ?? 'gift card'],
+    ...(status === 'AUTHORIZED' || parts.length > 1 ? [`captured: ${parts.join(' + ') || 'nothing'}`] : []),
+  ].join('  ')
+}
+
+export const describePayments = ({ payments }: OrderTransactions): string => payments.map(describePayment).join('\n')
+
 /** An order with items, parcels, payments and timeline. */
 export function describeOrder({ order, fulfillments, transactions: { payments, refunds } }: WholeOrder): string {
   const { shippingInfo, balanceSummary, priceSummary } = order
@@ -52,13 +64,7 @@ export function describeOrder({ order, fulfillments, transactions: { payments, r
       'Parcels',
       fulfillments.map((one) => describeParcel(order, one)),
     ),
-    ...section(
-      'Payments',
-      payments.map(
-        ({ id, status, amount, regularPaymentDetails }) =>
-          `${id}  ${status}  ${amount.formattedAmount}  ${regularPaymentDetails?.paymentMethod ?? 'gift card'}`,
-      ),
-    ),
+    ...section('Payments', payments.map(describePayment)),
     ...section(
       'Refunds',
       refunds.map(({ summary, details, createdDate }) =>

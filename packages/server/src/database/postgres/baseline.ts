@@ -985,6 +985,9 @@ create table "payments" (
   "captured_minor" bigint not null default 0,
   "request_id" text collate "C",
   "position" bigint not null default 0,
+  "delays_capture" bigint not null default 0,
+  "scheduled_action" text collate "C",
+  "scheduled_at" text collate "C",
   primary key ("id"),
   check (status in ('pending', 'authorized', 'captured', 'voided', 'declined')),
   check (amount_minor >= 0)
@@ -2228,5 +2231,6 @@ insert into migrations (name, applied_at) values
   ('0340_payment_webhooks', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0361_device_of_sale', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0332_fulfillment_requests', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0372_dispute_replies', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0372_dispute_replies', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0395_delayed_captures', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

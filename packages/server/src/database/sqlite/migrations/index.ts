@@ -50,6 +50,7 @@ import { deviceOfSale } from './0361_device_of_sale.ts'
 import { processes } from './0370_processes.ts'
 import { numbersBesideEachOther } from './0371_numbers_beside_each_other.ts'
 import { disputeReplies } from './0372_dispute_replies.ts'
+import { delayedCaptures } from './0395_delayed_captures.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   deviceOfSale,
   fulfillmentRequests,
   disputeReplies,
+  delayedCaptures,
 ]

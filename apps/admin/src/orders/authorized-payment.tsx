@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { formatMoney } from '../kit/format.ts'
+import { may } from '../shell/permissions.ts'
+import { CapturePanel } from './capture-panel.tsx'
+import { words } from './messages.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
+
+interface AuthorizedPaymentProps {
+  readonly order: OrderData['order']
+  readonly paymentId: string
+  /** What is authorized and not captured. */
+  readonly rest: string
+  /** How and when it was paid. */
+  readonly method: string
+}
+
+/** What of a payment is authorized. It is captured in parts, or released. */
+export function AuthorizedPayment({ order, paymentId, rest, method }: AuthorizedPaymentProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const value = formatMoney(rest, order.currency)
+  // What nobody owes any more can only be released.
+  const canCapture = may('MANAGE_ORDERS') && Number(order.balanceSummary.balance.amount) > 0
+  const release = () => client.orderBilling.voidAuthorizedPayments(order.id, [paymentId]).then(refreshOrders)
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 py-1">
+      <span className="min-w-40 flex-1">
+        {words.authorized(value)} ({method})
+      </span>
+      {canCapture && (
+        <Button tone="main" onClick={() => setIsOpen(true)}>
+          {words.capture}
+        </Button>
+      )}
+      {may('REFUND_ORDERS') && (
+        <ConfirmButton
+          label={words.void}
+          name={value}
+          lead={words.voidLead}
+          work={release}
+          done={words.voided}
+          tone="plain"
+        />
+      )}
+      {isOpen && <CapturePanel order={order} paymentId={paymentId} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

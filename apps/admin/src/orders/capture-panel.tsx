@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { Failure, Skeleton } from '../kit/feedback.tsx'
+import { TextField } from '../kit/field.tsx'
+import { decimalsOf, formatMoney } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { readMoney } from '../kit/money-input.ts'
+import { useAction } from '../kit/use-action.ts'
+import { words } from './messages.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
+
+interface PanelProps {
+  readonly order: OrderData['order']
+  readonly paymentId: string
+  readonly onClose: () => void
+}
+
+/** Captures an authorized payment, whole or in part. The site computes what remains before anything is captured. */
+export function CapturePanel({ order, paymentId, onClose }: PanelProps) {
+  const { currency } = order
+  const decimals = decimalsOf(currency)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { run, isBusy } = useAction()
+  const calculate = (amount?: string) => ({
+    queryKey: ['capture-preview', order.id, order.updatedDate, paymentId, amount],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      client.orderBilling.calculateCapture(
+        order.id,
+        [{ paymentId, ...(amount !== undefined && { amount: { amount } }) }],
+        { signal },
+      ),
+  })
+  const { data: whole, error, refetch } = useQuery(calculate())
+  const proposal = whole?.captures[0]
+  const maximum = proposal?.maximum.amount ?? '0'
+  const text = typed ?? proposal?.amount.amount ?? ''
+  const amount = readMoney(text, decimals)
+  const isValid = amount !== null && Number(amount) > 0 && Number(amount) <= Number(maximum)
+  const { data: preview } = useQuery({
+    ...calculate(amount ?? ''),
+    enabled: isValid,
+    placeholderData: keepPreviousData,
+  })
+  const capture = () =>
+    client.orderBilling.captureAuthorizedPayments(order.id, [{ paymentId, amount: { amount: amount ?? '' } }])
+  const submit = async () => {
+    if (isValid && (await run(capture, { done: words.captured }))) {
+      await refreshOrders()
+      onClose()
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} kind="panel" title={words.captureTitle} lead={words.captureLead}>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!error && !proposal && <Skeleton lines={4} />}
+      {proposal && (
+        <div className="flex flex-col gap-4">
+          <TextField
+            label={words.captureAmount}
+            hint={words.refundAmountHint(formatMoney(maximum, currency))}
+            inputMode="decimal"
+            value={text}
+            error={text !== '' && !isValid ? words.captureInvalid(formatMoney(maximum, currency)) : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {isValid && preview && <Preview {...{ preview, currency }} />}
+          <DialogActions>
+            <Button onClick={onClose}>{kitWords.cancel}</Button>
+            <Button tone="main" busy={isBusy || !isValid} onClick={submit}>
+              {words.captureSubmit(formatMoney(isValid ? amount : 0, currency))}
+            </Button>
+          </DialogActions>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface PreviewProps {
+  readonly preview: Awaited<ReturnType<typeof client.orderBilling.calculateCapture>>
+  readonly currency: string
+}
+
+function Preview({ preview: { captures, balance }, currency }: PreviewProps) {
+  const [capture] = captures
+  if (!capture) return null
+  const { authorized, captured, amount, remaining, released, capturesInParts } = capture
+  const rows = [
+    [words.capturePreview.authorized, authorized.amount],
+    [words.capturePreview.captured, captured.amount],
+    [words.capturePreview.amount, amount.amount],
+    [words.capturePreview.remaining, remaining.amount],
+    [words.capturePreview.released, released.amount],
+    [words.capturePreview.balance, balance.amount],
+  ] as const
+  const isReleased = Number(released.amount) > 0
+  return (
+    <>
+      <dl className="rounded-control bg-sand px-3 py-2 text-table">
+        {rows
+          .filter(([, value]) => Number(value) > 0)
+          .map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-4 py-0.5">
+              <dt>{name}</dt>
+              <dd className="money">{formatMoney(value, currency)}</dd>
+            </div>
+          ))}
+      </dl>
+      {isReleased && <p>{capturesInParts ? words.captureReleases : words.captureOnce}</p>}
+    </>
+  )
+}
