@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
+import { readMail } from './mailbox.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
-import { addToCart, drawer, newAddress, placeOrder, signUp } from './shopping.ts'
+import { addToCart, buyByTestCard, drawer, newAddress, placeOrder, signUp } from './shopping.ts'
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
@@ -26,8 +27,6 @@ for (const width of [1280, 390]) {
       await look(page, 'admin-payments')
       await page.getByRole('button', { name: 'To capture' }).click()
       await expect(page.getByText('No result')).toBeVisible()
-      await page.getByRole('button', { name: 'Disputes' }).click()
-      await expect(page.getByText('No disputes')).toBeVisible()
       await page.getByRole('button', { name: 'Reconciliation' }).click()
       await expect(page.getByText(/^The books add up|^No report yet/).first()).toBeVisible()
       await look(page, 'admin-reconciliation-adds-up')
@@ -52,43 +51,95 @@ for (const width of [1280, 390]) {
       await look(page, 'admin-store-credit')
     })
 
-    test('an owner reads which payments are disputed and what does not add up', async ({ page, shop }) => {
-      await addToCart(page, 'letter-set')
-      await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
-      await placeOrder(page, { email: newAddress() })
-      const number = /Order (\d{4,})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+    test('a shopper disputes a payment, and the owner reads it in the list, the order and a mail', async ({
+      page,
+      shop,
+    }) => {
+      const number = await buyByTestCard(page, 'The payment succeeds and is disputed later')
       await signInAsOwner(page, shop.url, await newOwner(shop))
-      await page.goto(`${shop.url}/admin/orders/payments`)
-      const href = await page.getByRole('link', { name: number }).first().getAttribute('href')
-      const orderId = href?.split('/').at(-1) ?? ''
-      const order = { orderId, orderNumber: number, provider: 'stripe', currency: 'EUR' }
-      const paymentId = '6f0f8d0c-0000-4000-8000-000000000001'
-      const createdDate = '2026-01-02T03:00:00.000Z'
+      const mail = await readMail(page, shop.url, 'hello@larkmoor.example', `order ${number}`)
+      expect(mail).toContain('A customer disputes a payment')
+      await page.goto(`${shop.url}/admin/orders/payments?tab=disputes`)
+      const dispute = page.getByRole('link', { name: number })
+      await expect(dispute).toBeVisible()
+      await expect(page.getByText('Not recognized or fraud').first()).toBeVisible()
+      await expect(page.getByText(/Reply by/).first()).toBeVisible()
+      await look(page, 'admin-disputes')
+      await dispute.click()
+      await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+      await expect(page.getByText('Payment disputed')).toBeVisible()
+      await look(page, 'admin-disputed-order')
+    })
+
+    test('an owner captures a payment in two parts, refunds a part, and releases the rest', async ({ page, shop }) => {
+      await signInAsOwner(page, shop.url, await newOwner(shop))
+      await page.goto(`${shop.url}/admin/settings/payments`)
+      await page.getByText('Test payments', { exact: true }).click()
+      await page.getByLabel('Capture payments by hand').check()
+      await look(page, 'admin-capture-by-hand')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved.')).toBeVisible()
+      const number = await buyByTestCard(page, '4242 4242 4242 4242')
+      await (await ownerOf(shop)).siteSettings.updateSiteSettings({ paymentWays: [] })
+
+      await page.goto(`${shop.url}/admin/orders?q=${number}`)
+      await page.getByRole('link', { name: number }).first().click()
+      const money = page.getByRole('region', { name: 'Payment', exact: true })
+      await expect(money.getByText(/ authorized /)).toBeVisible()
+      await look(page, 'admin-authorized-order')
+      await money.getByRole('button', { name: 'Capture' }).click()
+      const panel = page.getByRole('dialog', { name: 'Capture payment' })
+      const amount = panel.getByLabel('Amount to capture')
+      const whole = await amount.inputValue()
+      expect(Number(whole)).toBeGreaterThan(12)
+      await amount.fill('999')
+      await expect(panel.getByText(/^Enter an amount above zero and at most €/)).toBeVisible()
+      await amount.fill('8')
+      await expect(panel.getByText('Stays authorized')).toBeVisible()
+      await look(page, 'admin-capture-part')
+      await panel.getByRole('button', { name: 'Capture €8.00' }).click()
+      await expect(panel).toBeHidden()
+      await money.getByRole('button', { name: 'Capture' }).click()
+      await expect(amount).toHaveValue((Number(whole) - 8).toFixed(2))
+      await amount.fill('4')
+      await expect(panel.getByText('Captured before')).toBeVisible()
+      await panel.getByRole('button', { name: 'Capture €4.00' }).click()
+      await expect(panel).toBeHidden()
+
+      await page.getByRole('button', { name: 'Refund', exact: true }).click()
+      const refund = page.getByRole('dialog', { name: 'Refund' })
+      await expect(refund.getByText('At most €12.00')).toBeVisible()
+      await refund.getByLabel('Amount to refund').fill('3')
+      await refund.getByRole('button', { name: 'Refund €3.00' }).click()
+      await expect(money.getByText(/^Refunded, /)).toBeVisible()
+      await money.getByRole('button', { name: /^Release/ }).click()
+      const release = page.getByRole('dialog', { name: /^Release/ })
+      await release.getByRole('button', { name: 'Release' }).click()
+      await expect(money.getByText(/ authorized /)).toBeHidden()
+      await expect(page.getByText(/^Payment released €/)).toBeVisible()
+      await expect(page.getByText('Payment captured €8.00')).toBeVisible()
+      await look(page, 'admin-captured-order')
+    })
+
+    test('an owner reads what does not add up', async ({ page, shop }) => {
+      await signInAsOwner(page, shop.url, await newOwner(shop))
       // Books that differ cannot be made from outside.
       await page.route('**/v1/payment-reports*', (route) => {
-        const differs = { ...order, paymentId, kind: 'PROVIDER_AMOUNT_DIFFERS', problem: 'has 1 here' }
-        const differences = [{ ...differs, found: '12.00', expected: '10.00' }]
+        const order = { orderNumber: '1001', provider: 'stripe', currency: 'EUR' }
+        const differs = { ...order, kind: 'PROVIDER_AMOUNT_DIFFERS', problem: 'has 1 here' }
+        const paymentId = '6f0f8d0c-0000-4000-8000-000000000001'
+        const differences = [{ ...differs, paymentId, found: '12.00', expected: '10.00' }]
+        const createdDate = '2026-01-02T03:00:00.000Z'
         const reports = [
           { day: '2026-01-02', createdDate, differences },
           { day: '2026-01-01', createdDate, differences: [] },
         ]
         return route.fulfill({ json: { reports } })
       })
-      await page.route('**/v1/payment-disputes*', (route) => {
-        const dispute = { ...order, id: 'stripe:dp_1', paymentId, amount: '24.00', reason: 'fraudulent' }
-        const dates = { openedDate: createdDate, updatedDate: createdDate, replyByDate: '2026-01-12T12:00:00.000Z' }
-        return route.fulfill({ json: { disputes: [{ ...dispute, ...dates, status: 'OPEN' }] } })
-      })
       await page.goto(`${shop.url}/admin/orders/payments?tab=reconciliation`)
       await expect(page.getByText('The shop has €12.00, the provider has €10.00.')).toBeVisible()
       await expect(page.getByText('The books add up.')).toBeVisible()
       await look(page, 'admin-reconciliation')
-      await page.getByRole('button', { name: 'Disputes' }).click()
-      await expect(page.getByText('€24.00')).toBeVisible()
-      await expect(page.getByText(/Reply by/)).toBeVisible()
-      await look(page, 'admin-disputes')
-      await page.getByRole('link', { name: number }).click()
-      await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderId}`))
     })
 
     test('an owner decides when reminders of abandoned checkouts are sent', async ({ page, shop }) => {

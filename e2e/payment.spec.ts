@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { readMail } from './mailbox.ts'
-import { addToCart, drawer, newAddress } from './shopping.ts'
+import { goToTestPayment, payByTestCard } from './shopping.ts'
 
 /** Goes through the checkout to the payment page of the test provider, and chooses a card there. */
 async function payWith(page: Page, card: string): Promise<{ email: string; checkout: string }> {
-  const email = newAddress()
-  await addToCart(page, 'harbour-mug', ['Chalk'])
-  await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Name', { exact: true }).first().fill('Ada Moor')
-  await page.getByLabel('Street and house number').fill('Heather Lane 3')
-  await page.getByLabel('Postal code').fill('10115')
-  await page.getByLabel('Town or city').fill('Berlin')
-  await page.getByLabel('Country').first().selectOption('DE')
-  await page.getByRole('button', { name: 'Continue to delivery' }).click()
-  await page.getByRole('radio', { name: /^Standard/ }).check()
-  await page.getByRole('button', { name: 'Continue to review' }).click()
-  await page.getByRole('radio', { name: /^Test card/ }).check()
-  const checkout = page.url().replace(/\?.*/, '')
-  await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByRole('heading', { name: /^Pay €/ })).toBeVisible()
-  await page.getByRole('radio', { name: card }).check()
-  await page.getByRole('button', { name: /^Pay €/ }).click()
-  return { email, checkout }
+  const started = await goToTestPayment(page)
+  await payByTestCard(page, card)
+  return started
 }
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, Ada' })

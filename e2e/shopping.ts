@@ -66,6 +66,43 @@ interface OrderChoices {
   deliveryChosen?: boolean
 }
 
+/**
+ * Puts a mug into the cart and goes through the checkout to the payment page of the test provider, which stays open.
+ *
+ * @returns the address of the guest, and of the checkout
+ */
+export async function goToTestPayment(page: Page): Promise<{ email: string; checkout: string }> {
+  const email = newAddress()
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Name', { exact: true }).first().fill('Ada Moor')
+  for (const [label, text] of Object.entries(address)) await page.getByLabel(label).first().fill(text)
+  await page.getByLabel('Country').first().selectOption('DE')
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('radio', { name: /^Standard/ }).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await page.getByRole('radio', { name: /^Test card/ }).check()
+  const checkout = page.url().replace(/\?.*/, '')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { name: /^Pay €/ })).toBeVisible()
+  return { email, checkout }
+}
+
+/** Chooses a card on the payment page of the test provider, and pays. */
+export async function payByTestCard(page: Page, card: string): Promise<void> {
+  await page.getByRole('radio', { name: card }).check()
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+}
+
+/** Buys with a test card. Returns the number of the order. */
+export async function buyByTestCard(page: Page, card: string): Promise<string> {
+  await goToTestPayment(page)
+  await payByTestCard(page, card)
+  await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible()
+  return /Order (\d{4,})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+}
+
 /** Goes through the hosted checkout, from the first step to the placed order. Says what was charged. */
 export async function placeOrder(page: Page, { email, deliveryChosen = false }: OrderChoices = {}) {
   if (email) await page.getByLabel('Email address').fill(email)

@@ -162,6 +162,9 @@ test('staff get a mail about a dispute', async () => {
 test('W08 a card that answers twice answers again after the capture, and the order stays as it is', async () => {
   const { checkoutId, orderId } = await pay('twice')
   await expect.poll(async () => (await paymentOf(checkoutId))?.status).toBe('captured')
+  // The invoice of a paid order follows by itself.
+  const types = async () => (await getOrder(orderId)).activities.map(({ activityType }) => activityType)
+  await expect.poll(types).toContain('INVOICE_ADDED')
   const order = await getOrder(orderId)
   const before = questions
   await expect.poll(() => questions, { timeout: 20_000 }).toBeGreaterThan(before)
