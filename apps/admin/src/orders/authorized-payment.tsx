@@ -21,7 +21,7 @@ interface AuthorizedPaymentProps {
 export function AuthorizedPayment({ order, paymentId, rest, method }: AuthorizedPaymentProps) {
   const [isOpen, setIsOpen] = useState(false)
   const value = formatMoney(rest, order.currency)
-  // What nobody owes any more can only be released.
+  // Once the order is paid, the rest can only be released.
   const canCapture = may('MANAGE_ORDERS') && Number(order.balanceSummary.balance.amount) > 0
   const release = () => client.orderBilling.voidAuthorizedPayments(order.id, [paymentId]).then(refreshOrders)
   return (
