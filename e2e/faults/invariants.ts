@@ -47,11 +47,11 @@ export async function findContradictions(site: FaultySite, before: Stock): Promi
 /** Orders whose buyer has not been written to exactly once. */
 export async function findMissingMails(site: FaultySite): Promise<string[]> {
   const orders = await readOrders(site)
-  const mails = (await site.read<{ recipient: string }>('select recipient from mails')).map(
-    ({ recipient }) => recipient,
-  )
+  const mails = new Map<string, number>()
+  for (const { recipient } of await site.read<{ recipient: string }>('select recipient from mails'))
+    mails.set(recipient, (mails.get(recipient) ?? 0) + 1)
   return orders.flatMap(({ number, buyerInfo: { email } }) => {
-    const count = mails.filter((recipient) => recipient === email).length
+    const count = mails.get(email) ?? 0
     return count === 1 ? [] : [`order ${number} has ${count} mails`]
   })
 }
@@ -85,7 +85,8 @@ async function couponContradictions({ read }: FaultySite, orders: readonly Place
 }
 
 function duplicates(what: string, values: readonly string[]): string[] {
-  return values.filter((value, index) => values.indexOf(value) !== index).map((value) => `${what} ${value} twice`)
+  const seen = new Set<string>()
+  return values.filter((value) => seen.size === seen.add(value).size).map((value) => `${what} ${value} twice`)
 }
 
 /** An order and its checkout name each other, its cart is empty, and it has one payment. */

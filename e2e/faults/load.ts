@@ -7,8 +7,12 @@ import type { FaultySite } from './site.ts'
 /** Carts that are filled all the time; each has a shopper. */
 const CARTS = 4
 const NOT_COUNTED = 'hedgerow-cards'
-/** Products of which there are more than a hundred orders' worth together; each has a buyer. */
+/** Pieces of a cart with which its shopper has enough, and another one comes. */
+const FULL = 50_000
+/** Each has a buyer. */
 const COUNTED = ['lark-wrapping-paper', 'meadow-seed-tin', 'orchard-tea-towels', 'field-pencils']
+/** Pieces of each, so that a long run does not sell them out. */
+const PIECES = 90_000
 /** Milliseconds before a shopper tries again whose request came to nothing. */
 const RETRY = 50
 
@@ -35,12 +39,10 @@ export async function startLoad(site: FaultySite): Promise<Load> {
   const finder = newShopper(site)
   const product = await finder.find(NOT_COUNTED)
   const counted = await Promise.all(COUNTED.map(finder.find))
+  await restock(site, counted)
   const stock = await readStock(site)
   const thanked = new Set<number>()
-  const baskets = Array.from(
-    { length: CARTS },
-    (): Basket => ({ shopper: newShopper(site), acknowledged: 0, asked: 0 }),
-  )
+  const baskets: Basket[] = []
   let isOver = false
   let lastAnswer = performance.now()
   // Also of a test that fails.
@@ -55,8 +57,13 @@ export async function startLoad(site: FaultySite): Promise<Load> {
     else lastAnswer = performance.now()
     return answer
   }
-  const fill = async (basket: Basket) => {
+  const fill = async () => {
+    let basket: Basket | undefined
     while (!isOver) {
+      if (!basket || basket.acknowledged > FULL) {
+        basket = { shopper: newShopper(site), acknowledged: 0, asked: 0 }
+        baskets.push(basket)
+      }
       basket.asked++
       const cart = await attempt(basket.shopper.add({ catalogItemId: product }))
       if (cart) basket.acknowledged = cart.lineItems[0]?.quantity ?? 0
@@ -68,7 +75,7 @@ export async function startLoad(site: FaultySite): Promise<Load> {
       if (order !== null) thanked.add(order)
     }
   }
-  const running = Promise.all([...baskets.map(fill), ...counted.map(buyOnAndOn)])
+  const running = Promise.all([...Array.from({ length: CARTS }, fill), ...counted.map(buyOnAndOn)])
   return {
     count: () => ({
       orders: thanked.size,
@@ -101,4 +108,19 @@ async function buy(site: FaultySite, catalogItemId: string, withCoupon: boolean)
   await shopper.add({ catalogItemId }, withCoupon ? 1 : 2)
   if (withCoupon) await shopper.setCoupon('WELCOME10')
   return orderNumberOn(await place(await shopper.review(`${crypto.randomUUID()}@example.com`)))
+}
+
+async function restock(site: FaultySite, productIds: readonly string[]) {
+  const shown = await site.command('inventory', 'show', ...productIds, '--json')
+  const { stockLevels }: { stockLevels: readonly Level[] } = JSON.parse(shown)
+  for (const { productId, variantId, locations } of stockLevels) {
+    for (const { locationId } of locations.slice(0, 1))
+      await site.command('inventory', 'set', locationId, `${productId}/${variantId}=${PIECES}`)
+  }
+}
+
+interface Level {
+  readonly productId: string
+  readonly variantId: string
+  readonly locations: readonly { readonly locationId: string }[]
 }

@@ -43,18 +43,30 @@ test(
   'P02 kill -9 of a random process under load, again and again: what was acknowledged is there, and nothing contradicts',
   async () => {
     const load = await startLoad(site)
+    const starting = new Map<number, Promise<unknown>>()
     for (let kill = 1; kill <= KILLS; kill++) {
       const { orders, pieces } = load.count()
       // A kill tells something when there is something to lose.
       await vi.waitUntil(() => load.count().orders > orders && load.count().pieces > pieces, { timeout: 300_000 })
       await pause(Math.random() * LOAD)
-      const victim = Math.floor(Math.random() * PROCESSES)
+      while (starting.size >= PROCESSES / 2) await Promise.race(starting.values())
+      const live = Array.from({ length: PROCESSES }, (_, process) => process).filter((one) => !starting.has(one))
+      const victim = live[Math.floor(Math.random() * live.length)] ?? 0
       await site.kill(victim)
-      await site.restart(victim)
+      starting.set(
+        victim,
+        site.restart(victim).then(() => starting.delete(victim)),
+      )
+      if (kill % 50 === 0) process.stdout.write(`${kill} kills, ${load.count().orders} orders\n`)
     }
+    await Promise.all(starting.values())
     await load.stop()
     await load.expectKept()
-    await expect.poll(async () => (await readEvents()).filter(({ id }) => !arrived.includes(id)).length).toBe(0)
+    const missing = async () => {
+      const known = new Set(arrived)
+      return (await readEvents()).filter(({ id }) => !known.has(id)).length
+    }
+    await expect.poll(missing, { interval: 1000, timeout: TIMEOUT }).toBe(0)
     expect(findDisorder(await readEvents())).toEqual([])
     const { orders, pieces } = load.count()
     process.stdout.write(

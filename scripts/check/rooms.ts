@@ -53,6 +53,7 @@ export const rooms: readonly string[] = [
   'cart',
   'payments',
   'saved-payment-methods',
+  'tracing',
   'checkout',
   'orders',
   'fulfillments',

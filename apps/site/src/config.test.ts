@@ -38,6 +38,9 @@ test.each([
   ['MEDIA_S3_SECRET_ACCESS_KEY', 'secret', 'MEDIA_S3_ACCESS_KEY_ID must be set together'],
   ['GRAPHQL_INTROSPECTION', 'friends', 'GRAPHQL_INTROSPECTION must be everyone, staff or none'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2', 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
   ['STOP_DELAY', 'soon', 'STOP_DELAY must be a number of seconds'],
   ['CAPTCHA_PROVIDER', 'magic', 'CAPTCHA_PROVIDER must be proof-of-work, recaptcha or turnstile'],
   ['CAPTCHA_PROVIDER', 'turnstile', 'CAPTCHA_VISIBLE_SITE_KEY or CAPTCHA_INVISIBLE_SITE_KEY must be set'],
@@ -66,6 +69,18 @@ test('Z15: no proxy is trusted unless the environment names it', () => {
 test('nothing is measured unless the environment has a token for it', () => {
   expect(readConfig({}).metricsToken).toBeNull()
   expect(readConfig({ METRICS_TOKEN: '0123456789abcdef' }).metricsToken).toBe('0123456789abcdef')
+})
+
+test('nothing is traced unless the environment names a collector and does not turn it off', () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }
+  expect(readConfig({}).traces).toBeNull()
+  expect(readConfig(collector).traces).toEqual({})
+  expect(readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1/traces' }).traces).toEqual({})
+  expect(readConfig({ ...collector, OTEL_SDK_DISABLED: 'true' }).traces).toBeNull()
+  expect(readConfig({ ...collector, OTEL_TRACES_EXPORTER: 'none' }).traces).toBeNull()
+  expect(
+    readConfig({ ...collector, OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces,
+  ).toEqual({ sampler: 'traceidratio', ratio: 0.1 })
 })
 
 test('the GraphQL schema is shown to owners and apps, unless the environment says otherwise', () => {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { CaptchaProvider, RateLimits, SiteOptions } from '@cartwright/server'
+import type { CaptchaProvider, RateLimits, SiteOptions, TraceOptions } from '@cartwright/server'
 import { isPostgresUrl, lockedFile } from '@cartwright/server/hosted'
 import { z } from 'zod'
 import { captchaEnvironment, checkCaptchaEnvironment, readCaptchaConfig } from './captcha-config.ts'
 import { checkMediaEnvironment, type MediaConfig, mediaEnvironment, readMediaConfig } from './media-config.ts'
 import { checkPaymentEnvironment, paymentEnvironment, readPaymentConfig } from './payment-config.ts'
 import { rateLimits } from './rate-limits-config.ts'
+import { readTraceConfig, traceEnvironment } from './trace-config.ts'
 
 /** A variable of the environment holds something that cannot be meant. Says which, and what would do. */
 export class ConfigError extends Error {
@@ -41,6 +42,7 @@ const Environment = z
     ...mediaEnvironment,
     ...captchaEnvironment,
     ...paymentEnvironment,
+    ...traceEnvironment,
     DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
     DATABASE_URL: z.string().optional(),
     DATABASE_READ_URL: z
@@ -124,6 +126,8 @@ export interface Config {
   readonly logLevel: string
   /** The bearer token of `/metrics`; null where nothing is measured. */
   readonly metricsToken: string | null
+  /** Which traces of a running site are recorded; null for none. */
+  readonly traces: TraceOptions | null
   /** The folder with a build of the admin with extensions; null for the admin as it is. */
   readonly adminBuild: string | null
   /** Who may ask for the GraphQL schema. */
@@ -167,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimits: rest.RATE_LIMITS,
     logLevel: rest.LOG_LEVEL,
     metricsToken: rest.METRICS_TOKEN ?? null,
+    traces: readTraceConfig(rest),
     adminBuild: rest.ADMIN_BUILD === undefined ? null : resolve(rest.ADMIN_BUILD),
     graphQlIntrospection: rest.GRAPHQL_INTROSPECTION,
     stopDelay: rest.STOP_DELAY,

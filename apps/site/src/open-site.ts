@@ -5,10 +5,12 @@ import type { Config } from './config.ts'
 /**
  * Opens the site as configured. Whichever process opens it also delivers its events, so every command uses the same
  * settings.
+ *
+ * @param isRunning whether it serves requests; a command has no metrics and no traces
  * @throws DataInUseError when another process has the database open
  * @throws NewerDatabaseError when a newer version wrote it
  */
-export async function openSite(config: Config, logLevel: string): Promise<Site> {
+export async function openSite(config: Config, logLevel: string, isRunning = false): Promise<Site> {
   const { database, dataDir, mediaFolder, url, smtpUrl, allowedAddresses, captcha, rateLimits, paymentProviders } =
     config
   const graphQl = { introspection: config.graphQlIntrospection }
@@ -26,7 +28,8 @@ export async function openSite(config: Config, logLevel: string): Promise<Site> 
       url,
       ...people,
       ...rules,
-      ...(config.metricsToken !== null && { metricsToken: config.metricsToken }),
+      ...(isRunning && config.metricsToken !== null && { metricsToken: config.metricsToken }),
+      ...(isRunning && config.traces !== null && { traces: config.traces }),
       log: createLogger(logLevel),
     })
   } catch (error) {

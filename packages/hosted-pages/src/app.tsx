@@ -11,6 +11,7 @@ import {
   RECOVERY_PATH,
   RETRY_AFTER,
   type Site,
+  traceRequest,
 } from '@cartwright/server/hosted'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -70,6 +71,8 @@ export interface MorePages {
 /** Every page the site serves to people, in one table; any other request goes to the wire. */
 export function createHostedPages(site: Site, more: readonly MorePages[] = []): Hono<PagesEnv> {
   const app = new Hono<PagesEnv>()
+  const { tracer } = site
+  if (tracer) app.use((c, next) => traceRequest(tracer, c, next))
   if (isSecure(site)) app.use(onlySecurely)
   serveAssets(app, site)
 

@@ -37,7 +37,7 @@ import { migrate } from './database/migrations.ts'
 import { joinPeers, peersOf } from './database/peers.ts'
 import { isPostgresUrl } from './database/postgres/url.ts'
 import { ReadReplica } from './database/read-replica.ts'
-import { write } from './database/write.ts'
+import { traceWrites, write } from './database/write.ts'
 import type {} from './declared.ts'
 import { applyTables } from './domain/apply-tables.ts'
 import type { Domain } from './domain/define-domain.ts'
@@ -60,7 +60,7 @@ import { graphQl as graphQlDomain } from './graphql/domain.ts'
 import type { GraphQlOptions } from './graphql/limits.ts'
 import { mailPreviews } from './hosted/mail-previews/domain.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import type { FetchPublic, OutgoingRules } from './http/outgoing/fetch-public.ts'
+import type { OutgoingRules } from './http/outgoing/fetch-public.ts'
 import { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
 import { RequestLimits } from './http/rate-limit/request-limits.ts'
 import { sharedRates } from './http/rate-limit/shared-rates.ts'
@@ -127,6 +127,7 @@ import { taxes as taxesDomain } from './taxes/domain.ts'
 import { translatableTaxes } from './taxes/translatable.ts'
 import type { VatNumberChecker } from './taxes/vat-number-checks.ts'
 import { vies } from './taxes/vies.ts'
+import { openTracing, type TraceOptions } from './tracing/tracing.ts'
 import { translations as translationsDomain } from './translations/domain.ts'
 import { settlesWithin } from './within.ts'
 
@@ -163,6 +164,8 @@ export interface SiteOptions {
   readonly rateLimits?: RateLimits | null
   /** The bearer token with which `/metrics` may be read, as Prometheus does. Without it nothing is measured. */
   readonly metricsToken?: string | undefined
+  /** Sends spans to a collector, which the variables of OpenTelemetry name. Default: nothing is traced. */
+  readonly traces?: TraceOptions | undefined
   /** Default: JSON lines of level `info`. */
   readonly log?: Logger
   /** The clock; tests turn it. */
@@ -194,22 +197,27 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     unlock()
     throw error
   })
+  const tracing = await openTracing(options.traces, log)
+  const { tracer } = tracing
+  if (tracer) traceWrites(db, tracer)
   const jobs = openJobs({ db, log, now })
   const productsWaitedFor = await findProductsWaitedFor(db)
   // On a public site the mailbox would show sign-in links to strangers.
   const showsMail = !options.smtpUrl && !options.url.startsWith('https:')
   if (!options.smtpUrl && !showsMail) log.warn('Mails are stored and not sent: set SMTP_URL')
   const outgoing = options.outgoing ?? {}
-  const fetchPublic: FetchPublic = async (url, request) => {
+  const fetchPublic = tracing.fetchPublic(async (url, request) => {
     const outgoingCalls = await import('./http/outgoing/fetch-public.ts')
     return outgoingCalls.fetchPublic(url, request, outgoing)
-  }
+  })
   const feed = createEventFeed({ db, log })
   const webhooks = startWebhooks({ db, log, now, url: options.url, fetchPublic })
   const mediaFolder = options.mediaFolder ?? join(dataFolder, 'media')
-  const mailer = options.smtpUrl
-    ? smtp({ url: options.url, db }, options.smtpUrl)
-    : mailboxMailer({ db, now, memberExists: async (id) => (await findMember(db, id)) !== null })
+  const mailer = tracing.mailer(
+    options.smtpUrl
+      ? smtp({ url: options.url, db }, options.smtpUrl)
+      : mailboxMailer({ db, now, memberExists: async (id) => (await findMember(db, id)) !== null }),
+  )
   const domains = domainsOf(options)
   const paymentProviders: PaymentProvider[] = []
   const site: Site = {
@@ -228,6 +236,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     now,
     replica: options.readDatabase === undefined ? undefined : new ReadReplica(options.readDatabase, db),
     metrics: options.metricsToken === undefined ? undefined : await measure({ db, now }),
+    tracer,
     paymentProviders,
     fetchPublic,
     outgoing,
@@ -291,16 +300,17 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       site.metrics?.close()
       site.media.storage.close?.()
       await leavePeers()
+      await tracing.close()
       await site.replica?.close()
       await db.destroy()
       unlock()
     },
   }
   for (const provider of options.paymentProviders ?? [manualPayment])
-    paymentProviders.push(typeof provider === 'function' ? provider(site) : provider)
+    paymentProviders.push(tracing.provider(typeof provider === 'function' ? provider(site) : provider))
   paymentProviders.push(appGiftCards(site))
   const app: Hono<Env> = createApp(site, options.metricsToken)
-  const consumers = domains.flatMap((domain) => domain.consumers?.(site) ?? [])
+  const consumers = tracing.consumers(domains.flatMap((domain) => domain.consumers?.(site) ?? []))
   const dispatcher = startDispatcher({ ...site, consumers })
   const stopDelivering = async () => {
     const stopped = dispatcher.stop()
@@ -325,7 +335,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     savedMethodRemovalQueue(site),
     fulfillmentServiceQueue(site),
   ]
-  const tasks = startTasks(site, queues)
+  const tasks = startTasks(site, tracing.queues(queues))
   return site
 }
 

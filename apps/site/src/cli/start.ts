@@ -38,7 +38,7 @@ export async function start(config: Config, { demo, shop, empty, answers, json }
   // Nothing is in flight before the site accepts requests.
   let stop: Stop = async () => {}
   onStop(() => stop())
-  const site = await openSite(config, config.logLevel)
+  const site = await openSite(config, config.logLevel, true)
   try {
     const folder = shop !== undefined ? findFolder(shop) : demo ? findFolder(DEMO) : null
     const access =

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Tracer } from '../kernel/tracer.ts'
 import type { Database, Transaction } from './database.ts'
+import { isPostgres } from './is-postgres.ts'
 import { runAlone } from './postgres/turns.ts'
 
 /** Writes rows that belong into every transaction of a request, such as its idempotency record. */
@@ -38,6 +40,14 @@ export function onConflict(db: Database, listener: () => void): () => void {
   return () => conflictListeners.delete(db)
 }
 
+const tracers = new WeakMap<Database, Tracer>()
+
+/** Records the transactions of a database as spans, those within another span. @returns a function that ends it */
+export function traceWrites(db: Database, tracer: Tracer): () => void {
+  tracers.set(db, tracer)
+  return () => tracers.delete(db)
+}
+
 /**
  * In the test mode every callback runs twice, the first time in a transaction that is rolled back. Tests that count
  * statements turn it off.
@@ -61,7 +71,22 @@ export async function write<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   if (rehearsal.isOn) await rehearse(db, caller, work)
+  const tracer = tracers.get(db)
+  if (!tracer?.isInSpan()) return runRepeatedly(db, caller, work)
+  const attributes = { 'db.system.name': isPostgres(db) ? 'postgresql' : 'sqlite' }
+  return tracer.trace({ name: 'transaction', attributes }, (span) =>
+    runRepeatedly(db, caller, work, (attempt) => span.set({ 'cartwright.transaction.attempts': attempt })),
+  )
+}
+
+async function runRepeatedly<Result>(
+  db: Database,
+  caller: WriteCaller,
+  work: (transaction: Transaction) => Promise<Result>,
+  begins: (attempt: number) => void = () => undefined,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    begins(attempt)
     try {
       const run = () => runOnce(db, caller, work)
       return await (attempt > ATTEMPTS_TOGETHER ? runAlone(run) : run())

@@ -11,6 +11,7 @@ import { crossOriginHeaders, isPreflight } from './cors.ts'
 import { answerError } from './error-answer.ts'
 import { countedAddress } from './rate-limit/server-key.ts'
 import type { Env } from './route.ts'
+import { traceRequest } from './trace-request.ts'
 
 /** The context while it is not known yet who calls, and for whom. */
 interface OpenContext extends RequestContext {
@@ -29,6 +30,19 @@ export type FindPresenter = (context: RequestContext) => Presenter | undefined |
  * answer, and who calls, which is found out before anything else is done for them.
  */
 export function openRequest(site: Services, findPresenter: FindPresenter = () => undefined): MiddlewareHandler<Env> {
+  const { tracer } = site
+  const answer = answerRequest(site, findPresenter)
+  if (!tracer) return answer
+  return (c, next) =>
+    traceRequest(
+      tracer,
+      c,
+      () => answer(c, next),
+      () => c.get('context').requestId,
+    )
+}
+
+function answerRequest(site: Services, findPresenter: FindPresenter): MiddlewareHandler<Env> {
   return async (c, next) => {
     const started = performance.now()
     const context = newContext(site, c.req.raw, c.env?.address ?? '')

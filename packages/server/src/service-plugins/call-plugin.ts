@@ -63,6 +63,7 @@ async function callOnce(site: CallingSite, question: PluginQuestion, timeLimit: 
     const body = await signQuestion(site, question)
     const response = await site.fetchPublic(plugin.url.replace(/\/+$/, '') + method.path, {
       method: 'POST',
+      purpose: 'plugin',
       body,
       timeoutMs: Math.max(1, Math.ceil(timeLimit)),
       maxBytes: MOST_BYTES,

@@ -34,6 +34,7 @@ export async function postEvent(site: PostingSite, posted: Posted): Promise<numb
   const body = await signedToken(site, posted, timestamp)
   const answer = await site.fetchPublic(subscription.url, {
     method: 'POST',
+    purpose: 'webhook',
     body,
     timeoutMs: TIME_LIMIT,
     maxBytes: MOST_BYTES,

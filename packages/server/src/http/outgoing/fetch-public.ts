@@ -16,6 +16,8 @@ export interface OutgoingRequest {
   readonly maxRedirects?: number
   /** Breaks the request off. */
   readonly signal?: AbortSignal
+  /** What it is for, as traces name it. */
+  readonly purpose?: 'plugin' | 'webhook'
 }
 
 /**
