@@ -51,4 +51,4 @@ export {
 export { type CaptchaKeys, recaptcha, turnstile } from './sign-in/captcha/site-verify.ts'
 export { createSite, type Site, type SiteOptions } from './site.ts'
 export type { VatNumberChecker } from './taxes/vat-number-checks.ts'
-export type { TraceOptions, TraceSampler } from './tracing/tracing.ts'
+export type { TraceOptions, TraceSampler } from './tracing/trace-options.ts'

@@ -9,7 +9,7 @@ import type { Logger } from '../kernel/log.ts'
 import { withoutAddresses } from '../kernel/log.ts'
 import type { NewSpan, Span, Tracer } from '../kernel/tracer.ts'
 import { samplerOf } from './sampler.ts'
-import type { TraceOptions } from './tracing.ts'
+import type { TraceOptions } from './trace-options.ts'
 
 const KINDS = {
   internal: SpanKind.INTERNAL,

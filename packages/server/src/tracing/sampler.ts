@@ -5,7 +5,7 @@ import {
   type Sampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace'
-import type { TraceOptions } from './tracing.ts'
+import type { TraceOptions } from './trace-options.ts'
 
 /** Which traces are recorded, by the names that OpenTelemetry has for it. */
 export function samplerOf({ sampler = 'parentbased_always_on', ratio = 1 }: TraceOptions): Sampler {

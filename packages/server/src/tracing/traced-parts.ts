@@ -1,12 +1,12 @@
 import type { Tracer } from '../kernel/tracer.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import type { Tracing } from './tracing.ts'
+import type { TracedParts } from './traced.ts'
 
 /** Calls of a payment provider that leave the site. */
 const PROVIDER_CALLS = ['authorize', 'status', 'capture', 'void', 'refund', 'receive'] as const
 
 /** Spans around what the site sends to other servers, and around its background work. */
-export function traceParts(tracer: Tracer): Omit<Tracing, 'tracer' | 'close'> {
+export function traceParts(tracer: Tracer): TracedParts {
   return {
     fetchPublic: (fetch) => async (url, request) => {
       const { method = 'GET', purpose } = request ?? {}
