@@ -1,7 +1,8 @@
 import { drawPaper } from '../pdf/draw-paper.ts'
 import { drawHead } from '../pdf/head.ts'
-import { BOLD, MARGIN, makeRoom, REGULAR, TEXT, widthOf } from '../pdf/page.ts'
+import { MARGIN, makeRoom, widthOf } from '../pdf/page.ts'
 import { drawTable } from '../pdf/table.ts'
+import { drawText, heightOfText } from '../pdf/text.ts'
 import type { PackingSlipDocument } from './compose-slip.ts'
 import { slipMessages } from './messages.ts'
 
@@ -11,7 +12,7 @@ export function drawSlip(slip: PackingSlipDocument, createdAt: Date): Promise<Ui
   const messages = slipMessages[language]
   const title = `${messages.title} ${slip.facts[0]?.value ?? ''}`.trim()
   const pageText = (page: number, count: number) => `${title} · ${messages.page(page, count)}`
-  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText }, (page) => {
+  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText, content: slip }, (page) => {
     drawHead(page, { ...slip, title: messages.title })
     drawTable(
       page,
@@ -26,9 +27,8 @@ export function drawSlip(slip: PackingSlipDocument, createdAt: Date): Promise<Ui
     if (!note) return
     const width = widthOf(page)
     page.y += 12
-    page.font(REGULAR).fontSize(9)
-    makeRoom(page, 14 + page.heightOfString(note, { width }))
-    page.font(BOLD).fillColor(TEXT).text(messages.note, MARGIN, page.y, { width })
-    page.font(REGULAR).text(note, MARGIN, page.y, { width })
+    makeRoom(page, 14 + heightOfText(page, note, { size: 9 }, width))
+    drawText(page, messages.note, { size: 9, bold: true }, { left: MARGIN, width })
+    drawText(page, note, { size: 9 }, { left: MARGIN, width })
   })
 }

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
-import fonts from './fonts/noto-sans.json' with { type: 'json' }
-import { BOLD, bottomOf, MARGIN, MUTED, type Page, REGULAR, widthOf } from './page.ts'
+import { loadPaperFonts } from './fonts/paper-fonts.ts'
+import { bottomOf, MARGIN, MUTED, Page, widthOf } from './page.ts'
+import { drawNumber } from './text.ts'
 
 interface Paper {
   readonly language: string
@@ -9,11 +9,15 @@ interface Paper {
   readonly createdAt: Date
   /** The footer of each page. */
   readonly pageText: (page: number, count: number) => string
+  /** Whatever is printed: fonts are loaded for the texts in it. */
+  readonly content: unknown
 }
 
 /** Draws A4 pages and numbers them. Imported only where something is drawn, since the library is large. */
 export async function drawPaper(paper: Paper, draw: (page: Page) => void): Promise<Uint8Array> {
-  const page = new PDFDocument({
+  // Of the customer's and the owner's texts, only the seller's name is printed bold.
+  const fonts = await loadPaperFonts({ regular: textsIn([paper.title, paper.content]), bold: [paper.author] })
+  const page = new Page(fonts, {
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
@@ -26,13 +30,16 @@ export async function drawPaper(paper: Paper, draw: (page: Page) => void): Promi
   const chunks: Uint8Array[] = []
   page.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => page.on('end', resolve).on('error', reject))
-  page.registerFont(REGULAR, Buffer.from(fonts.regular, 'base64'))
-  page.registerFont(BOLD, Buffer.from(fonts.bold, 'base64'))
   draw(page)
   numberPages(page, paper.pageText)
   page.end()
   await ended
   return Buffer.concat(chunks)
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
 }
 
 function numberPages(page: Page, text: Paper['pageText']): void {
@@ -42,7 +49,6 @@ function numberPages(page: Page, text: Paper['pageText']): void {
     const top = bottomOf(page) + 12
     // Below the margin the library would begin a new page.
     page.page.margins.bottom = 0
-    page.font(REGULAR).fontSize(8).fillColor(MUTED)
-    page.text(text(index + 1, count), MARGIN, top, { width: widthOf(page), align: 'right', lineBreak: false })
+    drawNumber(page, text(index + 1, count), { size: 8, color: MUTED }, { left: MARGIN, top, width: widthOf(page) })
   }
 }

@@ -1,4 +1,5 @@
-import { BOLD, MARGIN, MUTED, type Page, REGULAR, TEXT, widthOf } from './page.ts'
+import { MARGIN, MUTED, type Page, widthOf } from './page.ts'
+import { drawText } from './text.ts'
 
 /** Who writes, to whom, and what is said below the title. */
 interface Head {
@@ -8,28 +9,31 @@ interface Head {
   readonly facts: readonly { readonly label: string; readonly value: string }[]
 }
 
+const LABEL_WIDTH = 130
+
 /** Draws the head of a letter: seller, customer, title and the facts below it. */
 export function drawHead(page: Page, { title, seller, customer, facts }: Head): void {
   const [name = '', ...rest] = seller
   const half = widthOf(page) / 2 - 10
-  const right = MARGIN + half + 20
-  page.font(BOLD).fontSize(11).fillColor(TEXT).text(name, right, MARGIN, { width: half })
-  page.font(REGULAR).fontSize(9).fillColor(MUTED)
-  for (const line of rest) page.text(line, { width: half })
+  const right = { left: MARGIN + half + 20, width: half }
+  drawText(page, name, { size: 11, bold: true }, { ...right, top: MARGIN })
+  for (const line of rest) drawText(page, line, { size: 9, color: MUTED }, right)
   const below = page.y
-  page.font(REGULAR).fontSize(10).fillColor(TEXT)
   page.y = MARGIN + 70
-  for (const line of customer) page.text(line, MARGIN, page.y, { width: half })
-  page
-    .font(BOLD)
-    .fontSize(20)
-    .text(title, MARGIN, Math.max(page.y, below) + 30)
-  page.moveDown(0.3)
-  for (const { label, value } of facts) {
-    const top = page.y
-    page.font(REGULAR).fontSize(9).fillColor(MUTED).text(label, MARGIN, top, { width: 130 })
-    page.fillColor(TEXT).text(value, MARGIN + 140, top)
-  }
+  for (const line of customer) drawText(page, line, { size: 10 }, { left: MARGIN, width: half })
+  const top = Math.max(page.y, below) + 30
+  drawText(page, title, { size: 20, bold: true }, { left: MARGIN, top, width: widthOf(page) })
+  page.y += 8
+  for (const { label, value } of facts) drawFact(page, label, value)
   page.x = MARGIN
-  page.moveDown(1.5)
+  page.y += 18
+}
+
+function drawFact(page: Page, label: string, value: string): void {
+  const top = page.y
+  drawText(page, label, { size: 9, color: MUTED }, { left: MARGIN, width: LABEL_WIDTH })
+  const below = page.y
+  const left = LABEL_WIDTH + 10
+  drawText(page, value, { size: 9 }, { left: MARGIN + left, top, width: widthOf(page) - left })
+  page.y = Math.max(page.y, below)
 }

@@ -1,15 +1,29 @@
-import type PDFDocument from 'pdfkit'
+import PDFDocument from 'pdfkit'
+import type { PaperFonts } from './fonts/paper-fonts.ts'
 
-export type Page = InstanceType<typeof PDFDocument>
-
-/** The names of the fonts. */
-export const REGULAR = 'regular'
-export const BOLD = 'bold'
 export const TEXT = '#1a1a1a'
 export const MUTED = '#595959'
 const RULE = '#bfbfbf'
 /** In points, on each side. */
 export const MARGIN = 56
+/** Of the paper's own font, as a share of its size. */
+const ASCENT = 1.069
+
+/** The pages of a paper, and the fonts that its texts need. */
+export class Page extends PDFDocument {
+  readonly fonts: PaperFonts
+
+  constructor(fonts: PaperFonts, options: PDFKit.PDFDocumentOptions) {
+    super(options)
+    this.fonts = fonts
+    for (const [name, file] of fonts.files) this.registerFont(name, Buffer.from(file))
+  }
+
+  /** How far the letters of the paper's own font reach above their line, in points. */
+  ascent(size: number): number {
+    return size * ASCENT
+  }
+}
 
 export const widthOf = (page: Page): number => page.page.width - 2 * MARGIN
 export const bottomOf = (page: Page): number => page.page.height - MARGIN
@@ -29,14 +43,4 @@ export function drawRule(page: Page): void {
     .strokeColor(RULE)
     .stroke()
   page.y += 5
-}
-
-/** Draws an amount or number on one line that ends at the right. A long one is drawn smaller: a number is never broken. */
-export function drawNumber(page: Page, text: string, left: number, top: number, width: number, size: number): void {
-  page.fontSize(size)
-  const needed = page.widthOfString(text)
-  if (needed > width) page.fontSize((size * width) / needed)
-  page.text(text, left + width - page.widthOfString(text), top, { lineBreak: false })
-  page.fontSize(size)
-  page.y = top + page.currentLineHeight(true)
 }

@@ -1,4 +1,5 @@
-import { BOLD, bottomOf, drawNumber, drawRule, MARGIN, MUTED, makeRoom, type Page, REGULAR, TEXT } from './page.ts'
+import { bottomOf, drawRule, MARGIN, MUTED, makeRoom, type Page } from './page.ts'
+import { drawNumber, drawText, heightOfText, type TextStyle } from './text.ts'
 
 export interface Column {
   readonly head: string
@@ -8,9 +9,6 @@ export interface Column {
   readonly align: 'left' | 'right'
 }
 
-/** Of the letters, in points. */
-const SIZE = 9
-
 interface Row {
   /** A text for each column. */
   readonly cells: readonly string[]
@@ -18,15 +16,19 @@ interface Row {
   readonly details: readonly string[]
 }
 
-/** Draws a table. Its head is repeated on each page; a row is never split. */
+const HEAD: TextStyle = { size: 9, bold: true }
+const CELL: TextStyle = { size: 9 }
+const DETAIL: TextStyle = { size: 8, color: MUTED }
+
+/** Draws a table. Its head is repeated on each page; a row is split only when it is longer than a page. */
 export function drawTable(page: Page, columns: readonly Column[], rows: readonly Row[]): void {
   const width = columns[0]?.width ?? 0
   const drawHeads = () => {
-    page.font(BOLD).fontSize(SIZE).fillColor(TEXT)
     drawRow(
       page,
       columns,
       columns.map(({ head }) => head),
+      HEAD,
     )
     drawRule(page)
   }
@@ -37,29 +39,34 @@ export function drawTable(page: Page, columns: readonly Column[], rows: readonly
       page.addPage()
       drawHeads()
     }
-    page.font(REGULAR).fontSize(SIZE).fillColor(TEXT)
-    drawRow(page, columns, row.cells)
-    page.fontSize(8).fillColor(MUTED)
-    for (const detail of row.details) page.text(detail, MARGIN, page.y, { width })
+    drawRow(page, columns, row.cells, CELL)
+    for (const detail of row.details) drawText(page, detail, DETAIL, { left: MARGIN, width })
     page.y += 4
   }
   drawRule(page)
 }
 
 function heightOf(page: Page, { cells, details }: Row, width: number): number {
-  page.font(REGULAR).fontSize(SIZE)
-  return [cells[0] ?? '', ...details].reduce((height, text) => height + page.heightOfString(text, { width }), 6)
+  const height = heightOfText(page, cells[0] ?? '', CELL, width)
+  return details.reduce((sum, detail) => sum + heightOfText(page, detail, DETAIL, width), height)
 }
 
-/** The row is as high as its highest cell. */
-function drawRow(page: Page, columns: readonly Column[], cells: readonly string[]): void {
+/** The row is as high as its highest cell. Numbers come first: they stand at the top of a cell that needs a page more. */
+function drawRow(page: Page, columns: readonly Column[], cells: readonly string[], style: TextStyle): void {
   const top = page.y
   let bottom = top
-  for (const [index, { left, width, align }] of columns.entries()) {
-    const text = cells[index] ?? ''
-    if (align === 'right') drawNumber(page, text, MARGIN + left, top, width, SIZE)
-    else page.text(text, MARGIN + left, top, { width })
+  const drawn = columns.map((column, index) => ({ ...column, text: cells[index] ?? '' }))
+  const [numbers, texts] = [
+    drawn.filter(({ align }) => align === 'right'),
+    drawn.filter(({ align }) => align === 'left'),
+  ]
+  for (const { text, left, width } of numbers) {
+    drawNumber(page, text, style, { left: MARGIN + left, top, width })
     bottom = Math.max(bottom, page.y)
+  }
+  for (const { text, left, width } of texts) {
+    drawText(page, text, style, { left: MARGIN + left, top, width })
+    bottom = page.y < top ? page.y : Math.max(bottom, page.y)
   }
   page.x = MARGIN
   page.y = bottom

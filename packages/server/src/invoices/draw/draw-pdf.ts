@@ -14,7 +14,7 @@ export function drawPdf(invoice: InvoiceDocument): Promise<Uint8Array> {
   const title = `${name} ${number}`
   // Pages that come apart say where they belong.
   const pageText = (page: number, count: number) => `${title} · ${messages.page(page, count)}`
-  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText }, (page) => {
+  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText, content: invoice }, (page) => {
     drawHead(page, { ...invoice, title: name })
     drawLines(page, invoice.lines, messages)
     drawSums(page, invoice, messages)

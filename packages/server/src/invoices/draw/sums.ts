@@ -1,15 +1,5 @@
-import {
-  BOLD,
-  drawNumber,
-  drawRule,
-  MARGIN,
-  MUTED,
-  makeRoom,
-  type Page,
-  REGULAR,
-  TEXT,
-  widthOf,
-} from '../../pdf/page.ts'
+import { drawRule, MARGIN, MUTED, makeRoom, type Page, TEXT, widthOf } from '../../pdf/page.ts'
+import { drawNumber, drawText, heightOfText } from '../../pdf/text.ts'
 import type { AmountRow, InvoiceDocument } from '../document.ts'
 import type { InvoiceMessages } from '../messages.ts'
 
@@ -29,19 +19,16 @@ export function drawSums(page: Page, invoice: InvoiceDocument, messages: Invoice
   page.y += 16
   makeRoom(page, 40)
   drawRule(page)
-  page.font(REGULAR).fontSize(9).fillColor(TEXT)
-  for (const note of notes) page.text(note, MARGIN, page.y, { width: widthOf(page) })
+  for (const note of notes) drawText(page, note, { size: 9 }, { left: MARGIN, width: widthOf(page) })
 }
 
 function drawAmount(page: Page, { label, value }: AmountRow, isTotal = false, color = TEXT): void {
-  const width = widthOf(page)
-  const size = isTotal ? 11 : 9
-  const labelForm = { width: width * 0.5 - 5, align: 'right' } as const
-  page.font(isTotal ? BOLD : REGULAR).fontSize(size)
-  makeRoom(page, Math.max(ROW * 2, page.heightOfString(label, labelForm)))
+  const style = { size: isTotal ? 11 : 9, bold: isTotal, color }
+  const half = widthOf(page) * 0.5
+  makeRoom(page, Math.max(ROW * 2, heightOfText(page, label, style, half - 5)))
   const top = page.y
-  page.fillColor(color).text(label, MARGIN + width * 0.25, top, labelForm)
+  drawText(page, label, style, { left: MARGIN + half / 2, width: half - 5, align: 'right' })
   const below = page.y
-  drawNumber(page, value, MARGIN + width * 0.75, top, width * 0.25, size)
+  drawNumber(page, value, style, { left: MARGIN + half * 1.5, top, width: half / 2 })
   page.y = Math.max(page.y, below) + 2
 }
