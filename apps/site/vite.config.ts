@@ -11,7 +11,16 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native code, packages that look for their own files, and certificates, whose polyfill has to be loaded first.
-    external: ['@node-rs/argon2', 'pino', 'nodemailer', 'sharp', 'pg', 'reflect-metadata', '@peculiar/x509', 'subset-font'],
+    external: [
+      '@node-rs/argon2',
+      'pino',
+      'nodemailer',
+      'sharp',
+      'pg',
+      'reflect-metadata',
+      '@peculiar/x509',
+      'subset-font',
+    ],
     resolve: { conditions: ['@cartwright/source', 'node', 'import', 'module', 'default'] },
   },
   build: {
