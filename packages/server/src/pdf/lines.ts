@@ -1,3 +1,4 @@
+/// <reference path="./untyped.d.ts" />
 import LineBreaker from 'linebreak'
 import { graphemesOf } from './fonts/paper-fonts.ts'
 import { levelsOf } from './visual-order.ts'

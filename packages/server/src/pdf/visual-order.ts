@@ -1,3 +1,4 @@
+/// <reference path="./untyped.d.ts" />
 import createBidi from 'bidi-js/dist/bidi.mjs'
 
 /** Characters of one direction in a line. */

@@ -1,3 +1,4 @@
+/// <reference path="../untyped.d.ts" />
 import subsetFont from 'subset-font'
 import { type FontFile, openFont, openFontsFor } from './font-file.ts'
 import noto from './noto-sans.json' with { type: 'json' }
