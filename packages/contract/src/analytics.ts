@@ -1,2 +1,3 @@
 /** Everything of the domain of reports. */
 export * from './analytics/messages.ts'
+export * from './analytics/payouts.ts'

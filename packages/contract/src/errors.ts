@@ -243,6 +243,12 @@ export const applicationErrors = {
     status: 428,
     meaning: 'The site does not offer this way to pay for the order.',
   },
+  PAYMENT_PROVIDER_UNAVAILABLE: {
+    status: 503,
+    meaning: 'The payment provider does not respond, or rejects the credentials of the site.',
+  },
+  PAYOUTS_NOT_LISTED: { status: 404, meaning: 'The site does not have this way to pay, or it does not list payouts.' },
+  PAYOUT_NOT_FOUND: { status: 404, meaning: 'The provider has no such payout.' },
   PAYMENT_ERROR: { status: 428, meaning: 'The payment provider declined; `data.reason` says why.' },
   CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: {
     status: 409,

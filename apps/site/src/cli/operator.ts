@@ -2,6 +2,7 @@ import { type CartwrightError, createClient, isCartwrightError, members, orders,
 import {
   abandonedCheckouts,
   additionalFees,
+  analytics,
   apiKeys,
   auditLog,
   catalogTransfer,
@@ -54,6 +55,7 @@ const ORIGIN = 'http://localhost'
 const modules = {
   abandonedCheckouts,
   additionalFees,
+  analytics,
   apiKeys,
   auditLog,
   catalogTransfer,

@@ -27,3 +27,21 @@ export async function queryFunnel({ owner: client }: Callers) {
   // #endregion
   return [checkouts, completed]
 }
+
+export async function queryPayouts({ owner: client }: Callers) {
+  // #region queryPayouts
+  const { provider, payouts } = await client.analytics.queryPayouts({ from: '2026-11-01', to: '2026-11-30' })
+  // #endregion
+  return [provider, payouts.length]
+}
+
+export async function queryPayoutTransactions({ owner: client, placeAuthorizedOrder }: Callers) {
+  const { orderId, paymentId } = await placeAuthorizedOrder()
+  await client.orderBilling.captureAuthorizedPayments(orderId, [{ paymentId }])
+  const { provider = '', payouts } = await client.analytics.queryPayouts({ from: '2026-11-01', to: '2028-10-31' })
+  const payoutId = payouts[0]?.id ?? ''
+  // #region queryPayoutTransactions
+  const { transactions } = await client.analytics.queryPayoutTransactions({ provider, payoutId })
+  // #endregion
+  return transactions.map(({ kind, net, orderNumber }) => [kind, net, orderNumber])
+}

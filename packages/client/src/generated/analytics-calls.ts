@@ -5,6 +5,10 @@ import type {
   QueryFunnelResponse,
   QueryPaymentTotalsRequest,
   QueryPaymentTotalsResponse,
+  QueryPayoutTransactionsRequest,
+  QueryPayoutTransactionsResponse,
+  QueryPayoutsRequest,
+  QueryPayoutsResponse,
   QuerySalesRequest,
   QuerySalesResponse,
   QueryTaxTotalsRequest,
@@ -17,6 +21,18 @@ export const queryFunnel: Call<QueryFunnelRequest, QueryFunnelResponse> = ['POST
 /** What each payment provider captured and refunded, by day. */
 export const queryPaymentTotals: Call<QueryPaymentTotalsRequest, QueryPaymentTotalsResponse> = [
   'POST /ecom/v1/analytics/payments/query',
+]
+
+/** The payments, refunds and fees that a payout consists of, with their orders. */
+export const queryPayoutTransactions: Call<QueryPayoutTransactionsRequest, QueryPayoutTransactionsResponse> = [
+  'POST /ecom/v1/analytics/payouts/transactions/query',
+  { transactions: { createdDate: 1 } },
+]
+
+/** What a payment provider paid out to the bank account of the shop, the newest first. */
+export const queryPayouts: Call<QueryPayoutsRequest, QueryPayoutsResponse> = [
+  'POST /ecom/v1/analytics/payouts/query',
+  { payouts: { createdDate: 1 } },
 ]
 
 /**

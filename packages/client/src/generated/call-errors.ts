@@ -2294,6 +2294,27 @@ export const deleteAbandonedCheckoutErrors = ['ABANDONED_CHECKOUT_NOT_FOUND'] as
 export const getAbandonedCheckoutErrors = ['ABANDONED_CHECKOUT_NOT_FOUND'] as const
 
 /**
+ * Errors of `analytics.queryPayoutTransactions`.
+ *
+ * - `PAYOUTS_NOT_LISTED`: The site does not have this way to pay, or it does not list payouts.
+ * - `PAYOUT_NOT_FOUND`: The provider has no such payout.
+ * - `PAYMENT_PROVIDER_UNAVAILABLE`: The payment provider does not respond, or rejects the credentials of the site.
+ */
+export const queryPayoutTransactionsErrors = [
+  'PAYOUTS_NOT_LISTED',
+  'PAYOUT_NOT_FOUND',
+  'PAYMENT_PROVIDER_UNAVAILABLE',
+] as const
+
+/**
+ * Errors of `analytics.queryPayouts`.
+ *
+ * - `PAYOUTS_NOT_LISTED`: The site does not have this way to pay, or it does not list payouts.
+ * - `PAYMENT_PROVIDER_UNAVAILABLE`: The payment provider does not respond, or rejects the credentials of the site.
+ */
+export const queryPayoutsErrors = ['PAYOUTS_NOT_LISTED', 'PAYMENT_PROVIDER_UNAVAILABLE'] as const
+
+/**
  * Errors of `downloads.listOrderDownloads`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.

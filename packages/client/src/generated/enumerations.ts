@@ -991,6 +991,28 @@ export const PaymentStatus = {
 } as const
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
 
+/** Where a payout is. `PENDING`: the provider has not sent it. `IN_TRANSIT`: on its way to the bank. */
+export const PayoutStatus = {
+  PENDING: 'PENDING',
+  IN_TRANSIT: 'IN_TRANSIT',
+  PAID: 'PAID',
+  FAILED: 'FAILED',
+  CANCELED: 'CANCELED',
+} as const
+export type PayoutStatus = (typeof PayoutStatus)[keyof typeof PayoutStatus]
+
+/**
+ * What moved the balance that a payout pays out. `FEE` is a fee of its own; those of payments are in their transaction.
+ */
+export const PayoutTransactionKind = {
+  PAYMENT: 'PAYMENT',
+  REFUND: 'REFUND',
+  DISPUTE: 'DISPUTE',
+  FEE: 'FEE',
+  OTHER: 'OTHER',
+} as const
+export type PayoutTransactionKind = (typeof PayoutTransactionKind)[keyof typeof PayoutTransactionKind]
+
 /**
  * Why an identity is still pending: PENDING_ADMIN_APPROVAL_REQUIRED for the owner, PENDING_EMAIL_VERIFICATION_REQUIRED
  * for the code of a mail.

@@ -251,6 +251,12 @@ export interface ApplicationErrorStatuses {
   REDEEM_GIFT_CARD_ERROR: 428
   /** The site does not offer this way to pay for the order. HTTP 428. */
   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428
+  /** The payment provider does not respond, or rejects the credentials of the site. HTTP 503. */
+  PAYMENT_PROVIDER_UNAVAILABLE: 503
+  /** The site does not have this way to pay, or it does not list payouts. HTTP 404. */
+  PAYOUTS_NOT_LISTED: 404
+  /** The provider has no such payout. HTTP 404. */
+  PAYOUT_NOT_FOUND: 404
   /** The payment provider declined; `data.reason` says why. HTTP 428. */
   PAYMENT_ERROR: 428
   /** The outcome of a payment is not known yet. Send the call again later. HTTP 409. */

@@ -3,6 +3,10 @@ import type {
   QueryFunnelResponse,
   QueryPaymentTotalsRequest,
   QueryPaymentTotalsResponse,
+  QueryPayoutsRequest,
+  QueryPayoutsResponse,
+  QueryPayoutTransactionsRequest,
+  QueryPayoutTransactionsResponse,
   QuerySalesRequest,
   QuerySalesResponse,
   QueryTaxTotalsRequest,
@@ -11,7 +15,7 @@ import type {
 import * as calls from '../generated/analytics-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
-/** Reports of sales, taxes and payments. Amounts are decimals in one currency. Role: owner or app. */
+/** Reports of sales, taxes, payments and payouts. Amounts are decimals in one currency. Role: owner or app. */
 export const analytics = {
   /**
    * Sales by day, product, collection, country, discount or channel. Canceled orders are left out.
@@ -35,6 +39,26 @@ export const analytics = {
     request: QueryPaymentTotalsRequest,
     options?: CallOptions,
   ): Promise<QueryPaymentTotalsResponse> => send(calls.queryPaymentTotals, request, options),
+
+  /**
+   * What a payment provider paid out to the bank account of the shop, the newest first. The provider is asked each time.
+   *
+   * @param request days as `YYYY-MM-DD`, both included; without a provider, the first that lists payouts
+   * @throws CartwrightError with code `PAYOUTS_NOT_LISTED`, `PAYMENT_PROVIDER_UNAVAILABLE`
+   */
+  queryPayouts: (send: Send, request: QueryPayoutsRequest, options?: CallOptions): Promise<QueryPayoutsResponse> =>
+    send(calls.queryPayouts, request, options),
+
+  /**
+   * The payments, refunds and fees that a payout consists of, with their orders.
+   *
+   * @throws CartwrightError with code `PAYOUTS_NOT_LISTED`, `PAYOUT_NOT_FOUND`, `PAYMENT_PROVIDER_UNAVAILABLE`
+   */
+  queryPayoutTransactions: (
+    send: Send,
+    request: QueryPayoutTransactionsRequest,
+    options?: CallOptions,
+  ): Promise<QueryPayoutTransactionsResponse> => send(calls.queryPayoutTransactions, request, options),
 
   /** Carts and checkouts that became orders, and new and returning customers. Role: an app or the owner. */
   queryFunnel: (send: Send, request: QueryFunnelRequest, options?: CallOptions): Promise<QueryFunnelResponse> =>

@@ -10,6 +10,12 @@ import {
   QueryTaxTotalsRequest,
   QueryTaxTotalsResponse,
 } from './messages.ts'
+import {
+  QueryPayoutsRequest,
+  QueryPayoutsResponse,
+  QueryPayoutTransactionsRequest,
+  QueryPayoutTransactionsResponse,
+} from './payouts.ts'
 
 const reports = {
   module: 'analytics',
@@ -57,4 +63,24 @@ export const QueryFunnel = defineCall({
   path: '/v1/analytics/funnel/query',
   request: QueryFunnelRequest,
   response: QueryFunnelResponse,
+})
+
+export const QueryPayouts = defineCall({
+  ...reports,
+  name: 'QueryPayouts',
+  description: 'What a payment provider paid out to the bank account of the shop, the newest first.',
+  path: '/v1/analytics/payouts/query',
+  request: QueryPayoutsRequest,
+  response: QueryPayoutsResponse,
+  errors: ['PAYOUTS_NOT_LISTED', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+})
+
+export const QueryPayoutTransactions = defineCall({
+  ...reports,
+  name: 'QueryPayoutTransactions',
+  description: 'The payments, refunds and fees that a payout consists of, with their orders.',
+  path: '/v1/analytics/payouts/transactions/query',
+  request: QueryPayoutTransactionsRequest,
+  response: QueryPayoutTransactionsResponse,
+  errors: ['PAYOUTS_NOT_LISTED', 'PAYOUT_NOT_FOUND', 'PAYMENT_PROVIDER_UNAVAILABLE'],
 })

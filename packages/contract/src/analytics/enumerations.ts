@@ -12,3 +12,19 @@ export const SalesDimension = enumeration('SalesDimension', 'What sales are adde
   'DEVICE',
 ])
 export type SalesDimension = z.output<typeof SalesDimension>
+
+/** Where a payout is. */
+export const PayoutStatus = enumeration(
+  'PayoutStatus',
+  'Where a payout is. `PENDING`: the provider has not sent it. `IN_TRANSIT`: on its way to the bank.',
+  ['PENDING', 'IN_TRANSIT', 'PAID', 'FAILED', 'CANCELED'],
+)
+export type PayoutStatus = z.output<typeof PayoutStatus>
+
+/** What a payout consists of. */
+export const PayoutTransactionKind = enumeration(
+  'PayoutTransactionKind',
+  'What moved the balance that a payout pays out. `FEE` is a fee of its own; those of payments are in their transaction.',
+  ['PAYMENT', 'REFUND', 'DISPUTE', 'FEE', 'OTHER'],
+)
+export type PayoutTransactionKind = z.output<typeof PayoutTransactionKind>

@@ -1,3 +1,5 @@
+import type { PayoutStatus, PayoutTransactionKind } from '@cartwright/contract'
+
 /**
  * The steps by which the checkout pays for an order. After a crash between any two of them, the next attempt, a webhook
  * or the sweeper continues:
@@ -38,6 +40,8 @@ export interface PaymentProvider {
   void?(payment: AuthorizedPayment): Promise<void>
   /** Returns money that was captured, whole or in part. Left out by a provider that cannot. */
   refund?(refund: RefundRequest): Promise<RefundOutcome>
+  /** What was paid out to the bank account of the shop. Left out by a provider that lists no payouts. */
+  readonly payouts?: ProviderPayouts
   /** Cards that members let the provider store. Left out by a provider that stores none for the shop. */
   readonly savedMethods?: SavedMethods
   /**
@@ -46,6 +50,67 @@ export interface PaymentProvider {
    * @throws InvalidWebhookError when the signature is missing or wrong
    */
   receive?(webhook: PaymentWebhook): Promise<readonly PaymentNotice[]>
+}
+
+/** The payouts of a provider, the newest first. */
+export interface ProviderPayouts {
+  /** Those that were made from an instant to before another. */
+  list(span: PayoutSpan, page: ProviderPage): Promise<ProviderList<ProviderPayout>>
+  /**
+   * What a payout consists of.
+   *
+   * @returns null when the provider has no such payout
+   */
+  transactions(payoutId: string, page: ProviderPage): Promise<ProviderList<ProviderPayoutTransaction> | null>
+}
+
+export interface PayoutSpan {
+  readonly from: Date
+  readonly to: Date
+}
+
+export interface ProviderPage {
+  /** Where the page before ended. Undefined: the first page. */
+  readonly cursor: string | undefined
+  /** 1 to 100. */
+  readonly limit: number
+}
+
+export interface ProviderList<Item> {
+  readonly items: readonly Item[]
+  /** The cursor of the next page; null after the last. */
+  readonly next: string | null
+}
+
+export interface ProviderPayout {
+  readonly id: string
+  readonly status: PayoutStatus
+  /** Minor units; below zero where the provider takes money back. */
+  readonly amount: number
+  readonly currency: string
+  /** Minor units that the provider kept. Left out where its list does not say. */
+  readonly fees?: number
+  readonly createdAt: Date
+  /** `YYYY-MM-DD`. */
+  readonly arrivesOn: string
+  /** Why it failed. */
+  readonly problem?: string
+  /** Whether the provider lists what it consists of. */
+  readonly hasTransactions: boolean
+}
+
+export interface ProviderPayoutTransaction {
+  readonly id: string
+  readonly kind: PayoutTransactionKind
+  readonly createdAt: Date
+  /** Minor units before the fee; below zero for what goes back. */
+  readonly amount: number
+  /** Minor units. */
+  readonly fee: number
+  readonly currency: string
+  readonly description?: string
+  /** The payment of the site, where the provider names it. */
+  readonly payment?: PaymentName
 }
 
 /** Which orders may be paid in a way. What is left out limits nothing. */

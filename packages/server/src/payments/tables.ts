@@ -93,6 +93,9 @@ export interface PaymentTables {
     reference: string
     kind: 'capture' | 'refund'
     amount_minor: number
+    created_at: Generated<string>
+    /** What the provider kept. */
+    fee_minor: Generated<number>
   }
 }
 

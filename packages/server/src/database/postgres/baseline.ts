@@ -1477,6 +1477,8 @@ create table "test_payment_actions" (
   "reference" text collate "C" not null,
   "kind" text collate "C" not null,
   "amount_minor" bigint not null,
+  "created_at" text collate "C" not null default '',
+  "fee_minor" bigint not null default 0,
   primary key ("key"),
   check (kind in ('capture', 'refund')),
   check (amount_minor > 0)
@@ -2005,6 +2007,8 @@ create index tasks_leased on tasks (leased_until) where leased_until is not null
 
 create index tax_regions_by_place on tax_regions (country, subdivision);
 
+create index test_actions_by_date on test_payment_actions (created_at, key);
+
 create index test_actions_of_payment on test_payment_actions (reference, kind);
 
 create unique index test_saved_cards_of_customer on test_saved_cards (customer, card);
@@ -2232,5 +2236,6 @@ insert into migrations (name, applied_at) values
   ('0361_device_of_sale', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0332_fulfillment_requests', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0372_dispute_replies', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0395_delayed_captures', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0395_delayed_captures', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0398_test_payouts', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

@@ -9,6 +9,7 @@ import {
 } from '../provider.ts'
 import { fromStripeAmount, toStripeAmount } from './amount.ts'
 import { stripeNotices } from './notices.ts'
+import { stripePayouts } from './payouts.ts'
 import { stripeSavedCards } from './saved-cards.ts'
 import { payByToken, paySavedCard } from './token-payment.ts'
 
@@ -50,6 +51,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
         currency: currency.toLowerCase(),
       }),
     }),
+    payouts: stripePayouts(stripe),
     savedMethods: stripeSavedCards(stripe, async (api, payment) => (await findPayment(api, payment)).intent),
     isAvailable: ({ amount, currency }) => toStripeAmount(amount, currency) !== null,
     authorize: async (request) => {

@@ -1,13 +1,14 @@
 /**
  * A stand-in for Stripe on this machine, from its published API: Checkout sessions (create, retrieve, expire), payment
  * intents (create, retrieve, capture, cancel), refunds (create), customers (create, delete) and payment methods (retrieve,
- * detach), with idempotency keys, and signed webhooks. It keeps the money, and the fields of each request, so that tests
+ * detach), payouts (list, retrieve) and balance transactions (list), with idempotency keys, and signed webhooks. It keeps the money, and the fields of each request, so that tests
  * compare the site with it.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { StandInBalance } from './testing-balance.ts'
 
 interface StandInIntent {
   id: string
@@ -43,6 +44,8 @@ export class StripeStandIn {
   readonly customers = new Set<string>()
   /** The customer of each saved payment method. */
   readonly attached = new Map<string, string>()
+  /** What charges and refunds moved, and what was paid out. */
+  readonly balance = new StandInBalance()
   /** What happens before a request is answered; may throw away the answer of a request that was carried out. */
   afterRequest: (method: string, path: string) => Promise<void> | void = () => undefined
   #origin = ''
@@ -141,7 +144,7 @@ export class StripeStandIn {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const form = new URLSearchParams(Buffer.concat(chunks).toString())
-    const { pathname } = new URL(request.url ?? '/', 'http://stripe.test')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test')
     const method = request.method ?? 'GET'
     this.requests.push(`${method} ${pathname}`)
     if (method === 'POST') this.forms.push({ path: pathname, fields: Object.fromEntries(form) })
@@ -149,7 +152,12 @@ export class StripeStandIn {
     if (pathname.startsWith('/pay/')) return { status: 200, body: '{}' }
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' && method === 'POST' ? this.#answers.get(key) : undefined
-    const answer = known ?? this.#answer(method, pathname, form)
+    const isBalance = /^\/v1\/(payouts|balance_transactions)/.test(pathname)
+    const answer =
+      known ??
+      (isBalance
+        ? (this.balance.read(pathname, searchParams) ?? missing('No such payout'))
+        : this.#answer(method, pathname, form))
     if (typeof key === 'string' && method === 'POST' && !('error' in answer)) this.#answers.set(key, answer)
     await this.afterRequest(method, pathname)
     return { status: 'error' in answer ? statusOf(answer) : 200, body: JSON.stringify(answer) }
@@ -235,6 +243,7 @@ export class StripeStandIn {
       if (intent.status !== 'requires_capture') return failure('This PaymentIntent could not be captured')
       intent.status = 'succeeded'
       intent.received = Number(form.get('amount_to_capture') ?? intent.amount)
+      this.balance.charge(intent.id, intent.payment, intent.received)
     }
     if (action === 'cancel') {
       if (intent.status === 'succeeded') return failure('You cannot cancel this PaymentIntent')
@@ -277,7 +286,9 @@ export class StripeStandIn {
     if (!intent || intent.refunded + amount > intent.received)
       return failure('Refund amount is greater than the charge')
     intent.refunded += amount
-    return { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', amount, status: 'succeeded' }
+    const id = `re_${randomBytes(8).toString('hex')}`
+    this.balance.refund(intent.id, id, amount)
+    return { id, object: 'refund', amount, status: 'succeeded' }
   }
 }
 
@@ -286,6 +297,8 @@ const declined = (code: string, decline_code?: string) => ({
 })
 
 const failure = (message: string) => ({ error: { type: 'invalid_request_error', message } })
+
+const missing = (message: string) => ({ error: { type: 'invalid_request_error', code: 'resource_missing', message } })
 
 const toWireSession = (session: StandInSession, origin: string) => ({
   id: session.id,

@@ -4,6 +4,7 @@ import type { Services } from '../../kernel/services.ts'
 import { askLater } from '../payments.ts'
 import type { Authorization, PaymentProvider, ProviderStatus } from '../provider.ts'
 import { chargeSavedCard, chargeTestCard } from './pay.ts'
+import { testFee, testPayouts } from './payouts.ts'
 import { findSavedCard, testSavedCards } from './saved-cards.ts'
 import {
   addAction,
@@ -33,6 +34,7 @@ export const testProvider = (site: Services): PaymentProvider => ({
   isAvailable: () => true,
   capturesInParts: true,
   acceptsTokens: true,
+  payouts: testPayouts(site),
   savedMethods: testSavedCards(site),
   authorize: (request) =>
     write(site, null, async (transaction) => {
@@ -55,7 +57,8 @@ export const testProvider = (site: Services): PaymentProvider => ({
   capture: ({ reference, amount, captureKey, idempotencyKey, isFinal }) =>
     write(site, null, async (transaction) => {
       const payment = await requireTestPayment(transaction, reference)
-      if (!(await addAction(transaction, { key: captureKey, reference, kind: 'capture', amount }))) return
+      const action = { key: captureKey, reference, kind: 'capture', amount, fee: testFee(amount) } as const
+      if (!(await addAction(transaction, action, site.now()))) return
       const captured = await sumOfActions(transaction, reference, 'capture')
       if (!['authorized', 'processing'].includes(payment.status) || captured > payment.amount_minor)
         throw new Error('More than was authorized cannot be captured')
@@ -73,7 +76,9 @@ export const testProvider = (site: Services): PaymentProvider => ({
     }),
   refund: ({ idempotencyKey, reference, amount }) =>
     write(site, null, async (transaction) => {
-      await addAction(transaction, { key: idempotencyKey, reference, kind: 'refund', amount })
+      // As at real providers, the fee of the payment is not returned.
+      const action = { key: idempotencyKey, reference, kind: 'refund', amount, fee: 0 } as const
+      await addAction(transaction, action, site.now())
       const refunded = await sumOfActions(transaction, reference, 'refund')
       if (refunded > (await sumOfActions(transaction, reference, 'capture')))
         throw new Error('More than was captured cannot be refunded')

@@ -72,12 +72,15 @@ export async function addAction(
     readonly reference: string
     readonly kind: 'capture' | 'refund'
     readonly amount: number
+    /** What the provider keeps of it. */
+    readonly fee: number
   },
+  now: Date,
 ): Promise<boolean> {
-  const { amount, ...rest } = action
+  const { amount, fee, ...rest } = action
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('test_payment_actions')
-    .values({ ...rest, amount_minor: amount })
+    .values({ ...rest, amount_minor: amount, fee_minor: fee, created_at: now.toISOString() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -51,6 +51,7 @@ import { processes } from './0370_processes.ts'
 import { numbersBesideEachOther } from './0371_numbers_beside_each_other.ts'
 import { disputeReplies } from './0372_dispute_replies.ts'
 import { delayedCaptures } from './0395_delayed_captures.ts'
+import { testPayouts } from './0398_test_payouts.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   fulfillmentRequests,
   disputeReplies,
   delayedCaptures,
+  testPayouts,
 ]
