@@ -2,19 +2,27 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
-import { addToCart, drawer, placeOrder, signUp } from './shopping.ts'
+import { addToCart, drawer, goToTestPayment, payByTestCard, placeOrder, signUp } from './shopping.ts'
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('an owner reads sales, taxes and payments, and saves a report as a file', async ({ page, shop, browser }) => {
+    test('an owner reads sales, taxes, payments and payouts, and saves a report as a file', async ({
+      page,
+      shop,
+      browser,
+    }) => {
       const shopper = await browser.newContext({ baseURL: shop.storefrontUrl, viewport: { width, height: 900 } })
       const visitor = await shopper.newPage()
       const email = await signUp(visitor)
       await addToCart(visitor, 'letter-set')
       await drawer(visitor).getByRole('button', { name: 'Go to checkout' }).click()
       await placeOrder(visitor, { email })
+      await visitor.context().clearCookies()
+      await goToTestPayment(visitor)
+      await payByTestCard(visitor, '4242 4242 4242 4242')
+      await expect(visitor.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible()
       await shopper.close()
 
       await signInAsOwner(page, shop.url, await newOwner(shop))
@@ -36,6 +44,9 @@ for (const width of [1280, 390]) {
         /^\uFEFF?Product,Orders,Pieces,Sales,Discount,Tax\r\n[\s\S]*Letter Set,\d+,\d+,/,
       )
 
+      await page.getByLabel('By', { exact: true }).selectOption('Device')
+      await expect(table.getByRole('row', { name: /Desktop/ })).toBeVisible()
+      await look(page, 'admin-analytics-device')
       await page.getByLabel('By', { exact: true }).selectOption('Country')
       await expect(table.getByRole('row', { name: /Germany/ })).toBeVisible()
       await look(page, 'admin-analytics-country')
@@ -51,6 +62,22 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: 'Payments' }).click()
       await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible()
       await look(page, 'admin-analytics-payments')
+
+      await page.getByRole('button', { name: 'Payouts' }).click()
+      const payouts = page.getByRole('table', { name: 'Payouts' })
+      await expect(payouts.getByRole('row', { name: /Pending/ })).toBeVisible()
+      await expect(page.getByText('manual, transfer do not list payouts.')).toBeVisible()
+      await look(page, 'admin-analytics-payouts')
+      await payouts.getByRole('button').first().click()
+      const payout = page.getByRole('dialog', { name: /^Payout / })
+      await expect(payout.getByRole('listitem').first()).toContainText(/Payment · Order \d{4,}/)
+      await look(page, 'admin-analytics-payout')
+      await payout
+        .getByRole('link', { name: /^Order / })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: /^Order \d{4,}/, level: 1 })).toBeVisible()
+      await page.goto(`${shop.url}/admin/analytics?report=payments`)
 
       await page.getByLabel('Period').selectOption('Own dates')
       await page.getByLabel('From').fill('2020-02-01')

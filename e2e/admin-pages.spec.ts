@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import type { OwnShop } from '../scripts/with-shop.ts'
+import { adminPages } from './admin-addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
-import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { newOwner, signInAsOwner } from './owner.ts'
 import { addToCart, drawer, placeOrder, signUp } from './shopping.ts'
-
-const routes = readFileSync(new URL('../apps/admin/src/routes.tsx', import.meta.url), 'utf8')
-const paths = [...routes.matchAll(/path: '([^'*]+)'/g)].map(([, path = '']) => path)
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
@@ -19,7 +16,7 @@ for (const width of [1280, 390]) {
       browser,
     }) => {
       await signInAsOwner(page, shop.url, await newOwner(shop))
-      const known = await pagesOf(page, shop, browser, width)
+      const known = await pagesOf(shop, browser, width)
       for (const language of ['en', 'de']) {
         await page.emulateMedia({ colorScheme: 'light' })
         // The site remembers the language in a cookie.
@@ -44,7 +41,7 @@ for (const width of [1280, 390]) {
       browser,
     }) => {
       await signInAsOwner(page, shop.url, await newOwner(shop))
-      for (const [path, address] of await pagesOf(page, shop, browser, width)) {
+      for (const [path, address] of await pagesOf(shop, browser, width)) {
         await openPage(page, `${shop.url}/admin/${address}`)
         expect(await unreachable(page), `/admin/${path}`).toEqual([])
       }
@@ -98,7 +95,7 @@ async function unreachable(page: Page): Promise<string[]> {
 }
 
 /** Each page with an address that a shop with one of everything has. */
-async function pagesOf(page: Page, shop: OwnShop, browser: Browser, width: number): Promise<[string, string][]> {
+async function pagesOf(shop: OwnShop, browser: Browser, width: number) {
   const shopper = await browser.newContext({ baseURL: shop.storefrontUrl, viewport: { width, height: 900 } })
   const visitor = await shopper.newPage()
   const email = await signUp(visitor)
@@ -106,33 +103,5 @@ async function pagesOf(page: Page, shop: OwnShop, browser: Browser, width: numbe
   await drawer(visitor).getByRole('button', { name: 'Go to checkout' }).click()
   await placeOrder(visitor, { email })
   await shopper.close()
-  const { catalogTransfer, coupons, draftOrders, giftCards, members, priceLists, products } = await ownerOf(shop)
-  const code = `PAGES${crypto.randomUUID().slice(0, 6)}`
-  const couponId = await coupons.createCoupon({ name: 'Pages', code, percentOffRate: 5, active: false })
-  const list = await priceLists.createPriceList({ name: `Pages ${code}`, active: false })
-  const { giftCard: card } = await giftCards.issueGiftCard({ initialValue: { value: '25' } })
-  const productId = (await products.queryProducts().limit(1).find()).items[0]?.id ?? ''
-  const csv = 'Slug,Price\nharbour-mug,1'
-  const { job } = await catalogTransfer.startCatalogImport({ csv, dryRun: true })
-  const linkOn = async (section: string) => {
-    await page.goto(`${shop.url}/admin/${section}`)
-    // Other links, such as tabs, end with a word.
-    const link = page.locator(`main a[href^="/admin/${section}/"][href*="-"]`).first()
-    return (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
-  }
-  const ids: Readonly<Record<string, string>> = {
-    ':productId': productId,
-    ':orderId': await linkOn('orders'),
-    ':memberId': (await members.queryMembers({ search: { expression: email } })).members[0]?.id ?? '',
-    ':pageId': 'new',
-    ':giftCardId': card.id ?? '',
-    ':priceListId': list.id ?? '',
-    ':couponId': couponId,
-    ':draftId': (await draftOrders.createEmptyDraftOrder()).draftOrder.id,
-    ':collectionId': await linkOn('collections'),
-    ':jobId': job.id,
-  }
-  // Pages of records that a new shop cannot have, such as a checkout that was left an hour ago, have journeys of their own.
-  const known = paths.filter((path) => (path.match(/:\w+/g) ?? []).every((name) => name in ids))
-  return ['', ...known, 'nowhere'].map((path) => [path, path.replace(/:\w+/, (name) => ids[name] ?? name)])
+  return adminPages(shop, email)
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { StaffPermission, StaffRole } from '../packages/client/src/index.ts'
 import {
   ApiKeyStrategy,
   catalogWriter,
+  collections,
   createClient,
   inventory,
   members,
@@ -18,10 +20,14 @@ import {
   files,
   giftCards,
   memberManagement,
+  orderFulfillments,
   orderManagement,
+  orderReturns,
+  orderSearch,
   pluginRegistry,
   priceLists,
   siteSettings,
+  staff,
 } from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
 import { cartwright } from './command-line.ts'
@@ -31,6 +37,7 @@ const modules = {
   catalogEditor,
   catalogTransfer,
   catalogWriter,
+  collections,
   coupons,
   customerGroups,
   draftOrders,
@@ -39,12 +46,16 @@ const modules = {
   giftCards,
   inventory,
   memberManagement,
+  orderFulfillments,
   orderManagement,
+  orderReturns,
+  orderSearch,
   members,
   pluginRegistry,
   priceLists,
   products,
   siteSettings,
+  staff,
 }
 
 const owners = new WeakMap<OwnShop, ReturnType<typeof openOwner>>()
@@ -85,4 +96,18 @@ export async function signInAsOwner(page: Page, url: string, { email, password }
   const answered = page.waitForEvent('framenavigated')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await answered
+}
+
+/** Signs in as a new person of the staff. */
+export async function signInAsRole(
+  page: Page,
+  shop: OwnShop,
+  role: StaffRole,
+  permissions: readonly StaffPermission[] = [],
+): Promise<void> {
+  const person = await newOwner(shop)
+  const { staff } = await ownerOf(shop)
+  const id = (await staff.listStaff()).find(({ email }) => email === person.email)?.id ?? ''
+  await staff.updateStaffMember(id, { role, permissions })
+  await signInAsOwner(page, shop.url, person)
 }

@@ -1,7 +1,89 @@
-import { createBrowserRouter } from 'react-router'
+import type { StaffPermission } from '@cartwright/client'
+import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router'
 import { extensions } from './extend/extensions.ts'
 import { Layout } from './shell/layout.tsx'
+import { NoPermission } from './shell/no-permission.tsx'
 import { NotFound, RouteFailure } from './shell/not-found.tsx'
+import { may, permissionOfPage } from './shell/permissions.ts'
+
+interface PageRoute {
+  /** Of the home page: none. */
+  readonly path?: string
+  /** Default: that of the admin's own pages. */
+  readonly permission?: StaffPermission | undefined
+  readonly lazy: LazyRouteFunction<RouteObject>
+}
+
+const pages: readonly PageRoute[] = [
+  { lazy: () => import('./home/home.tsx') },
+  { path: 'orders', lazy: () => import('./orders/list.tsx') },
+  { path: 'orders/drafts', lazy: () => import('./orders/drafts/list.tsx') },
+  { path: 'orders/drafts/:draftId', lazy: () => import('./orders/drafts/draft.tsx') },
+  { path: 'orders/abandoned', lazy: () => import('./orders/abandoned/list.tsx') },
+  { path: 'orders/abandoned/mails', lazy: () => import('./orders/abandoned/mails.tsx') },
+  { path: 'orders/abandoned/:checkoutId', lazy: () => import('./orders/abandoned/checkout.tsx') },
+  { path: 'orders/payments', lazy: () => import('./orders/payments/list.tsx') },
+  { path: 'orders/returns', lazy: () => import('./orders/returns/list.tsx') },
+  { path: 'orders/returns/:returnId', lazy: () => import('./orders/returns/return.tsx') },
+  { path: 'orders/:orderId/edit', lazy: () => import('./orders/drafts/edit-order.tsx') },
+  { path: 'orders/:orderId', lazy: () => import('./orders/order.tsx') },
+  { path: 'products', lazy: () => import('./products/list.tsx') },
+  { path: 'products/new', lazy: () => import('./products/new.tsx') },
+  { path: 'products/sheet', lazy: () => import('./bulk/sheet.tsx') },
+  { path: 'products/import', lazy: () => import('./bulk/import.tsx') },
+  { path: 'products/runs', lazy: () => import('./bulk/runs.tsx') },
+  { path: 'products/runs/:jobId', lazy: () => import('./bulk/run.tsx') },
+  { path: 'products/:productId', lazy: () => import('./products/product.tsx') },
+  { path: 'inventory', lazy: () => import('./inventory/list.tsx') },
+  { path: 'collections', lazy: () => import('./collections/list.tsx') },
+  { path: 'collections/:collectionId', lazy: () => import('./collections/collection.tsx') },
+  { path: 'media', lazy: () => import('./media/library.tsx') },
+  { path: 'customers', lazy: () => import('./customers/list.tsx') },
+  { path: 'customers/groups', lazy: () => import('./customers/groups.tsx') },
+  { path: 'customers/:memberId', lazy: () => import('./customers/customer.tsx') },
+  { path: 'discounts', lazy: () => import('./discounts/list.tsx') },
+  { path: 'discounts/rules', lazy: () => import('./discounts/rules.tsx') },
+  { path: 'discounts/coupons/:couponId/codes', lazy: () => import('./discounts/codes/codes.tsx') },
+  { path: 'discounts/price-lists', lazy: () => import('./discounts/price-lists/list.tsx') },
+  {
+    path: 'discounts/price-lists/:priceListId',
+    lazy: () => import('./discounts/price-lists/price-list.tsx'),
+  },
+  { path: 'discounts/gift-cards', lazy: () => import('./discounts/gift-cards/list.tsx') },
+  { path: 'discounts/gift-cards/:giftCardId', lazy: () => import('./discounts/gift-cards/card.tsx') },
+  { path: 'analytics', lazy: () => import('./analytics/analytics.tsx') },
+  { path: 'content', lazy: () => import('./content/content.tsx') },
+  { path: 'content/pages/:pageId', lazy: () => import('./content/page.tsx') },
+  { path: 'settings', lazy: () => import('./settings/settings.tsx') },
+  { path: 'settings/shop', lazy: () => import('./settings/shop.tsx') },
+  { path: 'settings/delivery', lazy: () => import('./settings/delivery.tsx') },
+  { path: 'settings/taxes', lazy: () => import('./settings/taxes.tsx') },
+  { path: 'settings/currencies', lazy: () => import('./settings/currencies/currencies.tsx') },
+  { path: 'settings/languages', lazy: () => import('./settings/languages.tsx') },
+  { path: 'settings/checkout', lazy: () => import('./settings/checkout.tsx') },
+  { path: 'settings/brand', lazy: () => import('./settings/brand/brand.tsx') },
+  { path: 'settings/payments', lazy: () => import('./settings/payments/payments.tsx') },
+  { path: 'settings/mails', lazy: () => import('./settings/mails.tsx') },
+  { path: 'settings/sign-in', lazy: () => import('./settings/sign-in.tsx') },
+  { path: 'settings/security', lazy: () => import('./settings/security.tsx') },
+  { path: 'settings/backup', lazy: () => import('./settings/backup.tsx') },
+  { path: 'settings/staff', lazy: () => import('./access/staff.tsx') },
+  { path: 'settings/providers', lazy: () => import('./access/providers.tsx') },
+  { path: 'settings/audit', lazy: () => import('./access/audit.tsx') },
+  { path: 'settings/apps', lazy: () => import('./access/apps.tsx') },
+  { path: 'settings/keys', lazy: () => import('./access/keys.tsx') },
+  { path: 'settings/webhooks', lazy: () => import('./access/webhooks.tsx') },
+  { path: 'settings/plugins', lazy: () => import('./access/plugins.tsx') },
+  ...extensions.flatMap(({ pages = [] }) =>
+    pages.map(({ path, permission, load }) => ({ path: `extensions/${path}`, permission, lazy: load })),
+  ),
+]
+
+/** A page that the role may not open is not loaded: its loader would make calls that the site rejects. */
+const guarded = ({ path, permission = permissionOfPage(`/${path ?? ''}`), lazy }: PageRoute): RouteObject => ({
+  ...(path === undefined ? { index: true } : { path }),
+  ...(permission === undefined || may(permission) ? { lazy } : { element: <NoPermission permission={permission} /> }),
+})
 
 /** Every page of the admin. Each section is a chunk of its own. */
 export const router = createBrowserRouter(
@@ -12,71 +94,7 @@ export const router = createBrowserRouter(
       children: [
         {
           ErrorBoundary: RouteFailure,
-          children: [
-            { index: true, lazy: () => import('./home/home.tsx') },
-            { path: 'orders', lazy: () => import('./orders/list.tsx') },
-            { path: 'orders/drafts', lazy: () => import('./orders/drafts/list.tsx') },
-            { path: 'orders/drafts/:draftId', lazy: () => import('./orders/drafts/draft.tsx') },
-            { path: 'orders/abandoned', lazy: () => import('./orders/abandoned/list.tsx') },
-            { path: 'orders/abandoned/mails', lazy: () => import('./orders/abandoned/mails.tsx') },
-            { path: 'orders/abandoned/:checkoutId', lazy: () => import('./orders/abandoned/checkout.tsx') },
-            { path: 'orders/payments', lazy: () => import('./orders/payments/list.tsx') },
-            { path: 'orders/returns', lazy: () => import('./orders/returns/list.tsx') },
-            { path: 'orders/returns/:returnId', lazy: () => import('./orders/returns/return.tsx') },
-            { path: 'orders/:orderId/edit', lazy: () => import('./orders/drafts/edit-order.tsx') },
-            { path: 'orders/:orderId', lazy: () => import('./orders/order.tsx') },
-            { path: 'products', lazy: () => import('./products/list.tsx') },
-            { path: 'products/new', lazy: () => import('./products/new.tsx') },
-            { path: 'products/sheet', lazy: () => import('./bulk/sheet.tsx') },
-            { path: 'products/import', lazy: () => import('./bulk/import.tsx') },
-            { path: 'products/runs', lazy: () => import('./bulk/runs.tsx') },
-            { path: 'products/runs/:jobId', lazy: () => import('./bulk/run.tsx') },
-            { path: 'products/:productId', lazy: () => import('./products/product.tsx') },
-            { path: 'inventory', lazy: () => import('./inventory/list.tsx') },
-            { path: 'collections', lazy: () => import('./collections/list.tsx') },
-            { path: 'collections/:collectionId', lazy: () => import('./collections/collection.tsx') },
-            { path: 'media', lazy: () => import('./media/library.tsx') },
-            { path: 'customers', lazy: () => import('./customers/list.tsx') },
-            { path: 'customers/groups', lazy: () => import('./customers/groups.tsx') },
-            { path: 'customers/:memberId', lazy: () => import('./customers/customer.tsx') },
-            { path: 'discounts', lazy: () => import('./discounts/list.tsx') },
-            { path: 'discounts/rules', lazy: () => import('./discounts/rules.tsx') },
-            { path: 'discounts/coupons/:couponId/codes', lazy: () => import('./discounts/codes/codes.tsx') },
-            { path: 'discounts/price-lists', lazy: () => import('./discounts/price-lists/list.tsx') },
-            {
-              path: 'discounts/price-lists/:priceListId',
-              lazy: () => import('./discounts/price-lists/price-list.tsx'),
-            },
-            { path: 'discounts/gift-cards', lazy: () => import('./discounts/gift-cards/list.tsx') },
-            { path: 'discounts/gift-cards/:giftCardId', lazy: () => import('./discounts/gift-cards/card.tsx') },
-            { path: 'analytics', lazy: () => import('./analytics/analytics.tsx') },
-            { path: 'content', lazy: () => import('./content/content.tsx') },
-            { path: 'content/pages/:pageId', lazy: () => import('./content/page.tsx') },
-            { path: 'settings', lazy: () => import('./settings/settings.tsx') },
-            { path: 'settings/shop', lazy: () => import('./settings/shop.tsx') },
-            { path: 'settings/delivery', lazy: () => import('./settings/delivery.tsx') },
-            { path: 'settings/taxes', lazy: () => import('./settings/taxes.tsx') },
-            { path: 'settings/currencies', lazy: () => import('./settings/currencies/currencies.tsx') },
-            { path: 'settings/languages', lazy: () => import('./settings/languages.tsx') },
-            { path: 'settings/checkout', lazy: () => import('./settings/checkout.tsx') },
-            { path: 'settings/brand', lazy: () => import('./settings/brand/brand.tsx') },
-            { path: 'settings/payments', lazy: () => import('./settings/payments/payments.tsx') },
-            { path: 'settings/mails', lazy: () => import('./settings/mails.tsx') },
-            { path: 'settings/sign-in', lazy: () => import('./settings/sign-in.tsx') },
-            { path: 'settings/security', lazy: () => import('./settings/security.tsx') },
-            { path: 'settings/backup', lazy: () => import('./settings/backup.tsx') },
-            { path: 'settings/staff', lazy: () => import('./access/staff.tsx') },
-            { path: 'settings/providers', lazy: () => import('./access/providers.tsx') },
-            { path: 'settings/audit', lazy: () => import('./access/audit.tsx') },
-            { path: 'settings/apps', lazy: () => import('./access/apps.tsx') },
-            { path: 'settings/keys', lazy: () => import('./access/keys.tsx') },
-            { path: 'settings/webhooks', lazy: () => import('./access/webhooks.tsx') },
-            { path: 'settings/plugins', lazy: () => import('./access/plugins.tsx') },
-            ...extensions.flatMap(({ pages = [] }) =>
-              pages.map(({ path, load }) => ({ path: `extensions/${path}`, lazy: load })),
-            ),
-            { path: '*', Component: NotFound },
-          ],
+          children: [...pages.map(guarded), { path: '*', Component: NotFound }],
         },
       ],
     },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { OnlyForChanges } from '../kit/editor-frame.tsx'
 import { EmptyState } from '../kit/feedback.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
@@ -33,26 +34,28 @@ export function Component() {
         {({ identityProviders }) => (
           <>
             {identityProviders.length === 0 && <EmptyState title={providers.none} lead={providers.noneLead} />}
-            <Rows label={title}>
-              {identityProviders.map((provider) => (
-                <Row key={provider.id} title={provider.name} lead={provider.issuer}>
-                  <Button aria-label={`${providers.edit}: ${provider.name}`} onClick={() => setEdited(provider)}>
-                    {providers.edit}
-                  </Button>
-                  <ConfirmButton
-                    label={providers.remove}
-                    name={provider.name}
-                    lead={providers.removeLead}
-                    done={providers.removed}
-                    work={async () => {
-                      const kept = identityProviders.filter(({ id }) => id !== provider.id).map(asGiven)
-                      await client.siteSettings.updateSiteSettings({ identityProviders: kept })
-                      await refreshSiteSettings()
-                    }}
-                  />
-                </Row>
-              ))}
-            </Rows>
+            <OnlyForChanges>
+              <Rows label={title}>
+                {identityProviders.map((provider) => (
+                  <Row key={provider.id} title={provider.name} lead={provider.issuer}>
+                    <Button aria-label={`${providers.edit}: ${provider.name}`} onClick={() => setEdited(provider)}>
+                      {providers.edit}
+                    </Button>
+                    <ConfirmButton
+                      label={providers.remove}
+                      name={provider.name}
+                      lead={providers.removeLead}
+                      done={providers.removed}
+                      work={async () => {
+                        const kept = identityProviders.filter(({ id }) => id !== provider.id).map(asGiven)
+                        await client.siteSettings.updateSiteSettings({ identityProviders: kept })
+                        await refreshSiteSettings()
+                      }}
+                    />
+                  </Row>
+                ))}
+              </Rows>
+            </OnlyForChanges>
             {edited && (
               <ProviderDialog
                 provider={edited === 'new' ? null : edited}

@@ -5,6 +5,7 @@ import { Page } from '../kit/page.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { words } from './messages.ts'
 import { PaymentReport } from './payment-report.tsx'
+import { PayoutReport } from './payout-report.tsx'
 import { SalesReport } from './sales-report.tsx'
 import { TaxReport } from './tax-report.tsx'
 import { problemOf, readView, todayOf } from './view.ts'
@@ -13,9 +14,10 @@ const tabs = [
   { value: '', label: words.report.sales },
   { value: 'taxes', label: words.report.taxes },
   { value: 'payments', label: words.report.payments },
+  { value: 'payouts', label: words.report.payouts },
 ]
 
-/** Sales, taxes and payments of some days. */
+/** Sales, taxes, payments and payouts of some days. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const view = readView(search, todayOf(new Date()))
@@ -64,6 +66,7 @@ export function Component() {
       {!problem && view.report === 'sales' && <SalesReport view={view} />}
       {!problem && view.report === 'taxes' && <TaxReport view={view} />}
       {!problem && view.report === 'payments' && <PaymentReport view={view} />}
+      {!problem && view.report === 'payouts' && <PayoutReport view={view} />}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { Payout } from '@cartwright/client'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../app.ts'
 import { periodBefore, type ReportView } from './view.ts'
 
@@ -27,4 +28,31 @@ export const paymentsQuery = ({ from, to }: ReportView) =>
   queryOptions({
     queryKey: ['analytics', 'payments', from, to],
     queryFn: ({ signal }) => client.analytics.queryPaymentTotals({ from, to }, { signal }),
+  })
+
+const PAYOUTS = 100
+
+/** Payouts of a provider; of the first that lists them where none is chosen. */
+export const payoutsQuery = ({ from, to }: ReportView, provider: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['analytics', 'payouts', from, to, provider],
+    queryFn: ({ pageParam, signal }) =>
+      client.analytics.queryPayouts(
+        { from, to, limit: PAYOUTS, ...(provider && { provider }), ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const payoutTransactionsQuery = ({ provider, id: payoutId }: Payout) =>
+  infiniteQueryOptions({
+    queryKey: ['analytics', 'payout', provider, payoutId],
+    queryFn: ({ pageParam, signal }) =>
+      client.analytics.queryPayoutTransactions(
+        { provider, payoutId, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
   })

@@ -1,6 +1,7 @@
-import type { SalesRow } from '@cartwright/client'
+import type { QuerySalesResponse, SalesRow } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { SalesChart } from '../home/sales-chart.tsx'
+import { BarList } from '../kit/bar-list.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { countryName, formatDate, formatMoney, formatNumber } from '../kit/format.ts'
 import { Figure } from './figure.tsx'
@@ -33,6 +34,20 @@ const leadOf = ({ dimension }: ReportView) =>
       : dimension === 'DISCOUNT'
         ? words.leads.discounts
         : words.leads.sales
+
+/** The most bars of a chart. The table has all rows. */
+const MOST_BARS = 10
+
+function barsOf({ rows, currency }: QuerySalesResponse, { dimension }: ReportView) {
+  const highest = Math.max(...rows.map(({ sales }) => Number(sales)), 1)
+  return rows.slice(0, MOST_BARS).map((row) => ({
+    key: row.key,
+    name: nameOf(row, dimension),
+    share: Number(row.sales) / highest,
+    value: formatMoney(row.sales, currency),
+    note: words.ordersOf(row.orders, formatNumber(row.orders)),
+  }))
+}
 
 export function SalesReport({ view }: { readonly view: ReportView }) {
   const { data, error, refetch } = useQuery(salesQuery(view))
@@ -96,6 +111,11 @@ export function SalesReport({ view }: { readonly view: ReportView }) {
             currency={currency}
             hasTable
           />
+        </div>
+      )}
+      {view.dimension !== 'DAY' && (
+        <div className="mb-6">
+          <BarList label={words.chart(words.dimensions[view.dimension])} bars={barsOf(data, view)} />
         </div>
       )}
       <ReportTable

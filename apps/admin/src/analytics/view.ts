@@ -2,7 +2,7 @@ import type { SalesDimension } from '@cartwright/client'
 
 /** What the address says: which report, and of which days. */
 export interface ReportView {
-  readonly report: 'sales' | 'taxes' | 'payments'
+  readonly report: 'sales' | 'taxes' | 'payments' | 'payouts'
   readonly dimension: SalesDimension
   readonly period: '7' | '30' | '90' | '365' | 'own'
   /** `YYYY-MM-DD`, both included. */
@@ -20,7 +20,7 @@ const dimensions: readonly SalesDimension[] = [
   'DEVICE',
 ]
 const periods = ['7', '30', '90', '365', 'own'] as const
-const reports = ['sales', 'taxes', 'payments'] as const
+const reports = ['sales', 'taxes', 'payments', 'payouts'] as const
 const date = /^\d{4}-\d{2}-\d{2}$/
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null, fallback: Value): Value =>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
-import { EditorFrame } from '../kit/editor-frame.tsx'
+import { EditorFrame, OnlyForChanges } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { CheckField, TextArea, TextField } from '../kit/field.tsx'
 import { Columns, Page, Section } from '../kit/page.tsx'
@@ -119,7 +119,11 @@ function CollectionPage({ collection }: { readonly collection: Collection }) {
     <Page title={name} back={back} actions={actions}>
       <Columns side={side}>
         <Section title={words.products} lead={isBuiltIn(id) ? words.builtIn : words.productsLead}>
-          {!isBuiltIn(id) && <CollectionProducts id={id} onRevision={(newer) => (revision.current = newer)} />}
+          {!isBuiltIn(id) && (
+            <OnlyForChanges>
+              <CollectionProducts id={id} onRevision={(newer) => (revision.current = newer)} />
+            </OnlyForChanges>
+          )}
         </Section>
       </Columns>
       {isDeleting && <DeleteCollection collection={collection} onClose={() => setIsDeleting(false)} />}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { may } from '../shell/permissions.ts'
 import { toRuleForm } from './rule-form.ts'
 
 /** The newest 100 coupons, and the currency of their amounts. */
@@ -25,9 +26,10 @@ export const rulesQuery = queryOptions({
       client.siteProperties.getSiteProperties({ signal }),
     ])
     const ids = [...new Set(rules.flatMap((rule) => toRuleForm(rule).productIds))].slice(0, 100)
-    const { items } = ids.length
-      ? await client.products.queryProducts({ signal }).in('id', ids).limit(100).find()
-      : { items: [] }
+    const { items } =
+      ids.length && may('VIEW_PRODUCTS')
+        ? await client.products.queryProducts({ signal }).in('id', ids).limit(100).find()
+        : { items: [] }
     const names = new Map(items.map(({ id, name }) => [id, name]))
     return { rules, names, currency: properties.paymentCurrency ?? 'EUR' }
   },

@@ -8,6 +8,8 @@ interface SalesChartProps {
   /** The sales of each day, the oldest first. */
   readonly byDay: readonly { readonly day: Date; readonly sales: number }[]
   readonly currency: string
+  /** What the chart shows. Default: sales by day. */
+  readonly label?: string
   /** Whether the page shows the numbers in a table of its own. */
   readonly hasTable?: boolean
 }
@@ -16,7 +18,7 @@ const HEIGHT = 120
 const STEP = 20
 
 /** Bars of the sales of each day, and the same numbers as a table. */
-export function SalesChart({ byDay, currency, hasTable = false }: SalesChartProps) {
+export function SalesChart({ byDay, currency, label = words.byDay, hasTable = false }: SalesChartProps) {
   const [isTable, setIsTable] = useState(false)
   const highest = Math.max(...byDay.map(({ sales }) => sales), 1)
   const width = byDay.length * STEP
@@ -26,7 +28,7 @@ export function SalesChart({ byDay, currency, hasTable = false }: SalesChartProp
         viewBox={`0 0 ${width} ${HEIGHT + 2}`}
         className="h-40 w-full"
         role="img"
-        aria-label={words.byDay}
+        aria-label={label}
         preserveAspectRatio="none"
       >
         {byDay.map(({ day, sales }, index) => {
@@ -56,7 +58,7 @@ export function SalesChart({ byDay, currency, hasTable = false }: SalesChartProp
         <span>{byDay.at(-1) && formatDate(byDay.at(-1)?.day ?? new Date())}</span>
       </p>
       {isTable && (
-        <table className="table" aria-label={words.byDay}>
+        <table className="table" aria-label={label}>
           <thead>
             <tr>
               <th scope="col">{words.day}</th>

@@ -30,6 +30,7 @@ export function InlineLevel({ level, location }: InlineLevelProps) {
   return (
     <span className="inline-flex flex-col items-end">
       <InlineEdit
+        permission="MANAGE_INVENTORY"
         label={words.at(location.name, nameOf(level))}
         shown={formatNumber(quantity)}
         value={String(quantity)}

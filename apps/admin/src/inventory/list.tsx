@@ -13,11 +13,14 @@ import { Page } from '../kit/page.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { may } from '../shell/permissions.ts'
 import { exportStock } from './export-stock.ts'
 import { InlineLevel } from './inline-level.tsx'
 import { words } from './messages.ts'
 import { keyOf, locationsQuery, nameOf, readStockView, stockList } from './queries.ts'
 import { StockPanel } from './stock-panel.tsx'
+
+const mayManage = may('MANAGE_INVENTORY')
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queries.prefetchInfiniteQuery(stockList(readStockView(new URL(request.url).searchParams)))
@@ -31,7 +34,7 @@ function columnsOf(locations: readonly Location[], adjust: (level: StockLevel) =
       id: 'name',
       header: words.product,
       className: 'w-full max-w-0',
-      cell: (level) => (
+      cell: (level: StockLevel) => (
         <Link to={`/products/${level.productId}`} className="block truncate font-medium hover:underline">
           {nameOf(level)}
         </Link>
@@ -49,16 +52,20 @@ function columnsOf(locations: readonly Location[], adjust: (level: StockLevel) =
     ...(locations.length > 1
       ? [{ id: 'total', header: words.total, end: true, cell: (level: StockLevel) => formatNumber(level.quantity) }]
       : []),
-    {
-      id: 'adjust',
-      header: words.change,
-      end: true,
-      cell: (level) => (
-        <Button tone="plain" aria-label={words.adjustOf(nameOf(level))} onClick={() => adjust(level)}>
-          {words.adjust}
-        </Button>
-      ),
-    },
+    ...(mayManage
+      ? [
+          {
+            id: 'adjust',
+            header: words.change,
+            end: true,
+            cell: (level: StockLevel) => (
+              <Button tone="plain" aria-label={words.adjustOf(nameOf(level))} onClick={() => adjust(level)}>
+                {words.adjust}
+              </Button>
+            ),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -141,8 +148,8 @@ export function Component() {
         idOf={keyOf}
         nameOf={nameOf}
         linkOf={({ productId }) => `/products/${productId}`}
-        phone={(level) => <PhoneLevel level={level} locations={locations} />}
-        phoneAction={(level) => setAdjusted(keyOf(level))}
+        phone={(level: StockLevel) => <PhoneLevel level={level} locations={locations} />}
+        {...(mayManage && { phoneAction: (level: StockLevel) => setAdjusted(keyOf(level)) })}
       />
       {open && <StockPanel level={open} locations={all} onClose={() => setAdjusted(null)} />}
     </Page>

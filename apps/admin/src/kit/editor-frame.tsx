@@ -53,14 +53,8 @@ export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, c
           </ul>
         </div>
       )}
-      {canChange ? (
-        children
-      ) : (
-        <>
-          <p className="mb-5 rounded-control border border-line px-4 py-3 text-muted">{words.readOnly}</p>
-          <fieldset disabled>{children}</fieldset>
-        </>
-      )}
+      {!canChange && <p className="mb-5 rounded-control border border-line px-4 py-3 text-muted">{words.readOnly}</p>}
+      <OnlyForChanges>{children}</OnlyForChanges>
       {isDirty && canChange && <SaveBar editor={editor} />}
       {leaving && (
         <Dialog open onClose={leaving.stay} title={words.leaveTitle} lead={words.leaveLead}>
@@ -74,6 +68,17 @@ export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, c
       )}
       {conflict && <ConflictView conflict={conflict} labels={labels} />}
     </form>
+  )
+}
+
+/** Fields and buttons of a page; disabled for a person who may not change it. */
+export function OnlyForChanges({ children }: { readonly children: ReactNode }) {
+  const canChange = mayChange(useLocation().pathname)
+  if (canChange) return children
+  return (
+    <fieldset disabled className="min-w-0">
+      {children}
+    </fieldset>
   )
 }
 

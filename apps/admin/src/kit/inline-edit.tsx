@@ -1,6 +1,10 @@
+import type { StaffPermission } from '@cartwright/client'
 import { useState } from 'react'
+import { may } from '../shell/permissions.ts'
 
 interface InlineEditProps {
+  /** Persons without it see the value only. */
+  readonly permission: StaffPermission
   /** What screen readers call the value, such as `Price of Harbour Mug`. */
   readonly label: string
   readonly shown: string
@@ -11,10 +15,11 @@ interface InlineEditProps {
 }
 
 /** A value that becomes a field by a click or Enter. Enter saves, Escape does not. */
-export function InlineEdit({ label, shown, value, onSave }: InlineEditProps) {
+export function InlineEdit({ permission, label, shown, value, onSave }: InlineEditProps) {
   const [text, setText] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
+  if (!may(permission)) return shown
   if (text === null)
     return (
       <button

@@ -6,7 +6,7 @@ import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { words as kitWords } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
 import { words } from './messages.ts'
-import { refreshMedia } from './queries.ts'
+import { refreshMedia, usageOf } from './queries.ts'
 
 interface DeleteFilesProps {
   readonly fileIds: readonly string[]
@@ -19,7 +19,7 @@ export function DeleteFiles({ fileIds, onDeleted, onClose }: DeleteFilesProps) {
   const { run, isBusy } = useAction()
   const { data, error, refetch } = useQuery({
     queryKey: ['media', 'usage-of-all', fileIds],
-    queryFn: async ({ signal }) => (await client.catalogEditor.listMediaUsage(fileIds.slice(0, 100), { signal })).usage,
+    queryFn: ({ signal }) => usageOf(fileIds.slice(0, 100), { signal }),
     staleTime: 0,
   })
   const used = data?.reduce((sum, { productCount, collections }) => sum + productCount + collections.length, 0)

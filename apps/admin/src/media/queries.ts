@@ -1,11 +1,16 @@
 import type { MediaItemType, MediaUsage } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { may } from '../shell/permissions.ts'
 
 const PAGE = 60
 
 /** Kinds of files that the library can be narrowed to. */
 export const mediaKinds: readonly MediaItemType[] = ['image', 'video', 'document']
+
+/** Where the catalog shows files; unknown to a person who may not view products. */
+export const usageOf = async (ids: readonly string[], options: { readonly signal: AbortSignal }) =>
+  ids.length > 0 && may('VIEW_PRODUCTS') ? (await client.catalogEditor.listMediaUsage(ids, options)).usage : []
 
 /** Files, newest first, with where the catalog shows them. */
 export const fileList = (kind: string) =>
@@ -16,7 +21,7 @@ export const fileList = (kind: string) =>
       const request = { private: false, ...(mediaType && { mediaType }), paging: { limit: PAGE, offset: pageParam } }
       const { files, metadata } = await client.files.listFiles(request, { signal })
       const ids = files.map(({ id }) => id)
-      const { usage } = ids.length > 0 ? await client.catalogEditor.listMediaUsage(ids, { signal }) : { usage: [] }
+      const usage = await usageOf(ids, { signal })
       const next = pageParam + files.length
       const total = metadata.total ?? next
       return { files, usage, total, next: next < total ? next : undefined }
@@ -30,7 +35,7 @@ export const fileList = (kind: string) =>
 export const usageQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['media', 'usage', fileId],
-    queryFn: async ({ signal }) => (await client.catalogEditor.listMediaUsage([fileId], { signal })).usage[0] ?? null,
+    queryFn: async ({ signal }) => (await usageOf([fileId], { signal }))[0] ?? null,
     staleTime: 0,
   })
 

@@ -38,7 +38,15 @@ export function InlinePrice({ product }: { readonly product: Product }) {
     }
   }
   const typed = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, useGrouping: false }).format(price)
-  return <InlineEdit label={words.priceOf(name)} shown={formatMoney(price, currency)} value={typed} onSave={save} />
+  return (
+    <InlineEdit
+      permission="MANAGE_PRODUCTS"
+      label={words.priceOf(name)}
+      shown={formatMoney(price, currency)}
+      value={typed}
+      onSave={save}
+    />
+  )
 }
 
 /** The stock of a product, changed in place where its pieces are counted as one number. */
@@ -64,6 +72,12 @@ export function InlineStock({ product }: { readonly product: Product }) {
     return true
   }
   return (
-    <InlineEdit label={words.stockOf(name)} shown={formatNumber(quantity)} value={String(quantity)} onSave={save} />
+    <InlineEdit
+      permission="MANAGE_INVENTORY"
+      label={words.stockOf(name)}
+      shown={formatNumber(quantity)}
+      value={String(quantity)}
+      onSave={save}
+    />
   )
 }

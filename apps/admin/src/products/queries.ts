@@ -1,6 +1,7 @@
 import type { TaxGroup } from '@cartwright/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { may } from '../shell/permissions.ts'
 import { type ProductView, productsOf } from './view.ts'
 
 /** Products of a page. */
@@ -20,12 +21,13 @@ export const productPage = (view: ProductView, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** A product, its cost included. */
+/** A product, with its cost for a person who may manage products. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],
     queryFn: async ({ signal }) =>
-      (await client.products.getProduct(id, { includeMerchantSpecificData: true }, { signal })).product,
+      (await client.products.getProduct(id, { includeMerchantSpecificData: may('MANAGE_PRODUCTS') }, { signal }))
+        .product,
   })
 
 /** The currency in which the shop sets its prices. */
@@ -35,10 +37,11 @@ export const currencyQuery = queryOptions({
   select: (currency) => currency ?? 'EUR',
 })
 
-/** The tax groups of the shop, with the products in each. */
+/** The tax groups of the shop, with the products in each; none for a person who may not view settings. */
 export const taxGroupsQuery = queryOptions({
   queryKey: ['taxGroups', 'all'],
-  queryFn: async ({ signal }) => (await client.taxGroups.queryTaxGroups({}, { signal })).taxGroups,
+  queryFn: async ({ signal }) =>
+    may('VIEW_SETTINGS') ? (await client.taxGroups.queryTaxGroups({}, { signal })).taxGroups : [],
 })
 
 /** The tax group that a product is in; empty for the default one. */

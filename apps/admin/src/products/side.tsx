@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
+import { may } from '../shell/permissions.ts'
 import type { ProductForm } from './form.ts'
 import { words } from './messages.ts'
 import { collectionsQuery, taxGroupsQuery } from './queries.ts'
@@ -46,14 +47,16 @@ export function ProductSide({ form, product }: SideProps) {
           </fieldset>
           <TextField label={words.brand} maxLength={50} error={errors.brand?.message} {...form.register('brand')} />
           <TextField label={words.ribbon} hint={words.ribbonHint} maxLength={30} {...form.register('ribbon')} />
-          <SelectField label={words.taxGroup} hint={words.taxGroupHint} {...form.register('taxGroupId')}>
-            <option value="">{words.defaultTaxGroup}</option>
-            {taxGroups.map(({ id, name: group }) => (
-              <option key={id} value={id}>
-                {group}
-              </option>
-            ))}
-          </SelectField>
+          {may('MANAGE_SETTINGS') && (
+            <SelectField label={words.taxGroup} hint={words.taxGroupHint} {...form.register('taxGroupId')}>
+              <option value="">{words.defaultTaxGroup}</option>
+              {taxGroups.map(({ id, name: group }) => (
+                <option key={id} value={id}>
+                  {group}
+                </option>
+              ))}
+            </SelectField>
+          )}
         </div>
       </Section>
       <Section title={words.searchResult}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
+import { OnlyForChanges } from '../kit/editor-frame.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { countryName, formatMoney } from '../kit/format.ts'
 import { Page, Section } from '../kit/page.tsx'
@@ -42,19 +43,23 @@ export function Component() {
       {!data && <Skeleton lines={6} />}
       {data && regions.length === 0 && <EmptyState title={delivery.none} lead={delivery.noneLead} />}
       {data && (
-        <div className="flex flex-col gap-8">
-          {regions.map((region) => (
-            <Region
-              key={region.id}
-              region={region}
-              currency={data.currency}
-              options={data.options.filter(({ deliveryRegionIds = [] }) => deliveryRegionIds.includes(region.id ?? ''))}
-              onEdit={() => setOpen({ kind: 'region', region })}
-              onOption={(option) => setOpen({ kind: 'option', regionId: region.id ?? '', option })}
-            />
-          ))}
-          <Nearby regions={regions} currency={data.currency} />
-        </div>
+        <OnlyForChanges>
+          <div className="flex flex-col gap-8">
+            {regions.map((region) => (
+              <Region
+                key={region.id}
+                region={region}
+                currency={data.currency}
+                options={data.options.filter(({ deliveryRegionIds = [] }) =>
+                  deliveryRegionIds.includes(region.id ?? ''),
+                )}
+                onEdit={() => setOpen({ kind: 'region', region })}
+                onOption={(option) => setOpen({ kind: 'option', regionId: region.id ?? '', option })}
+              />
+            ))}
+            <Nearby regions={regions} currency={data.currency} />
+          </div>
+        </OnlyForChanges>
       )}
       {open?.kind === 'region' && <RegionDialog profile={data?.profile} region={open.region} onClose={close} />}
       {open?.kind === 'option' && data && (

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
+import { OnlyForChanges } from '../kit/editor-frame.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { CheckField, SelectField } from '../kit/field.tsx'
 import { countryName } from '../kit/format.ts'
@@ -45,11 +46,13 @@ export function Component() {
     <Page title={title} back={back} width="narrow">
       <p className="-mt-3 mb-6 text-muted">{taxes.lead}</p>
       {data ? (
-        <div className="flex flex-col gap-8">
-          <Prices settings={data.settings} />
-          <Rates data={data} />
-          <Presets presets={data.presets} />
-        </div>
+        <OnlyForChanges>
+          <div className="flex flex-col gap-8">
+            <Prices settings={data.settings} />
+            <Rates data={data} />
+            <Presets presets={data.presets} />
+          </div>
+        </OnlyForChanges>
       ) : (
         <Skeleton lines={6} />
       )}
@@ -162,7 +165,15 @@ function Rate({ mapping, region }: { readonly mapping: ManualTaxMapping; readonl
     return true
   }
   const typed = String(Number((Number(taxRate) * 100).toFixed(4)))
-  return <InlineEdit label={taxes.rateOf(region)} shown={percent.format(Number(taxRate))} value={typed} onSave={save} />
+  return (
+    <InlineEdit
+      permission="MANAGE_SETTINGS"
+      label={taxes.rateOf(region)}
+      shown={percent.format(Number(taxRate))}
+      value={typed}
+      onSave={save}
+    />
+  )
 }
 
 function Presets({ presets }: Pick<Taxes, 'presets'>) {

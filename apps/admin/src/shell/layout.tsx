@@ -7,9 +7,7 @@ import { facts } from './facts.ts'
 import { Icon } from './icons.tsx'
 import { watchLive } from './live.ts'
 import { shellWords } from './messages.ts'
-import { NoPermission } from './no-permission.tsx'
 import { Palette } from './palette.tsx'
-import { may, permissionOfPage } from './permissions.ts'
 import { forgetCalls } from './recorded-calls.ts'
 import { type SectionLink, sections } from './sections.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -28,7 +26,6 @@ export function Layout() {
   useEffect(forgetCalls, [pathname])
   useEffect(watchLive, [])
   const close = () => setOpen(null)
-  const permission = permissionOfPage(pathname)
   const menu = <AccountMenu onShortcuts={() => setOpen('shortcuts')} onCalls={() => setOpen('calls')} />
   return (
     <div className="min-h-dvh pb-16 sm:grid sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:pb-0 print:block!">
@@ -40,7 +37,7 @@ export function Layout() {
       <div aria-busy={state === 'loading'}>
         <Offline />
         <main id="main" tabIndex={-1} className="outline-none">
-          {may(permission) || !permission ? <Outlet /> : <NoPermission permission={permission} />}
+          <Outlet />
         </main>
       </div>
       <PhoneBar onSearch={() => setOpen('palette')} />

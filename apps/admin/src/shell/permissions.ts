@@ -26,6 +26,7 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/analytics': 'VIEW_ANALYTICS',
   '/settings': 'VIEW_SETTINGS',
   '/settings/brand': 'VIEW_CONTENT',
+  '/settings/shop': 'VIEW_CONTENT',
   '/settings/staff': 'MANAGE_STAFF',
   '/settings/backup': 'MANAGE_BACKUPS',
   '/settings/apps': 'VIEW_APPS',

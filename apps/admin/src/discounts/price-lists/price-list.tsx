@@ -10,6 +10,7 @@ import { words as kitWords } from '../../kit/messages.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useEditor } from '../../kit/use-editor.tsx'
+import { may } from '../../shell/permissions.ts'
 import { isDecimal, type PriceListForm, toForm, toInput } from './form.ts'
 import { ListState } from './list.tsx'
 import { words } from './messages.ts'
@@ -123,25 +124,27 @@ function Settings({ data: { priceList, customerGroups, currencies } }: { readonl
             />
           </div>
         </Section>
-        <Section title={fields.customerGroupIds} lead={words.groupsLead}>
-          {customerGroups.length === 0 && <p className="text-muted">{words.noGroups}</p>}
-          <ul className="flex flex-col gap-2">
-            {customerGroups.map((group) => {
-              const groupId = group.id ?? ''
-              const toggle = () =>
-                setValue(
-                  'customerGroupIds',
-                  groups.includes(groupId) ? groups.filter((one) => one !== groupId) : [...groups, groupId],
-                  { shouldDirty: true },
+        {may('VIEW_CUSTOMERS') && (
+          <Section title={fields.customerGroupIds} lead={words.groupsLead}>
+            {customerGroups.length === 0 && <p className="text-muted">{words.noGroups}</p>}
+            <ul className="flex flex-col gap-2">
+              {customerGroups.map((group) => {
+                const groupId = group.id ?? ''
+                const toggle = () =>
+                  setValue(
+                    'customerGroupIds',
+                    groups.includes(groupId) ? groups.filter((one) => one !== groupId) : [...groups, groupId],
+                    { shouldDirty: true },
+                  )
+                return (
+                  <li key={groupId}>
+                    <CheckField label={group.name ?? ''} checked={groups.includes(groupId)} onChange={toggle} />
+                  </li>
                 )
-              return (
-                <li key={groupId}>
-                  <CheckField label={group.name ?? ''} checked={groups.includes(groupId)} onChange={toggle} />
-                </li>
-              )
-            })}
-          </ul>
-        </Section>
+              })}
+            </ul>
+          </Section>
+        )}
         <Section title={words.otherItems} lead={words.otherItemsLead}>
           <div className="flex flex-col gap-4">
             <TextField

@@ -5,6 +5,7 @@ import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { CommitField } from '../../kit/commit-field.tsx'
 import { fileDate, saveFile } from '../../kit/csv.ts'
+import { OnlyForChanges } from '../../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { decimalsOf, formatMoney, formatNumber } from '../../kit/format.ts'
 import { words as kitWords } from '../../kit/messages.ts'
@@ -12,6 +13,7 @@ import { readMoney } from '../../kit/money-input.ts'
 import { Section } from '../../kit/page.tsx'
 import { ProductSearch } from '../../kit/product-search.tsx'
 import { useAction } from '../../kit/use-action.ts'
+import { may } from '../../shell/permissions.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { words } from './messages.ts'
 import { listPrices, refreshPriceLists } from './queries.ts'
@@ -20,6 +22,8 @@ interface PricesProps {
   readonly priceListId: string
   readonly currency: string
 }
+
+const mayManage = may('MANAGE_DISCOUNTS')
 
 /** The prices of a list: edited in place, added by product, and imported and exported as CSV. */
 export function Prices({ priceListId, currency }: PricesProps) {
@@ -37,7 +41,7 @@ export function Prices({ priceListId, currency }: PricesProps) {
     run(async () => saveFile(`prices-${fileDate()}.csv`, await client.priceLists.exportPriceList(priceListId)))
   const actions = (
     <span className="flex flex-wrap gap-2">
-      <Button onClick={() => setIsImporting(true)}>{words.import}</Button>
+      {mayManage && <Button onClick={() => setIsImporting(true)}>{words.import}</Button>}
       <Button busy={isBusy} onClick={save}>
         {kitWords.exportCsv}
       </Button>
@@ -49,24 +53,28 @@ export function Prices({ priceListId, currency }: PricesProps) {
       {list.isPending && <Skeleton lines={5} />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && <p className="mb-3 text-muted">{words.noPrices}</p>}
-      <ul>
-        {rows.map(({ price, product }) => (
-          <PriceRow
-            key={`${price.productId} ${price.variantId ?? ''}`}
-            {...{ priceListId, price, product, currency }}
-            onSet={set}
-          />
-        ))}
-      </ul>
+      <OnlyForChanges>
+        <ul>
+          {rows.map(({ price, product }) => (
+            <PriceRow
+              key={`${price.productId} ${price.variantId ?? ''}`}
+              {...{ priceListId, price, product, currency }}
+              onSet={set}
+            />
+          ))}
+        </ul>
+      </OnlyForChanges>
       {list.hasNextPage && (
         <Button className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {kitWords.loadMore}
         </Button>
       )}
-      <div className="mt-4 sm:max-w-md">
-        <ProductSearch onPick={add} />
-        <p className="text-muted text-table">{words.addHint}</p>
-      </div>
+      {mayManage && (
+        <div className="mt-4 sm:max-w-md">
+          <ProductSearch onPick={add} />
+          <p className="text-muted text-table">{words.addHint}</p>
+        </div>
+      )}
       {isImporting && <ImportDialog priceListId={priceListId} onClose={() => setIsImporting(false)} />}
     </Section>
   )

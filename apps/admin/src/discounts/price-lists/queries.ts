@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
+import { may } from '../../shell/permissions.ts'
 
 /** The price lists; a shop has at most 100. */
 export const priceListsQuery = queryOptions({
@@ -8,14 +9,16 @@ export const priceListsQuery = queryOptions({
     (await client.priceLists.queryPriceLists({ cursorPaging: { limit: 100 } }, { signal })).priceLists,
 })
 
-/** A list, and what its form offers: customer groups and currencies. */
+/** A list, and what its form offers: currencies, and the customer groups for a person who may view customers. */
 export const priceListQuery = (id: string) =>
   queryOptions({
     queryKey: ['price-lists', 'one', id],
     queryFn: async ({ signal }) => {
       const [priceList, { customerGroups }, currencies] = await Promise.all([
         client.priceLists.getPriceList(id, { signal }),
-        client.customerGroups.queryCustomerGroups({ cursorPaging: { limit: 100 } }, { signal }),
+        may('VIEW_CUSTOMERS')
+          ? client.customerGroups.queryCustomerGroups({ cursorPaging: { limit: 100 } }, { signal })
+          : { customerGroups: [] },
         client.currencies.listCurrencies({ signal }),
       ])
       return { priceList, customerGroups, currencies: currencies.map(({ code }) => code) }
@@ -35,9 +38,10 @@ export const listPrices = (id: string) =>
         { signal },
       )
       const ids = [...new Set(prices.map(({ productId }) => productId))]
-      const { items } = ids.length
-        ? await client.products.queryProducts({ signal }).in('id', ids).limit(PAGE).find()
-        : { items: [] }
+      const { items } =
+        ids.length && may('VIEW_PRODUCTS')
+          ? await client.products.queryProducts({ signal }).in('id', ids).limit(PAGE).find()
+          : { items: [] }
       const products = new Map(items.map((product) => [product.id, product]))
       const next = pageParam + prices.length
       return { rows: prices.map((price) => ({ price, product: products.get(price.productId) })), total, next }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, Navigate, useNavigate, useParams } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import { OnlyForChanges } from '../../kit/editor-frame.tsx'
 import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
@@ -54,13 +55,17 @@ function DraftPage({ data }: { readonly data: CalculatedDraftOrder }) {
     <Page title={words.draft} back={back} actions={<Actions data={data} />}>
       <p className="-mt-4 mb-5 text-muted">{words.changed(formatDateTime(draft.updatedDate))}</p>
       <Columns side={<DraftCustomer key={draft.id} data={data} />}>
-        <Section title={orderWords.lines}>
-          <DraftLines draft={draft} />
-          <AddItems draftId={draft.id} currency={draft.currency} />
-        </Section>
-        <Section title={words.totals} lead={words.totalsLead}>
-          <DraftTotals {...{ draft, shippingOptions }} />
-        </Section>
+        <OnlyForChanges>
+          <div className="flex flex-col gap-8">
+            <Section title={orderWords.lines}>
+              <DraftLines draft={draft} />
+              <AddItems draftId={draft.id} currency={draft.currency} />
+            </Section>
+            <Section title={words.totals} lead={words.totalsLead}>
+              <DraftTotals {...{ draft, shippingOptions }} />
+            </Section>
+          </div>
+        </OnlyForChanges>
       </Columns>
     </Page>
   )

@@ -1,0 +1,156 @@
+import type { Payout } from '@cartwright/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { SalesChart } from '../home/sales-chart.tsx'
+import { Button } from '../kit/button.tsx'
+import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { SelectField } from '../kit/field.tsx'
+import { formatDate, formatDay, formatMoney } from '../kit/format.ts'
+import { words as kitWords } from '../kit/messages.ts'
+import { Status } from '../kit/status.tsx'
+import { words } from './messages.ts'
+import { PayoutPanel } from './payout-panel.tsx'
+import { payoutsQuery } from './queries.ts'
+import { type ReportColumn, ReportTable } from './report-table.tsx'
+import type { ReportView } from './view.ts'
+
+const tones = {
+  PENDING: ['wait', 'none'],
+  IN_TRANSIT: ['wait', 'part'],
+  PAID: ['good', 'full'],
+  FAILED: ['bad', 'full'],
+  CANCELED: ['quiet', 'full'],
+} as const
+
+export function PayoutStatus({ status }: Pick<Payout, 'status'>) {
+  const [tone, progress] = tones[status]
+  return (
+    <Status tone={tone} progress={progress}>
+      {words.payoutStates[status]}
+    </Status>
+  )
+}
+
+/** What a provider sent to the bank account of the shop, with what each payout consists of. */
+export function PayoutReport({ view }: { readonly view: ReportView }) {
+  const [search, setSearch] = useSearchParams()
+  const list = useInfiniteQuery(payoutsQuery(view, search.get('provider') ?? undefined))
+  const [open, setOpen] = useState<Payout | null>(null)
+  if (list.isError) return <Failure error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton lines={8} />
+  const [first] = list.data.pages
+  const payouts = list.data.pages.flatMap((page) => page.payouts)
+  const listing = first?.providers.filter(({ listsPayouts }) => listsPayouts) ?? []
+  const silent = first?.providers.filter(({ listsPayouts }) => !listsPayouts) ?? []
+  if (first?.provider === undefined)
+    return <EmptyState title={words.noPayoutProvider} lead={words.noPayoutProviderLead} />
+  const columns: ReportColumn<Payout>[] = [
+    { header: words.payoutDate, value: ({ createdDate }) => createdDate.toISOString(), cell: dateCell },
+    { header: words.arrival, value: ({ arrivalDate }) => arrivalDate, cell: (one) => formatDay(one.arrivalDate) },
+    {
+      header: words.payoutState,
+      value: ({ status }) => words.payoutStates[status],
+      cell: ({ status, problem }) => (
+        <>
+          <PayoutStatus status={status} />
+          {problem && <span className="block text-alarm text-table">{problem}</span>}
+        </>
+      ),
+    },
+    { header: words.payoutId, value: ({ id }) => id, cell: (one) => <Open payout={one} onOpen={setOpen} /> },
+    {
+      header: words.payoutFees,
+      value: ({ fees = '' }) => fees,
+      cell: ({ fees, currency }) => (fees === undefined ? '' : formatMoney(fees, currency)),
+      end: true,
+    },
+    { header: words.currency, value: ({ currency }) => currency },
+    {
+      header: words.payoutAmount,
+      value: ({ amount }) => amount,
+      cell: ({ amount, currency }) => formatMoney(amount, currency),
+      end: true,
+    },
+  ]
+  return (
+    <>
+      {listing.length > 1 && (
+        <div className="mb-4 max-w-xs" data-screen-only="">
+          <SelectField
+            label={words.provider}
+            value={first.provider}
+            onChange={({ target }) =>
+              setSearch((now) => {
+                now.set('provider', target.value)
+                return now
+              })
+            }
+          >
+            {listing.map(({ provider }) => (
+              <option key={provider}>{provider}</option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <p className="mb-4 text-muted">
+        {words.leads.payouts(first.provider)}
+        {silent.length > 0 && ` ${words.silentProviders(silent.map(({ provider }) => provider))}`}
+      </p>
+      {payouts.length === 0 ? (
+        <EmptyState title={words.noPayouts} lead={words.noneLead} />
+      ) : (
+        <>
+          <PayoutCharts payouts={payouts} />
+          <ReportTable
+            label={words.report.payouts}
+            file={`payouts-${first.provider}-${view.from}-${view.to}`}
+            columns={columns}
+            rows={payouts}
+            keyOf={({ id }) => id}
+          />
+          {list.hasNextPage && (
+            <p className="pt-3">
+              <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {kitWords.loadMore}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+      {open && <PayoutPanel payout={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const dateCell = ({ createdDate }: Payout) => formatDate(createdDate)
+
+function Open({ payout, onOpen }: { readonly payout: Payout; readonly onOpen: (payout: Payout) => void }) {
+  if (!payout.hasTransactions) return payout.id
+  return (
+    <button type="button" className="link whitespace-nowrap" onClick={() => onOpen(payout)}>
+      {payout.id}
+    </button>
+  )
+}
+
+/** What arrives on each day; a chart for each currency, as amounts of several do not add up. */
+function PayoutCharts({ payouts }: { readonly payouts: readonly Payout[] }) {
+  const currencies = [...new Set(payouts.map(({ currency }) => currency))]
+  return currencies.map((currency) => {
+    const byDay = new Map<string, number>()
+    for (const { arrivalDate, amount } of payouts.filter((payout) => payout.currency === currency).toReversed())
+      byDay.set(arrivalDate, (byDay.get(arrivalDate) ?? 0) + Number(amount))
+    const days = [...byDay].toSorted(([a], [b]) => a.localeCompare(b))
+    return (
+      <div key={currency} className="mb-6">
+        <SalesChart
+          byDay={days.map(([day, sales]) => ({ day: new Date(`${day}T12:00:00`), sales }))}
+          currency={currency}
+          label={words.payoutChart(currency)}
+          hasTable
+        />
+      </div>
+    )
+  })
+}
