@@ -991,7 +991,7 @@ export const PaymentStatus = {
 } as const
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
 
-/** Where a payout is. `PENDING`: the provider has not sent it. `IN_TRANSIT`: on its way to the bank. */
+/** Where a payout is. `PENDING`: the provider has not sent it. `IN_TRANSIT`: sent to the bank. */
 export const PayoutStatus = {
   PENDING: 'PENDING',
   IN_TRANSIT: 'IN_TRANSIT',

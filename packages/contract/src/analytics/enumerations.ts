@@ -16,7 +16,7 @@ export type SalesDimension = z.output<typeof SalesDimension>
 /** Where a payout is. */
 export const PayoutStatus = enumeration(
   'PayoutStatus',
-  'Where a payout is. `PENDING`: the provider has not sent it. `IN_TRANSIT`: on its way to the bank.',
+  'Where a payout is. `PENDING`: the provider has not sent it. `IN_TRANSIT`: sent to the bank.',
   ['PENDING', 'IN_TRANSIT', 'PAID', 'FAILED', 'CANCELED'],
 )
 export type PayoutStatus = z.output<typeof PayoutStatus>
