@@ -89,6 +89,14 @@ create trigger audit_checkpoints_stay before update or delete on audit_checkpoin
   for each row execute function refuse_change('checkpoints of the audit log are append-only');
 create trigger audit_log_stays before update on audit_log
   for each row execute function refuse_change('the audit log is append-only');
+create trigger invoices_stay before update on invoices
+  for each row execute function refuse_change('An invoice never changes');
+create trigger invoices_remain before delete on invoices
+  for each row execute function refuse_change('An invoice is never deleted');
+create trigger invoice_files_stay before update on invoice_files
+  for each row execute function refuse_change('An invoice never changes');
+create trigger invoice_files_remain before delete on invoice_files
+  for each row execute function refuse_change('An invoice is never deleted');
 create function refuse_removal() returns trigger language plpgsql as $$
 begin
   if old.sequence > coalesce((select max(sequence) from audit_checkpoints), 0) then

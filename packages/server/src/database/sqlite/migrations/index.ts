@@ -52,6 +52,7 @@ import { numbersBesideEachOther } from './0371_numbers_beside_each_other.ts'
 import { disputeReplies } from './0372_dispute_replies.ts'
 import { delayedCaptures } from './0395_delayed_captures.ts'
 import { testPayouts } from './0398_test_payouts.ts'
+import { issuedInvoices } from './0399_issued_invoices.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   disputeReplies,
   delayedCaptures,
   testPayouts,
+  issuedInvoices,
 ]
