@@ -246,7 +246,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     feed,
     jobs,
     limits: new RequestLimits(options.rateLimits === undefined ? usualRateLimits : options.rateLimits, sharedRates(db)),
-    usedProofs: openProofMemory(db, now().getTime()),
+    usedProofs: await openProofMemory(db, now().getTime()),
     attemptsUnderWay: new AttemptsUnderWay(),
     vatNumbers: options.vatNumbers ?? vies(fetchPublic),
     captcha: options.captcha ?? proofOfWork,

@@ -32,7 +32,7 @@ export async function noteProofs(
     select id, (select good_until from used_proofs where id = ${SINCE}) as since from noted`.execute(db)
   const fresh = new Set(rows.map(({ id }) => id))
   const since = rows[0]?.since ?? null
-  if (rows.length > 0 && since === null) return { fresh, since: await beginNow(db, now) }
+  if (rows.length > 0 && since === null) return { fresh, since: await beginProofs(db, now) }
   return { fresh, since: since ?? Number.NEGATIVE_INFINITY }
 }
 
@@ -41,8 +41,8 @@ export async function deleteProofs(db: Database, before: number): Promise<void> 
   await sql`delete from used_proofs where good_until < ${Math.floor(before)} and id <> ${SINCE}`.execute(db)
 }
 
-/** The server lost the table in a crash, or has just made it. */
-async function beginNow(db: Database, now: number): Promise<number> {
+/** Says since when the table has every proof, unless it says so: the server lost it in a crash, or has just made it. */
+export async function beginProofs(db: Database, now: number): Promise<number> {
   const { rows } = await sql<{ since: number }>`
     insert into used_proofs (id, good_until) values (${SINCE}, ${Math.floor(now)})
     on conflict (id) do update set good_until = used_proofs.good_until returning good_until as since`.execute(db)

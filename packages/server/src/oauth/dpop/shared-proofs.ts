@@ -1,12 +1,15 @@
 import type { Database } from '../../database/database.ts'
 import { isPostgres } from '../../database/is-postgres.ts'
-import { deleteProofs, noteProofs, type ProofUse } from '../../database/postgres/used-proofs.ts'
+import { beginProofs, deleteProofs, noteProofs, type ProofUse } from '../../database/postgres/used-proofs.ts'
 import { lifetimes } from '../../kernel/lifetimes.ts'
 import { type ProofMemory, type ProofOutcome, type Use, UsedProofs } from './replay.ts'
 
 /** In memory where one process has the database, else in the database, for all. */
-export const openProofMemory = (db: Database, now: number): ProofMemory =>
-  isPostgres(db) ? new SharedProofs(db, now) : new UsedProofs(now)
+export async function openProofMemory(db: Database, now: number): Promise<ProofMemory> {
+  if (!isPostgres(db)) return new UsedProofs(now)
+  await beginProofs(db, now)
+  return new SharedProofs(db, now)
+}
 
 interface Asked extends Use, ProofUse {
   readonly now: number
