@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { write } from '../database/write.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { findItems, returnStock, takeStock } from './items.ts'
@@ -15,7 +16,7 @@ afterEach(() => site.close())
 
 const take = async (...lines: [productId: string, variantId: string, quantity: number][]) => {
   const wanted = lines.map(([productId, variantId, quantity]) => ({ productId, variantId, quantity }))
-  const { shortages } = await site.db.transaction().execute((transaction) => takeStock(transaction, wanted))
+  const { shortages } = await write(site, null, (transaction) => takeStock(transaction, wanted))
   return shortages
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
 import { openManagement } from '../catalog/write/testing.ts'
+import { write } from '../database/write.ts'
 import { ask, refusal } from '../http/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
@@ -36,7 +37,7 @@ const total = async () => (await shop.product(mug)).stock.quantity
 const set = (locationId: string, quantity: number) =>
   ask(site, shop.apiKey, calls.SetStockLevels, { stockLevels: [{ productId: mug, variantId, locationId, quantity }] })
 const take = (quantity: number, destination: { country: string } | null = null) =>
-  site.db.transaction().execute((transaction) =>
+  write(site, null, (transaction) =>
     takeForOrder(transaction, {
       lines: [{ productId: mug, variantId, quantity }],
       checkoutId: null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, item, newVisitor } from '../cart/testing.ts'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
+import { write } from '../database/write.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { generateCodes } from './codes.ts'
@@ -29,7 +30,7 @@ async function coupon(draft: Partial<CouponDraft> = {}) {
 }
 
 const use = (couponId: string, orderId: string, memberId: string | null = null) =>
-  site.db.transaction().execute((transaction) => countCouponUse(transaction, { couponId, orderId, memberId, now: NOW }))
+  write(site, null, (transaction) => countCouponUse(transaction, { couponId, orderId, memberId, now: NOW }))
 
 async function visitorWithMug() {
   const visitor = await newVisitor(site)
@@ -130,9 +131,9 @@ describe('I04: uses', () => {
     const orders = Array.from({ length: 200 }, (_, index) => `last-${index}`)
     const counted = await Promise.all(
       orders.map((orderId) =>
-        site.db
-          .transaction()
-          .execute((transaction) => countCouponUse(transaction, { couponId, code, orderId, memberId: null, now: NOW })),
+        write(site, null, (transaction) =>
+          countCouponUse(transaction, { couponId, code, orderId, memberId: null, now: NOW }),
+        ),
       ),
     )
     expect(counted.filter(Boolean)).toHaveLength(1)

@@ -193,9 +193,16 @@ describe('a reader of the stream', () => {
     }
     const reader = texts(streamEvents(feedOf(), wish({ from: { after, audience: null }, write })))
     expect((await reader.read()).value).toBe('hello')
-    const happened = Array.from({ length: 700 }, (_, index) => `cart-${index}`)
-    const numbered = [...happened]
+    const numbered = Array.from({ length: 700 }, (_, index) => `cart-${index}`)
     while (numbered.length > 0) await Promise.all(numbered.splice(0, 50).map((id) => happen(id)))
+    const stored = await site.db
+      .selectFrom('events')
+      .select('entity_id')
+      .where('sequence', '>', after)
+      .orderBy('sequence')
+      .execute()
+    const happened = stored.map(({ entity_id }) => entity_id)
+    expect(happened).toHaveLength(700)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(written.length).toBeLessThan(5)
     const read = []

@@ -40,9 +40,8 @@ const mails = async () => (await site.db.selectFrom('mails').select(['id', 'reci
 const erase = (memberId: string) => ask(site, key, calls.EraseMember, { id: memberId })
 
 async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(site.db)
   const found: string[] = []
-  for (const { name } of rows) {
+  for (const { name } of await site.db.introspection.getTables()) {
     const { rows: content } = await sql`select * from ${sql.table(name)}`.execute(site.db)
     if (JSON.stringify(content).includes(text)) found.push(name)
   }
