@@ -5,6 +5,7 @@ import { calls, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../catalog/testing.ts'
 import { goToCheckout, review, submit } from '../checkout/testing.ts'
+import { placeDatabase } from '../database/testing.ts'
 import { ask } from '../http/testing.ts'
 import { createLogger } from '../kernel/log.ts'
 import { settleCheckout } from '../orders/submit-checkout.ts'
@@ -82,7 +83,8 @@ test('S02 after a restart the sweeper alone places the order of a closed tab: no
   const site = await createSite({
     url: 'http://site.test',
     log: createLogger('silent'),
-    database: join(folder, 'site.db'),
+    database: await placeDatabase(join(folder, 'site.db')),
+    dataFolder: folder,
     paymentProviders: [testProvider],
     now: () => new Date(Date.now() + 3 * 60_000),
   })

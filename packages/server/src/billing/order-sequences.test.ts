@@ -10,6 +10,10 @@ import { type BillingShop, openBillingShop, placeTestOrder } from './testing.ts'
 let shop: BillingShop
 beforeAll(async () => {
   shop = await openBillingShop()
+  // An invoice is issued behind a response, and the order's timeline names it.
+  await ask(shop.site, shop.staff, calls.UpdateSiteSettings, {
+    settings: { invoices: { issue: 'BY_HAND', invoicePrefix: 'R', creditNotePrefix: 'G' } },
+  })
   await variantsOfBowl().set({ quantity: 1000 }).execute()
 })
 afterAll(() => shop.site.close())

@@ -1,6 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testServer } from '../database/postgres/testing.ts'
 import { askGraphQl } from '../graphql/testing.ts'
 import { ask, callOf } from '../http/testing.ts'
 import type { Site } from '../site.ts'
@@ -71,24 +72,28 @@ test('texts that look like the field stay as they are', async () => {
   expect(product?.description).toBe((await ask(site, apiKey, calls.GetProduct, { id: productId })).product?.description)
 })
 
-test('visitors cannot find a product by the name of a hidden collection, also in a catalog of an earlier version', async () => {
-  const found = async () => (await ask(site, visitor, calls.SearchProducts, { text: 'archive' })).products.length
-  await site.db.deleteFrom('product_search').execute()
-  await site.db
-    .insertInto('product_search')
-    .values({ rowid: 1, name: 'Mug', labels: 'Archive', sku: '', description: '' })
-    .execute()
-  await sql`update catalog_state set presentation = json_set(presentation, '$.form', 2), version = version + 1`.execute(
-    site.db,
-  )
-  expect(await found()).toBe(1)
-  await site.db.transaction().execute((transaction) => refreshTexts(transaction, site.url))
-  expect(await found()).toBe(0)
-  await ask(site, apiKey, calls.UpdateCollection, { collection: { id: hidden, visible: true } })
-  expect(await found()).toBe(1)
-})
+// The tables of SQLite’s full text. PostgreSQL has others.
+test.skipIf(testServer)(
+  'visitors cannot find a product by the name of a hidden collection, also in a catalog of an earlier version',
+  async () => {
+    const found = async () => (await ask(site, visitor, calls.SearchProducts, { text: 'archive' })).products.length
+    await site.db.deleteFrom('product_search').execute()
+    await site.db
+      .insertInto('product_search')
+      .values({ rowid: 1, name: 'Mug', labels: 'Archive', sku: '', description: '' })
+      .execute()
+    await sql`update catalog_state set presentation = json_set(presentation, '$.form', 2), version = version + 1`.execute(
+      site.db,
+    )
+    expect(await found()).toBe(1)
+    await site.db.transaction().execute((transaction) => refreshTexts(transaction, site.url))
+    expect(await found()).toBe(0)
+    await ask(site, apiKey, calls.UpdateCollection, { collection: { id: hidden, visible: true } })
+    expect(await found()).toBe(1)
+  },
+)
 
-test('an older search index without folding is rebuilt on open', async () => {
+test.skipIf(testServer)('an older search index without folding is rebuilt on open', async () => {
   const found = async () => (await ask(site, visitor, calls.SearchProducts, { text: 'čaj' })).products.length
   await ask(site, apiKey, calls.UpdateProduct, { product: { id: productId, description: 'For Ёлка and čaj' } })
   expect([await found(), (await ask(site, visitor, calls.SearchProducts, { text: 'ёлка' })).products.length]).toEqual([

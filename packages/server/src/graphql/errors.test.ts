@@ -65,7 +65,7 @@ describe('the error of a call', () => {
     const broken = await createTestSite()
     try {
       const token = await visitorToken(broken)
-      await broken.db.schema.dropTable('orders').execute()
+      await broken.db.schema.alterTable('orders').renameTo('lost_orders').execute()
       const { data, errors } = await askGraphQl(
         broken,
         token,

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { StatementSync } from 'node:sqlite'
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testServer } from '../database/postgres/testing.ts'
 import { ask, callOf } from '../http/testing.ts'
 import { writeSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
@@ -94,7 +95,8 @@ const login = (email: string) =>
   workOf(() => callOf(site, token, calls.LoginV2, { loginId: { email }, password: 'not the password' }))
 const recovery = (email: string) => workOf(() => callOf(site, token, calls.SendRecoveryEmail, { email }))
 
-test('U01: signing up is the same work for a known and for a new address', async () => {
+// It watches the statements that SQLite prepares.
+test.skipIf(testServer)('U01: signing up is the same work for a known and for a new address', async () => {
   const [known, fresh] = [await register(member.email), await register(newEmail())]
   expect(known).toEqual(fresh)
   expect(known.status).toBe(200)
@@ -102,20 +104,20 @@ test('U01: signing up is the same work for a known and for a new address', async
   expect(known.statements).toContain('writes credentials')
 })
 
-test('U01: a wrong password is the same work for a known and for an unknown address', async () => {
+test.skipIf(testServer)('U01: a wrong password is the same work for a known and for an unknown address', async () => {
   const [known, unknown] = [await login(member.email), await login(newEmail())]
   expect(known).toEqual(unknown)
   expect(known.status).toBe(401)
   expect(known.hashes).toHaveLength(1)
 })
 
-test('U01: asking for a link is the same work for a known and for an unknown address', async () => {
+test.skipIf(testServer)('U01: asking for a link is the same work for a known and for an unknown address', async () => {
   const [known, unknown] = [await recovery(member.email), await recovery(newEmail())]
   expect(known).toEqual(unknown)
   expect(known.statements).toContain('writes events')
 })
 
-test('U01: signing up does the same work with the same response for both', async () => {
+test.skipIf(testServer)('U01: signing up does the same work with the same response for both', async () => {
   const begin = async (email: string) =>
     (await ask(site, token, calls.RegisterV2, { loginId: { email }, password: PASSWORD })).stateToken ?? ''
   const [known, fresh] = [await begin(member.email), await begin(newEmail())]
@@ -140,7 +142,7 @@ test('U01: signing up does the same work with the same response for both', async
   expect(await resend(known)).toEqual(await resend(fresh))
 })
 
-test('U01: does the same work for known and unknown addresses', async () => {
+test.skipIf(testServer)('U01: does the same work for known and unknown addresses', async () => {
   const change = (newEmail: string) => workOf(() => callOf(site, member.access_token, calls.ChangeEmail, { newEmail }))
   const other = await signUpOther()
   const [known, fresh] = [await change(other), await change(newEmail())]

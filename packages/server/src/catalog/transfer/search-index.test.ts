@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../database/postgres/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { openManagement } from '../write/testing.ts'
@@ -17,7 +18,8 @@ afterAll(() => site.close())
 
 const slugs = Array.from({ length: PRODUCTS }, (_, index) => `thing-${index}`)
 
-test('the search index is written once per file, in any order of products', async () => {
+// The tables of SQLite’s full text. PostgreSQL has others.
+test.skipIf(testServer)('the search index is written once per file, in any order of products', async () => {
   const file = (name: string) => slugs.map((slug, index) => `${slug},${name} ${index},${index + 1}`)
   expect(await pagesWrittenBy(file('Thing'))).toBeLessThan(PRODUCTS / 10)
   // What is taken out of the index counts as a page each.

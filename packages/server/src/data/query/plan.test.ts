@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../database/postgres/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { toCollection } from '../collections.ts'
@@ -12,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('an item is found by its slug through an index', async () => {
+// It reads the plans of SQLite. PostgreSQL has others.
+test.skipIf(testServer)('an item is found by its slug through an index', async () => {
   const pages = standardCollections.find(({ id }) => id === 'pages')
   const at = new Date(0).toISOString()
   const row = { id: 'pages', definition: JSON.stringify(pages), revision: 1, created_at: at, updated_at: at }

@@ -2,8 +2,8 @@
 import { createLogger } from '../../kernel/log.ts'
 import { createSite } from '../../site.ts'
 
-const [, , database = '', path = '', authorization = '', key = '', body = ''] = process.argv
-const site = await createSite({ database, url: 'http://site.test', log: createLogger('silent') })
+const [, , database = '', dataFolder = '', path = '', authorization = '', key = '', body = ''] = process.argv
+const site = await createSite({ database, dataFolder, url: 'http://site.test', log: createLogger('silent') })
 const transaction = site.db.transaction.bind(site.db)
 site.db.transaction = () => {
   const builder = transaction()

@@ -234,7 +234,7 @@ test('I06: what failed before anything was written may be tried again', async ()
 async function killedWhileAnswering(path: string, body: object, key: string, as: string) {
   await site.close()
   const program = fileURLToPath(new URL('./dies-after-commit.ts', import.meta.url))
-  const args = [program, join(folder, `${files}.db`), path, as, key, JSON.stringify(body)]
+  const args = [program, await placeDatabase(join(folder, `${files}.db`)), folder, path, as, key, JSON.stringify(body)]
   const { signal } = spawnSync(process.execPath, ['--conditions=@cartwright/source', ...args])
   site = await open()
   return signal
