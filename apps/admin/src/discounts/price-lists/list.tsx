@@ -44,7 +44,9 @@ export function Component() {
               <tr>
                 <th scope="col">{words.name}</th>
                 <th scope="col">{words.what}</th>
-                <th scope="col">{words.state}</th>
+                <th scope="col" className="phone:hidden">
+                  {words.state}
+                </th>
                 <th scope="col" data-end="">
                   {words.prices}
                 </th>
@@ -57,9 +59,12 @@ export function Component() {
                     <Link className="link font-medium" to={`/discounts/price-lists/${list.id}`}>
                       {list.name}
                     </Link>
+                    <div className="sm:hidden">
+                      <ListState list={list} />
+                    </div>
                   </td>
                   <td className="w-full min-w-40 whitespace-normal">{sentenceOf(list)}</td>
-                  <td>
+                  <td className="phone:hidden">
                     <ListState list={list} />
                   </td>
                   <td data-end="">{formatNumber(list.priceCount ?? 0)}</td>
