@@ -71,6 +71,30 @@ test('sales of days, products, countries, channels and collections add up to the
   }
 })
 
+test('an imported order counts on the day it was bought', async () => {
+  const bought = new Date(Date.now() - 2 * DAY)
+  await ask(shop.site, shop.staff, calls.ImportOrder, {
+    order: {
+      lineItems: [
+        {
+          productName: { original: 'Poster' },
+          quantity: 1,
+          price: { amount: '10.00' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      channelInfo: { type: 'OTHER_PLATFORM' },
+      purchasedDate: bought.toISOString(),
+    },
+  })
+  const { rows } = await sales('DAY', dayAfter(-2), dayAfter(0))
+  expect(rows.map(({ key, orders }) => [key, orders])).toEqual([
+    [dayAfter(-2), 1],
+    [dayAfter(-1), 0],
+    [dayAfter(0), 0],
+  ])
+})
+
 test('a discount has the orders it was used in and what it took off', async () => {
   const [, order] = await sellThree()
   expect((await sales('DISCOUNT')).rows).toMatchObject([

@@ -24,7 +24,7 @@ export function figuresOf(order: Order, timeZone: string, device = ''): OrderFig
     sales_orders: [
       {
         order_id: order.id,
-        day: inZone(new Date(order.createdDate), timeZone).date,
+        day: inZone(new Date(order.purchasedDate ?? order.createdDate), timeZone).date,
         currency: order.currency,
         channel: order.channelInfo.type,
         country,
