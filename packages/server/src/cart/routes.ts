@@ -9,7 +9,7 @@ import { currentCause, identityOf } from '../kernel/actor.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
-import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
+import { StoredJson, type StoredJsonBytes, storedBody } from '../kernel/stored-json.ts'
 import { requireMember } from '../members/require-member.ts'
 import { type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
@@ -145,7 +145,7 @@ async function readCart({ site, caller, language, currency }: RequestContext): P
   const stored = await findCartAnswer(site.db, owner, currency)
   if (!stored) throw cartNotFound()
   const further = await furtherLanguage(site.db, language)
-  if (stored.isFresh && further === null) return new StoredJsonBytes(stored.bytes)
+  if (stored.isFresh && further === null) return storedBody(stored.body)
   return withPlugins(site, askerOf(caller), (plugins) =>
     currentCart(site, site.db, owner, { language: further, plugins, currency }),
   )

@@ -6,7 +6,7 @@ import { stockVersionOf, unknownStockVersion } from '../catalog/stock-version.ts
 import type { Queryable, Transaction } from '../database/database.ts'
 import { jsonValue } from '../database/json.ts'
 import { statement } from '../database/statement.ts'
-import { asBytes } from '../database/text.ts'
+import { asBody } from '../database/text.ts'
 import { priceListsToken } from '../prices/price-list.ts'
 import { rulesToken } from '../promotions/rules/live-rules.ts'
 import { settingsValue } from '../settings/settings.ts'
@@ -49,7 +49,7 @@ type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
 /** Of a cart that need not be there. */
 type MaybeCartRow = CartRow | { readonly id: null }
 interface AnswerRow extends SourcesRow, Pick<CartRow, 'written_for'> {
-  readonly answer: Uint8Array<ArrayBuffer>
+  readonly answer: Uint8Array<ArrayBuffer> | string
   readonly has_coupon: 0 | 1
   readonly currency: string | null
 }
@@ -63,7 +63,7 @@ const selectSources = statement<object, SourcesRow>(
 
 const selectAnswer = statement<CartOwner, AnswerRow>(
   (slot) => sql<AnswerRow>`
-    select ${asBytes(sql`'{"cart":' || wire_text || '}'`)} as answer, written_for, ${sources},
+    select ${asBody(sql`'{"cart":' || wire_text || '}'`)} as answer, written_for, ${sources},
       ${stockVersionOf(sql`carts.lines`)} as stock_of_lines,
       ${jsonValue(sql`details`, 'coupon')} is not null as has_coupon, ${jsonValue(sql`details`, 'currency')} as currency
     from carts cross join ${catalogState}
@@ -117,9 +117,9 @@ function sourcesIn(row: SourcesRow, currency: string | null | undefined): CartSo
   return { presentation: inCurrency(presentation, currency), ...stamps }
 }
 
-/** What a read of the cart answers, as the bytes that go out, and whether it would be the same if written now. */
+/** What a read of the cart answers, as it goes out, and whether it would be the same if written now. */
 export interface CartAnswer {
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly body: Uint8Array<ArrayBuffer> | string
   readonly isFresh: boolean
 }
 
@@ -142,7 +142,7 @@ export async function findCartAnswer(
   const isInCurrency =
     asked === null ||
     (row.currency ?? shopCurrency) === (offeredCurrency(presentation, asked) ?? row.currency ?? shopCurrency)
-  return { bytes: row.answer, isFresh: !isDated && isInCurrency && row.written_for === stamp }
+  return { body: row.answer, isFresh: !isDated && isInCurrency && row.written_for === stamp }
 }
 
 /**

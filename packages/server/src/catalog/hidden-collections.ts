@@ -6,6 +6,7 @@ import type { Entity } from '../query/entity.ts'
 import { VersionCache } from '../query/version-cache.ts'
 import { seesEverything } from './audience.ts'
 import { readCatalogVersion } from './catalog-version.ts'
+import { readCatalogState } from './read-state.ts'
 
 /** Ids of collections. */
 interface Collections {
@@ -25,12 +26,13 @@ export function withoutHidden<Fields, Answer>(
   return async (context, request) => {
     const answer = await handle(context, request)
     if (seesEverything(context.caller)) return answer
-    const { hidden } = await readCollections(context.site.db)
+    const { version } = await readCatalogState(context)
+    const { hidden } = await readCollections(context.site.db, version)
     if (hidden.size === 0) return answer
     const body = bodyOf(answer)
-    const bytes = Buffer.from(body)
-    const named = new Set([...hidden].filter((id) => bytes.includes(JSON.stringify(id))))
-    return named.size === 0 ? answer : new StoredJson(withoutIds(bytes.toString(), named))
+    const searched = typeof body === 'string' ? body : Buffer.from(body)
+    const named = new Set([...hidden].filter((id) => searched.includes(JSON.stringify(id))))
+    return named.size === 0 ? answer : new StoredJson(withoutIds(searched.toString(), named))
   }
 }
 
@@ -38,9 +40,14 @@ export function withoutHidden<Fields, Answer>(
  * The same for filters: a visitor's filter by a hidden collection matches nothing, so that its products cannot be found
  * out.
  */
-export async function forAudience(db: Database, entity: Entity, everything: boolean): Promise<Entity> {
+export async function forAudience(
+  db: Database,
+  entity: Entity,
+  everything: boolean,
+  version?: number,
+): Promise<Entity> {
   if (everything) return entity
-  const collections = await readCollections(db)
+  const collections = await readCollections(db, version)
   return collections.hidden.size === 0
     ? entity
     : { ...entity, narrow: (condition) => narrow(entity.narrow?.(condition) ?? condition, collections) }
@@ -81,8 +88,8 @@ function narrowTest(test: Test, { hidden, shown }: Collections): Condition {
   return values[0] === (operator === '$exists') ? isInAny : { kind: 'not', part: isInAny }
 }
 
-async function readCollections(db: Database): Promise<Collections> {
-  return kept.get(db, await readCatalogVersion(db), 'collections', async () => {
+async function readCollections(db: Database, version?: number): Promise<Collections> {
+  return kept.get(db, version ?? (await readCatalogVersion(db)), 'collections', async () => {
     const rows = await db.selectFrom('collections').select(['id', 'visible']).execute()
     const ids = (visible: 0 | 1) => rows.filter((row) => row.visible === visible).map(({ id }) => id)
     return { hidden: new Set(ids(0)), shown: ids(1) }

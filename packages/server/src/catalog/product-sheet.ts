@@ -10,16 +10,17 @@ const PAGE = 100
 
 /** Products and their variants as rows of a sheet. */
 export async function queryProductSheet(
-  { site: { db }, caller }: Operation,
+  context: Operation,
   { ids, query = {}, limit = 500, offset = 0 }: QueryProductSheetRequest,
 ): Promise<QueryProductSheetResponse> {
+  const { db } = context.site
   const { filter, sort } = ids ? { filter: { id: { $in: ids } }, sort: undefined } : query
   const numbers: number[] = []
   let total: number | undefined
   for (let from = offset; from < offset + limit; from += PAGE) {
     const size = Math.min(PAGE, offset + limit - from)
     const request = { filter, sort, paging: { limit: size, offset: from } }
-    const page = await queryProducts(db, caller, { query: request })
+    const page = await queryProducts(context, { query: request })
     numbers.push(...page.numbers)
     total = page.metadata.total
     if (page.numbers.length < size) break

@@ -8,6 +8,9 @@ import type {
 import type { Database, Queryable } from '../database/database.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { FoundPage } from '../query/find-page.ts'
+import { VersionCache } from '../query/version-cache.ts'
 import { requireMerchant, seesEverything } from './audience.ts'
 import { productEntity } from './entities.ts'
 import { findByFormerSlug } from './former-slugs.ts'
@@ -15,6 +18,7 @@ import { forAudience } from './hidden-collections.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { priceData } from './price.ts'
 import { dimensionsOf, type ProductRecord, readProduct, type VariantRecord } from './product-record.ts'
+import { type CatalogState, readCatalogState } from './read-state.ts'
 import { catalogSearch } from './search/choose-search.ts'
 import { imagesOfChoices } from './variant-image.ts'
 import { wireMedia } from './wire-media.ts'
@@ -44,18 +48,40 @@ export async function findProductText(db: Queryable, caller: Caller, request: Ge
   return row.text
 }
 
+/** A shop shows the same few pages to all visitors: each is found once until the catalog changes. */
+const storedPages = new VersionCache<FoundPage<number>>(1000, { isExact: true })
+
+const pageKey = (everything: boolean, query: QueryProductsRequest['query']) => JSON.stringify([everything, query])
+
+/** What `queryProducts` returned last, and the version of the catalog that it is right for. */
+export function lastQueried({ site: { db }, caller }: Operation, { query }: QueryProductsRequest) {
+  const last = storedPages.last(db, pageKey(seesEverything(caller), query))
+  return last && { numbers: last.value.keys, metadata: last.value.metadata, version: last.version }
+}
+
 /** The numbers of a page of products by filter and sort order. */
-export async function queryProducts(db: Database, caller: Caller, { query }: QueryProductsRequest) {
-  const { currency } = await readPresentation(db)
-  const everything = seesEverything(caller)
-  const entity = await forAudience(db, productEntity(currency), everything)
-  const find = (asked: typeof query) => catalogSearch(db, currency).query(entity, asked, everything)
-  let { keys, metadata } = await find(query)
-  if (keys.length === 0) {
-    const id = await findByFormerSlug(db, query)
-    if (id !== undefined) ({ keys, metadata } = await find({ ...query, filter: { id } }))
-  }
+export async function queryProducts(context: Operation, { query }: QueryProductsRequest) {
+  const everything = seesEverything(context.caller)
+  const { db } = context.site
+  const { version, presentation } = await readCatalogState(context)
+  const { keys, metadata } = await storedPages.get(db, version, pageKey(everything, query), () =>
+    findProducts(db, query, everything, { version, presentation }),
+  )
   return { numbers: keys, metadata }
+}
+
+async function findProducts(
+  db: Database,
+  query: QueryProductsRequest['query'],
+  everything: boolean,
+  { version, presentation: { currency } }: Pick<CatalogState, 'version' | 'presentation'>,
+): Promise<FoundPage<number>> {
+  const entity = await forAudience(db, productEntity(currency), everything, version)
+  const find = (asked: typeof query) => catalogSearch(db, currency).query(entity, asked, everything)
+  const found = await find(query)
+  if (found.keys.length > 0) return found
+  const id = await findByFormerSlug(db, query)
+  return id === undefined ? found : find({ ...query, filter: { id } })
 }
 
 /** Which choices are left beside those made already, and the variant once all are made. */

@@ -19,11 +19,12 @@ import { listProductHistory } from './history.ts'
 import { listMediaUsage } from './media-usage.ts'
 import { queryProductSheet } from './product-sheet.ts'
 import { findCollectionText, findCollectionTextBySlug, queryCollections } from './read-collections.ts'
-import { findProductText, getProductOptionsAvailability, queryProducts } from './read-products.ts'
+import { findProductText, getProductOptionsAvailability, lastQueried, queryProducts } from './read-products.ts'
+import { noteCatalogState } from './read-state.ts'
 import { getStoreVariant, queryProductVariants, queryStoreVariants } from './read-variants.ts'
 import { searchProducts } from './search/search-products.ts'
 import { withShopperPrices } from './shopper-prices.ts'
-import { spliceProducts } from './splice-products.ts'
+import { spliceProducts, spliceWithState } from './splice-products.ts'
 import { translating } from './translated.ts'
 
 /**
@@ -56,8 +57,16 @@ function reading<Request, Response>(read: (db: Database, caller: Caller, request
   return ({ site, caller }: Operation, request: Request) => read(site.db, caller, request)
 }
 
-async function answerQuery({ site: { db }, caller }: Operation, request: QueryProductsRequest) {
-  const { numbers, metadata } = await queryProducts(db, caller, request)
+/** The page of the last time is right unless the catalog has changed, which the statement says that reads its texts. */
+async function answerQuery(context: Operation, request: QueryProductsRequest) {
+  const { db } = context.site
+  const last = lastQueried(context, request)
+  if (last) {
+    const { answer, state } = await spliceWithState(db, last.numbers, { metadata: last.metadata })
+    noteCatalogState(context, state)
+    if (state.version === last.version) return answer
+  }
+  const { numbers, metadata } = await queryProducts(context, request)
   return spliceProducts(db, numbers, { metadata })
 }
 

@@ -3,13 +3,13 @@ import { isRecord } from '../http/query-string.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
 import type { ListPrice, RegularPrice } from '../prices/choose-price.ts'
-import { readPriceListsToken } from '../prices/price-list.ts'
 import { listPrices } from '../prices/shopper-prices.ts'
 import { convertMinor, type OrderMoney, toOrderPrice } from '../pricing/convert.ts'
 import { formatMoney } from '../pricing/money.ts'
 import { readSettings } from '../settings/settings.ts'
 import { seesEverything } from './audience.ts'
 import { toMajor, toMinor } from './price.ts'
+import { readCatalogState } from './read-state.ts'
 import { shownMoney } from './shown-money.ts'
 
 /** How prices of a response are changed for its caller. */
@@ -33,9 +33,9 @@ export function withShopperPrices<Fields, Answer>(
   handle: (context: Operation, request: Fields) => Promise<Answer>,
 ): (context: Operation, request: Fields) => Promise<Answer | StoredJson> {
   return async (context, request) => {
-    const { currency, caller, site } = context
-    const token = seesEverything(caller) ? null : await readPriceListsToken(site.db)
+    const { currency, caller } = context
     const answer = await handle(context, request)
+    const token = seesEverything(caller) ? null : (await readCatalogState(context)).priceListsToken
     if (currency === null && token === null) return answer
     const parsed = parse(answer)
     if (!isRecord(parsed)) return answer

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { elementNumber, jsonElements } from '../database/json.ts'
 import { statement } from '../database/statement.ts'
-import { asBytes, joined } from '../database/text.ts'
-import { StoredJsonBytes } from '../kernel/stored-json.ts'
+import { asBody, joined } from '../database/text.ts'
+import { type StoredJson, type StoredJsonBytes, storedBody } from '../kernel/stored-json.ts'
+import { type StateRow, stateColumns } from './read-state.ts'
 
-interface Spliced {
-  readonly bytes: Uint8Array<ArrayBuffer>
+interface Spliced extends StateRow {
+  readonly body: Uint8Array<ArrayBuffer> | string
 }
 
 const products = sql`coalesce(${joined(sql`public_json`, sql`page.key`)}, '')`
@@ -14,22 +15,29 @@ const products = sql`coalesce(${joined(sql`public_json`, sql`page.key`)}, '')`
 /** Decoding the texts and encoding them again would cost ten times as much as the rest of a page. */
 const selectSpliced = statement<{ readonly rest: string; readonly numbers: string }, Spliced>(
   (slot) => sql<Spliced>`
-    select ${asBytes(sql`'{"products":[' || ${products} || '],' || ${slot('rest')}`)} as bytes
-    from ${jsonElements(sql`${slot('numbers')}`, 'page')} join product_documents on product_number = ${elementNumber('page')}`,
+    select body, ${stateColumns} from catalog_state cross join (
+      select ${asBody(sql`'{"products":[' || ${products} || '],' || ${slot('rest')}`)} as body
+      from ${jsonElements(sql`${slot('numbers')}`, 'page')}
+      join product_documents on product_number = ${elementNumber('page')}) as spliced`,
 )
 
 /**
  * An answer with the stored texts of products, in the order of their numbers, and whatever else belongs in it. The
- * texts go from the database to the network as bytes, neither parsed nor written nor even decoded; the database joins
+ * texts go from the database to the network neither parsed nor written, and from SQLite not even decoded; the database joins
  * the whole answer, since memory that JavaScript has to clean up afterwards costs more than what it copies.
  */
 export async function spliceProducts(
   db: Queryable,
   numbers: readonly number[],
   rest: object,
-): Promise<StoredJsonBytes> {
+): Promise<StoredJson | StoredJsonBytes> {
+  return (await spliceWithState(db, numbers, rest)).answer
+}
+
+/** The same with the state that the catalog had at this moment. */
+export async function spliceWithState(db: Queryable, numbers: readonly number[], rest: object) {
   const values = { rest: JSON.stringify(rest).slice(1), numbers: JSON.stringify(numbers) }
-  const [answer] = await selectSpliced(db, values)
-  if (answer === undefined) throw new Error('A question for a sum is answered by one row')
-  return new StoredJsonBytes(answer.bytes)
+  const [row] = await selectSpliced(db, values)
+  if (row === undefined) throw new Error('The catalog has no state')
+  return { answer: storedBody(row.body), state: row }
 }

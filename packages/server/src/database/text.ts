@@ -7,9 +7,12 @@ import * as sqlite from './sqlite/text.ts'
 export const joined = (value: Expression<unknown>, order?: Expression<unknown>) =>
   perDialect({ sqlite: () => sqlite.joined(value, order), postgres: () => postgres.joined(value, order) })
 
-/** A text as bytes, so that JavaScript does not decode it on the way from the database to the network. */
-export const asBytes = (text: Expression<unknown>) =>
-  perDialect({ sqlite: () => sqlite.asBytes(text), postgres: () => postgres.asBytes(text) })
+/** A text as the body of a response: as bytes where that spares JavaScript decoding it on its way to the network. */
+export const asBody = (text: Expression<unknown>) =>
+  perDialect<Uint8Array<ArrayBuffer> | string>({
+    sqlite: () => sqlite.asBody(text),
+    postgres: () => postgres.asBody(text),
+  })
 
 /** Whether a text contains a part, begins or ends with it. ASCII letters match in either case. */
 export function textMatches(value: Expression<unknown>, part: string, place: 'anywhere' | 'start' | 'end') {

@@ -16,6 +16,10 @@ export class StoredJsonBytes {
   }
 }
 
+/** A body that the database made. */
+export const storedBody = (body: Uint8Array<ArrayBuffer> | string): StoredJson | StoredJsonBytes =>
+  typeof body === 'string' ? new StoredJson(body) : new StoredJsonBytes(body)
+
 /** An answer as it goes out. */
 export function bodyOf(answer: unknown): string | Uint8Array<ArrayBuffer> {
   if (answer instanceof StoredJsonBytes) return answer.bytes

@@ -7,6 +7,7 @@ import { fold } from '../catalog/fold.ts'
 import { saveCollection } from '../catalog/save-collection.ts'
 import { saveProduct } from '../catalog/save-product.ts'
 import { spliceProducts } from '../catalog/splice-products.ts'
+import { bodyOf } from '../kernel/stored-json.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { readFilter } from './condition.ts'
@@ -31,8 +32,8 @@ afterAll(() => site.close())
 
 async function find(filter: Filter, everything: boolean, sort: { fieldName: string; order: 'ASC' | 'DESC' }[] = []) {
   const { keys } = await findPage<number>(site.db, entity, { filter, sort, paging: { limit: 100 } }, everything)
-  const { bytes } = await spliceProducts(site.db, keys, { metadata: {} })
-  const { products }: { products: Product[] } = JSON.parse(Buffer.from(bytes).toString())
+  const body = bodyOf(await spliceProducts(site.db, keys, { metadata: {} }))
+  const { products }: { products: Product[] } = JSON.parse(Buffer.from(body).toString())
   return products
 }
 

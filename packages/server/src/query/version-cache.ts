@@ -14,14 +14,16 @@ const REST = 20
 
 /**
  * Keeps what is computed from a catalog until the catalog changes. In a catalog so large that counting takes its time,
- * a count may be some seconds behind.
+ * a count may be some seconds behind, unless it has to be exact.
  */
 export class VersionCache<Value = number> {
   readonly #kept = new WeakMap<Queryable, Map<string, Kept<Value>>>()
   readonly #mostValues: number
+  readonly #isExact: boolean
 
-  constructor(mostValues = 1000) {
+  constructor(mostValues = 1000, { isExact = false } = {}) {
     this.#mostValues = mostValues
+    this.#isExact = isExact
   }
 
   async get(db: Queryable, version: number, key: string, compute: () => Promise<Value>): Promise<Value> {
@@ -33,8 +35,17 @@ export class VersionCache<Value = number> {
     const { user, system } = process.threadCpuUsage(began)
     const cost = (user + system) / 1000
     if (values.size >= this.#mostValues) values.clear()
-    values.set(key, { value, version, goodUntil: cost > COSTLY_MS ? performance.now() + cost * REST : 0 })
+    values.set(key, {
+      value,
+      version,
+      goodUntil: cost > COSTLY_MS && !this.#isExact ? performance.now() + cost * REST : 0,
+    })
     return value
+  }
+
+  /** What was computed last, and under which version. */
+  last(db: Queryable, key: string): { readonly value: Value; readonly version: number } | undefined {
+    return this.#of(db).get(key)
   }
 
   #of(db: Queryable): Map<string, Kept<Value>> {
