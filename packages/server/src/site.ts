@@ -73,6 +73,7 @@ import { jobs as jobsDomain } from './jobs/domain.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { deviceClass } from './kernel/device-class.ts'
 import { createLogger, type Logger } from './kernel/log.ts'
+import { RequestsInFlight } from './kernel/requests-in-flight.ts'
 import type { Services } from './kernel/services.ts'
 import { keys as keysDomain } from './keys/domain.ts'
 import { mail as mailDomain } from './mail/domain.ts'
@@ -220,6 +221,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       : mailboxMailer({ db, now, memberExists: async (id) => (await findMember(db, id)) !== null }),
   )
   const domains = domainsOf(options)
+  const inFlight = new RequestsInFlight()
   const paymentProviders: PaymentProvider[] = []
   const site: Site = {
     url: options.url,
@@ -291,7 +293,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
           work,
         ),
     },
-    fetch: async (request, address = '') => app.fetch(request, { address }),
+    fetch: (request, address = '') => inFlight.run(() => app.fetch(request, { address })),
     operate: async (request) => app.fetch(request, { isOperator: true }),
     close: async () => {
       await tasks.stop()
@@ -312,7 +314,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   paymentProviders.push(appGiftCards(site))
   const app: Hono<Env> = createApp(site, options.metricsToken)
   const consumers = tracing.consumers(domains.flatMap((domain) => domain.consumers?.(site) ?? []))
-  const dispatcher = startDispatcher({ ...site, consumers })
+  const dispatcher = startDispatcher({ ...site, consumers, isBusy: () => inFlight.any })
   const stopDelivering = async () => {
     const stopped = dispatcher.stop()
     if (await settlesWithin(stopped, STOP_PATIENCE)) return

@@ -29,9 +29,10 @@ async function siteOf(): Promise<Outbox> {
   return { db, log: createLogger('silent'), now: () => new Date() }
 }
 
-function dispatch(site: Outbox, deliver: Consumer['deliver'], now = site.now) {
+function dispatch(site: Outbox, deliver: Consumer['deliver'], now = site.now, isBusy?: () => boolean) {
   const consumer: Consumer = { name: 'test', wants: ({ entityType }) => entityType === 'thing', deliver }
-  const dispatcher = startDispatcher({ db: site.db, log: site.log, now, consumers: [consumer] })
+  const busy = isBusy ? { isBusy } : {}
+  const dispatcher = startDispatcher({ db: site.db, log: site.log, now, consumers: [consumer], ...busy })
   closers.push(dispatcher.stop)
   return dispatcher
 }
@@ -131,4 +132,27 @@ test('an event without consumers is written as delivered', async () => {
   expect(await undelivered(site, 'other')).toHaveLength(1)
   dispatch(site, async () => {})
   await expect.poll(() => undelivered(site, 'other')).toEqual([])
+})
+
+test('events let the requests go first that are being answered', async () => {
+  const site = await siteOf()
+  const order: string[] = []
+  let looks = 0
+  const isBusy = () => {
+    if (looks < 3) order.push('request')
+    return looks++ < 3
+  }
+  dispatch(site, async () => void order.push('event'), site.now, isBusy)
+  await append(site, 'a')
+  await expect.poll(() => undelivered(site)).toEqual([])
+  expect(order).toEqual(['request', 'request', 'request', 'event'])
+})
+
+test('events are delivered although requests never cease', async () => {
+  const site = await siteOf()
+  const deliver = vi.fn(async () => {})
+  dispatch(site, deliver, site.now, () => true)
+  await append(site, 'a')
+  await expect.poll(() => undelivered(site)).toEqual([])
+  expect(deliver).toHaveBeenCalledTimes(1)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { leads } from '../database/peers.ts'
 import { write } from '../database/write.ts'
@@ -26,9 +27,15 @@ interface DispatcherOptions {
   readonly log: Logger
   readonly now: () => Date
   readonly consumers: readonly Consumer[]
+  /** Whether requests are being answered; they go first. Default: never. */
+  readonly isBusy?: () => boolean
 }
 
 const BATCH = 200
+/** Milliseconds for which due events let requests go first, at most: mails and invoices of a rush follow right after it. */
+const PATIENCE = 1000
+/** Milliseconds until the next look whether requests are being answered. */
+const BETWEEN_LOOKS = 5
 /** The waits add up to about four days. */
 const retry = exponential({ first: 1000, longest: 3_600_000, attempts: 100 })
 
@@ -36,7 +43,7 @@ const retry = exponential({ first: 1000, longest: 3_600_000, attempts: 100 })
  * Delivers events from the outbox to their consumers, each at least once: a delivery interrupted by a crash is repeated
  * after the next start. Of several processes, the one with the role `events` delivers.
  */
-export function startDispatcher({ db, log, now, consumers }: DispatcherOptions): Dispatcher {
+export function startDispatcher({ db, log, now, consumers, isBusy = () => false }: DispatcherOptions): Dispatcher {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
 
@@ -57,19 +64,25 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
 
   async function deliverDue(): Promise<boolean> {
     let sequence = -1
+    const patientUntil = performance.now() + PATIENCE
     while (!stopped && leads(db, 'events')) {
+      await letRequestsPass(patientUntil)
       const after = sequence
       // Events are delivered only when their transaction is on the disk: a power cut must not undo a reported change.
       const events = await write({ db }, null, (transaction) => readUndelivered(transaction, after, BATCH))
       const last = events.at(-1)
       if (last === undefined) break
       sequence = last.sequence
-      await deliverBatch(events)
+      await deliverBatch(events, patientUntil)
     }
     return sequence >= 0
   }
 
-  async function deliverBatch(events: readonly StoredEvent[]) {
+  async function letRequestsPass(until: number): Promise<void> {
+    while (!stopped && isBusy() && performance.now() < until) await pause(BETWEEN_LOOKS)
+  }
+
+  async function deliverBatch(events: readonly StoredEvent[], patientUntil: number) {
     const wanted = events.filter(wants)
     const known = await readDeliveries(
       db,
@@ -77,6 +90,7 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
     )
     const delivered: string[] = []
     for (const event of events) {
+      await letRequestsPass(patientUntil)
       const interested = consumers.filter((consumer) => consumer.wants(event))
       const outcomes = await Promise.all(
         interested.map((consumer) => attempt(consumer, event, known.get(deliveryKey(event.id, consumer.name)))),
