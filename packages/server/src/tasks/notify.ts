@@ -4,7 +4,10 @@ import { tellPeers } from '../database/peers.ts'
 import { afterCommit } from '../database/write.ts'
 import { insertTask, type NewTask } from './store.ts'
 
-const listeners = new Set<(queue: string) => void>()
+/** Receives the queue of a task that was added, and when the task is due. */
+type TaskListener = (queue: string, dueAt: Date) => void
+
+const listeners = new Set<TaskListener>()
 
 /**
  * Adds a task in the transaction of what it follows from, so that both are stored or neither is.
@@ -14,13 +17,13 @@ const listeners = new Set<(queue: string) => void>()
 export async function addTask(transaction: Transaction, task: NewTask): Promise<void> {
   await insertTask(transaction, task)
   afterCommit(transaction, () => {
-    for (const listener of listeners) listener(task.queue)
+    for (const listener of listeners) listener(task.queue, task.dueAt)
     tellPeers(transaction, 'tasks', task.queue)
   })
 }
 
 /** Calls the listener when a task was added to a queue. Returns a function that ends it. */
-export function onTaskAdded(listener: (queue: string) => void): () => void {
+export function onTaskAdded(listener: TaskListener): () => void {
   // What a listener starts does not belong to the request that happened to write.
   const bound = AsyncLocalStorage.bind(listener)
   listeners.add(bound)

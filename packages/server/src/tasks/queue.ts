@@ -35,6 +35,8 @@ export interface QueueSite {
 
 /** Milliseconds until the next poll when an added task is not there yet: its transaction may commit later. */
 const COMMIT_DELAY = 10
+/** The same for a task that is due later than this. Most tasks of orders are, and each poll reads the queue. */
+const LATER_DELAY = 1000
 /** Milliseconds from which no transaction that added a task is expected to be still open. */
 const LONGEST_COMMIT = 10_000
 /** Milliseconds until the next poll after one failed, such as on a full disk. */
@@ -65,10 +67,15 @@ export class QueueRunner {
     this.#queue = queue
   }
 
-  /** Polls because a task was added. */
-  wake(): void {
-    this.#commitDelay = COMMIT_DELAY
-    void this.poll()
+  /** Polls because a task was added: at once if it is due. */
+  wake(dueAt: Date): void {
+    if (dueAt.getTime() - this.#site.now().getTime() > LATER_DELAY) {
+      this.#commitDelay ||= LATER_DELAY
+      this.#schedule(LATER_DELAY)
+    } else {
+      this.#commitDelay = COMMIT_DELAY
+      void this.poll()
+    }
   }
 
   /** Starts what is due. Resolves when it has started. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
 import { isPostgres } from '../database/is-postgres.ts'
 import { isHolderGone } from '../database/peers.ts'
+import { statement } from '../database/statement.ts'
 import { write } from '../database/write.ts'
 
 /** A task that this process has leased. */
@@ -34,18 +35,17 @@ export interface Claim {
   readonly until: Date
 }
 
+const upsertTask = statement<Record<'queue' | 'key' | 'payload' | 'dueAt', string>>(
+  (slot) => sql`
+    insert into tasks (queue, key, payload, due_at, attempts)
+    values (${slot('queue')}, ${slot('key')}, ${slot('payload')}, ${slot('dueAt')}, 0)
+    on conflict (queue, key) do update set payload = excluded.payload, due_at = excluded.due_at, attempts = 0,
+      last_error = null, revision = tasks.revision + 1`,
+)
+
 /** Adds a task, or sets the one with the same key back to its first attempt. */
 export async function insertTask(transaction: Transaction, { queue, key, payload = {}, dueAt }: NewTask) {
-  const first = { payload: JSON.stringify(payload), due_at: dueAt.toISOString(), attempts: 0, last_error: null }
-  await transaction
-    .insertInto('tasks')
-    .values({ queue, key, ...first, leased_by: null, leased_until: null })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['queue', 'key'])
-        .doUpdateSet(({ eb, ref }) => ({ ...first, revision: eb(ref('tasks.revision'), '+', 1) })),
-    )
-    .execute()
+  await upsertTask(transaction, { queue, key, payload: JSON.stringify(payload), dueAt: dueAt.toISOString() })
 }
 
 /** Adds the tasks with these keys that a queue does not have yet; they are due at once. */
@@ -116,19 +116,10 @@ export async function nextDueAt(db: Database, queue: string, without: readonly n
     .selectFrom('tasks')
     .where('queue', '=', queue)
     .$if(without.length > 0, (query) => query.where('id', 'not in', [...without]))
-  const due = await of
-    .select('due_at as at')
-    .where('leased_until', 'is', null)
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst()
-  const leased = await of
-    .select('leased_until as at')
-    .where('leased_until', 'is not', null)
-    .orderBy('leased_until')
-    .limit(1)
-    .executeTakeFirst()
-  const times = [due?.at, leased?.at].flatMap((at) => (at ? [Date.parse(at)] : []))
+  const due = of.select('due_at').where('leased_until', 'is', null).orderBy('due_at').limit(1)
+  const leased = of.select('leased_until').where('leased_until', 'is not', null).orderBy('leased_until').limit(1)
+  const first = await db.selectNoFrom([due.as('due'), leased.as('leased')]).executeTakeFirst()
+  const times = [first?.due, first?.leased].flatMap((at) => (at ? [Date.parse(at)] : []))
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 

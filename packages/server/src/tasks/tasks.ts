@@ -14,7 +14,7 @@ export interface Tasks {
 export function startTasks(site: Omit<QueueSite, 'owner'>, queues: readonly TaskQueue[]): Tasks {
   const owned = { ...site, owner: holderName(site.db) }
   const runners = new Map(queues.map((queue) => [queue.name, new QueueRunner(owned, queue)]))
-  const unsubscribe = onTaskAdded((queue) => runners.get(queue)?.wake())
+  const unsubscribe = onTaskAdded((queue, dueAt) => runners.get(queue)?.wake(dueAt))
   // Other processes report a task after its commit.
   const stopListening = peersOf(site.db)?.listen('tasks', (queue) => {
     for (const [name, runner] of runners) if (queue === undefined || queue === name) void runner.poll()
