@@ -5,7 +5,6 @@ import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { isOffline, manualPayment } from '../payments/manual.ts'
 import {
-  assignPayment,
   insertPayment,
   markPayment,
   type OrderPaymentRow,
@@ -109,9 +108,8 @@ async function collect(
     await markPayment(transaction, id, 'captured', reference, now)
     await setPaymentAmount(transaction, id, amount)
   } else {
-    const payment = { id, provider: manualPayment.id, reference, amount, currency: order.currency }
+    const payment = { id, provider: manualPayment.id, reference, amount, currency: order.currency, orderId: order.id }
     await insertPayment(transaction, order.checkoutId ?? null, payment, 'captured', now)
-    await assignPayment(transaction, id, order.id)
   }
   if (details.paymentMethod !== undefined) await setPaymentMethod(transaction, id, details.paymentMethod)
   return { order: (await saveBalance(transaction, order, { paymentIds: [id] }, [], now)).order, paymentId: id }

@@ -5,7 +5,7 @@ import { giftCardNotFound, redeemGiftCard } from '../gift-cards/redeem.ts'
 import { findGiftCardByCode, transactionsOf } from '../gift-cards/store.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import { GIFT_CARD } from '../payments/gift-card.ts'
-import { assignPayment, insertPayment, setPaymentMethod } from '../payments/payments.ts'
+import { insertPayment } from '../payments/payments.ts'
 import { sum } from '../pricing/allocate.ts'
 import { saveBalance } from './balance.ts'
 import { owedOf, requireAmount, requireCollectable } from './offline-payments.ts'
@@ -40,10 +40,9 @@ export async function payByGiftCard(
   const redemption = { giftCardId: card.id, amount: minor, currency, orderId: order.id, now }
   const reference = await redeemGiftCard(transaction, redemption)
   const id = randomUUID()
-  const payment = { id, provider: GIFT_CARD, reference, amount: minor, currency }
+  const method = card.obfuscated_code ?? ''
+  const payment = { id, provider: GIFT_CARD, reference, amount: minor, currency, orderId: order.id, method }
   await insertPayment(transaction, order.checkoutId ?? null, payment, 'captured', now)
-  await assignPayment(transaction, id, order.id)
-  await setPaymentMethod(transaction, id, card.obfuscated_code ?? '')
   const saved = await saveBalance(transaction, order, { paymentIds: [id] }, [], now)
   const orderTransactions = toOrderTransactions(saved.order, saved.books)
   const paid = orderTransactions.payments.find((one) => one.id === id)

@@ -1,13 +1,18 @@
 import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import { currentCause } from '../kernel/actor.ts'
 import type { DeviceClass } from '../kernel/device-class.ts'
 import { deletePayments } from '../payments/payments.ts'
 import type { StoredCheckout } from './details.ts'
 import type { CheckoutTables } from './tables.ts'
 
+const selectCheckout = statement<{ readonly id: string }, Selectable<CheckoutTables['checkouts']>>((slot, db) =>
+  db.selectFrom('checkouts').selectAll().where('id', '=', slot('id')),
+)
+
 export async function findCheckout(db: Queryable, id: string): Promise<StoredCheckout | null> {
-  const row = await db.selectFrom('checkouts').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+  const [row] = await selectCheckout(db, { id: id.toLowerCase() })
   return row ? toCheckout(row) : null
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from './database.ts'
+import { statement, statementByShape } from './statement.ts'
 
 /** The tables of small collections that the owner sets up and that are stored as JSON texts. */
 export interface DocumentTable {
@@ -38,16 +39,18 @@ export type LoadedDocuments = ReadonlyMap<string, readonly DocumentTable[]>
 
 /** Loads whole collections by one statement. Each reads its own rows with `from`. */
 export async function loadDocuments(db: Queryable, ...tables: readonly DocumentTableName[]): Promise<LoadedDocuments> {
-  const select = (table: DocumentTableName) => db.selectFrom(table).selectAll().select(sql.lit(table).as('collection'))
-  const [first, ...others] = tables
-  if (!first) return new Map()
-  const rows = await others
-    .reduce((all, table) => all.unionAll(select(table)), select(first))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, ({ collection }) => collection)
+  return Map.groupBy(await selectAllOf(tables)(db, {}), ({ collection }) => collection)
 }
+
+const selectAllOf = statementByShape((tables: readonly DocumentTableName[]) =>
+  statement<object, DocumentTable & { readonly collection: string }>(() => {
+    const all = tables.map(
+      (table) => sql`select id, document, revision, created_at, updated_at, ${sql.lit(table)} as collection
+        from ${sql.table(table)}`,
+    )
+    return sql`${sql.join(all, sql` union all `)} order by created_at, id`
+  }),
+)
 
 /** Reads and writes one collection. It is small: readers load it as a whole. */
 export interface Documents<T extends { readonly id: string }> {
@@ -69,8 +72,7 @@ export function documentsOf<T extends { readonly id: string }>(table: DocumentTa
     updatedAt: row.updated_at,
   })
   return {
-    list: async (db) =>
-      (await db.selectFrom(table).selectAll().orderBy('created_at').orderBy('id').execute()).map(toStored),
+    list: async (db) => (await selectAllOf([table])(db, {})).map(toStored),
     from: (loaded) => (loaded.get(table) ?? []).map(toStored),
     find: async (db, id) => {
       const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()

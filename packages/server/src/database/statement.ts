@@ -14,7 +14,12 @@ class Slot {
 export type RunStatement<Values, Row> = (db: Queryable, values: Values) => Promise<readonly Row[]>
 
 /** Makes the placeholder of a value. */
-export type MakeSlot<Values> = (name: keyof Values) => unknown
+export type MakeSlot<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
+
+/** A query of Kysely's builder, or one that is written out. */
+interface Compilable<Row> {
+  compile(db: Queryable): CompiledQuery<Row>
+}
 
 /**
  * A statement that runs with nearly every request: its text is built and compiled once for each dialect, not each time.
@@ -23,12 +28,12 @@ export type MakeSlot<Values> = (name: keyof Values) => unknown
  * @returns a function that runs the statement and returns its rows
  */
 export function statement<Values extends object, Row = never>(
-  build: (slot: MakeSlot<Values>) => RawBuilder<Row>,
+  build: (slot: MakeSlot<Values>, db: Queryable) => Compilable<Row>,
 ): RunStatement<Values, Row> {
   // Each database has an adapter of its own, which its transactions share.
   const compiledFor = new WeakMap<object, CompiledQuery<Row>>()
   const compile = (db: Queryable, adapter: object): CompiledQuery<Row> => {
-    const compiled = build((name) => new Slot(name)).compile(db)
+    const compiled = build((name) => sql`${new Slot(name)}`, db).compile(db)
     compiledFor.set(adapter, compiled)
     return compiled
   }

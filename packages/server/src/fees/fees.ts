@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import type { FeeTerms } from '../pricing/types.ts'
 import { readTranslations } from '../translations/store.ts'
 
@@ -39,6 +40,23 @@ export async function saveAdditionalFee(db: Queryable, draft: AdditionalFeeDraft
     .execute()
 }
 
+interface FeeRow {
+  readonly code: string
+  readonly name: string
+  readonly price_minor: number
+  readonly taxable: number
+}
+
+const selectFees = statement<{ readonly weight: number }, FeeRow>((slot, db) =>
+  db
+    .selectFrom('additional_fees')
+    .select(['code', 'name', 'price_minor', 'taxable'])
+    .where('active', '=', 1)
+    .where('above_weight', '<', slot('weight'))
+    .orderBy('position')
+    .orderBy('code'),
+)
+
 /**
  * The fees on an order, in the order they are listed.
  *
@@ -50,14 +68,7 @@ export async function findAdditionalFees(
   weight: number,
   language: string | null = null,
 ): Promise<FeeTerms[]> {
-  const rows = await db
-    .selectFrom('additional_fees')
-    .select(['code', 'name', 'price_minor', 'taxable'])
-    .where('active', '=', 1)
-    .where('above_weight', '<', weight)
-    .orderBy('position')
-    .orderBy('code')
-    .execute()
+  const rows = await selectFees(db, { weight })
   const codes = rows.map(({ code }) => code)
   const texts = language === null ? null : await readTranslations(db, 'ADDITIONAL_FEE', codes, language)
   return rows.map((row) => {

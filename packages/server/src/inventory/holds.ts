@@ -1,5 +1,6 @@
 import type { StockLine } from '../catalog/stock.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import { addTask } from '../tasks/notify.ts'
 import './tables.ts'
 
@@ -12,15 +13,21 @@ export interface HeldStock extends StockLine {
   readonly preordered: number
 }
 
-/** What a checkout has reserved. */
-export async function readHolds(db: Queryable, checkoutId: string): Promise<(HeldStock & { expiresAt: string })[]> {
-  return db
+interface StoredHold extends HeldStock {
+  readonly expiresAt: string
+}
+
+const selectHolds = statement<{ readonly checkoutId: string }, StoredHold>((slot, db) =>
+  db
     .selectFrom('stock_holds')
     .select(['product_id as productId', 'variant_id as variantId', 'location_id as locationId'])
     .select(['quantity', 'preordered', 'expires_at as expiresAt'])
-    .where('checkout_id', '=', checkoutId)
-    .execute()
-}
+    .where('checkout_id', '=', slot('checkoutId')),
+)
+
+/** What a checkout has reserved. */
+export const readHolds = (db: Queryable, checkoutId: string): Promise<readonly StoredHold[]> =>
+  selectHolds(db, { checkoutId })
 
 /** Replaces what a checkout has reserved, and adds the task that releases it. */
 export async function saveHolds(

@@ -81,6 +81,7 @@ async function orderOf(
     const payment = await choose(priced)
     const result = await submitCheckout(site, {
       checkoutId: checkout.id,
+      priced,
       reviewed: reviewStamp(priced),
       // Tokens are charged without the customer, who is never redirected.
       returnUrl: site.url,

@@ -70,8 +70,9 @@ async function countVoided(site: Services, { checkout }: PricedCheckout): Promis
 
 /** Places an order as its checkout is priced now. What an order that stands already has charged stays charged. */
 export async function placeAsPriced(site: Services, request: OrderRequest): Promise<string> {
-  const checkout = await findCheckout(site.db, request.checkoutId)
-  const isPriced = checkout !== null && checkout.orderId === null && (await site.servicePlugins.isUsed())
-  const priced = isPriced ? await priceWithPlugins(site, checkout, { isPlacing: true }) : null
+  // Only plugins have anything that is taken first.
+  const checkout = (await site.servicePlugins.isUsed()) ? await findCheckout(site.db, request.checkoutId) : null
+  const isOpen = checkout !== null && checkout.orderId === null
+  const priced = isOpen ? await priceWithPlugins(site, checkout, { isPlacing: true }) : null
   return placeCharged(site, priced, request)
 }

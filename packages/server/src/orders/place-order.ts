@@ -24,15 +24,7 @@ import type { Services } from '../kernel/services.ts'
 import { findMember } from '../members/member-store.ts'
 import { APP_GIFT_CARD } from '../payments/app-gift-card.ts'
 import { GIFT_CARD } from '../payments/gift-card.ts'
-import {
-  askLater,
-  assignPayment,
-  endPending,
-  findPayment,
-  insertPayment,
-  paymentsOfCheckout,
-  setPaymentMethod,
-} from '../payments/payments.ts'
+import { askLater, endPending, findPayment, insertPayment, paymentsOfCheckout } from '../payments/payments.ts'
 import { STORE_CREDIT } from '../payments/store-credit.ts'
 import { amountsDue, orderTotal, paidFromBalances } from '../pricing/due.ts'
 import { countDiscounts } from '../promotions/of-order.ts'
@@ -148,8 +140,7 @@ async function complete(
     totalMinor: orderTotal(priced.totals),
     language,
   })
-  await keepPayment(transaction, priced, payment, placedAt)
-  await assignPayment(transaction, payment.id, orderId)
+  await keepPayment(transaction, priced, { ...payment, orderId }, placedAt)
   await endOtherPayments(transaction, checkout.id, placedAt)
   await saveCheckout(transaction, completedCheckout(priced, orderId, placedAt))
   if (checkout.cartId !== null) await emptyCart(transaction, site, checkout.cartId)
@@ -175,10 +166,9 @@ async function payByGiftCards(
       ? (redemption?.reference ?? null)
       : await redeemGiftCard(transaction, { giftCardId, amount, currency, money, orderId, now })
     const provider = isOfApp ? APP_GIFT_CARD : GIFT_CARD
-    const payment = { id: randomUUID(), provider, reference, amount, currency, position }
+    const method = obfuscatedCode
+    const payment = { id: randomUUID(), provider, reference, amount, currency, position, orderId, method }
     await insertPayment(transaction, checkout.id, payment, 'captured', now)
-    await assignPayment(transaction, payment.id, orderId)
-    await setPaymentMethod(transaction, payment.id, obfuscatedCode)
   }
 }
 
@@ -194,9 +184,8 @@ async function payByStoreCredit(
   if (memberId === null || amount === 0) return
   const reference = await spendStoreCredit(transaction, { memberId, order, amount, money, now })
   const position = giftCardPayments.length
-  const payment = { id: randomUUID(), provider: STORE_CREDIT, reference, amount, currency, position }
+  const payment = { id: randomUUID(), provider: STORE_CREDIT, reference, amount, currency, position, orderId: order.id }
   await insertPayment(transaction, checkout.id, payment, 'captured', now)
-  await assignPayment(transaction, payment.id, order.id)
 }
 
 function initialStatus({ totals }: PricedCheckout, { paymentStatus }: SettledPayment): PaymentStatus {
@@ -207,18 +196,17 @@ function initialStatus({ totals }: PricedCheckout, { paymentStatus }: SettledPay
 async function keepPayment(
   transaction: Transaction,
   { checkout, totals }: PricedCheckout,
-  { id, provider, reference, isKept, method }: SettledPayment,
+  { id, provider, reference, isKept, method, orderId }: SettledPayment & { readonly orderId: string },
   now: Date,
 ): Promise<void> {
   if (isKept) {
-    if (!(await endPending(transaction, id, { status: 'authorized', reference }, now)))
+    if (!(await endPending(transaction, id, { status: 'authorized', reference, orderId, method }, now)))
       throw new PaymentNotNeededError()
-    if (method !== undefined) await setPaymentMethod(transaction, id, method)
     return
   }
   const { now: amount } = amountsDue(totals)
   if (amount === 0) return
-  const payment = { id, provider, reference, amount, currency: totals.currency }
+  const payment = { id, provider, reference, amount, currency: totals.currency, orderId }
   await insertPayment(transaction, checkout.id, payment, 'pending', now)
 }
 

@@ -31,6 +31,8 @@ export interface Submission {
   readonly returnUrl: string
   /** How it is paid. Default: as the shopper chose in the checkout. */
   readonly payment?: PaymentChoice | undefined
+  /** The checkout as this request has priced it. Default: it is priced now. */
+  readonly priced?: PricedCheckout
 }
 
 export interface PaymentChoice extends CardChoice {
@@ -51,10 +53,10 @@ export type SubmissionResult =
 
 /** Pays for a checkout and places its order, in the steps described in `payments/provider.ts`. */
 export async function submitCheckout(site: Services, submission: Submission): Promise<SubmissionResult> {
-  const checkout = await findCheckout(site.db, submission.checkoutId)
+  const checkout = submission.priced?.checkout ?? (await findCheckout(site.db, submission.checkoutId))
   if (!checkout) throw checkoutNotFound()
   if (checkout.orderId !== null) return { status: 'placed', orderId: checkout.orderId }
-  const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
+  const priced = submission.priced ?? (await priceWithPlugins(site, checkout, { isPlacing: true }))
   // Without a cart there is nothing to pay; inside its transaction `placeOrder` says so, or finds the order it became.
   const provider = priced ? providerFor(site, priced, submission.payment) : manualPayment
   return priced && provider.authorize

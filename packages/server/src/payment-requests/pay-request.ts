@@ -11,14 +11,7 @@ import { type RequestedPayment, type Settlement, settlePayment } from '../orders
 import { startPayment } from '../orders/start-payment.ts'
 import { accountOf, offeredProviders } from '../payments/limits.ts'
 import { isOffline } from '../payments/manual.ts'
-import {
-  assignPayment,
-  endPending,
-  markPayment,
-  paymentsOfOrder,
-  paymentsOfRequest,
-  setPaymentMethod,
-} from '../payments/payments.ts'
+import { endPending, markPayment, paymentsOfOrder, paymentsOfRequest } from '../payments/payments.ts'
 import type { PaymentProvider, PaymentTerms } from '../payments/provider.ts'
 import { toMinorUnits } from '../pricing/money.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -43,9 +36,8 @@ async function acceptPayment(transaction: Transaction, payment: RequestedPayment
   const order = await requireOrder(transaction, request.orderId)
   if (order.status === 'CANCELED' || (await openAmountOf(transaction, order)) < amount)
     throw new PaymentNotNeededError()
-  if (!(await endPending(transaction, id, { status: 'authorized', reference }, now))) throw new PaymentNotNeededError()
-  await assignPayment(transaction, id, order.id)
-  if (method !== undefined) await setPaymentMethod(transaction, id, method)
+  const end = { status: 'authorized', reference, orderId: order.id, method } as const
+  if (!(await endPending(transaction, id, end, now))) throw new PaymentNotNeededError()
   await endOfflinePayments(transaction, order, now)
   const paid = await saveRequest(transaction, { ...request, status: 'PAID', paymentGatewayOrderId: id }, now)
   await saveBalance(transaction, order, { paymentIds: [id] }, [{ activityType: 'AUTHORIZED_PAYMENT_CREATED' }], now)

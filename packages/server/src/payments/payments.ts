@@ -91,12 +91,8 @@ export async function openPayment(
     const { amount, currency } = request
     const sent = { ...request, idempotencyKey: id }
     const payment = { id, provider, reference: null, amount, currency }
-    await insertPayment(transaction, checkoutId, payment, 'pending', now)
-    await transaction
-      .updateTable('payments')
-      .set({ request_id: requestId, reviewed, request: JSON.stringify(sent), delays_capture: delaysCapture ? 1 : 0 })
-      .where('id', '=', id)
-      .execute()
+    const asked = { ...payment, requestId, reviewed, request: sent, delaysCapture }
+    await insertPayment(transaction, checkoutId, asked, 'pending', now)
     await askLater(transaction, id, new Date(now.getTime() + FIRST_QUESTION))
     const rest = { orderId: null, status: 'pending', captured: 0, reason: null } as const
     return { ...payment, ...rest, checkoutId, requestId, reviewed, request: sent, createdAt: now.toISOString() }
@@ -122,12 +118,22 @@ export async function askLater(transaction: Transaction, id: string, dueAt: Date
 interface NewPaymentRow extends Payment {
   /** Among payments of the same instant. Default: the first. */
   readonly position?: number
+  /** The order that it pays for. Default: none yet. */
+  readonly orderId?: string
+  /** How it was made. Default: unknown. */
+  readonly method?: string | undefined
+  readonly requestId?: string | null
+  readonly reviewed?: string
+  /** What the provider is asked. */
+  readonly request?: PaymentRequest
+  /** Whether staff capture it. Default: false. */
+  readonly delaysCapture?: boolean
 }
 
 export async function insertPayment(
   transaction: Transaction,
   checkoutId: string | null,
-  { id, provider, reference, currency, amount, position = 0 }: NewPaymentRow,
+  { id, provider, reference, currency, amount, position = 0, ...rest }: NewPaymentRow,
   status: 'pending' | 'authorized' | 'captured',
   now: Date,
 ): Promise<void> {
@@ -144,6 +150,12 @@ export async function insertPayment(
       amount_minor: amount,
       captured_minor: status === 'captured' ? amount : 0,
       position,
+      order_id: rest.orderId ?? null,
+      request_id: rest.requestId ?? null,
+      reviewed: rest.reviewed ?? null,
+      request: rest.request ? JSON.stringify(rest.request) : null,
+      delays_capture: rest.delaysCapture ? 1 : 0,
+      ...(rest.method !== undefined && { method: rest.method }),
       created_at: at,
       updated_at: at,
     })
@@ -187,6 +199,10 @@ interface PaymentEnd {
   readonly status: 'authorized' | 'voided' | 'declined'
   readonly reference: string | null
   readonly reason?: string
+  /** The order that it pays for. */
+  readonly orderId?: string
+  /** How it was made, where the provider says. */
+  readonly method?: string | undefined
 }
 
 /**
@@ -197,12 +213,19 @@ interface PaymentEnd {
 export async function endPending(
   transaction: Transaction,
   id: string,
-  { status, reference, reason }: PaymentEnd,
+  { status, reference, reason, orderId, method }: PaymentEnd,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('payments')
-    .set({ status, reference, updated_at: now.toISOString(), ...(reason !== undefined && { reason }) })
+    .set({
+      status,
+      reference,
+      updated_at: now.toISOString(),
+      ...(reason !== undefined && { reason }),
+      ...(orderId !== undefined && { order_id: orderId }),
+      ...(method !== undefined && { method }),
+    })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .$if(status !== 'voided', (query) => query.where('reason', 'is', null))
@@ -345,11 +368,6 @@ export async function paymentsOfOrder(db: Queryable, orderId: string): Promise<O
     .orderBy('id')
     .execute()
   return rows.map(toOrderPayment)
-}
-
-/** Links a payment to the order that it pays for. */
-export async function assignPayment(transaction: Transaction, id: string, orderId: string): Promise<void> {
-  await transaction.updateTable('payments').set({ order_id: orderId }).where('id', '=', id).execute()
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JurisdictionType } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import type { TaxRate } from '../pricing/types.ts'
 import { type Place, placeOf } from '../shipping/place.ts'
 import { readTranslations } from '../translations/store.ts'
@@ -103,6 +104,17 @@ export async function deleteTaxRates(db: Queryable, by: { id: string } | { areaI
   else await deletion.where('country', '=', by.country).execute()
 }
 
+const selectRegions = statement<Place, Selectable<TaxTables['tax_regions']>>((slot, db) =>
+  db
+    .selectFrom('tax_regions')
+    .selectAll()
+    .where('country', '=', slot('country'))
+    .where((eb) => eb.or([eb('subdivision', 'is', null), eb('subdivision', '=', slot('subdivision'))]))
+    .orderBy('compound')
+    .orderBy('name')
+    .orderBy('id'),
+)
+
 /**
  * The taxes at a place: those of its subdivision if there are any, else those of its country. Several of one place
  * are levied together, as where a state and the federation each take their own.
@@ -117,15 +129,7 @@ export async function findTaxRegions(
   language: string | null = null,
 ): Promise<TaxRate[]> {
   if (exemption?.groupId === null) return []
-  const rows = await db
-    .selectFrom('tax_regions')
-    .selectAll()
-    .where('country', '=', country)
-    .where((eb) => eb.or([eb('subdivision', 'is', null), eb('subdivision', '=', subdivision)]))
-    .orderBy('compound')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+  const rows = await selectRegions(db, { country, subdivision })
   const special = rows.filter((row) => row.subdivision !== null)
   const levied = special.length > 0 ? special : rows
   const ids = levied.map(({ id }) => id)
