@@ -59,7 +59,7 @@ async function measureAll(folder: string): Promise<Row[]> {
   await settle()
   await site.close()
   bare.close()
-  const against = `bare: the same ${bare.rows} rows in a transaction`
+  const against = `bare: the same ${bare.rows} rows, ${bare.commits} commits`
   return [compareRates('site: order placed and authorized', best.site, against, best.bare, BUDGET)]
 }
 
