@@ -7,7 +7,7 @@ import * as sqlite from './sqlite/text.ts'
 export const joined = (value: Expression<unknown>, order?: Expression<unknown>) =>
   perDialect({ sqlite: () => sqlite.joined(value, order), postgres: () => postgres.joined(value, order) })
 
-/** A text as the body of a response: as bytes where that spares JavaScript decoding it on its way to the network. */
+/** A text as the body of a response: as bytes where JavaScript then need not decode it. */
 export const asBody = (text: Expression<unknown>) =>
   perDialect<Uint8Array<ArrayBuffer> | string>({
     sqlite: () => sqlite.asBody(text),
