@@ -2,6 +2,7 @@ import type { Order, OrderLineItem, RefundItems } from '@cartwright/contract'
 import { ApplicationError } from '../kernel/errors.ts'
 import { sum } from '../pricing/allocate.ts'
 import { partOfLine } from '../pricing/ledger.ts'
+import { splitByRate } from '../pricing/split-tax.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
 import type { StoredRefund } from './refund-store.ts'
 
@@ -62,7 +63,9 @@ export function refundParts(order: Order, before: RefundedBefore, items: RefundI
       const left = whole - (before.fees.get(id) ?? 0)
       const wanted = amount ? money.read(amount) : left
       requireLeft(wanted, left, 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT')
-      return { id, amounts: plain(wanted) }
+      const fee = order.additionalFees.find((candidate) => candidate.id === id)
+      const tax = fee?.taxInfo ? money.read(fee.taxInfo.taxAmount) : 0
+      return { id, amounts: partOfCost(wanted, { whole, tax }) }
     }),
     shipping: items.shipping ? shippingPart(order, before, items.shipping, money) : null,
   }
@@ -72,7 +75,11 @@ export function totalOf({ lines, fees, shipping }: RefundParts): number {
   return sum([...lines, ...fees].map(({ amounts }) => amounts.total)) + (shipping?.total ?? 0)
 }
 
-const plain = (total: number): PartAmounts => ({ total, tax: 0, discount: 0, subtotal: total })
+/** A part of a fee or of delivery costs, with the tax that its credit note states. */
+const partOfCost = (total: number, { whole, tax }: { whole: number; tax: number }): PartAmounts => ({
+  ...{ total, discount: 0, subtotal: total },
+  tax: splitByRate(total, [{ rate: '0', gross: whole, tax }])[0]?.tax ?? 0,
+})
 
 export function requireLine(order: Order, id: string): OrderLineItem {
   const line = order.lineItems.find((candidate) => candidate.id === id)
@@ -113,7 +120,8 @@ function shippingPart(
   const left = whole - before.shipping
   const wanted = amount ? money.read(amount) : left
   requireLeft(wanted, left, 'INVALID_SHIPPING_REFUND_AMOUNT')
-  return plain(wanted)
+  const taxInfo = order.shippingInfo?.cost.taxInfo
+  return partOfCost(wanted, { whole, tax: taxInfo ? money.read(taxInfo.taxAmount) : 0 })
 }
 
 /** What a fee of an order cost, with tax. */
