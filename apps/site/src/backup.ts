@@ -22,7 +22,7 @@ export async function backupTo(config: Config, target: string): Promise<BackupRe
     throw new Error(`There is no database at ${config.database}. Run: cartwright migrate`)
   for (const path of [file, media]) if (existsSync(path)) throw new Error(`${path} exists already. Name another file.`)
   mkdirSync(dirname(file), { recursive: true })
-  await backupDatabase({ source: config.database, target: file, indexProducts: rebuildProductIndex })
+  await backupDatabase({ source: config.directDatabase, target: file, indexProducts: rebuildProductIndex })
   return { file, media: copyMedia(config, media) }
 }
 

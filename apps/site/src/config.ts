@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CaptchaProvider, RateLimits, SiteOptions, TraceOptions } from '@cartwright/server'
 import { isPostgresUrl, lockedFile } from '@cartwright/server/hosted'
@@ -45,6 +45,7 @@ const Environment = z
     ...traceEnvironment,
     DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
     DATABASE_URL: z.string().optional(),
+    DATABASE_DIRECT_URL: z.string().optional(),
     DATABASE_READ_URL: z
       .string()
       .regex(
@@ -98,6 +99,8 @@ export interface Config {
   readonly dataDir: string
   /** Path of the SQLite file, or the URL of a PostgreSQL database, which holds a password. */
   readonly database: string
+  /** The same for work that a pooler in transaction mode cannot do; where there is none, the same as `database`. */
+  readonly directDatabase: string
   /** The URL of a replica of the PostgreSQL database, which holds a password; null for none. */
   readonly readDatabase: string | null
   /** The file that the lock and the socket of a running site are named after. */
@@ -155,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     dataDir,
     database,
+    directDatabase: readDirect(database, rest.DATABASE_DIRECT_URL),
     readDatabase: readReplica(database, rest.DATABASE_READ_URL),
     lockedFile: lockedFile(database, dataDir),
     mediaFolder: join(dataDir, 'media'),
@@ -191,10 +195,42 @@ function readReplica(database: string, url: string | undefined): string | null {
   throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL to be a PostgreSQL database. Change or unset it.')
 }
 
+function readDirect(database: string, url: string | undefined): string {
+  if (url === undefined) return database
+  if (isPostgresUrl(database) && isServerAddress(url)) return withReadableFiles('DATABASE_DIRECT_URL', url)
+  throw new ConfigError(
+    'DATABASE_DIRECT_URL must be the address of the PostgreSQL server itself, where DATABASE_URL is that of a pooler. ' +
+      'Change or unset it.',
+  )
+}
+
+const isServerAddress = (url: string) => isPostgresUrl(url) && URL.canParse(url) && new URL(url).pathname.length > 1
+
+/** Parameters that name files with certificates. */
+const FILES = ['sslrootcert', 'sslcert', 'sslkey']
+
+function withReadableFiles(variable: string, url: string): string {
+  for (const name of FILES) {
+    const file = new URL(url).searchParams.get(name)
+    if (file !== null && !isReadable(file))
+      throw new ConfigError(`${variable}: ${name} must name a file that can be read, not ${file}. Change or unset it.`)
+  }
+  return url
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function readDatabase(dataDir: string, url: string | undefined): string {
   if (url === undefined) return join(dataDir, 'site.db')
   if (/^file:./.test(url)) return resolve(url.slice('file:'.length))
-  if (isPostgresUrl(url) && URL.canParse(url) && new URL(url).pathname.length > 1) return url
+  if (isServerAddress(url)) return withReadableFiles('DATABASE_URL', url)
   throw new ConfigError(
     'DATABASE_URL must be file: and the path of an SQLite file, such as file:/srv/shop/site.db, or the address of a ' +
       'PostgreSQL database, such as postgres://user:password@localhost:5432/shop. Change or unset it.',

@@ -31,7 +31,12 @@ export async function moveTo(config: Config, to: string, report: ReportProgress)
   const target = isPostgresUrl(to) ? to : join(folder, 'site.db')
   if (!isPostgresUrl(config.database) && !existsSync(config.database))
     throw new Error(`There is no database at ${config.database}. Run: cartwright migrate`)
-  const tables = await moveDatabase({ source: config.database, target, indexProducts: rebuildProductIndex, report })
+  const tables = await moveDatabase({
+    source: config.directDatabase,
+    target,
+    indexProducts: rebuildProductIndex,
+    report,
+  })
   return {
     tables: tables.length,
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -42,7 +47,7 @@ export async function moveTo(config: Config, to: string, report: ReportProgress)
 }
 
 /** @returns whether the shop was read-only */
-export const cancelMove = ({ database }: Config): Promise<boolean> => removeMark(database)
+export const cancelMove = ({ directDatabase }: Config): Promise<boolean> => removeMark(directDatabase)
 
 function copyMedia({ mediaFolder }: Config, target: string): string | null {
   if (!existsSync(mediaFolder) || mediaFolder === target) return null

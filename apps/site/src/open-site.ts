@@ -1,5 +1,5 @@
 import { createLogger, createSite, type Site, s3Storage } from '@cartwright/server'
-import { ApplicationError, isDatabaseError, isPostgresUrl } from '@cartwright/server/hosted'
+import { ApplicationError, isDatabaseError, isPostgresUrl, isTlsError } from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
 
 /**
@@ -22,6 +22,7 @@ export async function openSite(config: Config, logLevel: string, isRunning = fal
     const rules = { outgoing, rateLimits, graphQl, paymentProviders }
     return await createSite({
       database,
+      directDatabase: config.directDatabase,
       ...(config.readDatabase !== null && { readDatabase: config.readDatabase }),
       dataFolder: dataDir,
       ...media,
@@ -42,6 +43,12 @@ function explain(error: unknown, { database }: Config): unknown {
   if (error instanceof ApplicationError && error.code === 'SHOP_READ_ONLY')
     return new Error(
       'The database is read-only, because the shop moves or was moved. Start it on its new database, or run: cartwright move --cancel',
+    )
+  if (isPostgresUrl(database) && error instanceof Error && isTlsError(error))
+    return new Error(
+      `The PostgreSQL server of DATABASE_URL cannot be reached by TLS (${error.message}). Give the authority that signed ` +
+        'its certificate by sslrootcert in the address, and the host that the certificate names.',
+      { cause: error },
     )
   if (isPostgresUrl(database) && error instanceof Error && isDatabaseError(error))
     return new Error(`The PostgreSQL server of DATABASE_URL cannot be used (${error.message}).`, { cause: error })

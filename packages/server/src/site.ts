@@ -138,6 +138,11 @@ export interface SiteOptions {
   readonly domains?: readonly Domain[]
   /** Path of the SQLite file, or the URL of a PostgreSQL database. */
   readonly database: string
+  /**
+   * The direct URL of the PostgreSQL database, where that of `database` is of a pooler in transaction mode. Processes see each
+   * other and upgrade the schema by it. Default: `database` is direct.
+   */
+  readonly directDatabase?: string | undefined
   /** The URL of a replica of the PostgreSQL database, for reads of the catalog. Default: none. */
   readonly readDatabase?: string | undefined
   /** The folder of the site's files. Default: that of the SQLite file; with PostgreSQL it must be given. */
@@ -226,7 +231,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const site: Site = {
     url: options.url,
     dataFolder,
-    databasePlace: options.database,
+    databasePlace: options.directDatabase ?? options.database,
     mediaFolder,
     media: openMedia({
       folder: mediaFolder,
@@ -357,14 +362,16 @@ interface OpenedDatabase {
 }
 
 async function openUpToDate(
-  { database, url, domains = [] }: SiteOptions,
+  { database, directDatabase = database, url, domains = [] }: SiteOptions,
   { now, log }: Pick<Services, 'now' | 'log'>,
 ): Promise<OpenedDatabase> {
-  const db = openDatabase(database)
+  const isPooled = directDatabase !== database
+  const db = openDatabase(database, { isPooled })
   let leavePeers = async () => {}
   try {
-    await migrate(db)
-    leavePeers = await joinPeers(db, database, log)
+    if (isPooled) await migrateDirectly(directDatabase)
+    else await migrate(db)
+    leavePeers = await joinPeers(db, directDatabase, log)
     await applyTables(db, domains)
     await write({ db }, null, async (transaction) => {
       await refreshTexts(transaction, url)
@@ -377,6 +384,11 @@ async function openUpToDate(
     await db.destroy()
     throw error
   }
+}
+
+async function migrateDirectly(url: string) {
+  const direct = openDatabase(url)
+  await migrate(direct).finally(() => direct.destroy())
 }
 
 const measure = async (site: Pick<Site, 'db' | 'now'>) =>

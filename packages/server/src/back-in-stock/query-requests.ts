@@ -37,7 +37,7 @@ const found: Readonly<Record<string, Found>> = {
   },
   autoNotified: {
     field: { kind: 'boolean', operators: ['$eq', '$ne', '$in'], sort: true },
-    column: { kind: 'scalar', value: sql`coalesce(back_in_stock_requests.auto_notified, '')`, toColumn: Number },
+    column: { kind: 'scalar', value: sql`coalesce(back_in_stock_requests.auto_notified, -1)`, toColumn: Number },
   },
   createdDate: {
     field: { kind: 'date', operators: range, sort: true },

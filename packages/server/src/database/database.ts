@@ -1,4 +1,5 @@
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import type { OpenOptions } from './open-options.ts'
 import { rememberPool } from './pool-state.ts'
 import { postgresDialect } from './postgres/driver.ts'
 import { isPostgresUrl } from './postgres/url.ts'
@@ -14,14 +15,11 @@ export type Transaction = KyselyTransaction<Schema>
 /** What a query needs: it cannot tell a database from a transaction. */
 export type Queryable = Database | Transaction
 
-/**
- * Opens a PostgreSQL database by its URL, or an SQLite file; its folder exists.
- *
- * @param ignoresMark whether it writes to a database that is marked as read-only, as the move of a shop does
- */
-export function openDatabase(place: string, ignoresMark = false): Database {
-  if (!isPostgresUrl(place)) return new Kysely<Schema>({ dialect: sqliteDialect(place, undefined, ignoresMark) })
-  const dialect = postgresDialect(place, ignoresMark)
+/** Opens a PostgreSQL database by its URL, or an SQLite file; its folder exists. */
+export function openDatabase(place: string, options: OpenOptions = {}): Database {
+  if (!isPostgresUrl(place))
+    return new Kysely<Schema>({ dialect: sqliteDialect(place, undefined, options.ignoresMark) })
+  const dialect = postgresDialect(place, options)
   const db = new Kysely<Schema>({ dialect })
   rememberPool(db, dialect.pool)
   return db

@@ -14,9 +14,19 @@ export function isDatabaseAway(error: unknown): boolean {
   return MESSAGES.test(error.message)
 }
 
+/** What Node.js says of a certificate that it does not trust, and of a connection that TLS does not come about on. */
+const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|SELF_SIGNED_|UNABLE_TO_|DEPTH_ZERO_|HOSTNAME_MISMATCH|EPROTO$)/
+
+/** Whether a connection failed because of TLS. It does not pass by itself. */
+export const isTlsError = (error: Error): boolean =>
+  ('code' in error && TLS_CODES.test(String(error.code))) || /does not support SSL connections/.test(error.message)
+
 /** Whether an error while the site opened its database is one of the database, and not of a file. */
 export const isDatabaseError = (error: Error): boolean =>
-  'severity' in error || MESSAGES.test(error.message) || ('code' in error && CODES.test(String(error.code)))
+  'severity' in error ||
+  isTlsError(error) ||
+  MESSAGES.test(error.message) ||
+  ('code' in error && CODES.test(String(error.code)))
 
 /** An error of a socket that goes elsewhere, such as to a mail server, is none of the database. */
 const isOfDatabase = (error: Error) => /[\\/]pg(-pool|-protocol)?[\\/]/.test(error.stack ?? '') || 'severity' in error

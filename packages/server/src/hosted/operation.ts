@@ -27,7 +27,7 @@ export { isDiskFull, noteDiskFull, RETRY_AFTER } from '../database/sqlite/disk-f
 export { findDamage, hasTable } from '../database/sqlite/inspect.ts'
 export { lockHolder } from '../database/sqlite/lock.ts'
 export { knownMigrations } from '../database/sqlite/migrations.ts'
-export { isDatabaseError } from '../database/unavailable.ts'
+export { isDatabaseError, isTlsError } from '../database/unavailable.ts'
 export { createSubscription, deleteSubscription } from '../events/webhooks/subscriptions.ts'
 export { clientAddressBehind } from '../http/client-address.ts'
 export { BROKEN_OFF, isBrokenOff } from '../http/interrupted.ts'

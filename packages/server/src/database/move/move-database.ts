@@ -97,7 +97,7 @@ const openWriter = (place: string): Promise<CopyWriter> =>
   isPostgresUrl(place) ? openPostgresWriter(place) : openSqliteWriter(place)
 
 async function withDatabase(place: string, work: (db: Database) => Promise<void>): Promise<void> {
-  const db = openDatabase(place, true)
+  const db = openDatabase(place, { ignoresMark: true })
   try {
     await work(db)
   } finally {

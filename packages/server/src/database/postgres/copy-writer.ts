@@ -22,7 +22,7 @@ export async function openPostgresWriter(url: string): Promise<CopyWriter> {
     )
     if (!rows[0]?.taken) throw new Error('Another process copies into this database already')
     if (!rows[0].begun) {
-      const db = openDatabase(url, true)
+      const db = openDatabase(url, { ignoresMark: true })
       await migrate(db).finally(() => db.destroy())
       await strip(client)
     }

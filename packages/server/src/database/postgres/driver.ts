@@ -9,9 +9,10 @@ import {
   type QueryResult,
 } from 'kysely'
 import { type QueryResult as PgResult, Pool, type PoolClient, type QueryConfig } from 'pg'
+import type { OpenOptions } from '../open-options.ts'
 import { isDatabaseAway } from '../unavailable.ts'
 import { DialectCompiler } from './compiler.ts'
-import { PreparedNames } from './prepared-names.ts'
+import { KnownStatements } from './known-statements.ts'
 import { WriteGuard } from './read-only.ts'
 import { beginCommand } from './turns.ts'
 import { toPostgresValue, typeParsers } from './value.ts'
@@ -29,9 +30,6 @@ const ANSWER_LIMIT = STATEMENT_LIMIT + 5000
 /** Commands that report how many rows they changed. */
 const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Statements that write; one outside of a transaction is a transaction of its own. */
-const WRITING: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
-
 /** Connections of a process to its server. */
 export interface PoolState {
   readonly total: number
@@ -43,11 +41,11 @@ export interface PoolState {
 /**
  * Kysely over `pg`. Transactions are serializable: `write()` repeats one that conflicts with another.
  *
- * @param url `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`
- * @param ignoresMark whether it writes to a database that is marked as read-only, as the move of a shop does
+ * @param url `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`; `prepare=false`
+ * prepares no statements, for poolers that do not support that
  */
-export function postgresDialect(url: string, ignoresMark = false): Dialect & { readonly pool: () => PoolState } {
-  const driver = new PostgresDriver(url, ignoresMark)
+export function postgresDialect(url: string, options: OpenOptions = {}): Dialect & { readonly pool: () => PoolState } {
+  const driver = new PostgresDriver(url, options)
   return {
     pool: () => driver.pool(),
     createDriver: () => driver,
@@ -57,23 +55,38 @@ export function postgresDialect(url: string, ignoresMark = false): Dialect & { r
   }
 }
 
+/** What the connections of a driver share. */
+interface Shared {
+  readonly statements: KnownStatements
+  readonly guard: WriteGuard
+  /** Runs at the begin of each transaction. */
+  readonly limits: string
+}
+
 class PostgresDriver implements Driver {
   readonly #pool: Pool
-  readonly #names = new PreparedNames()
+  readonly #shared: Shared
   readonly #connections = new WeakMap<PoolClient, PostgresConnection>()
 
-  readonly #guard: WriteGuard
-
-  constructor(url: string, ignoresMark: boolean) {
-    this.#guard = new WriteGuard(ignoresMark)
+  constructor(url: string, { ignoresMark = false, isPooled = false }: OpenOptions) {
+    this.#shared = {
+      statements: new KnownStatements(new URL(url).searchParams.get('prepare') !== 'false'),
+      guard: new WriteGuard(ignoresMark),
+      // The next transaction of a client of a pooler may be on another connection.
+      limits: isPooled
+        ? `set local statement_timeout = ${STATEMENT_LIMIT}; set local idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_LIMIT}; `
+        : '',
+    }
     this.#pool = new Pool({
       connectionString: url,
       max: MOST_CONNECTIONS,
       connectionTimeoutMillis: CONNECTION_PATIENCE,
-      statement_timeout: STATEMENT_LIMIT,
       query_timeout: ANSWER_LIMIT,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
       application_name: 'cartwright',
+      ...(!isPooled && {
+        statement_timeout: STATEMENT_LIMIT,
+        idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
+      }),
     })
     // The pool drops a connection that breaks while idle; the next query opens another.
     this.#pool.on('error', () => undefined)
@@ -90,7 +103,7 @@ class PostgresDriver implements Driver {
     const client = await this.#pool.connect()
     const known = this.#connections.get(client)
     if (known) return known
-    const connection = new PostgresConnection(client, this.#names, this.#guard)
+    const connection = new PostgresConnection(client, this.#shared)
     this.#connections.set(client, connection)
     return connection
   }
@@ -123,24 +136,22 @@ function ours(connection: DatabaseConnection): PostgresConnection {
 
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient
-  readonly #names: PreparedNames
-  readonly #guard: WriteGuard
+  readonly #shared: Shared
   #inTransaction = false
   #isBroken = false
 
-  constructor(client: PoolClient, names: PreparedNames, guard: WriteGuard) {
+  constructor(client: PoolClient, shared: Shared) {
     this.#client = client
-    this.#names = names
-    this.#guard = guard
+    this.#shared = shared
     client.on('error', () => {
       this.#isBroken = true
     })
   }
 
   async begin(): Promise<void> {
-    const begun: unknown = await this.#frame(beginCommand())
+    const begun: unknown = await this.#frame(beginCommand(this.#shared.limits))
     try {
-      this.#guard.checkBegun(begun)
+      this.#shared.guard.checkBegun(begun)
     } catch (error) {
       await this.#frame('rollback')
       throw error
@@ -174,9 +185,10 @@ class PostgresConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken)
   }
 
-  async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.#inTransaction && WRITING.has(query.kind)) await this.#guard.check(this.#client)
-    const name = this.#names.of(sql)
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { name, isWrite } = this.#shared.statements.of(sql)
+    // One outside of a transaction is a transaction of its own.
+    if (isWrite && !this.#inTransaction) await this.#shared.guard.check(this.#client)
     const { rows, rowCount, command } = await this.#ask({
       text: sql,
       values: parameters.map(toPostgresValue),

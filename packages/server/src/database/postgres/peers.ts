@@ -65,6 +65,9 @@ class PostgresPeers implements Peers {
   readonly #roles = new Set<Role>()
   readonly #pending = new Set<string>()
   #client: Client | null = null
+  /** The statement that runs, for the next one to wait for: `pg` takes one at a time. */
+  #running: Promise<unknown> = Promise.resolve()
+  #waiting = 0
   #isHeld = false
   #isConnecting = false
   #gathering: NodeJS.Timeout | undefined
@@ -105,8 +108,9 @@ class PostgresPeers implements Peers {
     await client.connect()
     if (this.#hasLeft) return client.end()
     this.#client = client
+    this.#running = Promise.resolve()
     this.#ticking ??= setInterval(() => void this.#tick(), INTERVAL).unref()
-    await client.query(`listen ${CHANNEL}`)
+    await this.#query(client, `listen ${CHANNEL}`)
     await this.#takeLocks(client)
   }
 
@@ -121,6 +125,8 @@ class PostgresPeers implements Peers {
   }
 
   async #tick() {
+    // One that gets no answer now is not asked again meanwhile.
+    if (this.#client && this.#waiting > 0) return
     if (this.#client) return this.#takeLocks(this.#client).catch(() => undefined)
     if (this.#isConnecting || this.#hasLeft) return
     this.#isConnecting = true
@@ -138,15 +144,14 @@ class PostgresPeers implements Peers {
   /** The lock of the process, and of each role that no other process has. */
   async #takeLocks(client: Client) {
     if (!this.#isHeld) {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
-        PROCESSES,
-        this.process,
-      ])
+      const taking = 'select pg_try_advisory_lock($1, $2) as taken'
+      const { rows } = await this.#query<{ taken: boolean }>(client, taking, [PROCESSES, this.process])
       this.#isHeld = client === this.#client && rows[0]?.taken === true
     }
     const wanted = ROLES.filter((role) => !this.#roles.has(role))
     if (wanted.length === 0) return
-    const { rows } = await client.query<{ number: number }>(
+    const { rows } = await this.#query<{ number: number }>(
+      client,
       'select number from unnest($2::int[]) as number where pg_try_advisory_lock($1, number)',
       [ROLE_LOCKS, wanted.map((role) => ROLES.indexOf(role))],
     )
@@ -169,9 +174,20 @@ class PostgresPeers implements Peers {
     this.#gathering = undefined
     const payloads = [...this.#pending]
     this.#pending.clear()
-    this.#client
-      ?.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [CHANNEL, payloads])
+    if (!this.#client) return
+    const notify = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
+    this.#query(this.#client, notify, [CHANNEL, payloads]).catch(() => undefined)
+  }
+
+  #query<Row extends object>(client: Client, text: string, values: readonly unknown[] = []) {
+    this.#waiting += 1
+    const result = this.#running.then(() => client.query<Row>(text, [...values]))
+    this.#running = result
       .catch(() => undefined)
+      .finally(() => {
+        this.#waiting -= 1
+      })
+    return result
   }
 
   #receive(payload: string) {

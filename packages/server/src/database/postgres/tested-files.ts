@@ -3,6 +3,7 @@ export const testedOnPostgres: readonly string[] = [
   'src/database/postgres/*.test.ts',
   'src/database/move/*.test.ts',
   '../../apps/site/src/cli-tests/processes.test.ts',
+  '../../apps/site/src/cli-tests/connections.test.ts',
   'src/database/write.test.ts',
   'src/analytics/*.test.ts',
   'src/billing/books.test.ts',

@@ -14,7 +14,7 @@ export async function openSqliteWriter(file: string): Promise<CopyWriter> {
   try {
     const isNew = !existsSync(file) || !hasProgress(file)
     if (isNew) {
-      const db = openDatabase(file, true)
+      const db = openDatabase(file, { ignoresMark: true })
       await migrate(db)
       await db.destroy()
     }
