@@ -125,7 +125,7 @@ class PostgresPeers implements Peers {
   }
 
   async #tick() {
-    // One that gets no answer now is not asked again meanwhile.
+    // One that gives no answer now gets no further question.
     if (this.#client && this.#waiting > 0) return
     if (this.#client) return this.#takeLocks(this.#client).catch(() => undefined)
     if (this.#isConnecting || this.#hasLeft) return
