@@ -57,7 +57,7 @@ for (const width of [1280, 390]) {
     }) => {
       const number = await buyByTestCard(page, 'The payment succeeds and is disputed later')
       await signInAsOwner(page, shop.url, await newOwner(shop))
-      const mail = await readMail(page, shop.url, 'hello@larkmoor.example', `order ${number}`)
+      const mail = await readMail(page, shop.url, 'hello@larkmoor.example', `Payment of order ${number}`)
       expect(mail).toContain('A customer disputes a payment')
       await page.goto(`${shop.url}/admin/orders/payments?tab=disputes`)
       const dispute = page.getByRole('link', { name: number })

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shellWords } from './messages.ts'
 import { type Found, findPages, findRecords } from './palette-search.ts'
@@ -12,22 +12,28 @@ interface PaletteProps {
 
 /** Finds pages, products, orders and customers by name, number or email. */
 export function Palette({ open, onClose }: PaletteProps) {
+  const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop z-40" />
         <Dialog.Popup
           aria-label={shellWords.search}
+          initialFocus={input}
           className="popup fixed top-[10vh] left-1/2 z-40 w-[min(38rem,calc(100vw-1.5rem))] -translate-x-1/2 overflow-hidden rounded-dialog"
         >
-          <Finder onClose={onClose} />
+          <Finder input={input} onClose={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function Finder({ onClose }: Pick<PaletteProps, 'onClose'>) {
+interface FinderProps extends Pick<PaletteProps, 'onClose'> {
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+function Finder({ input, onClose }: FinderProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const navigate = useNavigate()
@@ -50,8 +56,7 @@ function Finder({ onClose }: Pick<PaletteProps, 'onClose'>) {
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it.
-        autoFocus
+        ref={input}
         role="combobox"
         aria-expanded="true"
         aria-controls={`${id}-list`}

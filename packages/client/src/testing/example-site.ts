@@ -27,19 +27,47 @@ const picture = Buffer.from(pixel, 'base64')
 const idpConnectionId = '6f1d2c3b-0000-4000-8000-00000000001d'
 const appId = '0d5c1d7e-5b1e-4c3a-9a56-0d8f1c2b3a4d'
 
+type PaymentProviderPart<Key extends keyof PaymentProvider> = NonNullable<PaymentProvider[Key]>
+type CaptureRequest = Parameters<PaymentProviderPart<'capture'>>[0]
+
+/** One payout with all captures so far. */
+function payoutsOf(captures: readonly CaptureRequest[]): PaymentProviderPart<'payouts'> {
+  const id = 'first-payout'
+  const createdAt = new Date()
+  const arrivesOn = createdAt.toISOString().slice(0, 10)
+  const amount = () => captures.reduce((sum, capture) => sum + capture.amount, 0)
+  return {
+    list: async () => ({
+      items: [{ id, status: 'PAID', amount: amount(), currency: 'EUR', createdAt, arrivesOn, hasTransactions: true }],
+      next: null,
+    }),
+    transactions: async (payoutId) => {
+      if (payoutId !== id) return null
+      const items = captures.map(({ captureKey, idempotencyKey, amount, currency }) => {
+        const payment = { idempotencyKey }
+        return { id: captureKey, kind: 'PAYMENT' as const, createdAt, amount, fee: 0, currency, payment }
+      })
+      return { items, next: null }
+    },
+  }
+}
+
 /** A real site with what examples name: members, an order, an identity provider, another server with a picture. */
 export async function openExampleSite() {
   let ahead = 0
   let isPayingByCard = false
-  /** A gateway that authorizes at once and leaves capturing to staff. */
+  const captures: CaptureRequest[] = []
+  /** A gateway that authorizes at once, leaves capturing to staff, and pays out all captures on one day. */
   const cards: PaymentProvider = {
     id: 'cards',
     isAvailable: () => isPayingByCard,
     authorize: async ({ idempotencyKey }) => ({ status: 'authorized', reference: idempotencyKey }),
-    capture: async () => {
+    capture: async (request) => {
       if (isPayingByCard) throw new Error('Staff capture this payment')
+      captures.push(request)
     },
     void: async () => {},
+    payouts: payoutsOf(captures),
   }
   const site = await createTestSite({
     paymentProviders: [cards, manualPayment, testProvider],
