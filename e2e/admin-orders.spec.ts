@@ -85,6 +85,6 @@ test('an owner cancels an order, archives it and takes the archiving back', asyn
   expect((await undone).ok()).toBe(true)
   await page.goto(`${shop.url}/admin/orders?tab=canceled`)
   await expect(page.getByRole('link', { name: number })).toBeVisible()
-  await page.goto(`${shop.url}/admin/orders?tab=archived`)
+  await page.goto(`${shop.url}/admin/orders?tab=archived&q=${number}`)
   await expect(page.getByText('No result')).toBeVisible()
 })

@@ -41,6 +41,9 @@ export function Component() {
   const [found, setFound] = useState<readonly Order[]>([])
   const { columns, ...picker } = useColumns(orderColumns, standardColumns)
   const isAllSelected = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
+  // Scrolling may load the rest meanwhile: the selection still is of all results.
+  const areResultsSelected =
+    found.length > 0 && found.length === selection.ids.size && found.every(({ id }) => selection.ids.has(id))
   return (
     <Page title={words.title} actions={<ExportButton view={view} />}>
       <OrderTabs />
@@ -61,8 +64,8 @@ export function Component() {
       {list.isPending && <Skeleton lines={9} />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && <NoOrders isFiltered={isFiltered(view)} onClear={() => setSearch({})} />}
-      {isAllSelected && list.hasNextPage && (
-        <SelectAll {...{ view, selection }} loaded={rows.length} onFound={setFound} />
+      {(areResultsSelected || (isAllSelected && list.hasNextPage)) && (
+        <SelectAll {...{ view, selection, areResultsSelected }} loaded={rows.length} onFound={setFound} />
       )}
       {rows.length > 0 && (
         <DataTable

@@ -11,13 +11,15 @@ import type { OrderView } from './view.ts'
 interface SelectAllProps {
   readonly view: OrderView
   readonly selection: Selection
+  /** Whether the selection is what this offers. */
+  readonly areResultsSelected: boolean
   /** How many orders are loaded. */
   readonly loaded: number
   readonly onFound: (orders: readonly Order[]) => void
 }
 
 /** Offered once all loaded rows are selected: selects the orders of the view that are not loaded, too. */
-export function SelectAll({ view, selection, loaded, onFound }: SelectAllProps) {
+export function SelectAll({ view, selection, areResultsSelected, loaded, onFound }: SelectAllProps) {
   const [count, setCount] = useState(0)
   const { run, isBusy } = useAction()
   const select = () =>
@@ -26,7 +28,7 @@ export function SelectAll({ view, selection, loaded, onFound }: SelectAllProps) 
       onFound(orders)
       selection.set(orders.map(({ id }) => id))
     })
-  if (selection.ids.size > loaded)
+  if (areResultsSelected)
     return <p className="py-2 text-muted">{words.selectedAll(formatNumber(selection.ids.size))}</p>
   return (
     <p className="flex items-center gap-3 py-2 text-muted">
