@@ -41,7 +41,7 @@ export function Component() {
   const [found, setFound] = useState<readonly Order[]>([])
   const { columns, ...picker } = useColumns(orderColumns, standardColumns)
   const isAllSelected = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
-  // Scrolling may load the rest meanwhile: the selection still is of all results.
+  // Scrolling may have loaded the rest since then: the selection still is of all results.
   const areResultsSelected =
     found.length > 0 && found.length === selection.ids.size && found.every(({ id }) => selection.ids.has(id))
   return (
