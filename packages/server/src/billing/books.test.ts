@@ -152,6 +152,7 @@ test('staff get a mail about a dispute', async () => {
   const about = async () => (await find()).filter(({ subject }) => subject.includes('disputes'))
   await expect.poll(about).toHaveLength(1)
   expect((await about())[0]).toMatchObject({ subject: `Payment of order ${number}: A customer disputes a payment` })
+  expect((await about())[0]?.text).toContain(`${shop.site.url}/admin/orders/${orderId}`)
   const list = async () => (await ask(shop.site, shop.staff, calls.ListOrderMails, { orderId })).mails
   const alerts = async () => (await list()).filter(({ kind }) => kind === 'PAYMENT_ALERT')
   await expect.poll(alerts).toMatchObject([{ status: 'SENT', recipient: 'shop@example.com', attempts: 1 }])

@@ -14,21 +14,24 @@ interface PaymentMail {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** The label of the link to the shop, where there is one. */
-  readonly link?: string
+  /** The page that the mail leads to. Default: the shop. */
+  readonly href?: string
+  readonly button: string
+  /** Why the recipient gets it. Default: the name and address of the shop. */
+  readonly footer?: string
 }
 
 /** Both forms of a mail about a payment. */
 export async function composePaymentMail(mail: PaymentMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
-  const { settings, siteUrl, language, subject, paragraphs, link } = mail
+  const { settings, siteUrl, language, subject, paragraphs } = mail
   const brand = mailBrand(settings, siteUrl, language)
   const rows = mail.facts.map(([label, value]): [string, string] => [label, value])
-  const footer = `${brand.shopName} · ${brand.shopUrl}`
+  const { href = brand.shopUrl, footer = `${brand.shopName} · ${brand.shopUrl}` } = mail
   const body: ReactNode[] = [
     title(mail.title),
     ...paragraphs.map((text) => paragraph(text)),
     ...(rows.length > 0 ? [facts(rows)] : []),
-    ...(link ? [button(brand.shopUrl, link)] : []),
+    button(href, mail.button),
   ]
   return {
     subject,
@@ -37,7 +40,7 @@ export async function composePaymentMail(mail: PaymentMail): Promise<Pick<Mail, 
       mail.title,
       ...paragraphs.flatMap((text) => ['', text]),
       ...(rows.length > 0 ? ['', ...rows.map(([label, value]) => `${label}: ${value}`)] : []),
-      ...(link ? ['', `${link}: ${brand.shopUrl}`] : []),
+      ...['', `${mail.button}: ${href}`],
       ...['', footer, ...brand.contact, ''],
     ].join('\n'),
   }

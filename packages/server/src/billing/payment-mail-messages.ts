@@ -17,6 +17,8 @@ interface PaymentMailMessages {
     readonly order: string
     readonly amount: string
     readonly reason: string
+    readonly button: string
+    readonly footer: string
   }
 }
 
@@ -44,6 +46,8 @@ const en: PaymentMailMessages = {
     order: 'Order',
     amount: 'Amount',
     reason: 'Reason given by the provider',
+    button: 'Open in the admin',
+    footer: 'You receive this email because your address is the contact of the shop.',
   },
 }
 
@@ -71,6 +75,8 @@ const de: PaymentMailMessages = {
     order: 'Bestellung',
     amount: 'Betrag',
     reason: 'Grund, den der Anbieter nennt',
+    button: 'Im Admin öffnen',
+    footer: 'Du bekommst diese E-Mail, weil deine Adresse der Kontakt des Shops ist.',
   },
 }
 

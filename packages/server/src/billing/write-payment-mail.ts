@@ -40,7 +40,7 @@ export async function composeReturnedMail(
     title: reason === 'PAYMENT_NOT_NEEDED' ? returned.subject(settings.name) : returned.title,
     paragraphs: [own.intro ?? why(returned, reason), returned.text(formatMoney(amount, currency, language))],
     facts: [],
-    link: returned.button,
+    button: returned.button,
   })
 }
 
@@ -53,20 +53,23 @@ function why({ soldOut, twice, changed }: Record<'soldOut' | 'twice' | 'changed'
 export async function composeAlertMail(
   { own, ...shared }: PaymentMailOptions,
   { kind, amount, currency, reason }: PaymentNews & Pick<PaymentAlert, 'kind'>,
-  orderNumber: string,
+  order: { readonly id: string; readonly number: string },
 ): Promise<Content> {
   const { language } = shared
   const { alert } = paymentMailMessages[language]
   const { composePaymentMail } = await import('./compose-payment-mail.ts')
   return composePaymentMail({
     ...shared,
-    subject: own.subject ?? `${alert.subject(orderNumber)}: ${alert.titles[kind]}`,
+    subject: own.subject ?? `${alert.subject(order.number)}: ${alert.titles[kind]}`,
     title: alert.titles[kind],
-    paragraphs: [own.intro ?? alert.intro(orderNumber)],
+    paragraphs: [own.intro ?? alert.intro(order.number)],
     facts: [
-      [alert.order, orderNumber],
+      [alert.order, order.number],
       [alert.amount, formatMoney(amount, currency, language)],
       ...(reason ? [[alert.reason, reason] as const] : []),
     ],
+    href: `${shared.siteUrl}/admin/orders/${order.id}`,
+    button: alert.button,
+    footer: alert.footer,
   })
 }

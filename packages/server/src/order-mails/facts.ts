@@ -2,12 +2,14 @@ import type {
   Fulfillment,
   Order,
   OrderDownload,
+  OrderLineItem,
   OrderMailKind,
   OrderPaymentRequest,
   OrderRefund,
   OrderReturn,
 } from '@cartwright/contract'
 import { addressLines } from '../orders/address-lines.ts'
+import { descriptionTexts } from './confirmation/summary.ts'
 import type { OrderMailMessages } from './messages.ts'
 import type { PaymentMailKind } from './payment-kinds.ts'
 
@@ -46,8 +48,9 @@ function factsOf(
       return [
         items,
         { title: messages.total, lines: [total.formattedAmount] },
+        { title: messages.payment, lines: [messages.paymentStates[order.paymentStatus]] },
         { title: messages.customer, lines: customerLines(order, language) },
-        { title: messages.delivery, lines: given(order.shippingInfo?.title) },
+        { title: messages.delivery, lines: deliveryLines(order, language) },
         { title: messages.note, lines: given(order.buyerNote) },
       ]
     case 'PAID':
@@ -79,6 +82,7 @@ function factsOf(
     case 'RETURN_REQUESTED':
     case 'RETURN_CANCELED':
       return [
+        { title: messages.customer, lines: kind === 'NEW_RETURN' ? customerLines(order, language) : [] },
         { title: messages.items, lines: returnedLines(order, orderReturn, messages) },
         { title: messages.comment, lines: given(orderReturn?.comment) },
       ]
@@ -114,10 +118,7 @@ function itemLines({ lineItems }: Order, fulfillment: Fulfillment | null): strin
   const sent = fulfillment && new Map(fulfillment.lineItems.map(({ id, quantity }) => [id, quantity]))
   return lineItems
     .filter(({ id }) => !sent || sent.has(id))
-    .map(
-      ({ id, quantity, productName }) =>
-        `${sent?.get(id) ?? quantity} × ${productName.translated ?? productName.original}`,
-    )
+    .map((line) => `${sent?.get(line.id) ?? line.quantity} × ${nameOf(line)}`)
 }
 
 /** The items of a return with their reasons; those that arrived once it is received. */
@@ -126,15 +127,24 @@ function returnedLines(
   orderReturn: OrderReturn | null,
   { reasons }: OrderMailMessages,
 ): string[] {
-  const names = new Map(lineItems.map(({ id, productName }) => [id, productName.translated ?? productName.original]))
+  const names = new Map(lineItems.map((line) => [line.id, nameOf(line)]))
   return (orderReturn?.lineItems ?? [])
     .map(({ receivedQuantity, ...line }) => ({ ...line, quantity: receivedQuantity ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ lineItemId, quantity, reason }) => `${quantity} × ${names.get(lineItemId) ?? ''} (${reasons[reason]})`)
 }
 
+/** The product with its options: an order can have two variants of it. */
+const nameOf = (line: OrderLineItem): string =>
+  [line.productName.translated ?? line.productName.original, ...descriptionTexts(line)].join(', ')
+
 function customerLines({ buyerInfo, billingInfo }: Order, language: string): string[] {
   return [...(billingInfo ? addressLines(billingInfo, language) : []), ...given(buyerInfo.email)]
+}
+
+function deliveryLines({ shippingInfo }: Order, language: string): string[] {
+  const destination = shippingInfo?.logistics?.shippingDestination
+  return [...given(shippingInfo?.title), ...(destination ? addressLines(destination, language) : [])]
 }
 
 function pickupLines({ shippingInfo }: Order, language: string): string[] {

@@ -127,13 +127,15 @@ interface SharedOptions {
 async function writePaymentMail(
   { language, settings, siteUrl }: SharedOptions,
   kind: PaymentMailKind,
-  { number, currency }: Order,
+  { id: orderId, number, currency }: Order,
   { id, payment }: OrderMailRequest,
 ) {
   if (!payment) throw new Error(`The mail ${id} names no payment`)
   const { alert, ...news } = { currency, ...payment }
   const options = { language, settings, siteUrl, own: ownTexts(settings, kind, language, number) }
-  return alert ? composeAlertMail(options, { ...news, kind: alert }, number) : composeReturnedMail(options, news)
+  return alert
+    ? composeAlertMail(options, { ...news, kind: alert }, { id: orderId, number })
+    : composeReturnedMail(options, news)
 }
 
 const activeDownloads = async (site: Pick<Services, 'db' | 'url' | 'now'>, order: Order) =>

@@ -2,8 +2,8 @@
 const en = {
   subject: (shop: string) => `Your order at ${shop} is not finished`,
   title: 'Your order is not finished',
-  intro: 'You started an order and did not send it. Everything you entered is still there.',
-  quantity: (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`),
+  intro: 'You started an order and did not finish it. Everything you entered is still there.',
+  quantity: (name: string, quantity: number) => `${quantity} × ${name}`,
   items: 'Your items',
   total: 'Total',
   button: 'Continue with the order',
@@ -18,8 +18,8 @@ export type RecoveryMessages = typeof en
 const de: RecoveryMessages = {
   subject: (shop) => `Deine Bestellung bei ${shop} ist noch offen`,
   title: 'Deine Bestellung ist noch offen',
-  intro: 'Du hast eine Bestellung begonnen und nicht abgeschickt. Deine Angaben sind noch da.',
-  quantity: (name, quantity) => (quantity === 1 ? name : `${quantity} × ${name}`),
+  intro: 'Du hast eine Bestellung begonnen und nicht abgeschlossen. Deine Angaben sind noch da.',
+  quantity: (name, quantity) => `${quantity} × ${name}`,
   items: 'Deine Artikel',
   total: 'Summe',
   button: 'Bestellung fortsetzen',

@@ -47,6 +47,12 @@ export async function previewMail(
   return known ? compose(known, { settings, siteUrl: url, language }) : null
 }
 
+/** What the mails to staff about payments are about. */
+const PAYMENT_ALERTS = {
+  PAYMENT_FAILED: { kind: 'PAYMENT_FAILED', reason: 'expired_card' },
+  PAYMENT_ALERT: { kind: 'DISPUTE_OPENED', reason: 'fraudulent' },
+} as const
+
 interface PreviewOptions {
   readonly settings: SiteSettings
   readonly siteUrl: string
@@ -71,11 +77,7 @@ async function compose(kind: MailTextKind, options: PreviewOptions): Promise<Mai
       return composeReturnedMail({ ...options, own }, payment)
     case 'PAYMENT_FAILED':
     case 'PAYMENT_ALERT':
-      return composeAlertMail(
-        { ...options, own },
-        { ...payment, kind: kind === 'PAYMENT_FAILED' ? 'PAYMENT_FAILED' : 'DISPUTE_OPENED', reason: 'fraudulent' },
-        order.number,
-      )
+      return composeAlertMail({ ...options, own }, { ...payment, ...PAYMENT_ALERTS[kind] }, order)
     case 'GIFT_CARD': {
       const message = language === 'de' ? 'Alles Liebe zum Geburtstag!' : 'Happy birthday!'
       const card = {

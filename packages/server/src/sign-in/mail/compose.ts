@@ -100,7 +100,7 @@ function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
   if (mail.kind === 'OWNER_PASSWORD_CHANGED') return `${siteUrl}/admin/forgot-password`
   if (mail.kind === 'OWNER_FACTORS_CHANGED') return `${siteUrl}/admin/security`
   if (ABOUT_ACCESS.includes(mail.kind)) return `${siteUrl}/account/security`
-  return mail.kind === 'NEW_SIGN_IN' ? `${siteUrl}/forgot-password` : shopUrl
+  return mail.kind === 'NEW_SIGN_IN' || mail.kind === 'ACCOUNT_EXISTS' ? `${siteUrl}/forgot-password` : shopUrl
 }
 
 function factsOf(mail: AccountMail, language: TextLanguage): (readonly [label: string, value: string])[] {

@@ -1,7 +1,7 @@
 import type { AccountMessages } from './messages.ts'
 
 export const de: AccountMessages = {
-  footer: (shop) => `Du bekommst diese Mail wegen deines Kontos bei ${shop}.`,
+  footer: (shop) => `Du bekommst diese E-Mail wegen deines Kontos bei ${shop}.`,
   device: 'Gerät',
   time: 'Wann',
   order: 'Bestellung',
@@ -11,20 +11,20 @@ export const de: AccountMessages = {
     subject: `Dein Code für ${shop}`,
     title: 'Bestätige deine Adresse',
     text: `Gib diesen Code dort ein, wo du dich bei ${shop} registrierst. Er gilt zehn Minuten und nur einmal.`,
-    note: 'Wenn du dich nicht registriert hast, ignoriere diese Mail. Gib den Code nicht weiter.',
+    note: 'Wenn du dich nicht registriert hast, ignoriere diese E-Mail. Gib den Code nicht weiter.',
   }),
   RECOVERY: (shop) => ({
     subject: `Neues Passwort für ${shop}`,
     title: 'Neues Passwort festlegen',
     text: 'Der Link gilt eine halbe Stunde und nur einmal. Er meldet dich auf allen Geräten ab.',
-    note: 'Wenn du das nicht angefordert hast, ignoriere diese Mail. Dein Passwort bleibt gleich.',
+    note: 'Wenn du das nicht angefordert hast, ignoriere diese E-Mail. Dein Passwort bleibt gleich.',
     button: 'Neues Passwort festlegen',
   }),
   ACTIVATION: (shop) => ({
     subject: `Dein Konto bei ${shop}`,
     title: `Willkommen bei ${shop}`,
     text: 'Für dich wurde ein Konto angelegt. Lege ein Passwort fest, um es zu nutzen. Der Link gilt eine Woche.',
-    note: 'Wenn du kein Konto möchtest, ignoriere diese Mail.',
+    note: 'Wenn du kein Konto möchtest, ignoriere diese E-Mail.',
     button: 'Passwort festlegen',
   }),
   WELCOME: (shop) => ({
@@ -38,7 +38,7 @@ export const de: AccountMessages = {
     subject: `Neue Anmeldung bei ${shop}`,
     title: 'Du hast dich auf einem neuen Gerät angemeldet',
     text: `Es gab eine Anmeldung bei deinem Konto bei ${shop} auf einem Gerät, das du bisher nicht benutzt hast.`,
-    note: 'Wenn du das warst, ignoriere diese Mail. Wenn nicht, lege jetzt ein neues Passwort fest: Das meldet alle Geräte ab.',
+    note: 'Wenn du das warst, ignoriere diese E-Mail. Wenn nicht, lege jetzt ein neues Passwort fest: Das meldet alle Geräte ab.',
     button: 'Neues Passwort festlegen',
   }),
   PASSWORD_CHANGED: (shop) => ({
@@ -81,23 +81,25 @@ export const de: AccountMessages = {
     title: 'Dein Konto ist freigegeben',
     text: `${shop} hat dein Konto freigegeben. Du kannst dich jetzt anmelden.`,
     note: 'Wir freuen uns auf dich.',
+    button: 'Zum Shop',
   }),
   ACCOUNT_EXISTS: (shop) => ({
     subject: `Du hast schon ein Konto bei ${shop}`,
     title: 'Du hast schon ein Konto',
     text: 'Jemand wollte sich mit deiner Adresse registrieren. Wenn du das warst, melde dich an oder lege ein neues Passwort fest.',
-    note: 'Wenn du das nicht warst, ignoriere diese Mail. Dein Konto ist sicher.',
+    note: 'Wenn du das nicht warst, ignoriere diese E-Mail. Dein Konto ist sicher.',
+    button: 'Neues Passwort festlegen',
   }),
   ADDRESS_CODE: (shop) => ({
     subject: `Dein Code für ${shop}`,
     title: 'Bestätige deine neue Adresse',
     text: `Gib diesen Code dort ein, wo du deine Adresse bei ${shop} änderst. Er gilt zehn Minuten und nur einmal.`,
-    note: 'Wenn du deine Adresse nicht änderst, ignoriere diese Mail. Gib den Code nicht weiter.',
+    note: 'Wenn du deine Adresse nicht änderst, ignoriere diese E-Mail. Gib den Code nicht weiter.',
   }),
   ADDRESS_CHANGED: (shop) => ({
     subject: `Deine Adresse für ${shop} wurde geändert`,
     title: 'Deine Adresse wurde geändert',
-    text: 'Melde dich ab jetzt mit deiner neuen E-Mail-Adresse an. Unsere Mails gehen dorthin. Andere Geräte sind abgemeldet.',
+    text: 'Melde dich ab jetzt mit deiner neuen E-Mail-Adresse an. Unsere E-Mails gehen dorthin. Andere Geräte sind abgemeldet.',
     note: `Wenn du das nicht warst, hat jemand dein Konto übernommen: Schreib ${shop} sofort.`,
   }),
   ORDER_CLAIM: (shop) => ({
@@ -116,14 +118,14 @@ export const de: AccountMessages = {
     subject: `Neues Inhaber-Passwort für ${shop}`,
     title: 'Neues Inhaber-Passwort festlegen',
     text: 'Der Link gilt eine halbe Stunde und nur einmal. Er meldet dich als Inhaber überall ab. Dein zweiter Faktor bleibt erforderlich.',
-    note: 'Wenn du das nicht angefordert hast, ignoriere diese Mail. Dein Passwort bleibt gleich.',
+    note: 'Wenn du das nicht angefordert hast, ignoriere diese E-Mail. Dein Passwort bleibt gleich.',
     button: 'Neues Passwort festlegen',
   }),
   STAFF_INVITED: (shop) => ({
     subject: `Du bist eingeladen, bei ${shop} mitzuarbeiten`,
     title: 'Du bist eingeladen',
-    text: `Du kannst jetzt in der Verwaltung von ${shop} arbeiten. Lege dafür ein Passwort fest. Der Link gilt sieben Tage und funktioniert einmal.`,
-    note: 'Wenn du diesen Shop nicht kennst, ignoriere diese Mail.',
+    text: `Du kannst jetzt im Admin von ${shop} arbeiten. Lege dafür ein Passwort fest. Der Link gilt sieben Tage und funktioniert einmal.`,
+    note: 'Wenn du diesen Shop nicht kennst, ignoriere diese E-Mail.',
     button: 'Passwort festlegen',
   }),
   OWNER_PASSWORD_CHANGED: (shop) => ({

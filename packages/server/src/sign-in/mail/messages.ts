@@ -41,7 +41,7 @@ export interface AccountMessages extends Record<AccountMailKind, (shop: string) 
 }
 
 export const en: AccountMessages = {
-  footer: (shop) => `You get this mail because of your account at ${shop}.`,
+  footer: (shop) => `You get this email because of your account at ${shop}.`,
   device: 'Device',
   time: 'When',
   order: 'Order',
@@ -51,20 +51,20 @@ export const en: AccountMessages = {
     subject: `Your code for ${shop}`,
     title: 'Confirm your address',
     text: `Enter this code where you are signing up at ${shop}. It is valid for ten minutes and works once.`,
-    note: 'If you did not sign up, ignore this mail. Do not share the code.',
+    note: 'If you did not sign up, ignore this email. Do not share the code.',
   }),
   RECOVERY: (shop) => ({
     subject: `Set a new password for ${shop}`,
     title: 'Set a new password',
     text: 'The link is valid for half an hour and works once. It signs you out on all devices.',
-    note: 'If you did not request this, ignore this mail. Your password stays the same.',
+    note: 'If you did not request this, ignore this email. Your password stays the same.',
     button: 'Set a new password',
   }),
   ACTIVATION: (shop) => ({
     subject: `Your account at ${shop}`,
     title: `Welcome to ${shop}`,
     text: 'An account was created for you. Set a password to use it. The link is valid for a week.',
-    note: 'If you do not want an account, ignore this mail.',
+    note: 'If you do not want an account, ignore this email.',
     button: 'Set a password',
   }),
   WELCOME: (shop) => ({
@@ -78,7 +78,7 @@ export const en: AccountMessages = {
     subject: `New sign-in at ${shop}`,
     title: 'You signed in on a new device',
     text: `There was a sign-in to your account at ${shop} on a device you had not used before.`,
-    note: 'If this was you, ignore this mail. If not, set a new password now: it signs out every device.',
+    note: 'If this was you, ignore this email. If not, set a new password now: it signs out every device.',
     button: 'Set a new password',
   }),
   PASSWORD_CHANGED: (shop) => ({
@@ -121,23 +121,25 @@ export const en: AccountMessages = {
     title: 'Your account is approved',
     text: `${shop} has approved your account. You can sign in now.`,
     note: 'We look forward to seeing you.',
+    button: 'Visit the shop',
   }),
   ACCOUNT_EXISTS: (shop) => ({
     subject: `You have an account at ${shop} already`,
     title: 'You have an account already',
     text: 'Someone tried to sign up with your address. If it was you, sign in instead, or set a new password.',
-    note: 'If it was not you, ignore this mail. Your account is safe.',
+    note: 'If it was not you, ignore this email. Your account is safe.',
+    button: 'Set a new password',
   }),
   ADDRESS_CODE: (shop) => ({
     subject: `Your code for ${shop}`,
     title: 'Confirm your new address',
     text: `Enter this code where you are changing your address at ${shop}. It is valid for ten minutes and works once.`,
-    note: 'If you are not changing your address, ignore this mail. Do not share the code.',
+    note: 'If you are not changing your address, ignore this email. Do not share the code.',
   }),
   ADDRESS_CHANGED: (shop) => ({
     subject: `Your address for ${shop} was changed`,
     title: 'Your address was changed',
-    text: 'Sign in with your new email address from now on. Our mails go there. Other devices are signed out.',
+    text: 'Sign in with your new email address from now on. Our emails go there. Other devices are signed out.',
     note: `If this was not you, your account was taken over: contact ${shop} now.`,
   }),
   ORDER_CLAIM: (shop) => ({
@@ -156,14 +158,14 @@ export const en: AccountMessages = {
     subject: `Set a new owner password for ${shop}`,
     title: 'Set a new owner password',
     text: 'The link is valid for half an hour and works once. It signs you out as an owner everywhere. Your second factor is still required.',
-    note: 'If you did not request this, ignore this mail. Your password stays the same.',
+    note: 'If you did not request this, ignore this email. Your password stays the same.',
     button: 'Set a new password',
   }),
   STAFF_INVITED: (shop) => ({
     subject: `You are invited to work on ${shop}`,
     title: 'You are invited',
     text: `You can now work in the admin of ${shop}. Set a password to begin. The link is valid for seven days and works once.`,
-    note: 'If you do not know this shop, ignore this mail.',
+    note: 'If you do not know this shop, ignore this email.',
     button: 'Set a password',
   }),
   OWNER_PASSWORD_CHANGED: (shop) => ({
