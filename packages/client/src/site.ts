@@ -62,7 +62,12 @@ export { type LocationInput, locations } from './modules/locations.ts'
 export { manualTaxMappings } from './modules/manual-tax-mappings.ts'
 export { type CreateMemberOptions, type MergeMembersOptions, memberManagement } from './modules/member-management.ts'
 export { type OAuthAppUpdate, oauthApps } from './modules/oauth-apps.ts'
-export { type OrderGiftCard, orderBilling, type RefundDetailsInput } from './modules/order-billing.ts'
+export {
+  type OrderGiftCard,
+  orderBilling,
+  type RefundDetailsInput,
+  type SavedPaymentMethodCharge,
+} from './modules/order-billing.ts'
 export { type ConfirmOrderClaimOptions, orderClaims } from './modules/order-claims.ts'
 export {
   type FulfillmentServiceOrder,
@@ -103,7 +108,11 @@ export { type PriceImportOptions, type PricePage, priceLists } from './modules/p
 export { privacy } from './modules/privacy.ts'
 export { type GetRecommendationOptions, recommendations } from './modules/recommendations.ts'
 export { reconciliation } from './modules/reconciliation.ts'
-export { type ListSavedPaymentMethodsOptions, savedPaymentMethods } from './modules/saved-payment-methods.ts'
+export {
+  type ListSavedPaymentMethodsOptions,
+  type SavedPaymentMethodUpdate,
+  savedPaymentMethods,
+} from './modules/saved-payment-methods.ts'
 export { sessions } from './modules/sessions.ts'
 export { shippingOptions } from './modules/shipping-options.ts'
 export { siteProperties, type UpdatePropertiesOptions } from './modules/site-properties.ts'

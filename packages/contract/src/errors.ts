@@ -173,6 +173,15 @@ export const applicationErrors = {
   PAYMENT_NOT_AUTHORIZED: { status: 428, meaning: 'The payment is not authorized; `data.status` is its state.' },
   PAYMENT_ALREADY_CAPTURED: { status: 428, meaning: 'The payment is captured already.' },
   PAYMENT_ALREADY_VOIDED: { status: 428, meaning: 'The payment is voided already.' },
+  ORDER_CANCELED: { status: 428, meaning: 'The order is canceled, so no card is charged for it.' },
+  ORDER_PAID: { status: 428, meaning: 'Nothing is owed for the order that is not authorized already.' },
+  ORDER_HAS_CHARGEBACKS: { status: 428, meaning: 'A payment of the order is disputed, or its dispute was lost.' },
+  NO_SAVED_PAYMENT_METHOD: {
+    status: 428,
+    meaning: 'The member has no saved card that the shop may charge for this order.',
+  },
+  PAYMENT_IN_PROGRESS: { status: 409, meaning: 'The provider has not answered about another payment of the order.' },
+  INVALID_CURRENCY: { status: 400, meaning: 'The amount is not in the currency of the order.' },
   PAYMENT_NOT_REFUNDABLE: { status: 428, meaning: 'The payment cannot be refunded; `data.reason` says why.' },
   EXTERNAL_REFUND_EXPECTED: {
     status: 428,
@@ -407,6 +416,10 @@ export const applicationErrors = {
   },
   IDP_CONNECTION_NOT_FOUND: { status: 404, meaning: 'The site has no identity provider of this id.' },
   INVALID_IDP_TOKEN: { status: 401, meaning: 'The token of the identity provider does not hold.' },
+  TEMPORARY_CARD_TOKEN_NOT_FOUND: {
+    status: 404,
+    meaning: 'This site issues no temporary card tokens. A card is saved by a payment.',
+  },
   SAVED_PAYMENT_METHOD_NOT_FOUND: { status: 404, meaning: 'The member has no such saved card, or not any more.' },
   MEMBER_NOT_FOUND: { status: 404, meaning: 'Unknown member.' },
   MEMBER_NOTE_NOT_FOUND: { status: 404, meaning: 'The member has no such note, or not any more.' },

@@ -13,6 +13,7 @@ import { backupJobs } from './backups/jobs.ts'
 import { appGiftCards } from './billing/app-gift-cards.ts'
 import { billing as billingDomain } from './billing/domain.ts'
 import { paymentQueue } from './billing/payment-queue.ts'
+import { scheduledCaptureQueue } from './billing/scheduled-captures.ts'
 import { refundQueue } from './billing/settle-refunds.ts'
 import { cart as cartDomain } from './cart/domain.ts'
 import { catalog as catalogDomain } from './catalog/domain.ts'
@@ -337,6 +338,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     refundQueue(site),
     giftCardMailQueue(site),
     paymentQueue(site),
+    scheduledCaptureQueue(site),
     paymentRequestQueue(site),
     appStockQueue(site),
     stockHoldQueue(site),

@@ -1,3 +1,4 @@
+import { isCartwrightError } from '@cartwright/client'
 import type { Callers } from './callers.ts'
 
 /** An order whose payment staff have recorded. */
@@ -39,6 +40,22 @@ export async function refundPayments(callers: Callers) {
   )
   // #endregion
   return refund?.summary?.refunded?.formattedAmount
+}
+
+export async function authorizeChargeWithSavedPaymentMethod({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  try {
+    // #region authorizeChargeWithSavedPaymentMethod
+    const { payment } = await client.orderBilling.authorizeChargeWithSavedPaymentMethod(orderId, {
+      amount: { amount: '2.50' },
+      currency: 'EUR',
+      delayedCaptureSettings: { scheduledAction: 'CAPTURE', delayDuration: { count: 2, unit: 'DAYS' } },
+    })
+    // #endregion
+    return payment?.status
+  } catch (error) {
+    return isCartwrightError(error) ? error.code : undefined
+  }
 }
 
 export async function calculateCapture({ owner: client, placeAuthorizedOrder }: Callers) {

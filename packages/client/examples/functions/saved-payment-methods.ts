@@ -53,6 +53,19 @@ export async function markSavedPaymentMethodPrimary(callers: Callers) {
   return (await client.savedPaymentMethods.getSavedPaymentMethod(id)).primary
 }
 
+export async function updateSavedPaymentMethod(callers: Callers) {
+  const id = await saveCard(callers)
+  const { member: client } = callers
+  // #region updateSavedPaymentMethod
+  const { revision } = await client.savedPaymentMethods.getSavedPaymentMethod(id)
+  const { merchantUseAllowed } = await client.savedPaymentMethods.updateSavedPaymentMethod(id, {
+    revision,
+    merchantUseAllowed: true,
+  })
+  // #endregion
+  return merchantUseAllowed
+}
+
 export async function deleteSavedPaymentMethod(callers: Callers) {
   const id = await saveCard(callers)
   const { member: client } = callers

@@ -2,6 +2,7 @@
 import type {
   CaptureStatus,
   DisputeStatus,
+  DurationUnit,
   ManuallyRefundableReason,
   NonRefundableReason,
   PaymentCollectabilityStatus,
@@ -12,6 +13,13 @@ import type {
   VoidStatus,
 } from './enumerations.ts'
 import type { OrderPrice } from './orders.ts'
+
+/** A duration of at most 30 days. */
+export interface ActionDelay {
+  /** From 1 to 43200. */
+  count: number
+  unit: DurationUnit
+}
 
 /** A fee to refund. */
 export interface AdditionalFeeRefund {
@@ -92,6 +100,24 @@ export interface AuthorizationScheduledAction {
 export interface AuthorizationVoid {
   status: VoidStatus
   voidedDate?: Date
+}
+
+/** What to authorize. */
+export interface AuthorizeChargeWithSavedPaymentMethodRequest {
+  /** 1 to 100 characters. */
+  orderId: string
+  /** At most what is owed and not authorized. */
+  amount: AmountOfMoney
+  /** That of the order. An ISO 4217 code. */
+  currency: string
+  delayedCaptureSettings: DelayedCaptureSettings
+}
+
+/** The payment, and all of the order. */
+export interface AuthorizeChargeWithSavedPaymentMethodResponse {
+  /** `DECLINED` when the provider declines it. Left out while the provider has not answered: the payment follows. */
+  payment?: OrderPayment
+  orderTransactions: OrderTransactions
 }
 
 /** Which orders. */
@@ -197,6 +223,14 @@ export interface CreditCardPaymentMethodDetails {
   lastFourDigits?: string
   /** At most 100 characters. */
   brand?: string
+}
+
+/** What happens to the payment later. */
+export interface DelayedCaptureSettings {
+  /** Unless staff capture or void it before. */
+  scheduledAction: ScheduledAction
+  /** Default: 6 days, before most authorizations expire. */
+  delayDuration?: ActionDelay | undefined
 }
 
 /** Which order. */

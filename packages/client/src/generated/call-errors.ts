@@ -1738,6 +1738,29 @@ export const addPaymentsErrors = [
 ] as const
 
 /**
+ * Errors of `orderBilling.authorizeChargeWithSavedPaymentMethod`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_CANCELED`: The order is canceled, so no card is charged for it.
+ * - `ORDER_PAID`: Nothing is owed for the order that is not authorized already.
+ * - `NO_SAVED_PAYMENT_METHOD`: The member has no saved card that the shop may charge for this order.
+ * - `ORDER_HAS_CHARGEBACKS`: A payment of the order is disputed, or its dispute was lost.
+ * - `PAYMENT_IN_PROGRESS`: The provider has not answered about another payment of the order.
+ * - `INVALID_AMOUNT`: The amount is not between zero and what is left; `data.maximum` is that.
+ * - `INVALID_CURRENCY`: The amount is not in the currency of the order.
+ */
+export const authorizeChargeWithSavedPaymentMethodErrors = [
+  'ORDER_NOT_FOUND',
+  'ORDER_CANCELED',
+  'ORDER_PAID',
+  'NO_SAVED_PAYMENT_METHOD',
+  'ORDER_HAS_CHARGEBACKS',
+  'PAYMENT_IN_PROGRESS',
+  'INVALID_AMOUNT',
+  'INVALID_CURRENCY',
+] as const
+
+/**
  * Errors of `orderBilling.calculateCapture`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
@@ -3563,3 +3586,18 @@ export const getSavedPaymentMethodErrors = ['SAVED_PAYMENT_METHOD_NOT_FOUND'] as
  * - `SAVED_PAYMENT_METHOD_NOT_FOUND`: The member has no such saved card, or not any more.
  */
 export const markSavedPaymentMethodPrimaryErrors = ['SAVED_PAYMENT_METHOD_NOT_FOUND'] as const
+
+/**
+ * Errors of `savedPaymentMethods.updateSavedPaymentMethod`.
+ *
+ * - `SAVED_PAYMENT_METHOD_NOT_FOUND`: The member has no such saved card, or not any more.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const updateSavedPaymentMethodErrors = ['SAVED_PAYMENT_METHOD_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
+ * Errors of `savedPaymentMethods.upsertSavedPaymentMethod`.
+ *
+ * - `TEMPORARY_CARD_TOKEN_NOT_FOUND`: This site issues no temporary card tokens. A card is saved by a payment.
+ */
+export const upsertSavedPaymentMethodErrors = ['TEMPORARY_CARD_TOKEN_NOT_FOUND'] as const

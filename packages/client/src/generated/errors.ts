@@ -147,6 +147,18 @@ export interface ApplicationErrorStatuses {
   PAYMENT_ALREADY_CAPTURED: 428
   /** The payment is voided already. HTTP 428. */
   PAYMENT_ALREADY_VOIDED: 428
+  /** The order is canceled, so no card is charged for it. HTTP 428. */
+  ORDER_CANCELED: 428
+  /** Nothing is owed for the order that is not authorized already. HTTP 428. */
+  ORDER_PAID: 428
+  /** A payment of the order is disputed, or its dispute was lost. HTTP 428. */
+  ORDER_HAS_CHARGEBACKS: 428
+  /** The member has no saved card that the shop may charge for this order. HTTP 428. */
+  NO_SAVED_PAYMENT_METHOD: 428
+  /** The provider has not answered about another payment of the order. HTTP 409. */
+  PAYMENT_IN_PROGRESS: 409
+  /** The amount is not in the currency of the order. HTTP 400. */
+  INVALID_CURRENCY: 400
   /** The payment cannot be refunded; `data.reason` says why. HTTP 428. */
   PAYMENT_NOT_REFUNDABLE: 428
   /** The provider of the payment cannot refund it. Return the money yourself and set `externalRefund`. HTTP 428. */
@@ -485,6 +497,8 @@ export interface ApplicationErrorStatuses {
   IDP_CONNECTION_NOT_FOUND: 404
   /** The token of the identity provider does not hold. HTTP 401. */
   INVALID_IDP_TOKEN: 401
+  /** This site issues no temporary card tokens. A card is saved by a payment. HTTP 404. */
+  TEMPORARY_CARD_TOKEN_NOT_FOUND: 404
   /** The member has no such saved card, or not any more. HTTP 404. */
   SAVED_PAYMENT_METHOD_NOT_FOUND: 404
   /** Unknown member. HTTP 404. */

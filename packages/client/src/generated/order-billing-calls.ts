@@ -2,6 +2,8 @@
 import type { Call } from '../call.ts'
 import { orderPaymentFields, orderTransactionsFields } from './billing-trees.ts'
 import type {
+  AuthorizeChargeWithSavedPaymentMethodRequest,
+  AuthorizeChargeWithSavedPaymentMethodResponse,
   CalculateCaptureRequest,
   CalculateCaptureResponse,
   CalculateRefundRequest,
@@ -16,6 +18,15 @@ import type {
   RefundPaymentsResponse,
   VoidAuthorizedPaymentsRequest,
 } from './billing.ts'
+
+/** Authorizes an amount of an order by a saved card of its member, who allowed it. It is captured or voided later. */
+export const authorizeChargeWithSavedPaymentMethod: Call<
+  AuthorizeChargeWithSavedPaymentMethodRequest,
+  AuthorizeChargeWithSavedPaymentMethodResponse
+> = [
+  'POST /ecom/v1/order-billing/authorize-charge-with-saved-payment-method',
+  { payment: orderPaymentFields, orderTransactions: orderTransactionsFields },
+]
 
 /** What the capture of authorized payments comes to: what stays authorized, and what is released. */
 export const calculateCapture: Call<CalculateCaptureRequest, CalculateCaptureResponse> = [

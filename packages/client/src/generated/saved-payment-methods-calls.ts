@@ -6,6 +6,8 @@ import type {
   ListSavedPaymentMethodsResponse,
   SavedPaymentMethodIdRequest,
   SavedPaymentMethodResponse,
+  UpdateSavedPaymentMethodRequest,
+  UpsertSavedPaymentMethodRequest,
 } from './saved-payment-methods.ts'
 
 /** Deletes a saved card of the member who is signed in, also at the payment provider. */
@@ -28,4 +30,16 @@ export const listSavedPaymentMethods: Call<ListSavedPaymentMethodsRequest, ListS
 /** Makes a saved card of the member who is signed in the one that the checkout suggests. */
 export const markSavedPaymentMethodPrimary: Call<SavedPaymentMethodIdRequest, EmptyResponse> = [
   'POST /_api/payments/saved-payment-methods/v1/saved-payment-methods/{savedPaymentMethodId}/mark-primary',
+]
+
+/** Changes whether the shop may charge a saved card for orders of the member who is signed in. */
+export const updateSavedPaymentMethod: Call<UpdateSavedPaymentMethodRequest, SavedPaymentMethodResponse> = [
+  'PATCH /_api/payments/saved-payment-methods/v1/saved-payment-methods/{savedPaymentMethod.id}',
+  { savedPaymentMethod: { createdDate: 1, updatedDate: 1 } },
+]
+
+/** Always fails: this site issues no temporary card tokens. A card is saved by a payment with `savePaymentMethod`. */
+export const upsertSavedPaymentMethod: Call<UpsertSavedPaymentMethodRequest, SavedPaymentMethodResponse> = [
+  'POST /_api/payments/saved-payment-methods/v1/saved-payment-methods/upsert',
+  { savedPaymentMethod: { createdDate: 1, updatedDate: 1 } },
 ]

@@ -13,6 +13,17 @@ export interface ListSavedPaymentMethodsResponse {
   pagingMetadata: CursorPagingMetadata
 }
 
+/** What to save. */
+export interface NewSavedPaymentMethod {
+  paymentMethod: NewSavedPaymentMethodDetails
+}
+
+/** The kind of what is saved. */
+export interface NewSavedPaymentMethodDetails {
+  /** 1 to 100 characters. */
+  typeId: string
+}
+
 /** What a card is recognised by. */
 export interface SavedCardInfo {
   /** In lower case, such as `visa`. An addition of this project. At most 50 characters. */
@@ -37,7 +48,19 @@ export interface SavedPaymentMethod {
   siteMemberId: string
   /** Whether the checkout suggests it. */
   primary: boolean
+  /** Whether the shop may charge it for orders of the member. Default: false. */
+  merchantUseAllowed?: boolean
   paymentMethod: SavedPaymentMethodDetails
+}
+
+/** What to change. */
+export interface SavedPaymentMethodChanges {
+  /** A GUID. */
+  id: string
+  /** The one that was read. A whole number of 64 bits. */
+  revision: string
+  /** Whether the shop may charge the card for orders of the member. Left out: it stays as it is. */
+  merchantUseAllowed?: boolean | undefined
 }
 
 /** What is saved. */
@@ -58,4 +81,16 @@ export interface SavedPaymentMethodIdRequest {
 /** The saved card. */
 export interface SavedPaymentMethodResponse {
   savedPaymentMethod: SavedPaymentMethod
+}
+
+/** What to change. */
+export interface UpdateSavedPaymentMethodRequest {
+  savedPaymentMethod: SavedPaymentMethodChanges
+}
+
+/** What to save. */
+export interface UpsertSavedPaymentMethodRequest {
+  savedPaymentMethod: NewSavedPaymentMethod
+  /** Of the card entry of a hosted shop. This site issues none. A GUID. */
+  temporaryCardToken: string
 }

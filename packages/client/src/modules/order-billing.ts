@@ -1,4 +1,6 @@
 import type {
+  AuthorizeChargeWithSavedPaymentMethodRequest,
+  AuthorizeChargeWithSavedPaymentMethodResponse,
   CalculateCaptureResponse,
   CalculateRefundResponse,
   OrderGiftCardRequest,
@@ -19,6 +21,9 @@ export interface RefundDetailsInput extends Omit<RefundPaymentsRequest, 'orderId
 
 /** Which gift card pays, and how much. */
 export interface OrderGiftCard extends Omit<OrderGiftCardRequest, 'orderId'> {}
+
+/** How much is authorized by a saved card, and what happens to it later. */
+export interface SavedPaymentMethodCharge extends Omit<AuthorizeChargeWithSavedPaymentMethodRequest, 'orderId'> {}
 
 /** Captures, voids and refunds payments of orders. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
 export const orderBilling = {
@@ -62,6 +67,23 @@ export const orderBilling = {
     options?: CallOptions,
   ): Promise<RefundPaymentsResponse> =>
     send(calls.refundPayments, { ...details, orderId, paymentRefunds: [...paymentRefunds] }, options),
+
+  /**
+   * Authorizes an amount of an order by a saved card of its member, who allowed the shop to charge it. At the time of the
+   * settings the payment is captured or voided, unless staff did so before.
+   *
+   * @param charge at most what is owed and not authorized, in the currency of the order
+   * @returns the payment, `DECLINED` when the provider declines it; without one while the provider has not answered
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `ORDER_CANCELED`, `ORDER_PAID`, `NO_SAVED_PAYMENT_METHOD`,
+   *   `ORDER_HAS_CHARGEBACKS`, `PAYMENT_IN_PROGRESS`, `INVALID_AMOUNT`, `INVALID_CURRENCY`
+   */
+  authorizeChargeWithSavedPaymentMethod: (
+    send: Send,
+    orderId: string,
+    charge: SavedPaymentMethodCharge,
+    options?: CallOptions,
+  ): Promise<AuthorizeChargeWithSavedPaymentMethodResponse> =>
+    send(calls.authorizeChargeWithSavedPaymentMethod, { ...charge, orderId }, options),
 
   /**
    * What captures come to: what stays authorized, and what is released. Nothing is captured.

@@ -1,4 +1,8 @@
-import type { ListSavedPaymentMethodsResponse, SavedPaymentMethod } from '../generated/saved-payment-methods.ts'
+import type {
+  ListSavedPaymentMethodsResponse,
+  SavedPaymentMethod,
+  SavedPaymentMethodChanges,
+} from '../generated/saved-payment-methods.ts'
 import * as calls from '../generated/saved-payment-methods-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
@@ -9,6 +13,9 @@ export interface ListSavedPaymentMethodsOptions extends CallOptions {
   /** From the metadata of the page before. */
   readonly cursor?: string
 }
+
+/** What changes about a saved card, and the revision that was read. */
+export interface SavedPaymentMethodUpdate extends Omit<SavedPaymentMethodChanges, 'id'> {}
 
 /** Cards that the signed-in member let payment providers store. A card is saved by a payment. Role: member. */
 export const savedPaymentMethods = {
@@ -39,6 +46,21 @@ export const savedPaymentMethods = {
   deleteSavedPaymentMethod: async (send: Send, savedPaymentMethodId: string, options?: CallOptions): Promise<void> => {
     await send(calls.deleteSavedPaymentMethod, { savedPaymentMethodId }, options)
   },
+
+  /**
+   * Changes whether the shop may charge a saved card for orders of the member.
+   *
+   * @param changes with the revision that was read
+   * @throws CartwrightError with code `SAVED_PAYMENT_METHOD_NOT_FOUND`, `REVISION_CONFLICT`
+   */
+  updateSavedPaymentMethod: async (
+    send: Send,
+    id: string,
+    changes: SavedPaymentMethodUpdate,
+    options?: CallOptions,
+  ): Promise<SavedPaymentMethod> =>
+    (await send(calls.updateSavedPaymentMethod, { savedPaymentMethod: { ...changes, id } }, options))
+      .savedPaymentMethod,
 
   /**
    * Makes a saved card the one that the checkout suggests.

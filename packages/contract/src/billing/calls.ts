@@ -6,6 +6,8 @@ import { GetOrderResponse } from '../orders/messages.ts'
 import {
   AddPaymentsRequest,
   AddPaymentsResponse,
+  AuthorizeChargeWithSavedPaymentMethodRequest,
+  AuthorizeChargeWithSavedPaymentMethodResponse,
   BulkMarkOrdersAsPaidRequest,
   CalculateCaptureRequest,
   CalculateCaptureResponse,
@@ -150,6 +152,27 @@ export const CaptureAuthorizedPayments = defineCall({
     'PAYMENT_ALREADY_CAPTURED',
     'PAYMENT_ALREADY_VOIDED',
     'INVALID_AMOUNT',
+  ],
+})
+
+export const AuthorizeChargeWithSavedPaymentMethod = defineCall({
+  ...billing,
+  name: 'AuthorizeChargeWithSavedPaymentMethod',
+  description:
+    'Authorizes an amount of an order by a saved card of its member, who allowed it. It is captured or voided later.',
+  effect: 'write',
+  path: '/v1/order-billing/authorize-charge-with-saved-payment-method',
+  request: AuthorizeChargeWithSavedPaymentMethodRequest,
+  response: AuthorizeChargeWithSavedPaymentMethodResponse,
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_CANCELED',
+    'ORDER_PAID',
+    'NO_SAVED_PAYMENT_METHOD',
+    'ORDER_HAS_CHARGEBACKS',
+    'PAYMENT_IN_PROGRESS',
+    'INVALID_AMOUNT',
+    'INVALID_CURRENCY',
   ],
 })
 

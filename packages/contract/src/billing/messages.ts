@@ -1,9 +1,11 @@
 /** The requests and responses of payments and refunds of orders. */
 import type { z } from 'zod'
 import {
+  DurationUnit,
   ManuallyRefundableReason,
   NonRefundableReason,
   PaymentCollectabilityStatus,
+  ScheduledAction,
   TransactionStatus,
 } from '../enumerations.ts'
 import { OrderPrice } from '../orders/price.ts'
@@ -143,6 +145,44 @@ export const VoidAuthorizedPaymentsRequest = message('VoidAuthorizedPaymentsRequ
   paymentIds: array(guid, { min: 1, max: 50 }),
 })
 export type VoidAuthorizedPaymentsRequest = z.output<typeof VoidAuthorizedPaymentsRequest>
+
+export const ActionDelay = message('ActionDelay', 'A duration of at most 30 days.', {
+  count: int({ min: 1, max: 43_200 }),
+  unit: DurationUnit,
+})
+export type ActionDelay = z.output<typeof ActionDelay>
+
+export const DelayedCaptureSettings = message('DelayedCaptureSettings', 'What happens to the payment later.', {
+  scheduledAction: ScheduledAction.describe('Unless staff capture or void it before.'),
+  delayDuration: optional(ActionDelay).describe('Default: 6 days, before most authorizations expire.'),
+})
+export type DelayedCaptureSettings = z.output<typeof DelayedCaptureSettings>
+
+export const AuthorizeChargeWithSavedPaymentMethodRequest = message(
+  'AuthorizeChargeWithSavedPaymentMethodRequest',
+  'What to authorize.',
+  {
+    orderId,
+    amount: AmountOfMoney.describe('At most what is owed and not authorized.'),
+    currency: currencyCode.describe('That of the order.'),
+    delayedCaptureSettings: DelayedCaptureSettings,
+  },
+)
+export type AuthorizeChargeWithSavedPaymentMethodRequest = z.output<typeof AuthorizeChargeWithSavedPaymentMethodRequest>
+
+export const AuthorizeChargeWithSavedPaymentMethodResponse = message(
+  'AuthorizeChargeWithSavedPaymentMethodResponse',
+  'The payment, and all of the order.',
+  {
+    payment: optional(OrderPayment).describe(
+      '`DECLINED` when the provider declines it. Left out while the provider has not answered: the payment follows.',
+    ),
+    orderTransactions: OrderTransactions,
+  },
+)
+export type AuthorizeChargeWithSavedPaymentMethodResponse = z.output<
+  typeof AuthorizeChargeWithSavedPaymentMethodResponse
+>
 
 export const MonetaryPaymentSummary = message('MonetaryPaymentSummary', 'What is paid, and what can be refunded.', {
   paid: OrderPrice,

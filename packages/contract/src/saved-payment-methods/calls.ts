@@ -6,6 +6,8 @@ import {
   ListSavedPaymentMethodsResponse,
   SavedPaymentMethodIdRequest,
   SavedPaymentMethodResponse,
+  UpdateSavedPaymentMethodRequest,
+  UpsertSavedPaymentMethodRequest,
 } from './messages.ts'
 
 const own = { module: 'savedPaymentMethods', service: 'savedPaymentMethods', roles: ['member'] } as const
@@ -48,6 +50,33 @@ export const DeleteSavedPaymentMethod = defineCall({
   path: `${PATH}/{savedPaymentMethodId}`,
   carrier: 'query',
   response: EmptyResponse,
+})
+
+export const UpdateSavedPaymentMethod = defineCall({
+  ...own,
+  name: 'UpdateSavedPaymentMethod',
+  description: 'Changes whether the shop may charge a saved card for orders of the member who is signed in.',
+  method: 'PATCH',
+  effect: 'write',
+  path: `${PATH}/{savedPaymentMethod.id}`,
+  carrier: 'body',
+  request: UpdateSavedPaymentMethodRequest,
+  response: SavedPaymentMethodResponse,
+  errors: ['SAVED_PAYMENT_METHOD_NOT_FOUND', 'REVISION_CONFLICT'],
+})
+
+export const UpsertSavedPaymentMethod = defineCall({
+  ...own,
+  name: 'UpsertSavedPaymentMethod',
+  description:
+    'Always fails: this site issues no temporary card tokens. A card is saved by a payment with `savePaymentMethod`.',
+  method: 'POST',
+  effect: 'write',
+  path: `${PATH}/upsert`,
+  carrier: 'body',
+  request: UpsertSavedPaymentMethodRequest,
+  response: SavedPaymentMethodResponse,
+  errors: ['TEMPORARY_CARD_TOKEN_NOT_FOUND'],
 })
 
 export const MarkSavedPaymentMethodPrimary = defineCall({

@@ -1,6 +1,6 @@
 /** The saved cards of members. */
 import type { z } from 'zod'
-import { boolean, guid, int, int64, message, text, timestamp } from '../wire.ts'
+import { boolean, guid, int, int64, message, optional, text, timestamp } from '../wire.ts'
 
 export const SavedCardInfo = message('SavedCardInfo', 'What a card is recognised by.', {
   brand: text({ max: 50 }).describe('In lower case, such as `visa`. An addition of this project.'),
@@ -29,6 +29,9 @@ export const SavedPaymentMethod = message(
     updatedDate: timestamp,
     siteMemberId: guid,
     primary: boolean.describe('Whether the checkout suggests it.'),
+    merchantUseAllowed: optional(boolean).describe(
+      'Whether the shop may charge it for orders of the member. Default: false.',
+    ),
     paymentMethod: SavedPaymentMethodDetails,
   },
 )

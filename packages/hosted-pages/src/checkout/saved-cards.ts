@@ -3,6 +3,7 @@ import {
   chosenProvider,
   type PaymentChoice,
   type SavedPaymentMethod,
+  usableCards,
 } from '@cartwright/server/hosted'
 import { cardName } from '../account/cards/card-name.ts'
 import type { Form } from './form.ts'
@@ -24,14 +25,8 @@ interface OfferedCard {
 
 /** The saved cards that can pay for this order, the suggested one first. Those that have expired are left out. */
 export function offeredCards({ hosted, priced, frame }: CheckoutView): OfferedCard[] {
-  const ids = availableProviders(frame.site, priced).flatMap(({ id, savedMethods }) => (savedMethods ? [id] : []))
-  return hosted.cards
-    .filter((method) => ids.includes(method.provider) && !isExpired(method, frame.site.now()))
-    .map((method) => ({ value: choiceOf(method), name: cardName(method), method }))
-}
-
-function isExpired({ expiryMonth, expiryYear }: SavedPaymentMethod, now: Date): boolean {
-  return expiryYear * 12 + expiryMonth - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth()
+  const cards = usableCards(hosted.cards, availableProviders(frame.site, priced), frame.site.now())
+  return cards.map((method) => ({ value: choiceOf(method), name: cardName(method), method }))
 }
 
 /** What is chosen: what was entered, or the suggested card, or the first provider. */

@@ -1,4 +1,5 @@
 import { formatMoney, type PayableRequest } from '@cartwright/server/hosted'
+import { cardName, expiryOf } from '../account/cards/card-name.ts'
 import { Choice } from '../checkout/choice.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
@@ -6,6 +7,9 @@ import { messagesIn } from '../messages/index.ts'
 import { Transfer } from '../orders/transfer.tsx'
 import { Layout } from '../ui/layout.tsx'
 import { Notice } from '../ui/notice.tsx'
+
+/** What stands before the id of a saved card in the form. */
+export const SAVED_CARD = 'saved:'
 
 export type PaymentProblem = 'declined' | 'canceled' | 'returned'
 
@@ -58,7 +62,7 @@ export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
 
 function Providers({ frame, payable }: Pick<PaymentPageProps, 'frame' | 'payable'>) {
   const { pay: messages, checkout } = messagesIn(frame.language)
-  const { request, providers, account } = payable
+  const { request, providers, cards, account } = payable
   if (providers.length === 0)
     return account === null ? (
       <Notice tone="info" title={messages.noWay.title}>
@@ -69,9 +73,28 @@ function Providers({ frame, payable }: Pick<PaymentPageProps, 'frame' | 'payable
     <form method="post" action={frame.path} className="stack">
       <fieldset className="part choices">
         <legend>{messages.method}</legend>
+        {cards.map((card, index) => (
+          <Choice
+            key={card.id}
+            name="provider"
+            value={`${SAVED_CARD}${card.id}`}
+            checked={index === 0}
+            title={cardName(card)}
+            text={checkout.review.expires(expiryOf(card))}
+          />
+        ))}
         {providers.map(({ id }, index) => {
           const { title, text } = isNamed(id, checkout.payments) ? checkout.payments[id] : checkout.payments.other
-          return <Choice key={id} name="provider" value={id} checked={index === 0} title={title} text={text} />
+          return (
+            <Choice
+              key={id}
+              name="provider"
+              value={id}
+              checked={cards.length + index === 0}
+              title={title}
+              text={text}
+            />
+          )
         })}
       </fieldset>
       <SubmitButton wide>{messages.pay(formatMoney(payable.amount, request.currency, frame.language))}</SubmitButton>

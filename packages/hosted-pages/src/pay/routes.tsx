@@ -1,4 +1,5 @@
 import {
+  findBrowserSession,
   findLinkedRequest,
   findRedirectSession,
   orderUrl,
@@ -14,7 +15,7 @@ import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { answerPage } from '../ui/page.tsx'
 import { ClosedPaymentPage, NoPaymentPage, PendingPaymentPage } from './closed-pages.tsx'
-import { PaymentPage, type PaymentProblem } from './payment-page.tsx'
+import { PaymentPage, type PaymentProblem, SAVED_CARD } from './payment-page.tsx'
 
 /** Seconds until the page of a payment that is not confirmed loads itself again. */
 const CHECK_AGAIN = 5
@@ -32,8 +33,8 @@ export function paymentPages(site: Site): Hono<PagesEnv> {
     visit(c, site, async (payable) => {
       const form = await c.req.formData()
       const { language } = c.get('frame')
-      const provider = String(form.get('provider') ?? '')
-      const settlement = await payRequest(site, payable, { provider, returnUrl: returnUrl(c, site), language })
+      const choice = choiceOf(String(form.get('provider') ?? ''))
+      const settlement = await payRequest(site, payable, { ...choice, returnUrl: returnUrl(c, site), language })
       return follow(c, site, settlement)
     }),
   )
@@ -44,6 +45,12 @@ export function paymentPages(site: Site): Hono<PagesEnv> {
   return pages
 }
 
+/** What the customer chose: a provider, or one of the saved cards. */
+function choiceOf(chosen: string): { provider: string; savedMethodId?: string } {
+  const savedMethodId = chosen.startsWith(SAVED_CARD) ? chosen.slice(SAVED_CARD.length) : undefined
+  return { provider: chosen, ...(savedMethodId !== undefined && { savedMethodId }) }
+}
+
 async function visit(
   c: Context<PagesEnv>,
   site: Site,
@@ -52,7 +59,8 @@ async function visit(
   const request = await findLinkedRequest(site, c.req.param('token') ?? '')
   const frame = c.get('frame')
   if (!request) return answerPage(c, <NoPaymentPage frame={frame} />, { status: 404, referrerPolicy })
-  return answer(await readPayable(site, request))
+  const browser = await findBrowserSession(site, c.req.raw)
+  return answer(await readPayable(site, request, browser?.member.id ?? null))
 }
 
 async function showPayment(

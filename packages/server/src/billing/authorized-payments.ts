@@ -95,7 +95,8 @@ export async function voidPayments(
   return readTransactions(site, id)
 }
 
-async function voidPayment(site: BillingSite, orderId: string, payment: OrderPaymentRow): Promise<void> {
+/** Releases what of a payment is authorized and not captured. One that is not authorized stays as it is. */
+export async function voidPayment(site: BillingSite, orderId: string, payment: OrderPaymentRow): Promise<void> {
   const { id, reference, amount, captured, currency } = payment
   const provider = site.paymentProviders.find((candidate) => candidate.id === payment.provider)
   await provider?.void?.({ idempotencyKey: id, reference: reference ?? '', amount, currency })

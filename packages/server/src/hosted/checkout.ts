@@ -281,4 +281,5 @@ export {
 } from '../orders/submit-checkout.ts'
 export type { PaymentElement } from '../payments/provider.ts'
 export { amountsDue } from '../pricing/due.ts'
+export { usableCards } from '../saved-payment-methods/usable.ts'
 export type { OfferedShippingOption } from '../shipping/shipping-option.ts'

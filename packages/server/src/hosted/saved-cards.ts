@@ -3,7 +3,7 @@ import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
-import { makePrimary, removeSavedMethod } from '../saved-payment-methods/change.ts'
+import { allowMerchantUse, makePrimary, removeSavedMethod } from '../saved-payment-methods/change.ts'
 
 /**
  * Removes a card of a member, here and at the provider.
@@ -23,7 +23,19 @@ export const removeCard = (site: Services, memberId: string, id: string): Promis
 export const suggestCard = (site: Services, memberId: string, id: string): Promise<boolean> =>
   unlessGone(() => write(site, currentCause(), (transaction) => makePrimary(transaction, memberId, id, site.now())))
 
-async function unlessGone(change: () => Promise<void>): Promise<boolean> {
+/**
+ * Sets whether the shop may charge a card for orders of the member.
+ *
+ * @returns false when it is gone
+ */
+export const allowCharges = (site: Services, memberId: string, id: string, isAllowed: boolean): Promise<boolean> =>
+  unlessGone(() =>
+    write(site, currentCause(), (transaction) =>
+      allowMerchantUse(transaction, { memberId, id, revision: null }, isAllowed, site.now()),
+    ),
+  )
+
+async function unlessGone(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change()
     return true

@@ -134,6 +134,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   ListInvoicesForMultipleOrders: 'invoices/invoices.test.ts',
   GetSavedPaymentMethod: 'billing/saved-cards.test.ts',
   DeleteSavedPaymentMethod: 'billing/saved-cards.test.ts',
+  UpdateSavedPaymentMethod: 'billing/saved-cards.test.ts',
   MarkSavedPaymentMethodPrimary: 'billing/saved-cards.test.ts',
   GetMember: 'members/query-members.test.ts',
   CreateReturn: 'returns/returns.test.ts',

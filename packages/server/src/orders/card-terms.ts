@@ -1,4 +1,3 @@
-import type { StoredCheckout } from '../checkout/details.ts'
 import { PaymentDeclinedError } from '../checkout/refusals.ts'
 import type { Services } from '../kernel/services.ts'
 import type { PaymentProvider, PaymentRequest } from '../payments/provider.ts'
@@ -13,16 +12,23 @@ export interface CardChoice {
   readonly saves?: boolean
 }
 
+/** Who pays. */
+interface Payer {
+  /** Null for a guest. */
+  readonly memberId: string | null
+  readonly email: string
+}
+
 type CardTerms = Pick<PaymentRequest, 'customer' | 'savedMethod' | 'saves'>
 
 /**
- * What a provider needs to charge a saved card, or to save one. Only the member who checks out uses a card of its own.
+ * What a provider needs to charge a saved card, or to save one. Only the member who pays uses a card of its own.
  *
  * @throws PaymentDeclinedError for a card that is gone, another member's, or another provider's
  */
 export async function cardTermsOf(
   site: Services,
-  { memberId, details }: StoredCheckout,
+  { memberId, email }: Payer,
   provider: PaymentProvider,
   { savedMethodId, saves }: CardChoice,
 ): Promise<CardTerms> {
@@ -35,6 +41,6 @@ export async function cardTermsOf(
     return { customer, savedMethod: method.reference }
   }
   if (!saves || memberId === null || !savedMethods) return {}
-  const customer = await openCustomer(site, { memberId, email: details.email ?? '', provider: { id, savedMethods } })
+  const customer = await openCustomer(site, { memberId, email, provider: { id, savedMethods } })
   return { customer, saves }
 }

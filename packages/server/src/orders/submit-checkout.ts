@@ -118,7 +118,8 @@ async function payFirst(
   const { email = '', language = priced.presentation.language } = priced.checkout.details
   const secured = isSecured ? { requires3dSecure: true } : {}
   const token = choice?.token === undefined ? {} : { token: choice.token }
-  const card = await cardTermsOf(site, priced.checkout, provider, choice ?? {})
+  const payer = { memberId: priced.checkout.memberId, email }
+  const card = await cardTermsOf(site, payer, provider, choice ?? {})
   const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token, ...card }
   const { stockHoldMinutes } = await readSettings(site.db)
   const hold = async (transaction: Transaction) => {

@@ -11,7 +11,7 @@ export const requestCaptureConsumer = (site: Pick<Services, 'db' | 'now' | 'paym
   deliver: async ({ payload }) => {
     const { orderId, paymentGatewayOrderId } = JSON.parse(payload).actionEvent.body.orderPaymentRequest
     for (const payment of await authorizedPayments(site.db, orderId))
-      if (payment.id === paymentGatewayOrderId)
+      if (payment.id === paymentGatewayOrderId && !payment.delaysCapture)
         await capturePayment(site, orderId, payment, payment.amount - payment.captured)
   },
 })

@@ -6,14 +6,17 @@ import { groupNamesOf } from '../customer-groups/groups.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import type { Services } from '../kernel/services.ts'
+import { cardTermsOf } from '../orders/card-terms.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { type RequestedPayment, type Settlement, settlePayment } from '../orders/settle-payment.ts'
 import { startPayment } from '../orders/start-payment.ts'
 import { accountOf, offeredProviders } from '../payments/limits.ts'
 import { isOffline } from '../payments/manual.ts'
-import { endPending, markPayment, paymentsOfOrder, paymentsOfRequest } from '../payments/payments.ts'
+import { endPending, markPayment, type NewPayment, paymentsOfOrder, paymentsOfRequest } from '../payments/payments.ts'
 import type { PaymentProvider, PaymentTerms } from '../payments/provider.ts'
 import { toMinorUnits } from '../pricing/money.ts'
+import { type SavedPaymentMethod, savedMethodsOf } from '../saved-payment-methods/store.ts'
+import { usableCards } from '../saved-payment-methods/usable.ts'
 import { readSettings } from '../settings/settings.ts'
 import { presentRequest, statusAt } from './change-request.ts'
 import { announceRequest } from './events.ts'
@@ -63,12 +66,22 @@ export interface PayableRequest {
   readonly closed: 'PAID' | 'EXPIRED' | 'VOIDED' | 'NOT_DUE' | null
   /** Providers that take the payment now. */
   readonly providers: readonly PaymentProvider[]
+  /** The saved cards of the customer that can pay. Empty unless the member who ordered is signed in. */
+  readonly cards: readonly SavedPaymentMethod[]
   /** The bank account for a transfer, where the shop takes transfers and the request allows it. */
   readonly account: string | null
 }
 
-/** A request with the ways to pay it. */
-export async function readPayable(site: Services, stored: OrderPaymentRequest): Promise<PayableRequest> {
+/**
+ * A request with the ways to pay it.
+ *
+ * @param memberId the member who is signed in; only the member who ordered is offered saved cards
+ */
+export async function readPayable(
+  site: Services,
+  stored: OrderPaymentRequest,
+  memberId: string | null = null,
+): Promise<PayableRequest> {
   const request = presentRequest(stored, site.now())
   const order = await requireOrder(site.db, request.orderId)
   const terms = termsOf(request, order)
@@ -76,13 +89,17 @@ export async function readPayable(site: Services, stored: OrderPaymentRequest): 
   const offer = { ...terms, customerGroups, isDelivered: order.shippingInfo !== undefined }
   const { paymentWays } = await readSettings(site.db)
   const available = offeredProviders(site.paymentProviders, paymentWays, offer)
+  const providers = available.filter((provider) => provider.authorize !== undefined)
+  const isOwner = memberId !== null && order.buyerInfo.memberId === memberId
+  const saved = isOwner ? await savedMethodsOf(site.db, memberId) : []
   const isManual = !request.blockedPaymentMethods?.includes('MANUAL')
   return {
     request,
     order,
     amount: terms.amount,
     closed: await closedBecause(site, request, order),
-    providers: available.filter((provider) => provider.authorize !== undefined),
+    providers,
+    cards: usableCards(saved, providers, site.now()),
     account: (isManual && accountAmong(available, paymentWays)) || null,
   }
 }
@@ -116,9 +133,18 @@ const termsOf = (request: OrderPaymentRequest, { recipientInfo }: Order): Paymen
 interface PaymentChoice {
   /** The id of a provider. Default: the first that is offered. */
   readonly provider: string
+  /** The id of one of the offered saved cards, which pays instead. */
+  readonly savedMethodId?: string | undefined
+  /** What else is known of the payment. Default: the customer pays, and it is captured at once. */
+  readonly terms?: ChargeTerms
   /** Where the provider redirects the customer to. */
   readonly returnUrl: string
   readonly language: string
+}
+
+/** How staff charge a saved card. */
+export interface ChargeTerms extends Pick<NewPayment, 'delaysCapture' | 'schedule'> {
+  readonly isMerchantInitiated: true
 }
 
 /**
@@ -128,18 +154,26 @@ interface PaymentChoice {
  */
 export async function payRequest(
   site: Services,
-  { request, order, closed, providers }: PayableRequest,
-  { provider: id, returnUrl, language }: PaymentChoice,
+  { request, order, closed, providers, cards }: PayableRequest,
+  { provider: chosen, savedMethodId, returnUrl, language, terms }: PaymentChoice,
 ): Promise<Settlement | null> {
-  const provider = providers.find((candidate) => candidate.id === id) ?? providers[0]
+  const card = cards.find(({ id }) => id === savedMethodId)
+  if (savedMethodId !== undefined && !card) return null
+  const wanted = card?.provider ?? chosen
+  const provider = providers.find(({ id }) => id === wanted) ?? providers[0]
   if (closed !== null || !provider) return null
   const email = order.buyerInfo.email ?? ''
-  const asked = { ...termsOf(request, order), email, language, returnUrl }
+  const payer = { memberId: card?.memberId ?? null, email }
+  const cardTerms = await cardTermsOf(site, payer, provider, card ? { savedMethodId: card.id } : {})
+  const { isMerchantInitiated, ...timing } = terms ?? {}
+  const initiated = isMerchantInitiated ? { isMerchantInitiated } : {}
+  const asked = { ...termsOf(request, order), email, language, returnUrl, ...cardTerms, ...initiated }
   return startPayment(site, provider, {
     checkoutId: order.checkoutId ?? null,
     requestId: request.id,
     reviewed: request.id,
     request: asked,
+    ...timing,
   })
 }
 

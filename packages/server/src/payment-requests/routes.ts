@@ -11,6 +11,7 @@ import { currentCause } from '../kernel/actor.ts'
 import { orderNotFound } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
 import { deleteRequest, presentRequest, updateFields, updateRequest, voidRequest } from './change-request.ts'
+import { chargeSavedCard } from './charge-saved-card.ts'
 import { createRequest } from './create-request.ts'
 import { paymentUrl } from './link.ts'
 import { canBePaid } from './pay-balance.ts'
@@ -31,6 +32,8 @@ export function paymentRequestRoutes(app: Hono<Env>): void {
       return answer
     })
   })
+
+  serve(app, calls.AuthorizeChargeWithSavedPaymentMethod, ({ site }, request) => chargeSavedCard(site, request))
 
   serve(app, calls.GetOrderPaymentRequest, async ({ site }, { orderPaymentRequestId }) => ({
     orderPaymentRequest: presentRequest(await requireRequest(site.db, orderPaymentRequestId), site.now()),

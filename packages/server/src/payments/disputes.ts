@@ -36,6 +36,18 @@ export async function findDispute(db: Queryable, id: string): Promise<Dispute | 
   return row ?? null
 }
 
+/** Whether a payment among some is disputed, or its dispute was lost. */
+export async function isDisputed(db: Queryable, paymentIds: readonly string[]): Promise<boolean> {
+  if (paymentIds.length === 0) return false
+  const row = await db
+    .selectFrom('payment_disputes')
+    .select('id')
+    .where('payment_id', 'in', [...paymentIds])
+    .where('status', '<>', 'won')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Disputes, the newest first. */
 export function listDisputes(
   db: Queryable,

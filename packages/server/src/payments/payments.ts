@@ -8,6 +8,9 @@ import type { PaymentRequest } from './provider.ts'
 /** The queue whose tasks settle payments; the key of a task is the id of its payment. */
 export const PAYMENTS = 'payments'
 
+/** The queue whose tasks capture or void what is still authorized; the key of a task is the id of its payment. */
+export const SCHEDULED_CAPTURES = 'scheduled-captures'
+
 /** Milliseconds after which the provider is asked about a payment that it has not reported by itself. */
 const FIRST_QUESTION = 60_000
 
@@ -45,6 +48,8 @@ export interface NewPayment {
   readonly request: Omit<PaymentRequest, 'idempotencyKey'>
   /** Whether staff capture it by hand. Default: it is captured when its order is placed. */
   readonly delaysCapture?: boolean
+  /** What happens to it at a time if it is still authorized then. Default: nothing. */
+  readonly schedule?: { readonly action: 'CAPTURE' | 'VOID'; readonly at: Date } | undefined
   /** Reserves the stock of the checkout, in the same transaction. */
   readonly hold?: (transaction: Transaction) => Promise<void>
 }
@@ -69,7 +74,7 @@ const toCheckoutPayment = (row: CheckoutPaymentRow): CheckoutPayment => ({
  */
 export async function openPayment(
   db: Database,
-  { checkoutId, requestId = null, provider, reviewed, request, delaysCapture = false, hold }: NewPayment,
+  { checkoutId, requestId = null, provider, reviewed, request, delaysCapture = false, schedule, hold }: NewPayment,
   now: Date,
 ): Promise<CheckoutPayment> {
   return write({ db }, currentCause(), async (transaction) => {
@@ -93,10 +98,21 @@ export async function openPayment(
     const payment = { id, provider, reference: null, amount, currency }
     const asked = { ...payment, requestId, reviewed, request: sent, delaysCapture }
     await insertPayment(transaction, checkoutId, asked, 'pending', now)
+    if (schedule) await scheduleAction(transaction, id, schedule)
     await askLater(transaction, id, new Date(now.getTime() + FIRST_QUESTION))
     const rest = { orderId: null, status: 'pending', captured: 0, reason: null } as const
     return { ...payment, ...rest, checkoutId, requestId, reviewed, request: sent, createdAt: now.toISOString() }
   })
+}
+
+async function scheduleAction(
+  transaction: Transaction,
+  id: string,
+  { action, at }: NonNullable<NewPayment['schedule']>,
+): Promise<void> {
+  const scheduled = { scheduled_action: action, scheduled_at: at.toISOString() }
+  await transaction.updateTable('payments').set(scheduled).where('id', '=', id).execute()
+  await addTask(transaction, { queue: SCHEDULED_CAPTURES, key: id, dueAt: at })
 }
 
 /** The owner may have changed when payments are captured since the payment was started. */

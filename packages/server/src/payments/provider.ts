@@ -199,6 +199,8 @@ export interface PaymentRequest extends PaymentTerms {
   readonly saves?: boolean
   /** What the provider calls the saved card that pays. Its holder is there and can confirm the payment. */
   readonly savedMethod?: string
+  /** Whether the shop charges the saved card without its holder: what needs a confirmation is declined. */
+  readonly isMerchantInitiated?: true
   /** The language of the checkout. */
   readonly language: string
   /** Where the provider redirects the customer to after the payment, or after canceling it. */

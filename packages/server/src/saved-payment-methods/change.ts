@@ -12,6 +12,7 @@ import {
   renewSavedMethod,
   type SavedPaymentMethod,
   savedMethodsOf,
+  setMerchantUse,
   setPrimary,
 } from './store.ts'
 
@@ -48,7 +49,7 @@ export async function addSavedMethod(
     return
   }
   const at = now.toISOString()
-  const stamps = { isPrimary: all.length === 0, revision: 1, createdAt: at, updatedAt: at }
+  const stamps = { isPrimary: all.length === 0, isForMerchant: false, revision: 1, createdAt: at, updatedAt: at }
   const method = { id: randomUUID(), memberId, provider, ...saved, ...stamps }
   await insertSavedMethod(transaction, method)
   await announceSavedMethod(transaction, 'created', method, now)
@@ -83,6 +84,30 @@ export async function makePrimary(transaction: Transaction, memberId: string, id
   if (isPrimary) return
   await setPrimary(transaction, memberId, id, now)
   await announceSavedMethod(transaction, 'updated', await requireSavedMethod(transaction, memberId, id), now)
+}
+
+/**
+ * Stores whether the shop may charge a card of a member for orders of the member.
+ *
+ * @param revision what the member has read; null: whatever is stored
+ * @throws ApplicationError SAVED_PAYMENT_METHOD_NOT_FOUND, REVISION_CONFLICT
+ */
+export async function allowMerchantUse(
+  transaction: Transaction,
+  { memberId, id, revision }: { readonly memberId: string; readonly id: string; readonly revision: string | null },
+  isAllowed: boolean,
+  now: Date,
+): Promise<SavedPaymentMethod> {
+  const known = await requireSavedMethod(transaction, memberId, id)
+  if (revision !== null && revision !== String(known.revision))
+    throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
+      data: { currentRevision: String(known.revision) },
+    })
+  if (known.isForMerchant === isAllowed) return known
+  await setMerchantUse(transaction, id, isAllowed, now)
+  const method = await requireSavedMethod(transaction, memberId, id)
+  await announceSavedMethod(transaction, 'updated', method, now)
+  return method
 }
 
 async function endAtProvider(

@@ -4,8 +4,9 @@ import { write } from '../database/write.ts'
 import { type Env, serve } from '../http/route.ts'
 import { currentCause } from '../kernel/actor.ts'
 import type { Caller } from '../kernel/caller.ts'
+import { ApplicationError } from '../kernel/errors.ts'
 import { selectPage } from '../query/collection.ts'
-import { makePrimary, removeSavedMethod, requireSavedMethod } from './change.ts'
+import { allowMerchantUse, makePrimary, removeSavedMethod, requireSavedMethod } from './change.ts'
 import { savedMethodsOf } from './store.ts'
 import { toWire } from './wire.ts'
 
@@ -26,6 +27,25 @@ export function savedMethodRoutes(app: Hono<Env>): void {
       removeSavedMethod(transaction, memberOf(caller), savedPaymentMethodId, site.now()),
     )
     return {}
+  })
+
+  serve(app, calls.UpdateSavedPaymentMethod, async ({ site, caller }, { savedPaymentMethod: changes }) => {
+    const { id, revision, merchantUseAllowed } = changes
+    const memberId = memberOf(caller)
+    const known = await requireSavedMethod(site.db, memberId, id)
+    const isAllowed = merchantUseAllowed ?? known.isForMerchant
+    const changed = await write(site, currentCause(), (transaction) =>
+      allowMerchantUse(transaction, { memberId, id, revision }, isAllowed, site.now()),
+    )
+    return { savedPaymentMethod: toWire(changed) }
+  })
+
+  serve(app, calls.UpsertSavedPaymentMethod, () => {
+    throw new ApplicationError(
+      404,
+      'TEMPORARY_CARD_TOKEN_NOT_FOUND',
+      'This site issues no temporary card tokens: save the card by a payment with savePaymentMethod',
+    )
   })
 
   serve(app, calls.MarkSavedPaymentMethodPrimary, async ({ site, caller }, { savedPaymentMethodId }) => {

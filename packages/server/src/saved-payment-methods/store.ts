@@ -8,6 +8,8 @@ export interface SavedPaymentMethod extends SavedMethod {
   readonly memberId: string
   readonly provider: string
   readonly isPrimary: boolean
+  /** Whether the member lets the shop charge it for orders of the member. */
+  readonly isForMerchant: boolean
   readonly revision: number
   readonly createdAt: string
   readonly updatedAt: string
@@ -18,11 +20,23 @@ const columns = (db: Queryable) =>
     .selectFrom('saved_payment_methods')
     .select(['id', 'member_id as memberId', 'provider', 'reference', 'fingerprint', 'brand', 'revision'])
     .select(['last_digits as lastDigits', 'expiry_month as expiryMonth', 'expiry_year as expiryYear'])
-    .select(['is_primary as primary', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .select([
+      'merchant_use_allowed as forMerchant',
+      'is_primary as primary',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
 
-type Row = Omit<SavedPaymentMethod, 'isPrimary'> & { readonly primary: number }
+type Row = Omit<SavedPaymentMethod, 'isPrimary' | 'isForMerchant'> & {
+  readonly primary: number
+  readonly forMerchant: number
+}
 
-const toMethod = ({ primary, ...row }: Row): SavedPaymentMethod => ({ ...row, isPrimary: primary === 1 })
+const toMethod = ({ primary, forMerchant, ...row }: Row): SavedPaymentMethod => ({
+  ...row,
+  isPrimary: primary === 1,
+  isForMerchant: forMerchant === 1,
+})
 
 /** The cards of a member: the primary one first, then the newest. */
 export async function savedMethodsOf(db: Queryable, memberId: string): Promise<SavedPaymentMethod[]> {
@@ -42,7 +56,8 @@ export async function findSavedMethod(db: Queryable, memberId: string, id: strin
 }
 
 export async function insertSavedMethod(transaction: Transaction, method: SavedPaymentMethod): Promise<void> {
-  const { memberId, lastDigits, expiryMonth, expiryYear, isPrimary, createdAt, updatedAt, ...same } = method
+  const { memberId, lastDigits, expiryMonth, expiryYear, isPrimary, isForMerchant, createdAt, updatedAt, ...same } =
+    method
   await transaction
     .insertInto('saved_payment_methods')
     .values({
@@ -52,6 +67,7 @@ export async function insertSavedMethod(transaction: Transaction, method: SavedP
       expiry_month: expiryMonth,
       expiry_year: expiryYear,
       is_primary: isPrimary ? 1 : 0,
+      merchant_use_allowed: isForMerchant ? 1 : 0,
       created_at: createdAt,
       updated_at: updatedAt,
     })
@@ -82,6 +98,21 @@ export async function setPrimary(transaction: Transaction, memberId: string, id:
       .where('member_id', '=', memberId)
   await change(0).where('is_primary', '=', 1).where('id', '<>', id).execute()
   await change(1).where('is_primary', '=', 0).where('id', '=', id).execute()
+}
+
+/** Stores whether the shop may charge a card. */
+export async function setMerchantUse(
+  transaction: Transaction,
+  id: string,
+  isForMerchant: boolean,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('saved_payment_methods')
+    .set({ merchant_use_allowed: isForMerchant ? 1 : 0 })
+    .set({ updated_at: now.toISOString(), revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteSavedMethod(transaction: Transaction, id: string): Promise<void> {

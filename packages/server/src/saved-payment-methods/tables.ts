@@ -23,6 +23,8 @@ export interface SavedPaymentMethodTables {
     expiry_year: number
     /** 1 for the one that the checkout suggests. A member with cards has exactly one such. */
     is_primary: Generated<number>
+    /** 1: the member lets the shop charge it for orders of the member. */
+    merchant_use_allowed: Generated<number>
     revision: Generated<number>
     created_at: string
     updated_at: string

@@ -9,6 +9,7 @@ export const toWire = (method: SavedPaymentMethod): WireMethod => ({
   updatedDate: method.updatedAt,
   siteMemberId: method.memberId,
   primary: method.isPrimary,
+  merchantUseAllowed: method.isForMerchant,
   paymentMethod: {
     typeId: 'CreditCard',
     provider: method.provider,

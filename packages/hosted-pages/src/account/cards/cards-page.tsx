@@ -51,6 +51,7 @@ export function CardsPage({ frame, cards, done }: CardsPageProps) {
 
 function Card({ card, messages }: { readonly card: SavedPaymentMethod; readonly messages: Messages['cards'] }) {
   const name = cardName(card)
+  const charges = card.isForMerchant ? messages.forbid : messages.allow
   return (
     <li className="card address">
       {card.isPrimary && (
@@ -63,10 +64,16 @@ function Card({ card, messages }: { readonly card: SavedPaymentMethod; readonly 
         <br />
         {messages.expires(expiryOf(card))}
       </p>
+      {card.isForMerchant && <p className="muted small">{messages.allowed}</p>}
       <div className="address-actions">
         <a href={`${LIST}/${card.id}/remove`} aria-label={messages.of(messages.remove, name)}>
           {messages.remove}
         </a>
+        <PostForm action={`${LIST}/${card.id}/${card.isForMerchant ? 'forbid' : 'allow'}`}>
+          <button type="submit" className="link-button" aria-label={messages.of(charges, name)}>
+            {charges}
+          </button>
+        </PostForm>
         {!card.isPrimary && (
           <PostForm action={`${LIST}/${card.id}/first`}>
             <button type="submit" className="link-button" aria-label={messages.of(messages.makeFirst, name)}>

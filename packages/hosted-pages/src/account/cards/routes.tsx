@@ -1,4 +1,5 @@
 import {
+  allowCharges,
   type BrowserSession,
   findCard,
   removeCard,
@@ -40,6 +41,18 @@ export function addCardPages(pages: Hono<PagesEnv>, site: Site): void {
     `${LIST}/:id/remove`,
     on(async (c, { member }) => listAfter((await removeCard(site, member.id, idIn(c))) ? 'removed' : 'gone')),
   )
+  for (const [path, isAllowed] of [
+    ['allow', true],
+    ['forbid', false],
+  ] as const)
+    pages.post(
+      `${LIST}/:id/${path}`,
+      on(async (c, { member }) =>
+        listAfter(
+          (await allowCharges(site, member.id, idIn(c), isAllowed)) ? (isAllowed ? 'allowed' : 'forbidden') : 'gone',
+        ),
+      ),
+    )
   pages.post(
     `${LIST}/:id/first`,
     on(async (c, { member }) => listAfter((await suggestCard(site, member.id, idIn(c))) ? 'first' : 'gone')),

@@ -7,6 +7,9 @@ export const cards: Messages['cards'] = {
   noneText: 'Um eine Karte zu speichern, wähle beim Bezahlen „Diese Karte speichern“.',
   first: 'Standardkarte',
   makeFirst: 'Als Standard festlegen',
+  allow: 'Dem Shop Abbuchungen erlauben',
+  forbid: 'Abbuchungen durch den Shop beenden',
+  allowed: 'Der Shop darf deine Bestellungen von dieser Karte abbuchen.',
   remove: 'Entfernen',
   of: (what, card) => `${what}: ${card}`,
   expires: (date) => `Gültig bis ${date}`,
@@ -19,6 +22,11 @@ export const cards: Messages['cards'] = {
   done: {
     removed: ['Die Karte ist entfernt', 'Beim nächsten Bezahlen kannst du sie wieder speichern.'],
     first: ['Das ist jetzt deine Standardkarte', 'Die Kasse schlägt sie zuerst vor.'],
+    allowed: [
+      'Der Shop darf von dieser Karte abbuchen',
+      'Nur für deine eigenen Bestellungen. Du kannst das jederzeit beenden.',
+    ],
+    forbidden: ['Der Shop kann von dieser Karte nicht mehr abbuchen', 'Du selbst kannst weiter mit ihr bezahlen.'],
     gone: ['Diese Karte ist nicht mehr gespeichert', 'Sie wurde anderswo entfernt. Unten stehen deine Karten.'],
   },
 }

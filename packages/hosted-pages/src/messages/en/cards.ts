@@ -6,6 +6,9 @@ export const cards = {
   noneText: 'To save a card, tick “Save this card” when you pay.',
   first: 'Default card',
   makeFirst: 'Set as default',
+  allow: 'Let the shop charge it',
+  forbid: 'Stop charges by the shop',
+  allowed: 'The shop may charge this card for your orders.',
   remove: 'Remove',
   of: (what: string, card: string) => `${what}: ${card}`,
   expires: (date: string) => `Expires ${date}`,
@@ -18,6 +21,8 @@ export const cards = {
   done: {
     removed: ['The card is removed', 'You can save it again the next time you pay.'],
     first: ['This is your default card now', 'The checkout suggests it first.'],
+    allowed: ['The shop may charge this card', 'Only for your own orders. You can stop this at any time.'],
+    forbidden: ['The shop can no longer charge this card', 'You can still pay with it yourself.'],
     gone: ['This card is no longer saved', 'It was removed elsewhere. Below are your saved cards.'],
   },
 }

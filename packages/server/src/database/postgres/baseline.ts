@@ -1250,6 +1250,7 @@ create table "saved_payment_methods" (
   "revision" bigint not null default 1,
   "created_at" text collate "C" not null,
   "updated_at" text collate "C" not null,
+  "merchant_use_allowed" bigint not null default 0,
   primary key ("id"),
   unique ("provider", "reference")
 );
@@ -2246,5 +2247,6 @@ insert into migrations (name, applied_at) values
   ('0372_dispute_replies', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0395_delayed_captures', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0398_test_payouts', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0399_issued_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0399_issued_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0400_merchant_use', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

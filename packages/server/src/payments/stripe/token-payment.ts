@@ -26,15 +26,19 @@ export async function payByToken(api: Stripe, request: PaymentRequest, token: st
   return create(api, request, params)
 }
 
-/** Authorizes a payment by a card that the customer saved. The customer is there and can be asked for a confirmation. */
+/**
+ * Authorizes a payment by a card that the customer saved. Unless the shop charges it, the customer is there and can be
+ * asked for a confirmation.
+ */
 export function paySavedCard(api: Stripe, request: PaymentRequest, paymentMethod: string): Promise<Authorization> {
-  const { customer = '', returnUrl } = request
+  const { customer = '', returnUrl, isMerchantInitiated } = request
   return create(api, request, {
     ...paramsOf(request),
     customer,
     payment_method: paymentMethod,
-    return_url: returnUrl,
-    automatic_payment_methods: { enabled: true },
+    ...(isMerchantInitiated
+      ? { off_session: true, payment_method_types: ['card'] }
+      : { return_url: returnUrl, automatic_payment_methods: { enabled: true } }),
   })
 }
 

@@ -46,7 +46,7 @@ export async function chargeTestCard(
 }
 
 /**
- * Charges a card that its holder saved. The holder is there: a card that asks for a confirmation waits for it.
+ * Charges a card that its holder saved. Where the holder is there, a card that asks for a confirmation waits for it.
  *
  * @param card null where the card is gone
  * @returns the payment afterwards
@@ -54,12 +54,16 @@ export async function chargeTestCard(
 export async function chargeSavedCard(
   transaction: Transaction,
   payment: TestPayment,
-  card: TestCard | null,
+  { card, isPresent }: { readonly card: TestCard | null; readonly isPresent: boolean },
   now: Date,
 ): Promise<TestPayment> {
   if (payment.status !== 'open') return payment
   const changes: Changes =
-    card === null ? { status: 'declined', reason: 'The card is not saved any more' } : changesOf(payment, { card }, now)
+    card === null
+      ? { status: 'declined', reason: 'The card is not saved any more' }
+      : card === 'challenge' && !isPresent
+        ? needsHolder
+        : changesOf(payment, { card }, now)
   await changeTestPayment(transaction, payment.reference, changes)
   return { ...payment, ...changes }
 }
@@ -67,9 +71,11 @@ export async function chargeSavedCard(
 function changesOfCharge(payment: TestPayment, number: string, now: Date): Changes {
   const card = cardOf(number)
   if (card === null) return { status: 'declined', reason: 'There is no such test card' }
-  if (card === 'challenge') return { status: 'declined', card, reason: 'CONFIRMATION_REQUIRED' }
+  if (card === 'challenge') return needsHolder
   return changesOf(payment, { card }, now)
 }
+
+const needsHolder: Changes = { status: 'declined', card: 'challenge', reason: 'CONFIRMATION_REQUIRED' }
 
 type Changes = Pick<TestPayment, 'status'> & Partial<Pick<TestPayment, 'card' | 'reason' | 'answers_at'>>
 

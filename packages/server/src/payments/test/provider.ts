@@ -44,10 +44,13 @@ export const testProvider = (site: Services): PaymentProvider => ({
         if (status === 'authorized') return { status, reference }
         return status === 'declined' ? { status, reason: reason ?? 'DECLINED' } : { status: 'pending', reference }
       }
-      const { customer, savedMethod } = request
+      const { customer, savedMethod, isMerchantInitiated } = request
+      const isPresent = isMerchantInitiated !== true
       const card = savedMethod === undefined ? null : await findSavedCard(transaction, customer ?? '', savedMethod)
       const charged =
-        savedMethod === undefined ? payment : await chargeSavedCard(transaction, payment, card, site.now())
+        savedMethod === undefined
+          ? payment
+          : await chargeSavedCard(transaction, payment, { card, isPresent }, site.now())
       // The provider decides by itself: its holder has nothing to do on the page.
       if (charged.status === 'processing') return { status: 'pending', reference: charged.reference }
       const state = await stateOf(transaction, charged, site.now())

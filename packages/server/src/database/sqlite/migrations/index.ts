@@ -53,6 +53,7 @@ import { disputeReplies } from './0372_dispute_replies.ts'
 import { delayedCaptures } from './0395_delayed_captures.ts'
 import { testPayouts } from './0398_test_payouts.ts'
 import { issuedInvoices } from './0399_issued_invoices.ts'
+import { merchantUse } from './0400_merchant_use.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   delayedCaptures,
   testPayouts,
   issuedInvoices,
+  merchantUse,
 ]
