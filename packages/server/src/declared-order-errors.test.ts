@@ -615,9 +615,12 @@ test('draft orders', async () => {
   ])
 })
 
+/** Calls whose errors are provoked in a file of their own. */
+const ELSEWHERE = ['AuthorizeChargeWithSavedPaymentMethod']
+
 test('every declared error of calls about orders was provoked', () => {
   const declared = Object.values<Call>(calls)
-    .filter(({ module }) => MODULES.includes(module))
+    .filter(({ module, name }) => MODULES.includes(module) && !ELSEWHERE.includes(name))
     .flatMap(({ name, errors }) => errors.map(({ code, twin }) => `${name} ${twin ?? code}`))
   expect(declared.filter((pair) => !provoked.has(pair))).toEqual([])
 })

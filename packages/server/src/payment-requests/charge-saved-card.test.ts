@@ -6,32 +6,40 @@ import { fixtures } from '../catalog/testing.ts'
 import { checkOutCart } from '../checkout/testing.ts'
 import { ask, refusal } from '../http/testing.ts'
 import { manualPayment } from '../payments/manual.ts'
+import { stripePayments } from '../payments/stripe/provider.ts'
+import { STRIPE_WEBHOOK_SECRET, StripeStandIn } from '../payments/stripe/testing.ts'
 import { testProvider } from '../payments/test/provider.ts'
 import { signUp } from '../sign-in/testing-members.ts'
 import { payRequest, readPayable, settleRequest } from './pay-request.ts'
 import { requireRequest } from './store.ts'
 
+let stripe: StripeStandIn
 let shop: BillingShop
 let token: string
 /** Milliseconds that the clock is ahead. */
 let ahead = 0
 beforeEach(async () => {
   ahead = 0
+  stripe = new StripeStandIn()
+  const options = { secretKey: 'sk_test_1', webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: await stripe.listen() }
   shop = await openBillingShop({
-    paymentProviders: [testProvider, manualPayment],
+    paymentProviders: [testProvider, manualPayment, stripePayments(options)],
     now: () => new Date(Date.now() + ahead),
   })
   token = (await signUp(shop.site)).access_token
 })
-afterEach(() => shop.site.close())
+afterEach(async () => {
+  await shop.site.close()
+  stripe.close()
+})
 
 const checkOut = () => checkOutCart(shop.site, token, [[fixtures.mug, 1]])
 const getOrder = async (id: string) => (await ask(shop.site, shop.staff, calls.GetOrder, { id })).order
 const cards = async () => (await ask(shop.site, token, calls.ListSavedPaymentMethods, {})).savedPaymentMethods
 
 /** Saves a card by an order that it pays for. */
-async function saveCard(number = '4242424242424242') {
-  const charge = { id: await checkOut(), paymentToken: `test:${number}`, savePaymentMethod: true }
+async function saveCard(paymentToken = 'test:4242424242424242') {
+  const charge = { id: await checkOut(), paymentToken, savePaymentMethod: true }
   const { orderId } = await ask(shop.site, token, calls.CreateOrderAndCharge, charge)
   await expect.poll(cards).toHaveLength(1)
   const [card] = await cards()
@@ -60,8 +68,15 @@ const chargeOf = (orderId: string, more: object = {}) => ({
 const charge = (orderId: string, more: object = {}) =>
   ask(shop.site, shop.staff, calls.AuthorizeChargeWithSavedPaymentMethod, chargeOf(orderId, more))
 const codeOf = (answer: Awaited<ReturnType<typeof refusal>>) => ('code' in answer ? answer.code : answer.fields)
-const refused = async (orderId: string, more: object = {}) =>
-  codeOf(await refusal(shop.site, shop.staff, calls.AuthorizeChargeWithSavedPaymentMethod, chargeOf(orderId, more)))
+/** The errors of the call that were provoked so far. */
+const provoked = new Set<unknown>()
+async function refused(orderId: string, more: object = {}) {
+  const code = codeOf(
+    await refusal(shop.site, shop.staff, calls.AuthorizeChargeWithSavedPaymentMethod, chargeOf(orderId, more)),
+  )
+  provoked.add(code)
+  return code
+}
 
 test('the shop charges a saved card only after its member allowed it, and captures when staff say so', async () => {
   const { orderId: paid, card } = await saveCard()
@@ -80,6 +95,7 @@ test('the shop charges a saved card only after its member allowed it, and captur
   expect(await refused(orderId, { amount: { amount: '500' } })).toBe('INVALID_AMOUNT')
   expect(await refused(orderId, { currency: 'USD' })).toBe('INVALID_CURRENCY')
   expect(await refused(paid)).toBe('ORDER_PAID')
+  expect(await refused(crypto.randomUUID())).toBe('ORDER_NOT_FOUND')
   const payments = [{ paymentId: payment?.id ?? '' }]
   await ask(shop.site, shop.staff, calls.CaptureAuthorizedPayments, { orderId, payments })
   expect(await getOrder(orderId)).toMatchObject({ balanceSummary: { paid: { amount: '5.00' } } })
@@ -113,6 +129,27 @@ test('a card that needs its holder is declined, and the order stays payable', as
     query: { filter: { orderId } },
   })
   expect(orderPaymentRequests).toMatchObject([{ status: 'VOIDED' }])
+})
+
+test('a card at Stripe is charged without its holder; where the bank asks for a confirmation, it is declined', async () => {
+  const { card } = await saveCard('stripe:pm_card_visa')
+  await allow(card)
+  const [customer = ''] = stripe.customers
+  const [method = ''] = stripe.attached.keys()
+  const orderId = await owedOrder()
+  const { payment } = await charge(orderId)
+  expect(payment?.status).toBe('AUTHORIZED')
+  const { fields } = stripe.forms.findLast(({ path }) => path === '/v1/payment_intents') ?? {}
+  expect(fields).toMatchObject({ customer, payment_method: method, off_session: 'true', amount: '500' })
+  expect(fields).not.toHaveProperty('return_url')
+  const payments = [{ paymentId: payment?.id ?? '' }]
+  await ask(shop.site, shop.staff, calls.CaptureAuthorizedPayments, { orderId, payments })
+  expect(stripe.moneyOf(payment?.id ?? '')).toBe(500)
+  const asking = method.replace('pm_card_visa', 'pm_card_authenticationRequired')
+  stripe.attached.set(asking, customer)
+  await shop.site.db.updateTable('saved_payment_methods').set({ reference: asking }).execute()
+  expect((await charge(await owedOrder())).payment?.status).toBe('DECLINED')
+  expect(await reconcilePayments(shop.site, new Date(0))).toEqual([])
 })
 
 test('an order that is canceled, disputed or still being paid is not charged', async () => {
@@ -172,4 +209,9 @@ test('a payment request offers saved cards to the member who ordered, and one of
   })
   expect(await settleRequest(shop.site, stored.id ?? '')).toMatchObject({ status: 'placed' })
   await expect.poll(async () => (await getOrder(orderId)).paymentStatus).toBe('PAID')
+})
+
+test('every declared error of a charge was provoked above', () => {
+  const declared = calls.AuthorizeChargeWithSavedPaymentMethod.errors.map(({ code, twin }) => twin ?? code)
+  expect(declared.filter((code) => !provoked.has(code))).toEqual([])
 })

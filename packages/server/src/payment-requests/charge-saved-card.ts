@@ -15,7 +15,7 @@ import type { Services } from '../kernel/services.ts'
 import { textLanguage } from '../kernel/text-language.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { isDisputed } from '../payments/disputes.ts'
-import { assignPayment, paymentsOfRequest } from '../payments/payments.ts'
+import { assignDeclined, paymentsOfRequest } from '../payments/payments.ts'
 import { voidRequest } from './change-request.ts'
 import { createRequest } from './create-request.ts'
 import { balanceTitles } from './messages.ts'
@@ -125,7 +125,7 @@ async function recordDecline(
   await write(site, currentCause(), async (transaction) => {
     const now = site.now()
     await voidRequest(transaction, request.id, now)
-    await assignPayment(transaction, paymentId, orderId)
+    await assignDeclined(transaction, paymentId, orderId)
     const order = await requireOrder(transaction, orderId)
     await saveBalance(transaction, order, { paymentIds: [paymentId] }, [{ activityType: 'PAYMENT_DECLINED' }], now)
   })

@@ -271,6 +271,12 @@ export async function findPayment(db: Queryable, id: string): Promise<CheckoutPa
   return row ? toCheckoutPayment(row) : null
 }
 
+/** Links a declined payment to the order that it was to pay for. */
+export async function assignDeclined(transaction: Transaction, id: string, orderId: string): Promise<void> {
+  const declined = transaction.updateTable('payments').set({ order_id: orderId }).where('status', '=', 'declined')
+  await declined.where('id', '=', id).execute()
+}
+
 /** The payment that a provider calls so. */
 export async function findPaymentByReference(
   db: Queryable,

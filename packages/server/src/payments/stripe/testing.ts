@@ -218,7 +218,8 @@ export class StripeStandIn {
       return failure(`No such PaymentMethod: '${card}'`)
     if (card === 'pm_card_chargeDeclined') return declined('card_declined', 'generic_decline')
     const needsAction = /^pm_card_authenticationRequired(_|$)/.test(card)
-    if (needsAction && form.get('error_on_requires_action') === 'true') return declined('authentication_required')
+    const isHolderAway = form.get('error_on_requires_action') === 'true' || form.get('off_session') === 'true'
+    if (needsAction && isHolderAway) return declined('authentication_required')
     const intent: StandInIntent = {
       id: `pi_${randomBytes(8).toString('hex')}`,
       status: needsAction ? 'requires_action' : 'requires_capture',
