@@ -43,6 +43,57 @@ for (const width of [1280, 390]) {
   })
 }
 
+test('an owner moves products to a delivery profile and a tax group; undoing the run moves them back', async ({
+  page,
+  shop,
+}) => {
+  const name = `Moved Bowl ${crypto.randomUUID().slice(0, 6)}`
+  const { catalogWriter, products, deliveryProfile, taxGroups } = await ownerOf(shop)
+  const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 } })
+  const fragile = `Fragile ${name}`
+  const books = `Books ${name}`
+  const { id: profileId = '' } = await deliveryProfile.createDeliveryProfile({ name: fragile })
+  const { id: groupId = '' } = await taxGroups.createTaxGroup({ name: books })
+  const read = async () => {
+    const stored = await products.getProduct(product.id, { includeMerchantSpecificData: true })
+    const { productIds } = await taxGroups.getTaxGroup(groupId)
+    return {
+      isFragile: stored.product.deliveryProfileId === profileId,
+      isTaxed: productIds?.includes(product.id),
+    }
+  }
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/products/sheet?q=${encodeURIComponent(name)}&sort=name`)
+  for (const [column, value] of [
+    ['Delivery profile', fragile],
+    ['Tax group', books],
+  ] as const) {
+    await page.getByLabel('Column', { exact: true }).selectOption(column)
+    await page.getByLabel('Value').selectOption(value)
+    await page.getByRole('button', { name: 'Fill 1 row' }).click()
+  }
+  await page.getByRole('button', { name: 'Check changes' }).click()
+  const review = page.getByRole('dialog', { name: 'Check before it is stored' })
+  await expect(review.getByText(`Delivery profile: General profile → ${fragile}`)).toBeVisible()
+  await expect(review.getByText(`Tax group: Empty → ${books}`)).toBeVisible()
+  await review.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(page.getByText('Completed')).toBeVisible()
+  expect(await read()).toEqual({ isFragile: true, isTaxed: true })
+  await page.getByRole('button', { name: 'Undo the whole run' }).click()
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible()
+  expect(await read()).toEqual({ isFragile: false, isTaxed: false })
+
+  await page.goto(`${shop.url}/admin/products/${product.id}`)
+  await page.getByLabel('Delivery profile').selectOption(fragile)
+  await look(page, 'admin-product-delivery-profile')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(async () => (await read()).isFragile).toBe(true)
+  await expect(page.getByText(`Delivery profile: General profile → ${fragile}`).first()).toBeVisible()
+  await catalogWriter.deleteProduct(product.id)
+  await deliveryProfile.deleteDeliveryProfile(profileId)
+  await taxGroups.deleteTaxGroup(groupId)
+})
+
 test('cells of a spreadsheet are pasted and filled down, errors show at their cells', async ({
   page,
   shop,

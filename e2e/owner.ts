@@ -15,6 +15,7 @@ import {
   catalogTransfer,
   coupons,
   customerGroups,
+  deliveryProfile,
   discountRules,
   draftOrders,
   files,
@@ -28,6 +29,7 @@ import {
   priceLists,
   siteSettings,
   staff,
+  taxGroups,
 } from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
 import { cartwright } from './command-line.ts'
@@ -40,6 +42,7 @@ const modules = {
   collections,
   coupons,
   customerGroups,
+  deliveryProfile,
   draftOrders,
   discountRules,
   files,
@@ -56,6 +59,7 @@ const modules = {
   products,
   siteSettings,
   staff,
+  taxGroups,
 }
 
 const owners = new WeakMap<OwnShop, ReturnType<typeof openOwner>>()

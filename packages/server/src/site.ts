@@ -19,6 +19,7 @@ import { cart as cartDomain } from './cart/domain.ts'
 import { catalog as catalogDomain } from './catalog/domain.ts'
 import { addAllProducts } from './catalog/keep-all-products.ts'
 import { pictureQueue } from './catalog/pictures/fetch-pictures.ts'
+import { groupsIn } from './catalog/product-groups.ts'
 import { refreshTexts } from './catalog/refresh-texts.ts'
 import { importJobs } from './catalog/transfer/start-import.ts'
 import { translatableCollections, translatableProducts } from './catalog/translatable.ts'
@@ -113,6 +114,7 @@ import { sessions as sessionsDomain } from './sessions/domain.ts'
 import { settings as settingsDomain } from './settings/domain.ts'
 import { readSettings } from './settings/settings.ts'
 import { shipping as shippingDomain } from './shipping/domain.ts'
+import { profiles as deliveryProfiles } from './shipping/store.ts'
 import { translatableDeliveryOptions } from './shipping/translatable.ts'
 import { AttemptsUnderWay } from './sign-in/attempts-under-way.ts'
 import type { CaptchaProvider } from './sign-in/captcha/captcha-provider.ts'
@@ -126,6 +128,7 @@ import { readDueTasks } from './tasks/due-tasks.ts'
 import { releaseTasks } from './tasks/store.ts'
 import { startTasks } from './tasks/tasks.ts'
 import { taxes as taxesDomain } from './taxes/domain.ts'
+import { taxGroups } from './taxes/tax-groups.ts'
 import { translatableTaxes } from './taxes/translatable.ts'
 import type { VatNumberChecker } from './taxes/vat-number-checks.ts'
 import { vies } from './taxes/vies.ts'
@@ -266,6 +269,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     issuedPapers: (orderId) => issuedPapers({ db, now, url: options.url }, orderId),
     findPaymentPage: async (requestId) => ((await findRequest(db, requestId)) ? paymentPath(db, requestId) : null),
     productsWaitedFor,
+    productGroups: { deliveryProfile: groupsIn(deliveryProfiles), taxGroup: groupsIn(taxGroups) },
     translatables: [
       translatableProducts,
       translatableCollections,

@@ -10,7 +10,9 @@ interface FormulaBarProps {
   readonly rows: readonly BulkRow[]
   readonly decimals: number
   readonly collections: readonly string[]
+  /** Empty stands for the default one. */
   readonly taxGroups: readonly string[]
+  readonly deliveryProfiles: readonly string[]
   readonly textOf: (row: BulkRow, column: ColumnId) => string
   readonly onFill: (cells: readonly { row: BulkRow; column: ColumnId; text: string }[]) => void
 }
@@ -26,10 +28,20 @@ const columns: readonly ColumnId[] = [
   'visible',
   'collections',
   'taxGroup',
+  'deliveryProfile',
 ]
+const GROUPS: readonly ColumnId[] = ['taxGroup', 'deliveryProfile']
 
 /** Changes a column of all rows: by percent, by an amount, rounded, or to one value. */
-export function FormulaBar({ rows, decimals, collections, taxGroups, textOf, onFill }: FormulaBarProps) {
+export function FormulaBar({
+  rows,
+  decimals,
+  collections,
+  taxGroups,
+  deliveryProfiles,
+  textOf,
+  onFill,
+}: FormulaBarProps) {
   const [column, setColumn] = useState<ColumnId>('price')
   const [chosen, setOperation] = useState('percent')
   const [value, setValue] = useState('')
@@ -40,9 +52,15 @@ export function FormulaBar({ rows, decimals, collections, taxGroups, textOf, onF
   const operations = isNumber ? ['percent', 'amount', 'set'] : column === 'collections' ? ['add', 'remove'] : ['set']
   const operation = operations.includes(chosen) ? chosen : (operations[0] ?? 'set')
   const open = rows.filter((row) => !row.locked.has(column))
-  const choices = { collections, taxGroup: ['', ...taxGroups], visible: ['TRUE', 'FALSE'] }[column as 'visible']
+  const choices = { collections, taxGroup: taxGroups, deliveryProfile: deliveryProfiles, visible: ['TRUE', 'FALSE'] }[
+    column as 'visible'
+  ]
   const labelOf = (choice: string) =>
-    column === 'visible' ? (choice === 'TRUE' ? words.yes : words.no) : choice || words.taxGroupDefault
+    column === 'visible'
+      ? choice === 'TRUE'
+        ? words.yes
+        : words.no
+      : choice || (column === 'taxGroup' ? words.taxGroupDefault : words.deliveryProfileDefault)
   const newText = (row: BulkRow): string | null => {
     const text = textOf(row, column)
     if (column === 'collections') {
@@ -69,7 +87,7 @@ export function FormulaBar({ rows, decimals, collections, taxGroups, textOf, onF
     return isMoney ? moneyText(after, decimals) : numberText(after)
   }
   const fill = () => {
-    const isEmptyAllowed = column === 'taxGroup' || (column === 'reduced' && operation === 'set')
+    const isEmptyAllowed = GROUPS.includes(column) || (column === 'reduced' && operation === 'set')
     if (value.trim() === '' && !isEmptyAllowed) return setError(words.required)
     if (isNumber && value.trim() !== '' && !/^-?\d+([.,]\d+)?$/.test(value.trim())) return setError(words.invalid)
     setError(undefined)
@@ -120,7 +138,7 @@ export function FormulaBar({ rows, decimals, collections, taxGroups, textOf, onF
             error={error}
             onChange={(event) => setValue(event.target.value)}
           >
-            {column !== 'taxGroup' && <option value="" />}
+            {!GROUPS.includes(column) && <option value="" />}
             {choices.map((choice) => (
               <option key={choice} value={choice}>
                 {labelOf(choice)}

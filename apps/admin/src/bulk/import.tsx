@@ -166,12 +166,10 @@ export function Component() {
         <ReviewDialog
           currency={currency}
           start={(dryRun) => client.catalogTransfer.startCatalogImport({ csv, dryRun })}
-          hasChanges
-          otherChanges={0}
           onClose={() => setIsReviewing(false)}
-          onStarted={async (jobId) => {
+          onStarted={(jobId) => {
             setIsReviewing(false)
-            await navigate(jobId ? `/products/runs/${jobId}` : '/products')
+            void navigate(`/products/runs/${jobId}`)
           }}
         />
       )}

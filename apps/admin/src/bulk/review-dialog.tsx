@@ -14,17 +14,13 @@ interface ReviewDialogProps {
   /** The names of rows by their order, for errors. */
   readonly names?: readonly string[]
   readonly start: (dryRun: boolean) => Promise<JobResponse>
-  /** Whether there is anything for a job to change. */
-  readonly hasChanges: boolean
-  /** Products whose tax group changes, which no job does. */
-  readonly otherChanges: number
-  readonly onStarted: (jobId: string | null) => Promise<void>
+  readonly onStarted: (jobId: string) => void
   readonly onClose: () => void
 }
 
 /** A dry run and its differences, before anything is stored. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { currency, names, start, hasChanges, otherChanges, onStarted, onClose } = props
+  const { currency, names, start, onStarted, onClose } = props
   const [jobId, setJobId] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const { run, isBusy } = useAction()
@@ -33,9 +29,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     start(true).then(({ job }) => setJobId(job.id), setFailure)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the check runs once, when the dialog opens.
-  useEffect(() => {
-    if (hasChanges) check()
-  }, [])
+  useEffect(check, [])
   const query = useJob(jobId)
   const found = foundOf(query.data)
   const counts = found?.job.counts
@@ -43,15 +37,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const hasErrors = found?.job.state === 'FAILED'
   const apply = () =>
     run(async () => {
-      const started = changed > 0 ? (await start(false)).job.id : null
-      await onStarted(started)
+      onStarted((await start(false)).job.id)
     })
-  const isReady = !hasChanges || (found !== null && !hasErrors)
-  const lead = isReady ? words.reviewLead(Math.max(changed, otherChanges)) : undefined
+  const isReady = found !== null && !hasErrors
+  const lead = isReady ? words.reviewLead(changed) : undefined
   return (
     <Dialog open onClose={onClose} kind="panel" title={words.review} lead={lead}>
       {failure !== null && <Failure error={failure} onRetry={check} />}
-      {hasChanges && failure === null && !found && (
+      {failure === null && !found && (
         <div>
           <p role="status" className="pb-3 text-muted">
             {query.isError ? words.reconnecting : words.checking}
@@ -65,14 +58,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Errors errors={found.errors} nameOf={(line) => names?.[line - 1]} />
         </div>
       )}
-      {found && !hasErrors && changed === 0 && otherChanges === 0 && <p>{words.nothing}</p>}
-      {otherChanges > 0 && <p className="pb-2">{words.taxChanged(otherChanges)}</p>}
+      {found && !hasErrors && changed === 0 && <p>{words.nothing}</p>}
       {found && <Changes changes={found.changes} currency={currency} />}
       <DialogActions>
         <Button onClick={onClose}>{kitWords.cancel}</Button>
-        {isReady && (changed > 0 || otherChanges > 0) && (
+        {isReady && changed > 0 && (
           <Button tone="main" busy={isBusy} onClick={() => void apply()}>
-            {words.runChanges(Math.max(changed, otherChanges))}
+            {words.runChanges(changed)}
           </Button>
         )}
       </DialogActions>

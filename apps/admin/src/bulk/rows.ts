@@ -14,6 +14,7 @@ export type ColumnId =
   | 'visible'
   | 'collections'
   | 'taxGroup'
+  | 'deliveryProfile'
 
 /** A row of the sheet: what is stored, as texts. */
 export interface BulkRow {
@@ -27,13 +28,22 @@ export interface BulkRow {
 /** New texts of cells, by row and column. */
 export type Edits = ReadonlyMap<string, Readonly<Partial<Record<ColumnId, string>>>>
 
+/** Groups of which a product is in one. Empty stands for the default one. */
+export interface GroupFacts {
+  /** Product id to the name of its group. */
+  readonly names: ReadonlyMap<string, string>
+  /** Name to id, empty included. */
+  readonly ids: ReadonlyMap<string, string>
+  /** Whether the person may move products. */
+  readonly isOpen: boolean
+}
+
 export interface SheetFacts {
   readonly decimals: number
   /** Slug to name. */
   readonly collections: ReadonlyMap<string, string>
-  /** Product id to the name of its tax group. */
-  readonly taxGroups: ReadonlyMap<string, string>
-  readonly taxGroupNames: ReadonlySet<string>
+  readonly taxGroup: GroupFacts
+  readonly deliveryProfile: GroupFacts
 }
 
 const all: readonly ColumnId[] = [
@@ -46,12 +56,13 @@ const all: readonly ColumnId[] = [
   'visible',
   'collections',
   'taxGroup',
+  'deliveryProfile',
 ]
 
 /** A row of the site as the sheet has it. */
 export function toRow(
   source: ProductSheetRow,
-  { decimals, collections, taxGroups }: SheetFacts,
+  { decimals, collections, taxGroup, deliveryProfile }: SheetFacts,
   hasVariants: boolean,
 ): BulkRow {
   const { productId, variantId, choices, price, discount, cost, weight, quantity, visible, sku } = source
@@ -71,9 +82,10 @@ export function toRow(
       sku,
       visible: visible ? 'TRUE' : 'FALSE',
       collections: names.join(', '),
-      taxGroup: taxGroups.get(productId) ?? '',
+      taxGroup: taxGroup.names.get(productId) ?? '',
+      deliveryProfile: deliveryProfile.names.get(productId) ?? '',
     },
-    locked: lockedOf(source, hasVariants),
+    locked: lockedOf(source, hasVariants, { taxGroup, deliveryProfile }),
   }
 }
 
@@ -81,13 +93,15 @@ export function toRow(
 function lockedOf(
   { variantId, manageVariants, quantity }: ProductSheetRow,
   hasVariants: boolean,
+  groups: Pick<SheetFacts, 'taxGroup' | 'deliveryProfile'>,
 ): ReadonlySet<ColumnId> {
   const own: readonly ColumnId[] = ['price', 'cost', 'weight', 'sku', 'visible']
   const locked = variantId
-    ? [...(manageVariants ? [] : own), 'reduced', 'collections', 'taxGroup']
+    ? [...(manageVariants ? [] : own), 'reduced', 'collections', 'taxGroup', 'deliveryProfile']
     : [...(manageVariants ? ['price', 'cost', 'weight', 'sku'] : []), ...(hasVariants ? ['quantity'] : [])]
   const uncounted = quantity === undefined && variantId !== undefined ? ['quantity'] : []
-  return new Set(all.filter((column) => [...locked, ...uncounted].includes(column)))
+  const closed = (['taxGroup', 'deliveryProfile'] as const).filter((column) => !groups[column].isOpen)
+  return new Set(all.filter((column) => [...locked, ...uncounted, ...closed].includes(column)))
 }
 
 const plain = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 4 })
@@ -144,13 +158,15 @@ export function problemOf(row: BulkRow, column: ColumnId, edits: Edits, facts: S
       return unknown && words.unknownCollection(unknown)
     }
     case 'taxGroup':
-      return text === '' || facts.taxGroupNames.has(text) ? undefined : words.unknownTaxGroup(text)
+      return facts.taxGroup.ids.has(text) ? undefined : words.unknownTaxGroup(text)
+    case 'deliveryProfile':
+      return facts.deliveryProfile.ids.has(text) ? undefined : words.unknownDeliveryProfile(text)
     default:
       return
   }
 }
 
-/** The changes of a sheet as the site takes them. The texts are valid. Tax groups are stored apart. */
+/** The changes of a sheet as the site takes them. The texts are valid. */
 export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFacts): ProductSheetChange[] {
   const { decimals, collections } = facts
   const slugOf = new Map([...collections].map(([slug, name]) => [name, slug]))
@@ -162,7 +178,7 @@ export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFa
       const text = edited[column]
       return text === undefined || text === row.texts[column] ? undefined : text
     }
-    const [price, cost, quantity, weight, sku, visible, names] = [
+    const [price, cost, quantity, weight, sku, visible, names, taxGroup, profile] = [
       given('price'),
       given('cost'),
       given('quantity'),
@@ -170,6 +186,8 @@ export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFa
       given('sku'),
       given('visible'),
       given('collections'),
+      given('taxGroup'),
+      given('deliveryProfile'),
     ]
     const change = {
       ...(price !== undefined && { price: amountOf(price, decimals) ?? 0 }),
@@ -180,6 +198,8 @@ export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFa
       ...(sku !== undefined && { sku }),
       ...(visible !== undefined && { visible: isYes(visible) }),
       ...(names !== undefined && { collections: namesIn(names).flatMap((name) => slugOf.get(name) ?? []) }),
+      ...(taxGroup !== undefined && { taxGroupId: facts.taxGroup.ids.get(taxGroup) ?? '' }),
+      ...(profile !== undefined && { deliveryProfileId: facts.deliveryProfile.ids.get(profile) ?? '' }),
     }
     if (Object.keys(change).length === 0) return []
     return [{ productId, ...(variantId !== undefined && { variantId }), ...change }]
@@ -193,15 +213,4 @@ function discountOf(row: BulkRow, edits: Edits, decimals: number): Pick<ProductS
   const [reduced, price] = [amountOf(text, decimals), amountOf(textOf(row, 'price', edits), decimals)]
   if (reduced === null || price === null) return { discount: { type: 'NONE', value: 0 } }
   return { discount: { type: 'AMOUNT', value: Number((price - reduced).toFixed(decimals)) } }
-}
-
-/** Product ids by the name of the tax group that they are to have; empty for the default group. */
-export function taxChangesOf(rows: readonly BulkRow[], edits: Edits): Map<string, string[]> {
-  const changes = new Map<string, string[]>()
-  for (const row of rows) {
-    const name = edits.get(row.key)?.taxGroup
-    if (name === undefined || name === row.texts.taxGroup || row.locked.has('taxGroup')) continue
-    changes.set(name, [...(changes.get(name) ?? []), row.source.productId])
-  }
-  return changes
 }

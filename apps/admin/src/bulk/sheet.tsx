@@ -8,12 +8,12 @@ import { decimalsOf } from '../kit/format.ts'
 import { LeaveDialog, useLeaveGuard } from '../kit/leave-guard.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
-import { notify, notifyProblem } from '../kit/toasts.tsx'
+import { notify } from '../kit/toasts.tsx'
 import { type Choice, MOST_PRODUCTS } from '../products/load-all.ts'
 import { words as productWords } from '../products/messages.ts'
-import { collectionsQuery, currencyQuery, taxGroupsQuery } from '../products/queries.ts'
-import { setTaxGroup } from '../products/tax-group.ts'
+import { collectionsQuery, currencyQuery, deliveryProfilesQuery, taxGroupsQuery } from '../products/queries.ts'
 import { readProductView } from '../products/view.ts'
+import { may } from '../shell/permissions.ts'
 import { FormulaBar } from './formula-bar.tsx'
 import { loadRows } from './load-rows.ts'
 import { words } from './messages.ts'
@@ -25,7 +25,6 @@ import {
   type Edits,
   problemOf,
   type SheetFacts,
-  taxChangesOf,
   textOf,
   toRow,
 } from './rows.ts'
@@ -56,15 +55,16 @@ export function Component() {
   })
   const collections = useQuery(collectionsQuery)
   const taxGroups = useQuery(taxGroupsQuery)
+  const deliveryProfiles = useQuery(deliveryProfilesQuery)
   const currency = useQuery(currencyQuery)
-  const failed = [rows, collections, taxGroups, currency].find(({ isError }) => isError)
+  const failed = [rows, collections, taxGroups, deliveryProfiles, currency].find(({ isError }) => isError)
   if (failed)
     return (
       <Page title={words.title} back={back}>
         <Failure error={failed.error} onRetry={() => void failed.refetch()} />
       </Page>
     )
-  if (!rows.data || !collections.data || !taxGroups.data || !currency.data)
+  if (!rows.data || !collections.data || !taxGroups.data || !deliveryProfiles.data || !currency.data)
     return (
       <Page title={words.title} back={back}>
         {progress[1] > 0 && (
@@ -80,10 +80,21 @@ export function Component() {
     collections: new Map(
       collections.data.filter(({ id }) => !id.startsWith('00000000-')).map(({ slug, name }) => [slug, name]),
     ),
-    taxGroups: new Map(
-      taxGroups.data.flatMap(({ name = '', productIds = [] }) => productIds.map((id) => [id, name] as const)),
-    ),
-    taxGroupNames: new Set(taxGroups.data.map(({ name = '' }) => name)),
+    taxGroup: {
+      names: namesByProduct(taxGroups.data),
+      ids: new Map([['', ''], ...taxGroups.data.map(({ id = '', name = '' }) => [name, id] as const)]),
+      isOpen: may('MANAGE_SETTINGS'),
+    },
+    deliveryProfile: {
+      names: namesByProduct(deliveryProfiles.data.filter((profile) => !profile.default)),
+      ids: new Map(
+        deliveryProfiles.data.flatMap(({ id = '', name = '', default: isDefault }) => [
+          [name, id] as const,
+          ...(isDefault ? [['', id] as const] : []),
+        ]),
+      ),
+      isOpen: deliveryProfiles.data.length > 1,
+    },
   }
   const varied = new Set(rows.data.rows.flatMap(({ productId, variantId }) => (variantId ? [productId] : [])))
   // The page of all products is no choice: it cannot be changed.
@@ -98,22 +109,27 @@ export function Component() {
       total={rows.data.total}
       facts={facts}
       currency={currency.data}
-      taxGroupIds={new Map(taxGroups.data.map(({ id = '', name = '' }) => [name, id]))}
     />
   )
 }
+
+interface Group {
+  readonly name?: string
+  readonly productIds?: readonly string[]
+}
+
+const namesByProduct = (groups: readonly Group[]) =>
+  new Map(groups.flatMap(({ name = '', productIds = [] }) => productIds.map((id) => [id, name] as const)))
 
 interface SheetPageProps {
   readonly rows: readonly BulkRow[]
   readonly total: number
   readonly facts: SheetFacts
   readonly currency: string
-  /** Name to id. */
-  readonly taxGroupIds: ReadonlyMap<string, string>
 }
 
 const ends: readonly ColumnId[] = ['price', 'reduced', 'cost', 'quantity', 'weight']
-const ids: readonly ColumnId[] = [...ends, 'sku', 'visible', 'collections', 'taxGroup']
+const ids: readonly ColumnId[] = [...ends, 'sku', 'visible', 'collections', 'taxGroup', 'deliveryProfile']
 const widths: Partial<Record<ColumnId, number>> = {
   collections: 14,
   visible: 5,
@@ -123,7 +139,7 @@ const widths: Partial<Record<ColumnId, number>> = {
   cost: 7,
 }
 
-function SheetPage({ rows, total, facts, currency, taxGroupIds }: SheetPageProps) {
+function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
   const navigate = useNavigate()
   const [edits, setEdits] = useState<Edits>(new Map())
   const [isReviewing, setIsReviewing] = useState(false)
@@ -156,20 +172,6 @@ function SheetPage({ rows, total, facts, currency, taxGroupIds }: SheetPageProps
     isLocked: (row) => row.locked.has(id),
     check: (_, row) => problemOf(row, id, edits, facts),
   }))
-  const applyTaxes = async () => {
-    const changes = [...taxChangesOf(edited, edits)]
-    for (const [name, productIds] of changes) await setTaxGroup(productIds, taxGroupIds.get(name) ?? '')
-    if (changes.length === 0) return
-    const before = Map.groupBy(
-      changes.flatMap(([, productIds]) => productIds),
-      (id) => facts.taxGroups.get(id) ?? '',
-    )
-    const undo = () =>
-      void Promise.all(
-        [...before].map(([name, productIds]) => setTaxGroup(productIds, taxGroupIds.get(name) ?? '')),
-      ).catch(notifyProblem)
-    notify(words.taxChanged(changes.flatMap(([, productIds]) => productIds).length), { undo })
-  }
   const [leaveTo, setLeaveTo] = useState<string | null>(null)
   useEffect(() => {
     // Once nothing is unsaved, the guard lets the page go.
@@ -192,7 +194,8 @@ function SheetPage({ rows, total, facts, currency, taxGroupIds }: SheetPageProps
           rows={rows}
           decimals={facts.decimals}
           collections={[...facts.collections.values()]}
-          taxGroups={[...facts.taxGroupNames]}
+          taxGroups={[...facts.taxGroup.ids.keys()]}
+          deliveryProfiles={[...facts.deliveryProfile.ids.keys()]}
           textOf={(row, column) => textOf(row, column, edits)}
           onFill={fill}
         />
@@ -234,14 +237,11 @@ function SheetPage({ rows, total, facts, currency, taxGroupIds }: SheetPageProps
           start={(dryRun) =>
             client.catalogEditor.startProductChanges({ changes: changesOf(edited, edits, facts), dryRun })
           }
-          hasChanges={changesOf(edited, edits, facts).length > 0}
-          otherChanges={[...taxChangesOf(edited, edits).values()].flat().length}
           onClose={() => setIsReviewing(false)}
-          onStarted={async (jobId) => {
-            await applyTaxes()
+          onStarted={(jobId) => {
             setIsReviewing(false)
             setEdits(new Map())
-            setLeaveTo(jobId ? `/products/runs/${jobId}` : '/products')
+            setLeaveTo(`/products/runs/${jobId}`)
           }}
         />
       )}

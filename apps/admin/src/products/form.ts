@@ -32,6 +32,7 @@ export interface ProductForm {
   quantity: string
   collectionIds: string[]
   taxGroupId: string
+  deliveryProfileId: string
   infoSections: { title: string; description: string }[]
   customTexts: { title: string; maxLength: string; mandatory: boolean }[]
   seoTitle: string
@@ -67,6 +68,7 @@ export function toForm(product: Product, taxGroupId: string): ProductForm {
     quantity: String(variants[0]?.stock.quantity ?? 0),
     collectionIds: [...product.collectionIds].sort(),
     taxGroupId,
+    deliveryProfileId: product.deliveryProfileId ?? '',
     infoSections: product.additionalInfoSections.map(({ title, description }) => ({ title, description })),
     customTexts: product.customTextFields.map(({ title, maxLength, mandatory }) => ({
       title,
@@ -126,6 +128,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('customTexts') && {
       customTextFields: values.customTexts.map((field) => ({ ...field, maxLength: Number(field.maxLength) })),
     }),
+    ...(differs('deliveryProfileId') && values.deliveryProfileId && { deliveryProfileId: values.deliveryProfileId }),
     ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
     ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values, product) }),
     ...(differs('seoTitle', 'seoDescription') && {

@@ -21,7 +21,7 @@ import { words } from './messages.ts'
 import { Options } from './options.tsx'
 import { CustomTexts, InfoSections } from './page-parts.tsx'
 import { Pricing, StockFields } from './pricing.tsx'
-import { productQuery, taxGroupOf, taxGroupsQuery } from './queries.ts'
+import { deliveryProfilesQuery, productQuery, taxGroupOf, taxGroupsQuery } from './queries.ts'
 import { loadForm, saveProduct } from './save.ts'
 import { ProductSide } from './side.tsx'
 import { Variants } from './variants.tsx'
@@ -29,6 +29,7 @@ import { Variants } from './variants.tsx'
 export function loader({ params }: LoaderFunctionArgs) {
   void queries.prefetchQuery(productQuery(params.productId ?? ''))
   void queries.prefetchQuery(taxGroupsQuery)
+  void queries.prefetchQuery(deliveryProfilesQuery)
   return null
 }
 
@@ -65,6 +66,7 @@ const labels = {
   variants: words.variants,
   collectionIds: words.collections,
   taxGroupId: words.taxGroup,
+  deliveryProfileId: words.deliveryProfile,
   cost: words.cost,
   infoSections: words.infoSections,
   customTexts: words.customTexts,

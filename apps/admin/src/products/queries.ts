@@ -44,6 +44,16 @@ export const taxGroupsQuery = queryOptions({
     may('VIEW_SETTINGS') ? (await client.taxGroups.queryTaxGroups({}, { signal })).taxGroups : [],
 })
 
+/** The delivery profiles of the shop, the default one first; none for a person who may not view settings. */
+export const deliveryProfilesQuery = queryOptions({
+  queryKey: ['deliveryProfiles', 'all'],
+  queryFn: async ({ signal }) => {
+    if (!may('VIEW_SETTINGS')) return []
+    const { deliveryProfiles } = await client.deliveryProfile.queryDeliveryProfiles({}, { signal })
+    return deliveryProfiles.toSorted((a, b) => Number(b.default ?? false) - Number(a.default ?? false))
+  },
+})
+
 /** The tax group that a product is in; empty for the default one. */
 export const taxGroupOf = (groups: readonly TaxGroup[], productId: string): string =>
   groups.find(({ productIds = [] }) => productIds.includes(productId))?.id ?? ''

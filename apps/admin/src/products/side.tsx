@@ -6,7 +6,7 @@ import { Section } from '../kit/page.tsx'
 import { may } from '../shell/permissions.ts'
 import type { ProductForm } from './form.ts'
 import { words } from './messages.ts'
-import { collectionsQuery, taxGroupsQuery } from './queries.ts'
+import { collectionsQuery, deliveryProfilesQuery, taxGroupsQuery } from './queries.ts'
 
 interface SideProps {
   readonly form: UseFormReturn<ProductForm>
@@ -17,6 +17,7 @@ interface SideProps {
 export function ProductSide({ form, product }: SideProps) {
   const { data: collections = [] } = useQuery(collectionsQuery)
   const { data: taxGroups = [] } = useQuery(taxGroupsQuery)
+  const { data: profiles = [] } = useQuery(deliveryProfilesQuery)
   const chosen = form.watch('collectionIds')
   const { errors } = form.formState
   const [name, title, description, slug] = form.watch(['name', 'seoTitle', 'seoDescription', 'slug'])
@@ -53,6 +54,19 @@ export function ProductSide({ form, product }: SideProps) {
               {taxGroups.map(({ id, name: group }) => (
                 <option key={id} value={id}>
                   {group}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {product.productType === 'physical' && profiles.length > 1 && (
+            <SelectField
+              label={words.deliveryProfile}
+              hint={words.deliveryProfileHint}
+              {...form.register('deliveryProfileId')}
+            >
+              {profiles.map(({ id, name: profile, default: isDefault }) => (
+                <option key={id} value={id}>
+                  {isDefault ? words.defaultDeliveryProfile(profile ?? '') : profile}
                 </option>
               ))}
             </SelectField>

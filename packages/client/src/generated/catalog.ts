@@ -191,6 +191,8 @@ export interface ChangedProduct {
   brand?: string | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
   giftCard?: GiftCardProduct | undefined
+  /** Moves it to a delivery profile. An addition of this project. A GUID. */
+  deliveryProfileId?: string | undefined
 }
 
 /** One choice of an option, such as Large. */
@@ -659,6 +661,8 @@ export interface NewProduct {
   brand?: string | undefined
   /** Makes a new product a gift card, or sets its limits. An addition of this project. */
   giftCard?: GiftCardProduct | undefined
+  /** Moves it to a delivery profile. An addition of this project. A GUID. */
+  deliveryProfileId?: string | undefined
 }
 
 /** The least and the greatest value over all variants. */
@@ -831,6 +835,8 @@ export interface Product {
   brand?: string
   /** Set for gift cards. An addition of this project. */
   giftCard?: GiftCardProduct
+  /** Its delivery profile. Owners and apps that ask for it. An addition of this project. A GUID. */
+  deliveryProfileId?: string
 }
 
 /** What an import does to a product, or would do. */
@@ -948,6 +954,13 @@ export interface ProductSheetChange {
    * to 100 characters.
    */
   collections?: readonly string[] | undefined
+  /** Of a product: moves it to this delivery profile. A GUID. */
+  deliveryProfileId?: string | undefined
+  /**
+   * Of a product: moves it to this tax group; empty for none. Needs the right to change settings. At most 36
+   * characters.
+   */
+  taxGroupId?: string | undefined
 }
 
 /** A product or one of its variants, as a row of a sheet. */

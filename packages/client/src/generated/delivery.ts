@@ -403,7 +403,10 @@ export interface DeliveryProfile {
   default?: boolean
   /** At most 100 elements. */
   deliveryRegions?: DeliveryRegion[]
-  /** The products in it. An addition of this project. At most 10000 elements, each 1 to 36 characters. */
+  /**
+   * The products in it. A product is in one profile: it leaves the one it was in. An addition of this project. At most
+   * 10000 elements, each 1 to 36 characters.
+   */
   productIds?: string[]
 }
 
@@ -421,7 +424,10 @@ export interface DeliveryProfileInput {
   default?: boolean | undefined
   /** At most 100 elements. */
   deliveryRegions?: readonly DeliveryRegionInput[] | undefined
-  /** The products in it. An addition of this project. At most 10000 elements, each 1 to 36 characters. */
+  /**
+   * The products in it. A product is in one profile: it leaves the one it was in. An addition of this project. At most
+   * 10000 elements, each 1 to 36 characters.
+   */
   productIds?: readonly string[] | undefined
 }
 
@@ -992,7 +998,10 @@ export interface UpdateDeliveryProfileRequest {
     default?: boolean | undefined
     /** At most 100 elements. */
     deliveryRegions?: readonly DeliveryRegionInput[] | undefined
-    /** The products in it. An addition of this project. At most 10000 elements, each 1 to 36 characters. */
+    /**
+     * The products in it. A product is in one profile: it leaves the one it was in. An addition of this project. At
+     * most 10000 elements, each 1 to 36 characters.
+     */
     productIds?: readonly string[] | undefined
   }
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { ProductType } from '../enumerations.ts'
-import { array, boolean, float, int64, message, optional, text } from '../wire.ts'
+import { array, boolean, float, guid, int64, message, optional, text } from '../wire.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { CustomTextField } from './option.ts'
 import { Discount, PricePerUnitData } from './price.ts'
@@ -62,6 +62,7 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   giftCard: optional(GiftCardProduct).describe(
     'Makes a new product a gift card, or sets its limits. An addition of this project.',
   ),
+  deliveryProfileId: optional(guid).describe('Moves it to a delivery profile. An addition of this project.'),
 })
 export type ChangedProduct = z.output<typeof ChangedProduct>
 

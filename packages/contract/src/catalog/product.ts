@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { InventoryStatus, ProductType } from '../enumerations.ts'
-import { array, boolean, float, int, int64, message, optional, present, text, timestamp } from '../wire.ts'
+import { array, boolean, float, guid, int, int64, message, optional, present, text, timestamp } from '../wire.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { Media } from './media.ts'
 import { CustomTextField, ProductOption } from './option.ts'
@@ -74,5 +74,8 @@ export const Product = message('Product', 'A product of the catalog.', {
   ribbon: optional(text({ max: 30 })).describe('A word laid over the product, such as New.'),
   brand: optional(text({ min: 1, max: 50 })).describe('Who makes it.'),
   giftCard: optional(GiftCardProduct).describe('Set for gift cards. An addition of this project.'),
+  deliveryProfileId: optional(guid).describe(
+    'Its delivery profile. Owners and apps that ask for it. An addition of this project.',
+  ),
 })
 export type Product = z.output<typeof Product>

@@ -62,6 +62,10 @@ export const ProductSheetChange = message(
     collections: optional(array(text({ min: 1, max: 100 }), { max: 100 })).describe(
       'Of a product: slugs, the main one first. A collection that does not exist is created.',
     ),
+    deliveryProfileId: optional(guid).describe('Of a product: moves it to this delivery profile.'),
+    taxGroupId: optional(text({ max: 36 })).describe(
+      'Of a product: moves it to this tax group; empty for none. Needs the right to change settings.',
+    ),
   },
 )
 export type ProductSheetChange = z.output<typeof ProductSheetChange>

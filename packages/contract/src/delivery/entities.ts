@@ -58,7 +58,7 @@ export const DeliveryProfile = message(
     default: optional(boolean).describe('Whether products without another profile are in it.'),
     deliveryRegions: optional(array(DeliveryRegion, { max: 100 })),
     productIds: optional(array(text({ min: 1, max: 36 }), { max: 10000 })).describe(
-      'The products in it. An addition of this project.',
+      'The products in it. A product is in one profile: it leaves the one it was in. An addition of this project.',
     ),
   },
 )

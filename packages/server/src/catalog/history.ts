@@ -28,17 +28,28 @@ export async function noteHistory(
   const fields = differenceOf(before, after)
   await note(
     transaction,
-    after,
+    after.row.number,
     'PRODUCT',
     fields.filter((change) => !isStock(change)),
     now,
   )
-  await note(transaction, after, 'STOCK', fields.filter(isStock), now)
+  await note(transaction, after.row.number, 'STOCK', fields.filter(isStock), now)
+}
+
+/** Stores a change of what belongs to a product and is stored elsewhere. */
+export async function noteFields(
+  transaction: Transaction,
+  productId: string,
+  fields: readonly FieldChange[],
+  now: Date,
+): Promise<void> {
+  const row = await transaction.selectFrom('products').select('number').where('id', '=', productId).executeTakeFirst()
+  if (row) await note(transaction, row.number, 'PRODUCT', fields, now)
 }
 
 async function note(
   transaction: Transaction,
-  { row: { number } }: ProductRecord,
+  number: number,
   kind: ProductHistoryKind,
   fields: readonly FieldChange[],
   now: Date,

@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
+import type { Services } from '../kernel/services.ts'
 import type { FoundPage } from '../query/find-page.ts'
 import { VersionCache } from '../query/version-cache.ts'
 import { requireMerchant, seesEverything } from './audience.ts'
@@ -17,12 +18,13 @@ import { findByFormerSlug } from './former-slugs.ts'
 import { forAudience } from './hidden-collections.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { priceData } from './price.ts'
+import { deliveryProfileOf } from './product-groups.ts'
 import { dimensionsOf, type ProductRecord, readProduct, type VariantRecord } from './product-record.ts'
 import { type CatalogState, readCatalogState } from './read-state.ts'
 import { catalogSearch } from './search/choose-search.ts'
 import { imagesOfChoices } from './variant-image.ts'
 import { wireMedia } from './wire-media.ts'
-import { merchantText, wireOptions } from './wire-product.ts'
+import { wireOptions, wireProduct } from './wire-product.ts'
 
 export const productNotFound = (id: string) => new ApplicationError(404, 'PRODUCT_NOT_FOUND', `Unknown product ${id}`)
 
@@ -31,12 +33,17 @@ export const productNotFound = (id: string) => new ApplicationError(404, 'PRODUC
  *
  * @throws ApplicationError when there is none that the caller may see
  */
-export async function findProductText(db: Queryable, caller: Caller, request: GetProductRequest): Promise<string> {
+export async function findProductText(
+  { db, productGroups }: Pick<Services, 'db' | 'productGroups'>,
+  caller: Caller,
+  request: GetProductRequest,
+): Promise<string> {
   const everything = seesEverything(caller)
   if (request.includeMerchantSpecificData) {
     requireMerchant(caller)
     const record = await findRecord(db, request.id, everything)
-    return merchantText(record, await readPresentation(db))
+    const product = wireProduct(record, await readPresentation(db), true)
+    return JSON.stringify({ ...product, ...(await deliveryProfileOf(db, productGroups, request.id)) })
   }
   const row = await db
     .selectFrom('products')

@@ -76,7 +76,7 @@ async function answerSearch(context: Operation, request: SearchProductsRequest) 
 }
 
 const answerProduct = async ({ site, caller }: Operation, request: GetProductRequest) =>
-  new StoredJson(`{"product":${await findProductText(site.db, caller, request)}}`)
+  new StoredJson(`{"product":${await findProductText(site, caller, request)}}`)
 
 const answerCollection = async ({ site, caller }: Operation, { id }: GetCollectionRequest) =>
   new StoredJson(`{"collection":${await findCollectionText(site.db, caller, { id })}}`)

@@ -15,11 +15,6 @@ export function publicText(record: ProductRecord, presentation: Presentation): s
   return JSON.stringify(wireProduct(record, presentation, false))
 }
 
-/** The same with cost and profit. */
-export function merchantText(record: ProductRecord, presentation: Presentation): string {
-  return JSON.stringify(wireProduct(record, presentation, true))
-}
-
 /** A product as it goes out; with its cost and profit only where `forMerchant` says so. */
 export function wireProduct(record: ProductRecord, presentation: Presentation, forMerchant: boolean): Product {
   const { row, details, variants } = record

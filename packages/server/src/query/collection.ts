@@ -16,7 +16,13 @@ interface CollectionOptions<T extends { readonly id: string }, Wire extends obje
   readonly includes?: (value: T) => boolean
   readonly toWire: (stored: Stored<T>, db: Queryable) => Wire | Promise<Wire>
   /** Makes the entity to store of what was sent. The id is chosen already. */
-  readonly fromWire: (given: Wire, known: Omit<T, 'id'> | null, id: string, transaction: Transaction) => T | Promise<T>
+  readonly fromWire: (
+    given: Wire,
+    known: Omit<T, 'id'> | null,
+    id: string,
+    transaction: Transaction,
+    now: Date,
+  ) => T | Promise<T>
 }
 
 type Changed<Wire> = Wire & { readonly id: string; readonly revision: string }
@@ -55,7 +61,7 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
     return stored
   }
   const createOne = async (transaction: Transaction, given: Wire, now: Date): Promise<Wire> => {
-    const value = await fromWire(given, null, crypto.randomUUID(), transaction)
+    const value = await fromWire(given, null, crypto.randomUUID(), transaction, now)
     return toWire(await documents.save(transaction, value, now), transaction)
   }
   const updateOne = async (transaction: Transaction, given: Changed<Wire>, now: Date): Promise<Wire> => {
@@ -64,7 +70,7 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
       throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
         data: { revision: String(known.revision) },
       })
-    const value = await fromWire(given, known.value, given.id, transaction)
+    const value = await fromWire(given, known.value, given.id, transaction, now)
     return toWire(await documents.save(transaction, value, now), transaction)
   }
   const removeOne = async (transaction: Transaction, id: string): Promise<null> => {

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 import type { Stored } from '../database/documents.ts'
 import { write } from '../database/write.ts'
 import { type Env, serve } from '../http/route.ts'
@@ -30,8 +30,26 @@ const deliveryProfiles = collectionOf({
   documents: profiles,
   notFound: 'DELIVERY_PROFILE_NOT_FOUND',
   toWire: writeProfile,
-  fromWire: readProfile,
+  fromWire: async (given, known, id, transaction, now) => {
+    const profile = readProfile(given, known, id)
+    if (given.productIds) await leaveOtherProfiles(transaction, profile, now)
+    return profile
+  },
 })
+
+/** A product is in one profile: those that come to it leave the others. */
+async function leaveOtherProfiles(
+  transaction: Transaction,
+  { id, productIds }: DeliveryProfile,
+  now: Date,
+): Promise<void> {
+  const come = new Set(productIds)
+  for (const { value } of await profiles.list(transaction)) {
+    const stay = value.productIds.filter((one) => !come.has(one))
+    if (value.id === id || stay.length === value.productIds.length) continue
+    await profiles.save(transaction, { ...value, productIds: stay }, now)
+  }
+}
 
 /** Options of one kind, whose regions must exist. */
 function optionsOf<Wire extends object>(

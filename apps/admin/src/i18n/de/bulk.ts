@@ -20,6 +20,7 @@ export const bulk: typeof en = {
     visible: 'Sichtbar',
     collections: 'Kollektionen',
     taxGroup: 'Steuergruppe',
+    deliveryProfile: 'Versandprofil',
   },
   formula: 'Alle Zeilen ändern',
   formulaLead:
@@ -46,6 +47,7 @@ export const bulk: typeof en = {
   reducedTooHigh: 'Der reduzierte Preis muss unter dem Preis liegen.',
   unknownCollection: (name) => `Es gibt keine Kollektion ${name}.`,
   unknownTaxGroup: (name) => `Es gibt keine Steuergruppe ${name}.`,
+  unknownDeliveryProfile: (name) => `Es gibt kein Versandprofil ${name}.`,
   changed: (cells, products) =>
     `${cells === 1 ? '1 geänderte Zelle' : `${cells} geänderte Zellen`} bei ${products === 1 ? '1 Produkt' : `${products} Produkten`}`,
   invalidCells: (count) => (count === 1 ? '1 Zelle ist ungültig.' : `${count} Zellen sind ungültig.`),
@@ -108,8 +110,6 @@ export const bulk: typeof en = {
     'The collection changed after the import, or has products.':
       'Die Kollektion wurde nach dem Lauf geändert oder hat Produkte, und bleibt.',
   },
-  taxChanged: (count) =>
-    count === 1 ? 'Steuergruppe von 1 Produkt geändert.' : `Steuergruppe von ${count} Produkten geändert.`,
   importTitle: 'Produkte importieren',
   importLead:
     'Eine eigene CSV-Datei, eine aus einer Tabelle, oder ein Produktexport von Shopify. Gespeichert wird erst, wenn du bestätigst.',
@@ -137,4 +137,5 @@ export const bulk: typeof en = {
   anotherFile: 'Andere Datei',
   exportAll: 'Ganzen Katalog exportieren',
   taxGroupDefault: 'Regelsatz',
+  deliveryProfileDefault: 'Standardprofil',
 }

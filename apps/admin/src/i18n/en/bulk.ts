@@ -18,6 +18,7 @@ export const bulk = {
     visible: 'Visible',
     collections: 'Collections',
     taxGroup: 'Tax group',
+    deliveryProfile: 'Delivery profile',
   } as Readonly<Record<string, string>>,
   formula: 'Change all rows',
   formulaLead: 'Only cells that can be edited change. You see the differences before anything is stored.',
@@ -49,6 +50,7 @@ export const bulk = {
   reducedTooHigh: 'The reduced price must be below the price.',
   unknownCollection: (name: string) => `There is no collection ${name}.`,
   unknownTaxGroup: (name: string) => `There is no tax group ${name}.`,
+  unknownDeliveryProfile: (name: string) => `There is no delivery profile ${name}.`,
   changed: (cells: number, products: number) =>
     `${cells === 1 ? '1 changed cell' : `${cells} changed cells`} of ${products === 1 ? '1 product' : `${products} products`}`,
   invalidCells: (count: number) => (count === 1 ? '1 cell is not valid.' : `${count} cells are not valid.`),
@@ -110,8 +112,6 @@ export const bulk = {
     'The collection changed after the import, or has products.':
       'The collection changed after the run, or has products, and stays.',
   } as Readonly<Record<string, string>>,
-  taxChanged: (count: number) =>
-    count === 1 ? 'Tax group of 1 product changed.' : `Tax group of ${count} products changed.`,
   importTitle: 'Import products',
   importLead:
     'A CSV file of your own, of a spreadsheet, or a product export of Shopify. Nothing is stored before you confirm.',
@@ -138,4 +138,5 @@ export const bulk = {
   anotherFile: 'Another file',
   exportAll: 'Export the whole catalog',
   taxGroupDefault: 'Standard rate',
+  deliveryProfileDefault: 'Standard profile',
 }

@@ -111,6 +111,9 @@ export const products = {
   taxGroup: 'Tax group',
   taxGroupHint: 'Decides which tax rates apply.',
   defaultTaxGroup: 'Standard rate',
+  deliveryProfile: 'Delivery profile',
+  deliveryProfileHint: 'Decides how it is delivered and at what price.',
+  defaultDeliveryProfile: (name: string) => `${name} (standard)`,
   duplicate: 'Duplicate',
   duplicateLead: 'The copy is hidden, and its counted stock begins at 0.',
   copyOf: (name: string) => `${name} (copy)`,
@@ -159,6 +162,8 @@ export const products = {
     customTextFields: 'Custom texts',
     seo: 'Search result',
     seoData: 'Search result',
+    deliveryProfile: 'Delivery profile',
+    taxGroup: 'Tax group',
   } as Readonly<Record<string, string>>,
   historyValues: { true: 'yes', false: 'no', 'in stock': 'in stock', 'out of stock': 'sold out' } as Readonly<
     Record<string, string>

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
+import type { Services } from '../../kernel/services.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { listTranslationsOf, translatedLanguages } from '../../translations/store.ts'
 import { readPresentation } from '../presentation.ts'
@@ -11,6 +12,8 @@ import { withTranslations } from './own/translations.ts'
 const BYTE_ORDER_MARK = '﻿'
 const PRODUCTS_PER_PART = 100
 
+type Exporting = Pick<Services, 'db' | 'productGroups'>
+
 export interface ExportPart {
   readonly csv: string
   /** Number of the last product; absent when there are no more. */
@@ -18,7 +21,11 @@ export interface ExportPart {
 }
 
 /** A part of the catalog as CSV: the products after a number. The first part begins with the header. */
-export async function exportPart(db: Queryable, after: number | undefined, limit: number): Promise<ExportPart> {
+export async function exportPart(
+  { db, productGroups }: Exporting,
+  after: number | undefined,
+  limit: number,
+): Promise<ExportPart> {
   const { stringify } = await import('csv-stringify/sync')
   const presentation = await readPresentation(db)
   const found = await db
@@ -34,12 +41,20 @@ export async function exportPart(db: Queryable, after: number | undefined, limit
     db,
     records.flatMap(({ collectionIds }) => collectionIds),
   )
+  const profiles = (await productGroups.deliveryProfile.list(db)).filter(({ isDefault }) => !isDefault)
+  const profileOf = new Map(profiles.flatMap(({ name, productIds }) => productIds.map((id) => [id, name])))
   const languages = await exportedLanguages(db)
   const ids = records.map(({ row }) => row.id)
   const texts = Map.groupBy(await listTranslationsOf(db, 'PRODUCT', ids), ({ entityId }) => entityId)
   const rows = records.flatMap((record) => {
     const translations = new Map((texts.get(record.row.id) ?? []).map(({ language, fields }) => [language, fields]))
-    return encodeProduct(record, { collections, presentation, languages, translations })
+    return encodeProduct(record, {
+      collections,
+      presentation,
+      languages,
+      translations,
+      deliveryProfile: profileOf.get(record.row.id) ?? '',
+    })
   })
   const head = after === undefined ? [COLUMNS.flatMap((column) => withTranslations(column, languages))] : []
   // Quoted as well: what another separator, or a reader that trims, would take apart.
@@ -59,9 +74,9 @@ async function exportedLanguages(db: Queryable): Promise<string[]> {
 }
 
 /** The whole catalog, part by part. */
-export async function* exportCatalog(db: Queryable): AsyncGenerator<string> {
+export async function* exportCatalog(site: Exporting): AsyncGenerator<string> {
   for (let after: number | undefined; ; ) {
-    const { csv, next } = await exportPart(db, after, PRODUCTS_PER_PART)
+    const { csv, next } = await exportPart(site, after, PRODUCTS_PER_PART)
     yield csv
     if (next === undefined) return
     after = next

@@ -73,6 +73,7 @@ async function compare(
     slugsOfFile: slugs,
     given: new Set<string>(),
     newCollections: new Map(),
+    groups: site.productGroups,
     pace: createPacer(job.signal),
   }
   let reported = 0

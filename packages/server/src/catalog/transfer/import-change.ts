@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProductDraft, ProductImage } from '../draft.ts'
+import type { GroupChange } from '../product-groups.ts'
 import type { ProductRecord } from '../product-record.ts'
 import { NIL_ID } from '../variants-of-draft.ts'
 import { draftOf } from '../write/draft-of.ts'
@@ -21,6 +22,7 @@ export interface ChangedProduct {
   /** The fields that the import changed, as they were before; absent for a product that it created. */
   readonly before?: FieldsBefore
   readonly translations?: readonly TranslationChange[]
+  readonly groups?: readonly GroupChange[]
 }
 
 interface CreatedCollection {

@@ -3,6 +3,8 @@ import type { ImportError } from '@cartwright/contract'
 import type { Queryable } from '../../database/database.ts'
 import { freeSlug } from '../free-slug.ts'
 import { type Presentation, readPresentation } from '../presentation.ts'
+import type { GroupsByKind } from '../product-groups.ts'
+import { findGroups } from './plan-groups.ts'
 import { findCurrent, findFiles, type PlannedProduct, planProduct } from './prepare.ts'
 import type { ProductPatch } from './product-patch.ts'
 
@@ -34,6 +36,8 @@ export interface Planning {
   readonly given: Set<string>
   /** Collections that are to be created, by slug; those of this plan are added. */
   readonly newCollections: Map<string, NewCollection>
+  /** Delivery profiles and the like. */
+  readonly groups: GroupsByKind
   /** Lets others have a turn. */
   readonly pace: () => Promise<void>
 }
@@ -51,10 +55,11 @@ export async function planPatches(db: Queryable, patches: readonly ProductPatch[
     errors.set(patch, [...list, { line, reason, ...(column !== undefined && { column }) }])
   }
   const collections = await findCollections(db, patches, planning, reportFor)
+  const groups = await findGroups(db, planning.groups, patches)
   const plans: PatchPlan[] = []
   for (let start = 0; start < patches.length; start += BATCH) {
     const batch = patches.slice(start, start + BATCH)
-    const surroundings = { presentation, collections, files: await findFiles(db, batch, presentation) }
+    const surroundings = { presentation, collections, groups, files: await findFiles(db, batch, presentation) }
     const current = await findCurrent(db, batch)
     for (const patch of batch) {
       const planned = await planProduct(patch, current, surroundings, reportFor(patch), planning.now)

@@ -9,12 +9,14 @@ import type { ProductImage } from '../draft.ts'
 import { slugify } from '../fold.ts'
 import { imageOfFile } from '../pictures/image-of-file.ts'
 import type { Presentation } from '../presentation.ts'
+import type { GroupChange } from '../product-groups.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
 import { withSafeTexts } from '../safe-text.ts'
 import { draftOf } from '../write/draft-of.ts'
 import { differenceOf } from './difference.ts'
 import type { Report } from './file-error.ts'
 import { mergePatch, type Surroundings } from './merge.ts'
+import { groupFields, type KnownGroups, planGroups } from './plan-groups.ts'
 import { planTranslations, type TranslationChange, translationFields } from './plan-translations.ts'
 import type { ProductPatch } from './product-patch.ts'
 import { placeOf } from './violations.ts'
@@ -30,6 +32,7 @@ export interface PlannedProduct {
   /** What it is and what it will be. */
   readonly merged: MergedProduct
   readonly translations: readonly TranslationChange[]
+  readonly groups: readonly GroupChange[]
 }
 
 export interface MergedProduct {
@@ -78,7 +81,7 @@ const MOST_FIELDS = 100
 export async function planProduct(
   patch: ProductPatch,
   current: Current,
-  surroundings: Surroundings,
+  surroundings: Surroundings & { readonly groups: KnownGroups },
   report: Report,
   now: Date,
 ): Promise<PlannedProduct | undefined> {
@@ -100,9 +103,14 @@ export async function planProduct(
     const names = [patch.slug, patch.id, slug, id].filter((name) => name !== undefined)
     const stored = (language: string) => (before ? current.texts(before.row.id, language) : {})
     const translations = await planTranslations(patch.translations ?? [], after, stored, report)
-    const planned = { patch, number: before?.row.number, names, merged: { before, after }, translations }
+    const groups = planGroups(patch.groups ?? [], id, surroundings.groups, report)
+    const planned = { patch, number: before?.row.number, names, merged: { before, after }, translations, groups }
     if (!before) return { ...planned, change: { line: patch.line, slug, action: 'CREATED', fields: [] } }
-    const fields = [...differenceOf(before, after), ...translationFields(translations)].slice(0, MOST_FIELDS)
+    const fields = [
+      ...differenceOf(before, after),
+      ...translationFields(translations),
+      ...groupFields(groups, surroundings.groups),
+    ].slice(0, MOST_FIELDS)
     return fields.length === 0
       ? undefined
       : { ...planned, change: { line: patch.line, slug, action: 'CHANGED', fields } }

@@ -1,4 +1,5 @@
 import type { CustomTextField, ProductDimensions, ProductDraft } from '../draft.ts'
+import type { GroupKind } from '../product-groups.ts'
 
 type Plain = Pick<
   ProductDraft,
@@ -39,6 +40,15 @@ export interface ProductPatch {
   /** What changes of variants that exist, by id. The product exists as well. */
   readonly variantChanges?: readonly (Omit<VariantPatch, 'choices'> & { readonly id: string })[]
   readonly translations?: readonly TranslationPatch[]
+  readonly groups?: readonly GroupPatch[]
+}
+
+/** The group that a product moves to, by its id or its name; empty for none or the default one. */
+export interface GroupPatch {
+  readonly line: number
+  readonly column: string
+  readonly kind: GroupKind
+  readonly group: string
 }
 
 /** What a file says of a product, and the rows it takes. */

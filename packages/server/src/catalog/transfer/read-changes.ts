@@ -1,7 +1,7 @@
 import { ProductSheetChange } from '@cartwright/contract'
 import { toMinor } from '../price.ts'
 import { discountOf } from '../write/product-fields.ts'
-import type { ProductPatch, ReadPatch, StockPatch } from './product-patch.ts'
+import type { GroupPatch, ProductPatch, ReadPatch, StockPatch } from './product-patch.ts'
 
 type Change = ProductSheetChange & { readonly line: number }
 
@@ -40,6 +40,7 @@ function patchOf(changes: readonly Change[], currency: string): ProductPatch | u
   if (!first) return
   const own = changes.find(({ variantId }) => variantId === undefined)
   const variants = changes.filter(({ variantId }) => variantId !== undefined)
+  const groups = own ? groupsOf(own) : []
   return {
     line: first.line,
     id: first.productId,
@@ -48,6 +49,7 @@ function patchOf(changes: readonly Change[], currency: string): ProductPatch | u
     ...(own?.collections && {
       collections: own.collections.map((slug) => ({ line: own.line, slug, name: slug })),
     }),
+    ...(groups.length > 0 && { groups }),
     variantChanges: variants.map(({ line, variantId = '', quantity, ...change }) => ({
       line,
       id: variantId,
@@ -56,6 +58,13 @@ function patchOf(changes: readonly Change[], currency: string): ProductPatch | u
     })),
   }
 }
+
+const groupsOf = ({ line, deliveryProfileId, taxGroupId }: Change): GroupPatch[] => [
+  ...(deliveryProfileId === undefined
+    ? []
+    : [{ line, column: 'deliveryProfileId', kind: 'deliveryProfile' as const, group: deliveryProfileId }]),
+  ...(taxGroupId === undefined ? [] : [{ line, column: 'taxGroupId', kind: 'taxGroup' as const, group: taxGroupId }]),
+]
 
 const counted = (quantity: number): StockPatch => ({ quantity, inStock: true })
 

@@ -24,7 +24,11 @@ export function catalogTransferRoutes(app: Hono<Env>): void {
   serve(
     app,
     calls.StartProductChanges,
-    async ({ site, caller }, request) => ({ job: await startChanges(site, request, nameOf(caller)) }),
+    async ({ site, caller }, request) => {
+      // As the calls of tax groups do.
+      if (request.changes.some(({ taxGroupId }) => taxGroupId !== undefined)) requireScope(caller, 'MANAGE_SETTINGS')
+      return { job: await startChanges(site, request, nameOf(caller)) }
+    },
     { mostBytes: MOST_BYTES_OF_FILE },
   )
 
@@ -34,7 +38,7 @@ export function catalogTransferRoutes(app: Hono<Env>): void {
 
   serve(app, calls.ExportCatalog, async ({ site }, { after, limit = PRODUCTS }) => {
     const { exportPart } = await import('./export-catalog.ts')
-    const { csv, next } = await exportPart(site.db, after === undefined ? undefined : Number(after), limit)
+    const { csv, next } = await exportPart(site, after === undefined ? undefined : Number(after), limit)
     return { csv, ...(next !== undefined && { next: String(next) }) }
   })
 
@@ -45,7 +49,7 @@ export function catalogTransferRoutes(app: Hono<Env>): void {
     if (caller.role !== 'owner' && caller.role !== 'app') throw forbidden()
     requireScope(caller, 'MANAGE_PRODUCTS')
     const { exportCatalog } = await import('./export-catalog.ts')
-    return c.body(streamOf(exportCatalog(site.db)), 200, {
+    return c.body(streamOf(exportCatalog(site)), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="catalog.csv"',
       'cache-control': 'no-store',

@@ -18,9 +18,11 @@ import type { Services } from '../../kernel/services.ts'
 import { listTranslations, saveTexts } from '../../translations/store.ts'
 import { deleteProduct } from '../delete-product.ts'
 import { dropCollection } from '../drop-collection.ts'
+import type { GroupsByKind } from '../product-groups.ts'
 import { readProduct } from '../product-record.ts'
 import { saveProduct } from '../save-product.ts'
 import { type ChangedProduct, type ImportChange, isUnchanged, restoredDraft } from './import-change.ts'
+import { restoreGroups } from './plan-groups.ts'
 import { JobCancelledError } from './write-chunk.ts'
 
 /** Changes that are undone in one transaction. */
@@ -96,7 +98,7 @@ async function undoChunk<Result>(
     const changes: ProductChange[] = []
     for (const row of rows) {
       const change: ImportChange = JSON.parse(row.change)
-      changes.push(await undo(transaction, change, site.now()))
+      changes.push(await undo(transaction, site.productGroups, change, site.now()))
       await pace()
     }
     await deleteChanges(transaction, id, last.position)
@@ -104,7 +106,12 @@ async function undoChunk<Result>(
   })
 }
 
-async function undo(transaction: Transaction, change: ImportChange, now: Date): Promise<ProductChange> {
+async function undo(
+  transaction: Transaction,
+  groups: GroupsByKind,
+  change: ImportChange,
+  now: Date,
+): Promise<ProductChange> {
   const { line, slug } = change
   const skipped = (reason: string) => ({ line, slug, action: 'SKIPPED' as const, fields: [], reason })
   if (change.kind === 'collection') {
@@ -117,13 +124,15 @@ async function undo(transaction: Transaction, change: ImportChange, now: Date): 
   if (!record) return skipped('The product was deleted after the import.')
   if (!isUnchanged(record, change)) return skipped('The product changed after the import.')
   if (!change.before) {
+    await restoreGroups(transaction, groups, change, now)
     await deleteProduct(transaction, change.id, now)
     return { line, slug, action: 'DELETED', fields: [] }
   }
   try {
     await restoreTexts(transaction, change, now)
     const saved = await saveProduct(transaction, restoredDraft(record, change), now, { before: record })
-    const fields = Object.keys(change.before).map((field) => ({ field }))
+    const moved = await restoreGroups(transaction, groups, change, now)
+    const fields = [...Object.keys(change.before), ...moved.map(({ kind }) => kind)].map((field) => ({ field }))
     return { line, slug: saved.slug, action: 'RESTORED', fields }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

@@ -7,6 +7,7 @@ import { createPacer } from '../../kernel/pacer.ts'
 import type { Services } from '../../kernel/services.ts'
 import { saveTexts } from '../../translations/store.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
+import { type GroupMove, type GroupsByKind, moveProducts } from '../product-groups.ts'
 import { saveCollection } from '../save-collection.ts'
 import { writeProduct } from '../save-product.ts'
 import { indexChanged } from '../search/index-product.ts'
@@ -43,6 +44,7 @@ export async function writeChunk(site: Services, chunk: Chunk, writing: Writing)
     slugsOfFile,
     given: new Set(given),
     newCollections: new Map<string, NewCollection>(),
+    groups: site.productGroups,
     pace: createPacer(job.signal),
   })
   const seen = await lookAtCatalog(site.db)
@@ -53,7 +55,7 @@ export async function writeChunk(site: Services, chunk: Chunk, writing: Writing)
     const kept = planned.patches.filter((plan) => !stale(plan)).flatMap(({ product }) => product?.change.slug ?? [])
     const patches = planned.patches.filter(stale).map(({ patch }) => patch)
     const again = patches.length === 0 ? null : await planPatches(transaction, patches, planning(kept))
-    return writePlan(transaction, merged(planned, again), chunk, { ...writing, now })
+    return writePlan(transaction, merged(planned, again), chunk, { ...writing, now, groups: site.productGroups })
   })
 }
 
@@ -81,7 +83,7 @@ async function writePlan(
   transaction: Transaction,
   { patches, newCollections, presentation }: Plan,
   { through }: Chunk,
-  { job, checkpoint, now }: Writing & { readonly now: Date },
+  { job, checkpoint, now, groups }: Writing & { readonly now: Date; readonly groups: GroupsByKind },
 ): Promise<Checkpoint> {
   const pace = createPacer()
   const changes: ImportChange[] = []
@@ -93,6 +95,7 @@ async function writePlan(
     changes.push({ kind: 'collection', id: collection.id, slug: collection.slug, line })
   }
   const written = []
+  const moves: GroupMove[] = []
   const counts = { ...checkpoint.counts }
   for (const { patch, product, errors } of patches) {
     entries.push(...errors.map((error) => ({ error: { ...error, reason: `${error.reason} (skipped)` } })))
@@ -106,11 +109,17 @@ async function writePlan(
       await saveTexts(transaction, { entityType: 'PRODUCT', entityId: record.row.id, language, fields }, now)
     // Texts of the index are compared without translations.
     written.push({ record, before: translations.length > 0 ? undefined : before })
-    changes.push({ ...changeOf(patch.line, before, record), ...(translations.length > 0 && { translations }) })
+    moves.push(...product.groups.map((change) => ({ ...change, productId: record.row.id })))
+    changes.push({
+      ...changeOf(patch.line, before, record),
+      ...(translations.length > 0 && { translations }),
+      ...(product.groups.length > 0 && { groups: product.groups }),
+    })
     entries.push({ change: product.change })
     counts[product.change.action === 'CREATED' ? 'created' : 'changed'] += 1
     await pace()
   }
+  await moveProducts(transaction, groups, moves, now)
   await indexChanged(transaction, written)
   if (written.length > 0) await raiseCatalogVersion(transaction)
   await insertEntries(transaction, job.id, entries, checkpoint.entries)

@@ -1,6 +1,7 @@
 import type { ArrangeProductMediaRequest, DuplicateProductRequest, ProductResponse } from '@cartwright/contract'
 import { invalidField } from '../../kernel/errors.ts'
 import type { ProductDraft, VariantDraft } from '../draft.ts'
+import { copyGroups, deliveryProfileOf } from '../product-groups.ts'
 import { saveProduct } from '../save-product.ts'
 import type { Write } from './in-write.ts'
 import { ownImageIds } from './own-image-ids.ts'
@@ -9,7 +10,7 @@ import { requireRevision } from './revision.ts'
 
 /** Makes a hidden copy of a product with its own id and address. Counted stock begins at 0. */
 export async function duplicateProduct(
-  { transaction, presentation, now }: Write,
+  { transaction, presentation, now, groups }: Write,
   { id, name }: DuplicateProductRequest,
 ): Promise<ProductResponse> {
   const { draft } = await findDraft(transaction, id)
@@ -23,7 +24,8 @@ export async function duplicateProduct(
     variants: draft.variants?.map((variant) => ({ ...variant, id: undefined, ...emptied(variant) })),
   }
   const { product } = await saveProduct(transaction, copy, now, { presentation })
-  return { product }
+  await copyGroups(transaction, groups, { from: id, to: product.id }, now)
+  return { product: { ...product, ...(await deliveryProfileOf(transaction, groups, product.id)) } }
 }
 
 const emptied = ({ quantity }: Pick<VariantDraft, 'quantity'>) => (typeof quantity === 'number' ? { quantity: 0 } : {})

@@ -4,6 +4,7 @@ import { currentCause } from '../../kernel/actor.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import { type Presentation, readPresentation } from '../presentation.ts'
+import type { GroupsByKind } from '../product-groups.ts'
 
 /** What a write of the catalog works with. */
 export interface Write {
@@ -12,6 +13,7 @@ export interface Write {
   /** The site's public origin. */
   readonly url: string
   readonly now: Date
+  readonly groups: GroupsByKind
 }
 
 /**
@@ -24,7 +26,10 @@ export function inWrite<Input, Result extends object>(
   return ({ site, keepAnswer }, input) =>
     write(site, currentCause(), async (transaction) => {
       const presentation = await readPresentation(transaction)
-      const answer = await work({ transaction, presentation, url: site.url, now: site.now() }, input)
+      const answer = await work(
+        { transaction, presentation, url: site.url, now: site.now(), groups: site.productGroups },
+        input,
+      )
       keepAnswer?.(answer)
       return answer
     })

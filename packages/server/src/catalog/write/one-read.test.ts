@@ -80,7 +80,7 @@ test('an update returns what a later read returns, and the stored JSON has no co
   const { product } = await update(site.db, {
     product: { id: fixtures.mug, costAndProfitData: cost },
   })
-  const text = await findProductText(site.db, OPERATOR, { id: fixtures.mug, includeMerchantSpecificData: true })
+  const text = await findProductText(site, OPERATOR, { id: fixtures.mug, includeMerchantSpecificData: true })
   expect(JSON.parse(JSON.stringify(product))).toEqual(JSON.parse(text))
   expect(text).toContain('costAndProfitData')
   const stored = await site.db.selectFrom('product_documents').select('public_json').execute()

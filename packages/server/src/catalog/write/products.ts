@@ -1,14 +1,16 @@
 import type {
   CreateProductRequest,
   EmptyResponse,
+  Product,
   ProductRequest,
   ProductResponse,
   UpdateProductRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../database/database.ts'
-import { ApplicationError } from '../../kernel/errors.ts'
+import { ApplicationError, invalidField } from '../../kernel/errors.ts'
 import { deleteProduct } from '../delete-product.ts'
 import type { ProductDraft } from '../draft.ts'
+import { deliveryProfileOf, groupIdOf, groupOf, moveProducts } from '../product-groups.ts'
 import { type ProductRecord, readProduct } from '../product-record.ts'
 import { productNotFound } from '../read-products.ts'
 import { saveProduct } from '../save-product.ts'
@@ -20,28 +22,46 @@ import { requireRevision } from './revision.ts'
 
 /** Makes a product; its id and, unless given, its slug are the site's to choose. */
 export function createProduct(
-  { transaction, presentation, now }: Write,
-  { product: fields }: CreateProductRequest,
+  write: Write,
+  { product: { deliveryProfileId, ...fields } }: CreateProductRequest,
 ): Promise<ProductResponse> {
+  const { transaction, presentation, now } = write
   return under('product', async () => {
     const draft = withFields({ name: fields.name, price: 0 }, fields, presentation.currency)
     const { product } = await saveProduct(transaction, draft, now, { presentation })
-    return { product }
+    return { product: await withDeliveryProfile(write, product, deliveryProfileId) }
   })
 }
 
 /** Sets the fields of a product that are given. */
 export function updateProduct(
-  { transaction, presentation, now }: Write,
-  { product: { id, revision, ...fields } }: UpdateProductRequest,
+  write: Write,
+  { product: { id, revision, deliveryProfileId, ...fields } }: UpdateProductRequest,
 ): Promise<ProductResponse> {
+  const { transaction, presentation, now } = write
   return under('product', async () => {
     const { before, draft } = await findDraft(transaction, id)
     requireRevision(revision, before.row.revision)
     const changed = withFields(draft, fields, presentation.currency)
     const { product } = await saveProduct(transaction, changed, now, { before, presentation })
-    return { product }
+    return { product: await withDeliveryProfile(write, product, deliveryProfileId) }
   })
+}
+
+/** Moves a saved product to a delivery profile, and reads which one it is in. */
+async function withDeliveryProfile(
+  { transaction, groups, now }: Write,
+  product: Product,
+  wanted: string | undefined,
+): Promise<Product> {
+  if (wanted !== undefined) {
+    const all = await groups.deliveryProfile.list(transaction)
+    const profile = all.find(({ id }) => id === wanted)
+    if (!profile) throw invalidField('deliveryProfileId', 'is not a delivery profile')
+    const change = { before: groupOf(all, product.id), after: groupIdOf(profile) }
+    await moveProducts(transaction, groups, [{ kind: 'deliveryProfile', productId: product.id, ...change }], now)
+  }
+  return { ...product, ...(await deliveryProfileOf(transaction, groups, product.id)) }
 }
 
 /** Deletes a product; lines of carts that hold it say so from then on. */

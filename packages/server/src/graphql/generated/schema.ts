@@ -2303,6 +2303,8 @@ type Product {
   brand: String
   "Set for gift cards. An addition of this project."
   giftCard: GiftCardProduct
+  "Its delivery profile. Owners and apps that ask for it. An addition of this project. A GUID."
+  deliveryProfileId: ID
 }
 
 enum ProductDiscountType {

@@ -31,6 +31,7 @@ export const PRODUCT_COLUMNS = [
   'SEO title',
   'SEO description',
   'SEO data',
+  'Delivery profile',
 ] as const
 
 /** Lists: their first element is on the product's first row, the second on its second, and so on. */

@@ -4,7 +4,14 @@ import { slugify } from '../../fold.ts'
 import { Cells } from '../cells.ts'
 import { FileError, type Report } from '../file-error.ts'
 import { unguard } from '../guard.ts'
-import type { CollectionPatch, ImagePatch, OptionPatch, ProductPatch, VariantPatch } from '../product-patch.ts'
+import type {
+  CollectionPatch,
+  GroupPatch,
+  ImagePatch,
+  OptionPatch,
+  ProductPatch,
+  VariantPatch,
+} from '../product-patch.ts'
 import type { Row } from '../read-rows.ts'
 import {
   CHOICE_COLUMNS,
@@ -75,6 +82,7 @@ function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
     ...(id !== '' && { id: id.toLowerCase() }),
     ...(slug !== '' && { slug: slugify(slug) }),
     fields: fieldsOf(first),
+    ...(cells.has('Delivery profile') && { groups: [deliveryProfileOf(cells)] }),
     ...(stock && { stock }),
     ...(cells.has('Collection') && { collections: collectionsOf(rows) }),
     ...(cells.has('Image URL') && { images: imagesOf(rows) }),
@@ -84,6 +92,13 @@ function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
     ...(cells.has('Variant choice 1') && { variants: variantsOf(rows) }),
   }
 }
+
+const deliveryProfileOf = (cells: Cells): GroupPatch => ({
+  line: cells.line,
+  column: 'Delivery profile',
+  kind: 'deliveryProfile',
+  group: cells.raw('Delivery profile').trim(),
+})
 
 /** What a product has once is on its first row. Another value further down would be lost, whichever was meant. */
 function refuseSecondValues(rows: readonly OwnRow[], first: OwnRow): void {

@@ -29,6 +29,8 @@ export interface CollectionName {
 export interface Surroundings {
   readonly collections: ReadonlyMap<string, CollectionName>
   readonly presentation: Presentation
+  /** Of the product; empty for the default one. */
+  readonly deliveryProfile: string
   /** Of the columns of translations. */
   readonly languages: readonly string[]
   /** The product's texts by language. */
@@ -37,13 +39,13 @@ export interface Surroundings {
 
 /** The rows of a product, each with all columns: as many as its longest list has elements, and at least one. */
 export function encodeProduct(record: ProductRecord, surroundings: Surroundings): string[][] {
-  const { presentation, languages } = surroundings
+  const { languages } = surroundings
   const lists = listsOf(record, surroundings)
   const count = Math.max(1, ...lists.map((list) => list.length))
   return Array.from({ length: count }, (_, place) => {
     const cells: Cells = Object.assign(
       place === 0
-        ? { ...productCells(record, presentation), ...translatedCells(surroundings) }
+        ? { ...productCells(record, surroundings), ...translatedCells(surroundings) }
         : { Slug: guard(record.row.slug) },
       ...lists.map((list) => list[place] ?? {}),
     )
@@ -51,7 +53,8 @@ export function encodeProduct(record: ProductRecord, surroundings: Surroundings)
   })
 }
 
-function productCells(record: ProductRecord, { currency }: Presentation): OwnCells {
+function productCells(record: ProductRecord, { presentation, deliveryProfile }: Surroundings): OwnCells {
+  const { currency } = presentation
   const { row, description, details, variants } = record
   const [only] = variants
   const { discount, pricePerUnit, seo, seoData } = details
@@ -86,6 +89,7 @@ function productCells(record: ProductRecord, { currency }: Presentation): OwnCel
     'SEO title': seo ? guardPresent(seo.title) : '',
     'SEO description': seo ? guardPresent(seo.description) : '',
     'SEO data': seoData ? guard(JSON.stringify(seoData)) : '',
+    'Delivery profile': guard(deliveryProfile),
   }
 }
 

@@ -1,0 +1,112 @@
+import type { FieldChange } from '@cartwright/contract'
+import type { Queryable, Transaction } from '../database/database.ts'
+import type { Documents } from '../database/documents.ts'
+import { noteFields } from './history.ts'
+
+/** A group of products that a room above the catalog stores, such as a delivery profile. */
+export interface ProductGroup {
+  readonly id: string
+  readonly name: string
+  /** Whether products of no other group are in it. */
+  readonly isDefault?: boolean
+  readonly productIds: readonly string[]
+}
+
+/** All groups of one kind. A product is in one at most. */
+export interface ProductGroups {
+  list(db: Queryable): Promise<readonly ProductGroup[]>
+  /** Stores which products are in a group. */
+  store(transaction: Transaction, id: string, productIds: readonly string[], now: Date): Promise<void>
+}
+
+export const GROUP_KINDS = ['deliveryProfile', 'taxGroup'] as const
+export type GroupKind = (typeof GROUP_KINDS)[number]
+export type GroupsByKind = Readonly<Record<GroupKind, ProductGroups>>
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    readonly productGroups: GroupsByKind
+  }
+}
+
+/** A product that changes its group. Null stands for no group, or the default one. */
+export interface GroupChange {
+  readonly kind: GroupKind
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export interface GroupMove extends GroupChange {
+  readonly productId: string
+}
+
+/** The groups of a collection of documents. */
+export function groupsIn<T extends ProductGroup>(documents: Documents<T>): ProductGroups {
+  return {
+    list: async (db) => (await documents.list(db)).map(({ value }) => value),
+    store: async (transaction, id, productIds, now) => {
+      const stored = await documents.find(transaction, id)
+      if (stored) await documents.save(transaction, { ...stored.value, productIds }, now)
+    },
+  }
+}
+
+/** The id of the group that a product is in; null for none or the default one. */
+export const groupOf = (all: readonly ProductGroup[], productId: string): string | null =>
+  all.find(({ isDefault, productIds }) => !isDefault && productIds.includes(productId))?.id ?? null
+
+/** The default group is what a product without a group is in. */
+export const groupIdOf = ({ id, isDefault }: ProductGroup): string | null => (isDefault ? null : id)
+
+const nameOf = (all: readonly ProductGroup[], id: string | null): string | undefined =>
+  all.find((group) => (id === null ? group.isDefault : group.id === id))?.name
+
+/** What a job and the history of a product say of a change. */
+export function groupField(all: readonly ProductGroup[], { kind, before, after }: GroupChange): FieldChange {
+  const [was, is] = [nameOf(all, before), nameOf(all, after)]
+  return { field: kind, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }
+}
+
+/** Moves products to their groups, and notes that in their history. */
+export async function moveProducts(
+  transaction: Transaction,
+  groups: GroupsByKind,
+  moves: readonly GroupMove[],
+  now: Date,
+): Promise<void> {
+  for (const kind of GROUP_KINDS) {
+    const wanted = new Map(moves.flatMap((move) => (move.kind === kind ? [[move.productId, move.after]] : [])))
+    if (wanted.size === 0) continue
+    const all = await groups[kind].list(transaction)
+    for (const { id, productIds } of all) {
+      const stay = productIds.filter((one) => !wanted.has(one) || wanted.get(one) === id)
+      const come = [...wanted].flatMap(([one, to]) => (to === id && !stay.includes(one) ? [one] : []))
+      if (stay.length === productIds.length && come.length === 0) continue
+      await groups[kind].store(transaction, id, [...stay, ...come], now)
+    }
+    for (const move of moves)
+      if (move.kind === kind && move.before !== move.after)
+        await noteFields(transaction, move.productId, [groupField(all, move)], now)
+  }
+}
+
+/** Puts a copy of a product into the same groups. */
+export async function copyGroups(
+  transaction: Transaction,
+  groups: GroupsByKind,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Promise<void> {
+  for (const kind of GROUP_KINDS) {
+    const after = groupOf(await groups[kind].list(transaction), from)
+    // A new product has no history yet.
+    if (after !== null) await moveProducts(transaction, groups, [{ kind, productId: to, before: after, after }], now)
+  }
+}
+
+/** The delivery profile of a product as the wire has it: the default one where it is in no other. */
+export async function deliveryProfileOf(db: Queryable, groups: GroupsByKind, productId: string) {
+  const all = await groups.deliveryProfile.list(db)
+  const id = groupOf(all, productId) ?? all.find(({ isDefault }) => isDefault)?.id
+  return id === undefined ? {} : { deliveryProfileId: id }
+}
