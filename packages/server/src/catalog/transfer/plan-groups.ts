@@ -1,5 +1,6 @@
 import type { FieldChange } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../database/database.ts'
+import { moveProducts } from '../move-products.ts'
 import {
   GROUP_KINDS,
   type GroupChange,
@@ -8,7 +9,6 @@ import {
   groupField,
   groupIdOf,
   groupOf,
-  moveProducts,
   type ProductGroup,
 } from '../product-groups.ts'
 import type { Report } from './file-error.ts'
