@@ -32,6 +32,7 @@ export {
   type CreateOrderOptions,
   checkoutOrders,
 } from './modules/checkout-orders.ts'
+export { collectionRules, type PreviewCollectionRulesOptions } from './modules/collection-rules.ts'
 export { contactTaxDetails } from './modules/contact-tax-details.ts'
 export { additionalFees, coupons } from './modules/coupons.ts'
 export { type CurrencyPair, currencies } from './modules/currencies.ts'

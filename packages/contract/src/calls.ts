@@ -12,6 +12,7 @@ import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
 import * as catalog from './catalog/calls.ts'
 import * as catalogEditing from './catalog/edit-calls.ts'
+import * as catalogRules from './catalog/rule-calls.ts'
 import * as catalogTransfer from './catalog/transfer-calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
 import * as checkout from './checkout/calls.ts'
@@ -81,6 +82,7 @@ export const calls = {
   ...catalog,
   ...catalogWriting,
   ...catalogEditing,
+  ...catalogRules,
   ...catalogTransfer,
   ...inventory,
   ...locations,

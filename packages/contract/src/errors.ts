@@ -301,6 +301,14 @@ export const applicationErrors = {
     status: 409,
     meaning: 'The collection of all products cannot be deleted, and always has every product.',
   },
+  COLLECTION_FOLLOWS_RULES: {
+    status: 409,
+    meaning: 'The products of the collection follow its rules, so they cannot be added, removed or arranged by hand.',
+  },
+  COLLECTION_IS_IN_RULES: {
+    status: 409,
+    meaning: 'The rules of another collection name this one, so its products have to be added by hand.',
+  },
   COLLECTION_NOT_FOUND: { status: 404, meaning: 'There is no such collection, or the caller may not see it.' },
   VARIANT_NOT_FOUND: { status: 404, meaning: 'There is no such variant, or the caller may not see it.' },
   MEDIA_NOT_FOUND: { status: 404, meaning: 'The image or video does not exist.' },

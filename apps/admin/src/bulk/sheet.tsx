@@ -78,7 +78,9 @@ export function Component() {
   const facts: SheetFacts = {
     decimals: decimalsOf(currency.data),
     collections: new Map(
-      collections.data.filter(({ id }) => !id.startsWith('00000000-')).map(({ slug, name }) => [slug, name]),
+      collections.data
+        .filter(({ id, hasRules }) => !hasRules && !id.startsWith('00000000-'))
+        .map(({ slug, name }) => [slug, name]),
     ),
     taxGroup: {
       names: namesByProduct(taxGroups.data),
@@ -97,7 +99,7 @@ export function Component() {
     },
   }
   const varied = new Set(rows.data.rows.flatMap(({ productId, variantId }) => (variantId ? [productId] : [])))
-  // The page of all products is no choice: it cannot be changed.
+  // The page of all products and collections that follow rules are no choice: they cannot be changed by hand.
   const sources = rows.data.rows.map((row) => ({
     ...row,
     ...(row.collections && { collections: row.collections.filter((slug) => facts.collections.has(slug)) }),

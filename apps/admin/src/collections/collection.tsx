@@ -1,4 +1,4 @@
-import type { Collection } from '@cartwright/client'
+import type { Collection, CollectionRules } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
@@ -7,16 +7,20 @@ import { Button } from '../kit/button.tsx'
 import { EditorFrame, OnlyForChanges } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { CheckField, TextArea, TextField } from '../kit/field.tsx'
+import { decimalsOf } from '../kit/format.ts'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
+import { currencyQuery } from '../products/queries.ts'
 import { facts } from '../shell/facts.ts'
 import { DeleteCollection } from './delete-collection.tsx'
 import { words } from './messages.ts'
-import { CollectionProducts } from './products.tsx'
-import { collectionProducts, collectionQuery, isBuiltIn, refreshCollections } from './queries.ts'
+import { collectionProducts, collectionQuery, isBuiltIn, refreshCollections, rulesQuery } from './queries.ts'
+import { type RuleForm, toRuleForm, toRules } from './rule-form.ts'
+import { CollectionMembers } from './rules.tsx'
 
 export function loader({ params: { collectionId = '' } }: LoaderFunctionArgs) {
   void queries.prefetchQuery(collectionQuery(collectionId))
+  void queries.prefetchQuery(rulesQuery(collectionId))
   void queries.prefetchInfiniteQuery(collectionProducts(collectionId))
   return null
 }
@@ -26,38 +30,72 @@ const back = { to: '/collections', label: words.title }
 export function Component() {
   const { collectionId = '' } = useParams()
   const { data, error, refetch } = useQuery(collectionQuery(collectionId))
+  const rules = useQuery(rulesQuery(collectionId))
+  if (rules.error) return <Failure error={rules.error} onRetry={() => void rules.refetch()} />
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data)
+  if (!data || rules.data === undefined)
     return (
       <Page title={words.title} back={back}>
         <Skeleton lines={6} />
       </Page>
     )
-  return <CollectionPage key={collectionId} collection={data} />
+  return <CollectionPage key={collectionId} collection={data} rules={rules.data} />
 }
 
-const toForm = ({ name, slug, description = '', visible }: Collection) => ({ name, slug, description, visible })
+interface CollectionForm {
+  name: string
+  slug: string
+  description: string
+  visible: boolean
+  rules: RuleForm | null
+}
 
-const labels = { name: words.name, slug: words.slug, description: words.description, visible: words.visible }
+const toForm = (
+  { name, slug, description = '', visible }: Collection,
+  rules: CollectionRules | null,
+): CollectionForm => ({ name, slug, description, visible, rules: toRuleForm(rules ?? undefined) })
 
-function CollectionPage({ collection }: { readonly collection: Collection }) {
+const labels = {
+  name: words.name,
+  slug: words.slug,
+  description: words.description,
+  visible: words.visible,
+  rules: words.rules,
+}
+
+interface CollectionPageProps {
+  readonly collection: Collection
+  readonly rules: CollectionRules | null
+}
+
+function CollectionPage({ collection, rules }: CollectionPageProps) {
   const { id, name, slug, visible } = collection
   const [isDeleting, setIsDeleting] = useState(false)
+  const { data: currency = 'EUR' } = useQuery(currencyQuery)
   const revision = useRef(collection.revision)
   const read = async () => {
     const latest = await client.collections.getCollection(id)
-    return { form: toForm(latest), revision: latest.revision }
+    const current = await client.collectionRules.getCollectionRules(id)
+    return { form: toForm(latest, current.rules ?? null), revision: latest.revision }
   }
   // What another person saved, as the conflict view shows it. Only a merge with it goes on from its revision.
   const theirs = useRef<Awaited<ReturnType<typeof read>>>(undefined)
   const editor = useEditor({
-    latest: toForm(collection),
-    save: async (values, base) => {
+    latest: toForm(collection, rules),
+    save: async ({ rules: typed, ...values }, base) => {
       const changes = Object.fromEntries(
         Object.entries(values).filter(([field, value]) => value !== Reflect.get(base, field)),
       )
-      const seen = theirs.current?.form === base ? theirs.current.revision : revision.current
-      await client.catalogWriter.updateCollection(id, { ...changes, ...(seen !== undefined && { revision: seen }) })
+      let seen = theirs.current?.form === base ? theirs.current.revision : revision.current
+      const known = () => (seen === undefined ? {} : { revision: seen })
+      if (Object.keys(changes).length > 0) {
+        seen = (await client.catalogWriter.updateCollection(id, { ...changes, ...known() })).collection.revision
+        revision.current = seen
+      }
+      if (JSON.stringify(typed) !== JSON.stringify(base.rules)) {
+        const chosen = typed ? (toRules(typed, decimalsOf(currency)) ?? undefined) : undefined
+        await client.collectionRules.setCollectionRules(id, chosen, known())
+      }
       await refreshCollections()
       const stored = await read()
       revision.current = stored.revision
@@ -69,6 +107,13 @@ function CollectionPage({ collection }: { readonly collection: Collection }) {
     },
   })
   const { form } = editor
+  const { register } = form
+  useEffect(() => {
+    register('rules', {
+      validate: (typed) => typed === null || toRules(typed, decimalsOf(currency)) !== null || words.incompleteRules,
+    })
+  }, [register, currency])
+  const typed = form.watch('rules')
   const { errors, isDirty } = form.formState
   useEffect(() => {
     if (!isDirty) revision.current = collection.revision
@@ -118,10 +163,18 @@ function CollectionPage({ collection }: { readonly collection: Collection }) {
   return (
     <Page title={name} back={back} actions={actions}>
       <Columns side={side}>
-        <Section title={words.products} lead={isBuiltIn(id) ? words.builtIn : words.productsLead}>
+        <Section title={words.products} lead={isBuiltIn(id) ? words.builtIn : undefined}>
           {!isBuiltIn(id) && (
             <OnlyForChanges>
-              <CollectionProducts id={id} onRevision={(newer) => (revision.current = newer)} />
+              <CollectionMembers
+                collection={collection}
+                value={typed}
+                showsErrors={form.formState.isSubmitted}
+                onChange={(value) =>
+                  form.setValue('rules', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+                }
+                onRevision={(newer) => (revision.current = newer)}
+              />
             </OnlyForChanges>
           )}
         </Section>

@@ -30,9 +30,10 @@ const columns: readonly Column<Collection>[] = [
     id: 'name',
     header: words.name,
     className: 'w-full max-w-0',
-    cell: ({ id, name }) => (
+    cell: ({ id, name, hasRules }) => (
       <Link to={`/collections/${id}`} className="block truncate font-medium hover:underline">
         {name}
+        {hasRules && <span className="font-normal text-muted"> · {words.byRules}</span>}
       </Link>
     ),
   },

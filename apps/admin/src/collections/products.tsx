@@ -11,6 +11,7 @@ import { SortableList } from '../kit/sortable-list.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { AddProducts } from './add-products.tsx'
 import { words } from './messages.ts'
+import { ProductImage } from './product-image.tsx'
 import { collectionProducts, refreshCollections } from './queries.ts'
 
 interface CollectionProductsProps {
@@ -119,13 +120,5 @@ export function CollectionProducts({ id, onRevision }: CollectionProductsProps) 
         />
       )}
     </>
-  )
-}
-
-function ProductImage({ product: { media } }: { readonly product: Product }) {
-  const picture = media.mainMedia?.thumbnail ?? media.mainMedia?.image
-  if (!picture) return <span className="size-9 shrink-0 rounded-control bg-sand" />
-  return (
-    <img src={picture.url} alt="" loading="lazy" className="size-9 shrink-0 rounded-control bg-sand object-cover" />
   )
 }

@@ -42,6 +42,30 @@ export const collectionProducts = (id: string) =>
     getNextPageParam: ({ next }) => next,
   })
 
+/** What the conditions of rules offer: brands, options and collections that are filled by hand. */
+export const ruleChoices = queryOptions({
+  queryKey: ['products', 'rule-choices'],
+  queryFn: async ({ signal }) => {
+    const { facets } = await client.products.searchProducts({ paging: { limit: 1 } }, { signal })
+    const collections = await client.collections.queryCollections({ signal }).ascending('name').limit(PAGE).find()
+    return {
+      brands: facets.brands.map(({ name }) => name),
+      options: facets.options.map(({ name, choices }) => ({
+        name,
+        choices: choices.map(({ description }) => description),
+      })),
+      collections: collections.items.filter(({ id, hasRules }) => !hasRules && !isBuiltIn(id)),
+    }
+  },
+})
+
+/** The rules of a collection; null where it is filled by hand. */
+export const rulesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['collections', 'rules', id],
+    queryFn: async ({ signal }) => (await client.collectionRules.getCollectionRules(id, { signal })).rules ?? null,
+  })
+
 export const refreshCollections = () =>
   Promise.all([
     queries.invalidateQueries({ queryKey: ['collections'] }),

@@ -1,35 +1,34 @@
-import type { MediaItem } from '@cartwright/client'
+import type { CropFocus, MediaItem } from '@cartwright/client'
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { TextArea } from '../kit/field.tsx'
 import { words as kitWords } from '../kit/messages.ts'
+import { CropFocusField } from './crop-focus.tsx'
 import { words } from './messages.ts'
 
 interface AltTextDialogProps {
   readonly item: MediaItem
   readonly product: string
-  readonly onSave: (altText: string) => Promise<void>
+  readonly onSave: (altText: string, cropFocus: CropFocus) => Promise<void>
   readonly onClose: () => void
 }
 
-/** An image in large, and its description for shoppers who do not see it. */
+/** An image in large, what stays in view where it is cropped, and its description for shoppers who do not see it. */
 export function AltTextDialog({ item, product, onSave, onClose }: AltTextDialogProps) {
-  const [text, setText] = useState(item.image?.altText ?? '')
+  const picture = item.image ?? item.thumbnail
+  const [text, setText] = useState(picture?.altText ?? '')
+  const [focus, setFocus] = useState(item.cropFocus ?? { x: 50, y: 50 })
   return (
     <Dialog open onClose={onClose} title={words.altText} lead={words.altTextLead}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          void onSave(text.trim())
+          void onSave(text.trim(), focus)
         }}
       >
-        <img
-          src={item.image?.url}
-          alt={item.image?.altText ?? product}
-          className="mx-auto mb-4 max-h-72 rounded-control bg-sand object-contain"
-        />
+        <CropFocusField url={picture?.url ?? ''} alt={picture?.altText ?? product} value={focus} onChange={setFocus} />
         <TextArea
           label={words.altText}
           value={text}

@@ -1,4 +1,4 @@
-import type { MediaItem, Product } from '@cartwright/client'
+import type { ArrangedMedia, MediaItem, Product } from '@cartwright/client'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
@@ -38,13 +38,10 @@ export function Images({ product: { id, media, name }, onRevision }: ImagesProps
     await run(() => client.catalogWriter.removeProductMedia(id, [mediaId]), { done: words.imageRemoved, undo })
     await refresh()
   }
-  const arrange = (list: readonly MediaItem[], altTexts: Readonly<Record<string, string>> = {}) =>
+  const arrange = (list: readonly MediaItem[], changes: Readonly<Record<string, Partial<ArrangedMedia>>> = {}) =>
     client.catalogEditor.arrangeProductMedia(
       id,
-      list.map((item) => {
-        const altText = altTexts[item.id]
-        return { mediaId: item.id, ...(altText !== undefined && { altText }) }
-      }),
+      list.map((item) => ({ mediaId: item.id, ...changes[item.id] })),
     )
   const move = async (from: number, to: number) => {
     const before = items
@@ -130,9 +127,9 @@ export function Images({ product: { id, media, name }, onRevision }: ImagesProps
           item={described}
           product={name}
           onClose={() => setDescribed(null)}
-          onSave={async (altText) => {
+          onSave={async (altText, cropFocus) => {
             setDescribed(null)
-            await run(() => arrange(items, { [described.id]: altText }), { done: words.imageDescribed })
+            await run(() => arrange(items, { [described.id]: { altText, cropFocus } }), { done: words.imageDescribed })
             await refresh()
           }}
         />

@@ -1,6 +1,7 @@
 import type { Product } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router'
 import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { may } from '../shell/permissions.ts'
@@ -21,7 +22,8 @@ export function ProductSide({ form, product }: SideProps) {
   const chosen = form.watch('collectionIds')
   const { errors } = form.formState
   const [name, title, description, slug] = form.watch(['name', 'seoTitle', 'seoDescription', 'slug'])
-  const own = collections.filter(({ id }) => !id.startsWith('00000000-'))
+  const own = collections.filter(({ id, hasRules }) => !hasRules && !id.startsWith('00000000-'))
+  const ruled = collections.filter(({ id, hasRules }) => hasRules && chosen.includes(id))
   return (
     <>
       <Section title={words.state}>
@@ -31,7 +33,7 @@ export function ProductSide({ form, product }: SideProps) {
         <div className="flex flex-col gap-4">
           <fieldset>
             <legend className="mb-1 font-medium">{words.collections}</legend>
-            {own.length === 0 && <p className="text-muted">{words.noCollections}</p>}
+            {own.length + ruled.length === 0 && <p className="text-muted">{words.noCollections}</p>}
             <div className="flex max-h-56 flex-col gap-1.5 overflow-y-auto py-1 ps-1">
               {own.map(({ id, name: collection }) => (
                 <CheckField
@@ -45,6 +47,18 @@ export function ProductSide({ form, product }: SideProps) {
                 />
               ))}
             </div>
+            {ruled.length > 0 && (
+              <ul aria-label={words.followsRules} className="py-1 ps-1">
+                {ruled.map(({ id, name: collection }) => (
+                  <li key={id} className="flex min-h-11 items-center gap-1 sm:min-h-7">
+                    <Link to={`/collections/${id}`} className="truncate hover:underline">
+                      {collection}
+                    </Link>
+                    <span className="shrink-0 text-muted">· {words.followsRules}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </fieldset>
           <TextField label={words.brand} maxLength={50} error={errors.brand?.message} {...form.register('brand')} />
           <TextField label={words.ribbon} hint={words.ribbonHint} maxLength={30} {...form.register('ribbon')} />

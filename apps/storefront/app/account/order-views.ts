@@ -1,4 +1,5 @@
 import type { AddressWithContact, Order, OrderPrice } from '@cartwright/client'
+import { toLineImage } from '../catalog/media.ts'
 import type { Image } from '../catalog/types.ts'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
@@ -146,9 +147,7 @@ function toLines(order: Order, language: Language): OrderLine[] {
         return title && text ? [{ name: title, value: text }] : []
       }),
       price: formatMoney(lineItemPrice.amount, order.currency, language),
-      ...(image?.url && {
-        image: { url: image.url, alt: image.altText ?? '', width: image.width ?? 400, height: image.height ?? 500 },
-      }),
+      ...(image?.url && { image: toLineImage(image, image.url) }),
     }
   })
 }

@@ -5,6 +5,7 @@ import type {
   ItemAvailabilityStatus,
   LineItem,
 } from '@cartwright/client'
+import { toLineImage } from '../catalog/media.ts'
 import { formatDay } from '../catalog/preorder-date.ts'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
@@ -65,9 +66,7 @@ function toCartLine(
     ...preorderOf(line, language),
     ...(availability.quantityAvailable !== undefined && { available: availability.quantityAvailable }),
     ...(Number(line.fullPrice.amount) > Number(line.price.amount) && { fullPrice: money(line.fullPrice) }),
-    ...(image?.url && {
-      image: { url: image.url, alt: image.altText ?? '', width: image.width ?? 400, height: image.height ?? 500 },
-    }),
+    ...(image?.url && { image: toLineImage(image, image.url) }),
   }
 }
 

@@ -7,6 +7,13 @@ export interface Image {
   alt: string
   width: number
   height: number
+  /** What stays in view where it is cropped, in percent. Default: the middle. */
+  focus?: Focus
+}
+
+export interface Focus {
+  x: number
+  y: number
 }
 
 export interface Price {

@@ -1,4 +1,5 @@
 import type { Image } from '../catalog/types.ts'
+import { focused } from './focus.ts'
 import { sized } from './image-sizes.ts'
 
 interface PictureProps {
@@ -20,6 +21,7 @@ export function Picture({ image, className, first, decorative }: PictureProps) {
       width={image.width || undefined}
       height={image.height || undefined}
       className={className}
+      {...focused(image)}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}

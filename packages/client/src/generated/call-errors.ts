@@ -253,11 +253,14 @@ export const addProductMediaToChoicesErrors = ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_F
  * Errors of `products.addProductsToCollection`.
  *
  * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
  * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  */
 export const addProductsToCollectionErrors = [
   'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
   'COLLECTION_NOT_FOUND',
   'PRODUCT_NOT_FOUND',
 ] as const
@@ -310,11 +313,14 @@ export const removeProductMediaFromChoicesErrors = ['PRODUCT_NOT_FOUND'] as cons
  * Errors of `products.removeProductsFromCollection`.
  *
  * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
  * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  */
 export const removeProductsFromCollectionErrors = [
   'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
   'COLLECTION_NOT_FOUND',
   'PRODUCT_NOT_FOUND',
 ] as const
@@ -363,9 +369,16 @@ export const updateProductVariantsErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FO
  *
  * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
  * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_FOLLOWS_RULES`: The products of the collection follow its rules, so they cannot be added, removed or
+ * arranged by hand.
  * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
  */
-export const arrangeCollectionErrors = ['COLLECTION_NOT_FOUND', 'COLLECTION_IS_BUILT_IN', 'REVISION_CONFLICT'] as const
+export const arrangeCollectionErrors = [
+  'COLLECTION_NOT_FOUND',
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_FOLLOWS_RULES',
+  'REVISION_CONFLICT',
+] as const
 
 /**
  * Errors of `catalogEditor.arrangeProductMedia`.
@@ -388,6 +401,28 @@ export const duplicateProductErrors = ['PRODUCT_NOT_FOUND'] as const
  * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
  */
 export const startProductChangesErrors = ['TOO_MANY_JOBS'] as const
+
+/**
+ * Errors of `collectionRules.getCollectionRules`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ */
+export const getCollectionRulesErrors = ['COLLECTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `collectionRules.setCollectionRules`.
+ *
+ * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
+ * - `COLLECTION_IS_IN_RULES`: The rules of another collection name this one, so its products have to be added by hand.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const setCollectionRulesErrors = [
+  'COLLECTION_NOT_FOUND',
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_IS_IN_RULES',
+  'REVISION_CONFLICT',
+] as const
 
 /**
  * Errors of `catalogTransfer.cancelJob`.

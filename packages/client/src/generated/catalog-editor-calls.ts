@@ -26,7 +26,7 @@ export const arrangeCollection: Call<ArrangeCollectionRequest, CollectionRespons
   { collection: { lastUpdated: 1 } },
 ]
 
-/** Sets the order and the descriptions of images and videos of a product. An addition of this project. */
+/** Sets order, descriptions and crop focus of images and videos of a product. An addition of this project. */
 export const arrangeProductMedia: Call<ArrangeProductMediaRequest, ProductResponse> = [
   'POST /stores/v1/products/{id}/media/arrange',
   { product: productFields },

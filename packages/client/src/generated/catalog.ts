@@ -2,6 +2,9 @@
 import type { ApplicationError, Dimensions } from './cart.ts'
 import type {
   CatalogFormat,
+  CollectionRuleField,
+  CollectionRuleMatch,
+  CollectionRuleOperator,
   InventoryStatus,
   JobState,
   MeasurementUnit,
@@ -83,6 +86,8 @@ export interface ArrangedMedia {
   mediaId: string
   /** Its description for shoppers who do not see it; absent: it stays. At most 1000 characters. */
   altText?: string | undefined
+  /** What stays in view where a shop crops it; absent: it stays. 50 and 50 is the middle. */
+  cropFocus?: CropFocus | undefined
 }
 
 /** The images and videos of a product in their order. */
@@ -244,6 +249,8 @@ export interface Collection {
   visible: boolean
   /** When it was last changed. */
   lastUpdated?: Date
+  /** True where its products follow rules instead of being added by hand. An addition of this project. */
+  hasRules?: boolean
   /** Rises by one with each change. An addition of this project. A whole number of 64 bits. */
   revision?: string
 }
@@ -259,6 +266,54 @@ export interface CollectionFacet {
 /** The collection as it is after the call. */
 export interface CollectionResponse {
   collection: Collection
+}
+
+/** One condition of the rules of a collection. */
+export interface CollectionRuleCondition {
+  field: CollectionRuleField
+  operator: CollectionRuleOperator
+  /** The option or the info section. Only of these fields. 1 to 50 characters. */
+  name?: string
+  /**
+   * Texts without regard to case and accents, or ids of collections. One of them is enough; with `IS_NOT` and
+   * `CONTAINS_NOT` none may be there. 1 to 50 elements, each 1 to 100 characters.
+   */
+  values?: string[]
+  /** Of `PRICE`, in the shop's currency. From 0 to 999999999.99. */
+  price?: number
+  /** Of `AGE`. From 1 to 3650. */
+  days?: number
+}
+
+/** One condition of the rules of a collection. As a request gives it. */
+export interface CollectionRuleConditionInput {
+  field: CollectionRuleField
+  operator: CollectionRuleOperator
+  /** The option or the info section. Only of these fields. 1 to 50 characters. */
+  name?: string | undefined
+  /**
+   * Texts without regard to case and accents, or ids of collections. One of them is enough; with `IS_NOT` and
+   * `CONTAINS_NOT` none may be there. 1 to 50 elements, each 1 to 100 characters.
+   */
+  values?: readonly string[] | undefined
+  /** Of `PRICE`, in the shop's currency. From 0 to 999999999.99. */
+  price?: number | undefined
+  /** Of `AGE`. From 1 to 3650. */
+  days?: number | undefined
+}
+
+/** Which products a collection has. */
+export interface CollectionRules {
+  match: CollectionRuleMatch
+  /** 1 to 20 elements. */
+  conditions: CollectionRuleCondition[]
+}
+
+/** Which products a collection has. As a request gives it. */
+export interface CollectionRulesInput {
+  match: CollectionRuleMatch
+  /** 1 to 20 elements. */
+  conditions: readonly CollectionRuleConditionInput[]
 }
 
 /** What an item costs the merchant and what it earns. Owners and apps only. */
@@ -281,6 +336,14 @@ export interface CreateCollectionRequest {
 /** The product to make. */
 export interface CreateProductRequest {
   product: NewProduct
+}
+
+/** The point of an image that stays in view where it is cropped. */
+export interface CropFocus {
+  /** Percent from the left edge to the right. From 0 to 100. */
+  x: number
+  /** Percent from the upper edge to the lower. From 0 to 100. */
+  y: number
 }
 
 /** A text the shopper types for a product. */
@@ -374,6 +437,18 @@ export interface GetCollectionRequest {
 /** The collection. */
 export interface GetCollectionResponse {
   collection: Collection
+}
+
+/** Which collection. */
+export interface GetCollectionRulesRequest {
+  /** 35 to 36 characters. */
+  id: string
+}
+
+/** The rules of a collection. */
+export interface GetCollectionRulesResponse {
+  /** Absent where products are added by hand. */
+  rules?: CollectionRules
 }
 
 /** Which job, and which part of what it has to tell. */
@@ -580,6 +655,8 @@ export interface MediaItem {
   /** Its title. */
   title: string
   id: string
+  /** Absent: its middle. An addition of this project. */
+  cropFocus?: CropFocus
 }
 
 /** One file with its size. */
@@ -718,6 +795,21 @@ export interface PreorderInfo {
   limit?: number
   /** When preordered pieces are expected, as YYYY-MM-DD. An addition of this project. A date, `YYYY-MM-DD`. */
   availableDate?: string
+}
+
+/** Rules to try. */
+export interface PreviewCollectionRulesRequest {
+  rules: CollectionRulesInput
+  /** How many products to return. Default: 10. From 0 to 100. */
+  limit?: number | undefined
+}
+
+/** What the rules match. */
+export interface PreviewCollectionRulesResponse {
+  /** The first of them, as they were created. At most 100 elements. */
+  products: Product[]
+  /** How many products match, hidden ones included. At least 0. */
+  total: number
 }
 
 /** A price, and the price after discount. */
@@ -1228,6 +1320,27 @@ export interface SeoTagInput {
   custom?: boolean | undefined
   /** Default `false`. */
   disabled?: boolean | undefined
+}
+
+/** A collection and its rules. */
+export interface SetCollectionRulesRequest {
+  /** 35 to 36 characters. */
+  id: string
+  /** Absent: products are added by hand from now on, and those of the rules stay. */
+  rules?: CollectionRulesInput | undefined
+  /**
+   * The revision that was read. If it is not current, nothing is written and the call fails. A whole number of 64 bits.
+   */
+  revision?: string | undefined
+}
+
+/** The collection, and what changed. */
+export interface SetCollectionRulesResponse {
+  collection: Collection
+  /** How many products came into it. At least 0. */
+  added: number
+  /** How many left it. At least 0. */
+  removed: number
 }
 
 /** The one field to set. */

@@ -284,6 +284,49 @@ export const ClientAuthentication = {
 } as const
 export type ClientAuthentication = (typeof ClientAuthentication)[keyof typeof ClientAuthentication]
 
+/**
+ * What a condition of a collection looks at: `PRICE` is the least price of the catalog after discount, `AGE` the days
+ * since a product was created, `COLLECTION` a collection filled by hand.
+ */
+export const CollectionRuleField = {
+  PRICE: 'PRICE',
+  ON_SALE: 'ON_SALE',
+  IN_STOCK: 'IN_STOCK',
+  BRAND: 'BRAND',
+  RIBBON: 'RIBBON',
+  PRODUCT_TYPE: 'PRODUCT_TYPE',
+  NAME: 'NAME',
+  SKU: 'SKU',
+  AGE: 'AGE',
+  OPTION: 'OPTION',
+  INFO_SECTION: 'INFO_SECTION',
+  COLLECTION: 'COLLECTION',
+} as const
+export type CollectionRuleField = (typeof CollectionRuleField)[keyof typeof CollectionRuleField]
+
+/** Whether all or any of the conditions of a collection must hold. */
+export const CollectionRuleMatch = {
+  ALL: 'ALL',
+  ANY: 'ANY',
+} as const
+export type CollectionRuleMatch = (typeof CollectionRuleMatch)[keyof typeof CollectionRuleMatch]
+
+/** How a condition of a collection compares. `IS_SET` and `IS_NOT_SET` need no value. */
+export const CollectionRuleOperator = {
+  IS: 'IS',
+  IS_NOT: 'IS_NOT',
+  CONTAINS: 'CONTAINS',
+  CONTAINS_NOT: 'CONTAINS_NOT',
+  STARTS_WITH: 'STARTS_WITH',
+  AT_LEAST: 'AT_LEAST',
+  AT_MOST: 'AT_MOST',
+  ABOVE: 'ABOVE',
+  BELOW: 'BELOW',
+  IS_SET: 'IS_SET',
+  IS_NOT_SET: 'IS_NOT_SET',
+} as const
+export type CollectionRuleOperator = (typeof CollectionRuleOperator)[keyof typeof CollectionRuleOperator]
+
 /** What calls of contact tax details can return beside. */
 export const ContactTaxDetailsRequestedFields = {
   CONTACT_DETAILS: 'CONTACT_DETAILS',

@@ -321,6 +321,12 @@ export interface ApplicationErrorStatuses {
   PRODUCT_NOT_FOUND: 404
   /** The collection of all products cannot be deleted, and always has every product. HTTP 409. */
   COLLECTION_IS_BUILT_IN: 409
+  /**
+   * The products of the collection follow its rules, so they cannot be added, removed or arranged by hand. HTTP 409.
+   */
+  COLLECTION_FOLLOWS_RULES: 409
+  /** The rules of another collection name this one, so its products have to be added by hand. HTTP 409. */
+  COLLECTION_IS_IN_RULES: 409
   /** There is no such collection, or the caller may not see it. HTTP 404. */
   COLLECTION_NOT_FOUND: 404
   /** There is no such variant, or the caller may not see it. HTTP 404. */

@@ -8,7 +8,7 @@ import { readingProducts, writingProducts } from '../testing/catalog-cases/produ
 import { type Cases, type Exchange, openShop, type Shop } from '../testing/catalog-cases/shop.ts'
 import { ofTransfer } from '../testing/catalog-cases/transfer.ts'
 
-const modules = ['products', 'collections', 'inventory', 'files', 'catalogTransfer']
+const modules = ['products', 'collections', 'inventory', 'files', 'catalogTransfer', 'collectionRules']
 const declared: readonly Call[] = Object.values<Call>(calls).filter(({ module }) => modules.includes(module))
 const cases: Readonly<Record<string, Cases>> = {
   ...readingProducts,

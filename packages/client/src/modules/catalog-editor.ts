@@ -71,7 +71,7 @@ export const catalogEditor = {
     send(editing.duplicateProduct, { id, name }, options),
 
   /**
-   * Sets the order and the descriptions of images and videos of a product. Those that are not named follow.
+   * Sets order, descriptions and crop focus of images and videos of a product. Those that are not named follow.
    *
    * @param media 1 to 300, the main one first
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, or `REVISION_CONFLICT` with the current one in its data
@@ -88,8 +88,8 @@ export const catalogEditor = {
    * Sets the order in which a collection shows its products.
    *
    * @param productIds at most 1,000, which are shown first; the others follow
-   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`, `COLLECTION_IS_BUILT_IN`, or `REVISION_CONFLICT` with the
-   *   current revision in its data
+   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`, `COLLECTION_IS_BUILT_IN`, `COLLECTION_FOLLOWS_RULES`, or
+   *   `REVISION_CONFLICT` with the current revision in its data
    */
   arrangeCollection: (
     send: Send,

@@ -205,7 +205,8 @@ export const catalogWriter = {
    * Puts products into a collection.
    *
    * @param productIds at most 1,000
-   * @throws CartwrightError with code `COLLECTION_IS_BUILT_IN`, `COLLECTION_NOT_FOUND` or `PRODUCT_NOT_FOUND`
+   * @throws CartwrightError with code `COLLECTION_IS_BUILT_IN`, `COLLECTION_FOLLOWS_RULES`, `COLLECTION_NOT_FOUND` or
+   *   `PRODUCT_NOT_FOUND`
    */
   addProductsToCollection: async (
     send: Send,
@@ -220,7 +221,8 @@ export const catalogWriter = {
    * Takes products out of a collection.
    *
    * @param productIds at most 1,000
-   * @throws CartwrightError with code `COLLECTION_IS_BUILT_IN`, `COLLECTION_NOT_FOUND` or `PRODUCT_NOT_FOUND`
+   * @throws CartwrightError with code `COLLECTION_IS_BUILT_IN`, `COLLECTION_FOLLOWS_RULES`, `COLLECTION_NOT_FOUND` or
+   *   `PRODUCT_NOT_FOUND`
    */
   removeProductsFromCollection: async (
     send: Send,

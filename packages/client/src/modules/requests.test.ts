@@ -6,7 +6,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import * as client from '../index.ts'
-import { captcha, identities, memberManagement, orderClaims, privacy, reconciliation, siteSettings } from '../site.ts'
+import {
+  captcha,
+  collectionRules,
+  identities,
+  memberManagement,
+  orderClaims,
+  privacy,
+  reconciliation,
+  siteSettings,
+} from '../site.ts'
 
 type Json = Record<string, unknown>
 /** How the provider's SDK takes a call and gives its answer. */
@@ -16,7 +25,17 @@ const { authentication, catalogWriter, checkout, collections, currentCart, inven
 const { members, oauth, orders, products, recovery, redirects, verification } = client
 const modules = {
   ...{ authentication, checkout, collections, currentCart, inventory, members, oauth, orders, recovery, redirects },
-  ...{ captcha, identities, memberManagement, orderClaims, privacy, reconciliation, siteSettings, verification },
+  ...{
+    captcha,
+    collectionRules,
+    identities,
+    memberManagement,
+    orderClaims,
+    privacy,
+    reconciliation,
+    siteSettings,
+    verification,
+  },
   products: { ...products, ...catalogWriter },
 }
 
@@ -55,6 +74,9 @@ const additions = [ListMyOrders, SearchProducts, TokenInfo, Jwks].map((call: Cal
 const own = (
   [
     [calls.GetCaptcha, [], 'whole'],
+    [calls.GetCollectionRules, ['id'], 'whole'],
+    [calls.SetCollectionRules, ['id', 'rules', 'options?'], 'whole'],
+    [calls.PreviewCollectionRules, ['rules', 'options?'], 'whole'],
     [calls.GetMyIdentity, [], 'whole'],
     [calls.UpdateMyIdentity, ['identity'], 'whole'],
     [calls.ChangeEmail, ['newEmail', 'options?'], 'whole'],

@@ -12,6 +12,9 @@ export const Collection = message('Collection', 'A named set of products.', {
   slug: text({ min: 1, max: 100 }).describe("The collection's part of its page's address."),
   visible: boolean.describe('Whether shoppers see it.'),
   lastUpdated: optional(timestamp).describe('When it was last changed.'),
+  hasRules: optional(boolean).describe(
+    'True where its products follow rules instead of being added by hand. An addition of this project.',
+  ),
   revision: optional(int64).describe('Rises by one with each change. An addition of this project.'),
 })
 export type Collection = z.output<typeof Collection>

@@ -36,7 +36,8 @@ export const DuplicateProduct = defineCall({
 export const ArrangeProductMedia = defineCall({
   ...editing,
   name: 'ArrangeProductMedia',
-  description: 'Sets the order and the descriptions of images and videos of a product. An addition of this project.',
+  description:
+    'Sets order, descriptions and crop focus of images and videos of a product. An addition of this project.',
   method: 'POST',
   effect: 'write',
   path: '/v1/products/{id}/media/arrange',
@@ -57,7 +58,7 @@ export const ArrangeCollection = defineCall({
   carrier: 'body',
   request: ArrangeCollectionRequest,
   response: CollectionResponse,
-  errors: ['COLLECTION_NOT_FOUND', 'COLLECTION_IS_BUILT_IN', 'REVISION_CONFLICT'],
+  errors: ['COLLECTION_NOT_FOUND', 'COLLECTION_IS_BUILT_IN', 'COLLECTION_FOLLOWS_RULES', 'REVISION_CONFLICT'],
 })
 
 export const QueryProductSheet = defineCall({

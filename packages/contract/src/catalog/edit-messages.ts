@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ProductHistoryKind } from '../enumerations.ts'
 import { EventIdentity } from '../events.ts'
 import { array, int, int64, message, optional, text, timestamp } from '../wire.ts'
+import { CropFocus } from './media.ts'
 import { FieldChange } from './transfer-messages.ts'
 
 export const DuplicateProductRequest = message('DuplicateProductRequest', 'The product to copy.', {
@@ -14,6 +15,9 @@ export type DuplicateProductRequest = z.output<typeof DuplicateProductRequest>
 export const ArrangedMedia = message('ArrangedMedia', 'An image or video of a product.', {
   mediaId: text({ min: 1, max: 255 }),
   altText: optional(text({ max: 1000 })).describe('Its description for shoppers who do not see it; absent: it stays.'),
+  cropFocus: optional(CropFocus).describe(
+    'What stays in view where a shop crops it; absent: it stays. 50 and 50 is the middle.',
+  ),
 })
 export type ArrangedMedia = z.output<typeof ArrangedMedia>
 

@@ -117,3 +117,52 @@ export const ProductHistoryKind = enumeration('ProductHistoryKind', 'What was ch
   'STOCK',
 ])
 export type ProductHistoryKind = z.output<typeof ProductHistoryKind>
+
+/** Whether all or any of the conditions of a collection must hold. */
+export const CollectionRuleMatch = enumeration(
+  'CollectionRuleMatch',
+  'Whether all or any of the conditions of a collection must hold.',
+  ['ALL', 'ANY'],
+)
+export type CollectionRuleMatch = z.output<typeof CollectionRuleMatch>
+
+/** What a condition of a collection looks at. */
+export const CollectionRuleField = enumeration(
+  'CollectionRuleField',
+  'What a condition of a collection looks at: `PRICE` is the least price of the catalog after discount, `AGE` the days since a product was created, `COLLECTION` a collection filled by hand.',
+  [
+    'PRICE',
+    'ON_SALE',
+    'IN_STOCK',
+    'BRAND',
+    'RIBBON',
+    'PRODUCT_TYPE',
+    'NAME',
+    'SKU',
+    'AGE',
+    'OPTION',
+    'INFO_SECTION',
+    'COLLECTION',
+  ],
+)
+export type CollectionRuleField = z.output<typeof CollectionRuleField>
+
+/** How a condition of a collection compares. */
+export const CollectionRuleOperator = enumeration(
+  'CollectionRuleOperator',
+  'How a condition of a collection compares. `IS_SET` and `IS_NOT_SET` need no value.',
+  [
+    'IS',
+    'IS_NOT',
+    'CONTAINS',
+    'CONTAINS_NOT',
+    'STARTS_WITH',
+    'AT_LEAST',
+    'AT_MOST',
+    'ABOVE',
+    'BELOW',
+    'IS_SET',
+    'IS_NOT_SET',
+  ],
+)
+export type CollectionRuleOperator = z.output<typeof CollectionRuleOperator>

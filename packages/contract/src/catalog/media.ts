@@ -18,6 +18,12 @@ export const MediaItemVideo = message('MediaItemVideo', 'A video with its files.
 })
 export type MediaItemVideo = z.output<typeof MediaItemVideo>
 
+export const CropFocus = message('CropFocus', 'The point of an image that stays in view where it is cropped.', {
+  x: int({ min: 0, max: 100 }).describe('Percent from the left edge to the right.'),
+  y: int({ min: 0, max: 100 }).describe('Percent from the upper edge to the lower.'),
+})
+export type CropFocus = z.output<typeof CropFocus>
+
 export const MediaItem = message('MediaItem', 'An image or a video.', {
   image: optional(MediaItemUrlAndSize),
   video: optional(MediaItemVideo),
@@ -25,6 +31,7 @@ export const MediaItem = message('MediaItem', 'An image or a video.', {
   mediaType: MediaItemType,
   title: text().describe('Its title.'),
   id: text(),
+  cropFocus: optional(CropFocus).describe('Absent: its middle. An addition of this project.'),
 })
 export type MediaItem = z.output<typeof MediaItem>
 

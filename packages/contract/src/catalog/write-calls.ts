@@ -100,7 +100,7 @@ export const AddProductsToCollection = defineCall({
   carrier: 'body',
   request: AddProductsToCollectionRequest,
   response: EmptyResponse,
-  errors: ['COLLECTION_IS_BUILT_IN', 'COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+  errors: ['COLLECTION_IS_BUILT_IN', 'COLLECTION_FOLLOWS_RULES', 'COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
 })
 
 export const RemoveProductsFromCollection = defineCall({
@@ -113,7 +113,7 @@ export const RemoveProductsFromCollection = defineCall({
   carrier: 'body',
   request: RemoveProductsFromCollectionRequest,
   response: EmptyResponse,
-  errors: ['COLLECTION_IS_BUILT_IN', 'COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+  errors: ['COLLECTION_IS_BUILT_IN', 'COLLECTION_FOLLOWS_RULES', 'COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
 })
 
 export const AddProductMedia = defineCall({

@@ -7,6 +7,7 @@ import { fold } from './fold.ts'
 import type { Presentation } from './presentation.ts'
 import { discounted } from './price.ts'
 import type { ProductDetails, ProductRecord, ProductRow, VariantRecord } from './product-record.ts'
+import { placeByRules, type RuleCollection } from './rules/rule-collections.ts'
 import { variantsOf } from './variants-of-draft.ts'
 import { wireProduct } from './wire-product.ts'
 
@@ -18,6 +19,8 @@ export interface Building {
   readonly before: ProductRecord | undefined
   readonly now: Date
   readonly presentation: Presentation
+  /** The collections whose products follow rules. */
+  readonly ruleCollections: readonly RuleCollection[]
 }
 
 /** A product, and as it is sent to merchants, with cost and profit. */
@@ -45,7 +48,10 @@ export function buildWithWire(draft: ProductDraft, building: Building): BuiltPro
 }
 
 /** The same without holding it to the wire's limits, for drafts that are known to keep them. */
-export function assembleProduct(draft: ProductDraft, { id, slug, before, now }: Omit<Building, 'presentation'>) {
+export function assembleProduct(
+  draft: ProductDraft,
+  { id, slug, before, now, ruleCollections }: Omit<Building, 'presentation'>,
+): ProductRecord {
   const variants = variantsOf(draft, before?.variants ?? [])
   const columns = columnsOf(draft, { id, slug, variants, before: before?.row, now })
   const record: ProductRecord = {
@@ -54,9 +60,10 @@ export function assembleProduct(draft: ProductDraft, { id, slug, before, now }: 
     details: detailsOf(draft),
     variants,
     collectionIds: [...new Set(draft.collectionIds ?? [])].filter((id) => !isAllProducts(id)),
+    ruleCollectionIds: [],
     preorders: before?.preorders ?? new Map(),
   }
-  return withNumber(record, record.row.number)
+  return withNumber(placeByRules(record, ruleCollections, now), record.row.number)
 }
 
 /** The same product under the number the database gave it. */

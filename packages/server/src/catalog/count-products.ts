@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 import { ALL_PRODUCTS } from './all-products.ts'
-import type { ProductRecord } from './product-record.ts'
+import { allCollectionIds, type ProductRecord } from './product-record.ts'
 
 /** Keeps the collections' counts of visible products right after a product was saved or deleted. */
 export async function countProducts(
@@ -23,7 +23,7 @@ export async function countProducts(
 }
 
 const collectionsOf = (product: ProductRecord | undefined): ReadonlySet<string> =>
-  new Set(product?.row.visible ? [...product.collectionIds, ALL_PRODUCTS.id] : [])
+  new Set(product?.row.visible ? [...allCollectionIds(product), ALL_PRODUCTS.id] : [])
 
 async function add(transaction: Transaction, collectionIds: readonly string[], change: number) {
   if (collectionIds.length === 0) return

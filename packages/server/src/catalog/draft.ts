@@ -82,6 +82,8 @@ export interface ProductImage {
   readonly width: number
   readonly height: number
   readonly altText: string
+  /** What stays in view where it is cropped, in percent of width and height. Default: the middle. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
 }
 
 /** A video of the media library. */

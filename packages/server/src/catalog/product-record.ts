@@ -47,8 +47,10 @@ export interface ProductRecord {
   readonly details: ProductDetails
   /** In the merchant's order. */
   readonly variants: readonly VariantRecord[]
-  /** Main collection first. */
+  /** Collections that it was added to by hand, main collection first. */
   readonly collectionIds: readonly string[]
+  /** Collections whose rules it matches. */
+  readonly ruleCollectionIds: readonly string[]
   /** Of variants that can be, or were, ordered beyond stock; by the id of the variant. */
   readonly preorders: ReadonlyMap<string, PreorderRow>
 }
@@ -68,7 +70,7 @@ export async function readProducts(db: Queryable, numbers: readonly number[]): P
     db.selectFrom('variants').selectAll().where('product_number', 'in', numbers).orderBy('position').execute(),
     db
       .selectFrom('product_collections')
-      .select(['product_number', 'collection_id'])
+      .select(['product_number', 'collection_id', 'by_rule'])
       .where('product_number', 'in', numbers)
       .orderBy('position')
       .execute(),
@@ -78,16 +80,26 @@ export async function readProducts(db: Queryable, numbers: readonly number[]): P
   const collectionsOf = Map.groupBy(collections, (collection) => collection.product_number)
   return rows.map(({ description, details: json, ...row }) => {
     const details: ProductDetails = JSON.parse(json)
+    const memberships = collectionsOf.get(row.number) ?? []
+    const idsOf = (byRule: number) =>
+      memberships.flatMap(({ collection_id, by_rule }) => (by_rule === byRule ? collection_id : []))
     return {
       row,
       description,
       details,
       variants: (variantsOf.get(row.number) ?? []).map((variant) => toVariantRecord(variant, details.options)),
-      collectionIds: (collectionsOf.get(row.number) ?? []).map((collection) => collection.collection_id),
+      collectionIds: idsOf(0),
+      ruleCollectionIds: idsOf(1),
       preorders: preorders.get(row.number) ?? noPreorders,
     }
   })
 }
+
+/** All collections of a product, those by hand first. */
+export const allCollectionIds = ({ collectionIds, ruleCollectionIds }: ProductRecord): string[] => [
+  ...collectionIds,
+  ...ruleCollectionIds,
+]
 
 /** One product with all that belongs to it, hidden or not. */
 export async function readProduct(db: Queryable, id: string): Promise<ProductRecord | undefined> {

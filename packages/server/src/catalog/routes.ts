@@ -22,6 +22,7 @@ import { findCollectionText, findCollectionTextBySlug, queryCollections } from '
 import { findProductText, getProductOptionsAvailability, lastQueried, queryProducts } from './read-products.ts'
 import { noteCatalogState } from './read-state.ts'
 import { getStoreVariant, queryProductVariants, queryStoreVariants } from './read-variants.ts'
+import { getCollectionRules, previewCollectionRules } from './rules/rules-of-collection.ts'
 import { searchProducts } from './search/search-products.ts'
 import { withShopperPrices } from './shopper-prices.ts'
 import { spliceProducts, spliceWithState } from './splice-products.ts'
@@ -47,6 +48,8 @@ export function catalogRoutes(app: Hono<Env>): void {
   serve(app, calls.GetCollectionBySlugV1, fromReplica(translating(answerCollectionBySlug)))
   serve(app, calls.GetCollectionBySlug, fromReplica(translating(answerCollectionBySlug)))
   serve(app, calls.GetCollection, fromReplica(translating(answerCollection)))
+  serve(app, calls.PreviewCollectionRules, previewCollectionRules)
+  serve(app, calls.GetCollectionRules, getCollectionRules)
   serve(app, calls.ListProductHistory, listProductHistory)
   serve(app, calls.ListMediaUsage, listMediaUsage)
   serve(app, calls.QueryProductSheet, queryProductSheet)

@@ -1,5 +1,5 @@
 import { choiceState } from './choice-states.ts'
-import { choicesKey, type ProductRecord } from './product-record.ts'
+import { allCollectionIds, choicesKey, type ProductRecord } from './product-record.ts'
 
 /** A product's rows of the table of variants. */
 export function variantRows({ variants }: ProductRecord) {
@@ -23,6 +23,12 @@ export function choiceRows({ row, details, variants }: ProductRecord) {
 }
 
 /** A product's rows of the table of collections, main collection first. */
-export function collectionRows({ row, collectionIds }: ProductRecord) {
-  return collectionIds.map((collection_id, position) => ({ product_number: row.number, collection_id, position }))
+export function collectionRows(record: ProductRecord) {
+  const byHand = record.collectionIds.length
+  return allCollectionIds(record).map((collection_id, position) => ({
+    product_number: record.row.number,
+    collection_id,
+    position,
+    by_rule: position < byHand ? 0 : 1,
+  }))
 }

@@ -21,7 +21,7 @@ export interface CollectionDetails {
 
 type CollectionFacts = Pick<
   Selectable<CatalogTables['collections']>,
-  'id' | 'name' | 'slug' | 'visible' | 'details' | 'updated_at' | 'revision'
+  'id' | 'name' | 'slug' | 'visible' | 'details' | 'updated_at' | 'revision' | 'rules'
 >
 
 /**
@@ -47,6 +47,7 @@ export async function saveCollection(
     details: JSON.stringify(details),
     updated_at: now.toISOString(),
     revision: (before?.revision ?? 0) + 1,
+    rules: before?.rules ?? null,
   }
   const presentation = await readPresentation(transaction)
   check(wireCollection(facts, 0, presentation))
@@ -76,6 +77,7 @@ export function wireCollection(row: CollectionFacts, numberOfProducts: number, p
     visible: row.visible === 1,
     lastUpdated: row.updated_at,
     revision: String(row.revision),
+    ...(row.rules !== null && { hasRules: true }),
     numberOfProducts,
   }
 }

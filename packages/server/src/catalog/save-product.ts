@@ -12,6 +12,7 @@ import { noteHistory } from './history.ts'
 import { noteImages } from './note-images.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { type ProductRecord, readProduct } from './product-record.ts'
+import { readRuleCollections } from './rules/rule-collections.ts'
 import { withSafeTexts } from './safe-text.ts'
 import { indexProduct } from './search/index-product.ts'
 import { wireProduct, withoutCosts } from './wire-product.ts'
@@ -49,7 +50,8 @@ export async function saveProduct(
   const before = known ?? (draft.id === undefined ? undefined : await readProduct(transaction, id))
   const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)
   const presentation = options.presentation ?? (await readPresentation(transaction))
-  const built = buildWithWire(draft, { id, slug, before, now, presentation })
+  const ruleCollections = await readRuleCollections(transaction)
+  const built = buildWithWire(draft, { id, slug, before, now, presentation, ruleCollections })
   const { record, product } = await writeProduct(transaction, built.record, before, {
     presentation,
     now,

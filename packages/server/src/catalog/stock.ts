@@ -1,12 +1,17 @@
 import type { Queryable, Transaction } from '../database/database.ts'
 import { announceProduct } from './catalog-events.ts'
 import { raiseCatalogVersion, raiseStockVersion } from './catalog-version.ts'
+import { countProducts } from './count-products.ts'
 import { noteHistory } from './history.ts'
 import { type MoveAt, movePieces } from './move-pieces.ts'
 import { preorderRoom } from './preorders.ts'
 import { readPresentation } from './presentation.ts'
-import { type ProductRecord, readProducts } from './product-record.ts'
+import { allCollectionIds, type ProductRecord, readProducts } from './product-record.ts'
+import { collectionRows } from './rows-of-product.ts'
+import { placeByRules, readRuleCollections } from './rules/rule-collections.ts'
+import { indexProduct } from './search/index-product.ts'
 import { wireProduct, withStockOf } from './wire-product.ts'
+import { isSame, writeCollectionRows } from './write-collection-rows.ts'
 
 /** How many pieces of which variant. */
 export interface StockLine {
@@ -212,8 +217,8 @@ export async function showStock(
   if (productNumbers.size === 0) return
   await raiseStockVersion(transaction)
   const presentation = await readPresentation(transaction)
-  for (const record of await readProducts(transaction, [...productNumbers])) {
-    await restock(transaction, record)
+  for (const stored of await readProducts(transaction, [...productNumbers])) {
+    const record = await restock(transaction, stored, now)
     // Stock changes nothing of what only merchants see, so the public form says all there is to tell.
     const after = wireProduct(record, presentation, false)
     await transaction
@@ -222,7 +227,11 @@ export async function showStock(
       .where('product_number', '=', record.row.number)
       .execute()
     await noteHistory(transaction, asItWas(record, before), record, now)
-    await announceProduct(transaction, after, withStockOf(after, asItWas(record, before), presentation), now)
+    const was = {
+      ...withStockOf(after, asItWas(record, before), presentation),
+      collectionIds: allCollectionIds(stored),
+    }
+    await announceProduct(transaction, after, was, now)
   }
 }
 
@@ -237,10 +246,23 @@ function asItWas(record: ProductRecord, variants: Variants): ProductRecord {
   }
 }
 
-/** A product is in stock as long as one of its visible variants is; queries must notice when that changes. */
-async function restock(transaction: Transaction, { row, variants }: ProductRecord) {
+/**
+ * A product is in stock as long as one of its visible variants is; queries must notice when that changes, and collections
+ * whose rules look at it.
+ *
+ * @returns the product as it is now
+ */
+async function restock(transaction: Transaction, record: ProductRecord, now: Date): Promise<ProductRecord> {
+  const { row, variants } = record
   const inStock = variants.some((variant) => variant.visible && variant.in_stock) ? 1 : 0
-  if (inStock === row.in_stock) return
+  if (inStock === row.in_stock) return record
   await transaction.updateTable('products').set({ in_stock: inStock }).where('number', '=', row.number).execute()
   await raiseCatalogVersion(transaction)
+  const stocked = { ...record, row: { ...row, in_stock: inStock } }
+  const placed = placeByRules(stocked, await readRuleCollections(transaction), now)
+  if (isSame(collectionRows(placed), collectionRows(record))) return stocked
+  await writeCollectionRows(transaction, placed, record)
+  await countProducts(transaction, record, placed)
+  await indexProduct(transaction, placed)
+  return placed
 }

@@ -32,6 +32,8 @@ export interface CatalogTables {
     revision: Generated<number>
     /** Numbers of the products that it shows first, as JSON; null where no order was chosen. */
     product_order: Generated<string | null>
+    /** The rules that its products follow, as JSON: see `CollectionRules`; null where they are added by hand. */
+    rules: Generated<string | null>
   }
   products: {
     /** The wire's numericId: ascending, short, and what the other tables refer to. */
@@ -98,6 +100,8 @@ export interface CatalogTables {
     collection_id: string
     /** Its place among the product's collections. */
     position: number
+    /** Whether the product is in it by the rules of the collection, not by hand. */
+    by_rule: Generated<number>
   }
   /** Former slugs, which still find their product. */
   former_slugs: {

@@ -19,8 +19,9 @@ export const mediaAddress = (image: Pick<ProductImage, 'id' | 'url' | 'file' | '
 
 /** A picture with its address: what carts and orders keep of it. */
 export function pictureOf(image: ProductImage, site: Site) {
-  const { id, width, height, altText } = image
-  return { id: image.film?.posterId ?? id, url: mediaUrl(image, site), width, height, altText }
+  const { id, width, height, altText, focus } = image
+  const picture = { id: image.film?.posterId ?? id, url: mediaUrl(image, site), width, height, altText }
+  return { ...picture, ...(focus && { focalPoint: { x: focus.x / 100, y: focus.y / 100 } }) }
 }
 
 /** Images and videos on the wire, the main one first. */
@@ -31,11 +32,12 @@ export function wireMedia(images: readonly ProductImage[], presentation: Present
 }
 
 function wireItem(file: ProductImage, presentation: Presentation): MediaItem {
-  const { id, width, height, altText, film } = file
+  const { id, width, height, altText, film, focus } = file
   const url = mediaUrl(file, presentation)
   const format = endingOf(new URL(url).pathname)
   const image = { url, width, height, ...(format && { format }), altText }
-  if (!film) return { image, thumbnail: image, mediaType: 'image', title: altText, id }
+  const cropFocus = focus && { cropFocus: focus }
+  if (!film) return { image, thumbnail: image, mediaType: 'image', title: altText, id, ...cropFocus }
   const files = film.files.map((rendition) => ({
     url: fileUrl(rendition.id, presentation),
     width: rendition.width,
@@ -43,7 +45,7 @@ function wireItem(file: ProductImage, presentation: Presentation): MediaItem {
     format: endingOf(rendition.id),
   }))
   const video = { files, stillFrameMediaId: film.posterId }
-  return { video, thumbnail: image, mediaType: 'video', title: altText, id }
+  return { video, thumbnail: image, mediaType: 'video', title: altText, id, ...cropFocus }
 }
 
 /** The image or video of a variant. */

@@ -4,7 +4,7 @@ import { choiceState } from './choice-states.ts'
 import { wirePreorder } from './preorders.ts'
 import type { Presentation } from './presentation.ts'
 import { discounted, priceData, toMajor } from './price.ts'
-import { dimensionsOf, type ProductRecord, type VariantRecord } from './product-record.ts'
+import { allCollectionIds, dimensionsOf, type ProductRecord, type VariantRecord } from './product-record.ts'
 import { wireMedia } from './wire-media.ts'
 
 /** The most the wire can say of a stock. */
@@ -58,7 +58,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
       type: discount?.type ?? 'NONE',
       value: discount?.type === 'AMOUNT' ? toMajor(discount.value, currency) : (discount?.value ?? 0),
     },
-    collectionIds: [...record.collectionIds],
+    collectionIds: allCollectionIds(record),
     variants: variants.map((variant) => wireVariant(variant, presentation, forMerchant, record.preorders)),
     lastUpdated: row.updated_at,
     createdDate: row.created_at,

@@ -1,7 +1,7 @@
 import type { StoreVariant } from '@cartwright/contract'
 import { wirePreorder } from './preorders.ts'
 import type { Presentation } from './presentation.ts'
-import type { ProductRecord, VariantRecord } from './product-record.ts'
+import { allCollectionIds, type ProductRecord, type VariantRecord } from './product-record.ts'
 import { variantImage } from './variant-image.ts'
 import { wireStoreMedia } from './wire-media.ts'
 import { wireVariantStock } from './wire-product.ts'
@@ -11,10 +11,11 @@ const LONGEST_NAME = 80
 
 /** A variant on its own: its id is product id and variant id, joined by a hyphen. */
 export function wireStoreVariant(
-  { row, details, collectionIds, preorders }: ProductRecord,
+  record: ProductRecord,
   variant: VariantRecord,
   presentation: Presentation,
 ): StoreVariant {
+  const { row, details, preorders } = record
   const image = variantImage(details, variant.choices)
   return {
     id: `${row.id}-${variant.id}`,
@@ -26,7 +27,7 @@ export function wireStoreVariant(
     sku: variant.sku || row.sku,
     stock: wireVariantStock(variant),
     choices: variant.choices,
-    collectionIds: [...collectionIds],
+    collectionIds: allCollectionIds(record),
     ...(image && { media: wireStoreMedia(image, presentation) }),
     preorderInfo: wirePreorder(preorders.get(variant.id)),
   }

@@ -101,7 +101,7 @@ test('a new price does not touch unrelated indexes, which are most of the cost o
   const presentation = await readPresentation(site.db)
   const now = site.now()
   const draft = { ...draftOf(before), price: 200 }
-  const after = buildProduct(draft, { id, slug: before.row.slug, before, now, presentation })
+  const after = buildProduct(draft, { id, slug: before.row.slug, before, now, presentation, ruleCollections: [] })
   const written: string[] = []
   const recorder: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {

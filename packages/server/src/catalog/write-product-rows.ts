@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import type { ProductRecord } from './product-record.ts'
-import { choiceRows, collectionRows, variantRows } from './rows-of-product.ts'
+import { choiceRows, variantRows } from './rows-of-product.ts'
 import { requireLevelsFit } from './stock-levels.ts'
 import type { CatalogTables } from './tables.ts'
+import { isSame, writeCollectionRows } from './write-collection-rows.ts'
 
 type Variant = Selectable<CatalogTables['variants']>
 
@@ -54,15 +55,12 @@ export async function writeProductRows(
   await writeVariants(transaction, variantRows(record), before ? variantRows(before) : [])
   await writeImages(transaction, record, before)
   const { number } = record.row
-  const [choices, collections] = [choiceRows(record), collectionRows(record)]
+  const choices = choiceRows(record)
   if (!isSame(choices, before ? choiceRows(before) : [])) {
     if (before) await transaction.deleteFrom('product_choices').where('product_number', '=', number).execute()
     if (choices.length > 0) await transaction.insertInto('product_choices').values(choices).execute()
   }
-  if (!isSame(collections, before ? collectionRows(before) : [])) {
-    if (before) await transaction.deleteFrom('product_collections').where('product_number', '=', number).execute()
-    if (collections.length > 0) await transaction.insertInto('product_collections').values(collections).execute()
-  }
+  await writeCollectionRows(transaction, record, before)
 }
 
 /** Which files of the media library the product shows. */
@@ -116,5 +114,3 @@ function changedKeys(row: Variant, before: Variant | undefined): (keyof Variant)
 }
 
 const keysOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row)[]
-
-const isSame = (rows: readonly unknown[], before: readonly unknown[]) => JSON.stringify(rows) === JSON.stringify(before)

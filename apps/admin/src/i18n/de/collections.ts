@@ -1,4 +1,19 @@
+import type { RuleOperator } from '../../collections/rule-form.ts'
 import type { collections as en } from '../en/collections.ts'
+
+const operators: Readonly<Record<RuleOperator, string>> = {
+  IS: 'ist',
+  IS_NOT: 'ist nicht',
+  CONTAINS: 'enthält',
+  CONTAINS_NOT: 'enthält nicht',
+  STARTS_WITH: 'beginnt mit',
+  AT_LEAST: 'mindestens',
+  AT_MOST: 'höchstens',
+  ABOVE: 'mehr als',
+  BELOW: 'weniger als',
+  IS_SET: 'ist vorhanden',
+  IS_NOT_SET: 'fehlt',
+}
 
 export const collections: typeof en = {
   title: 'Kollektionen',
@@ -38,4 +53,62 @@ export const collections: typeof en = {
   deleteLead: 'Ihre Produkte bleiben. Die Kollektion lässt sich nicht wiederherstellen.',
   deleted: (name) => `${name} ist gelöscht.`,
   hiddenProduct: 'verborgen',
+  byHand: 'Von Hand',
+  byRules: 'Nach Regeln',
+  filled: 'Wie Produkte in die Kollektion kommen',
+  becomesByHand: 'Beim Speichern bleiben ihre Produkte. Danach fügst du selbst hinzu, entfernst und ordnest.',
+  becomesByRules:
+    'Beim Speichern verlassen Produkte, die nicht passen, die Kollektion, und die Reihenfolge von Hand geht verloren.',
+  rules: 'Regeln',
+  rule: (place) => `Regel ${place}`,
+  match: 'Produkte erfüllen',
+  matchAll: 'alle diese Regeln',
+  matchAny: 'mindestens eine dieser Regeln',
+  addRule: 'Regel hinzufügen',
+  removeRule: (place) => `Regel ${place} entfernen`,
+  field: 'Was verglichen wird',
+  operator: 'Wie',
+  value: 'Wert',
+  severalValues: 'Mehrere: mit Komma dazwischen',
+  days: 'Tage',
+  optionName: 'Option, etwa Größe',
+  infoTitle: 'Titel des Infoabschnitts',
+  physical: 'Physisch',
+  digital: 'Digital',
+  chooseCollection: 'Wähle eine Kollektion',
+  goneCollection: 'Gelöschte Kollektion',
+  incompleteRules: 'Vervollständige jede Regel oder entferne sie.',
+  incomplete: (field) =>
+    field === 'PRICE'
+      ? 'Gib einen Preis ein, etwa 19,50.'
+      : field === 'AGE'
+        ? 'Gib 1 bis 3650 Tage ein.'
+        : field === 'COLLECTION'
+          ? 'Wähle eine Kollektion.'
+          : field === 'OPTION' || field === 'INFO_SECTION'
+            ? 'Gib einen Namen und einen Wert ein.'
+            : 'Gib einen Wert ein.',
+  fields: {
+    PRICE: 'Preis',
+    ON_SALE: 'Reduziert',
+    IN_STOCK: 'Auf Lager',
+    BRAND: 'Marke',
+    RIBBON: 'Banderole',
+    PRODUCT_TYPE: 'Produktart',
+    NAME: 'Name',
+    SKU: 'Artikelnummer',
+    AGE: 'Angelegt',
+    OPTION: 'Option',
+    INFO_SECTION: 'Infoabschnitt',
+    COLLECTION: 'Kollektion',
+  },
+  operatorOf: (field, operator) => {
+    if (field === 'ON_SALE' || field === 'IN_STOCK') return operator === 'IS' ? 'ja' : 'nein'
+    if (field === 'AGE') return operator === 'AT_MOST' ? 'in den letzten … Tagen' : 'vor mehr als … Tagen'
+    return operators[operator]
+  },
+  previewWaits: 'Vervollständige die Regeln, um zu sehen, welche Produkte passen.',
+  matching: (total, text) => (total === 1 ? '1 Produkt passt.' : `${text} Produkte passen.`),
+  preview10: 'Die ersten passenden Produkte',
+  andMore: (text) => `und ${text} weitere`,
 }

@@ -11,7 +11,7 @@ import {
   products,
   selfHosted,
 } from '../../index.ts'
-import { catalogTransfer, files } from '../../site.ts'
+import { catalogTransfer, collectionRules, files } from '../../site.ts'
 
 /** A recorded call: its target and response. */
 export interface Exchange {
@@ -56,7 +56,14 @@ export async function openShop() {
   const client = createClient({
     auth: ApiKeyStrategy({ apiKey }),
     host: selfHosted(site.url),
-    modules: { products: { ...products, ...catalogWriter }, collections, inventory, files, catalogTransfer },
+    modules: {
+      products: { ...products, ...catalogWriter },
+      collections,
+      inventory,
+      files,
+      catalogTransfer,
+      collectionRules,
+    },
     fetch,
   })
   return {

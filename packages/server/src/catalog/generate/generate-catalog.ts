@@ -9,6 +9,7 @@ import { raiseCatalogVersion } from '../catalog-version.ts'
 import { slugify } from '../fold.ts'
 import { countAllProducts } from '../keep-all-products.ts'
 import { readPresentation } from '../presentation.ts'
+import { readRuleCollections } from '../rules/rule-collections.ts'
 import { saveCollection } from '../save-collection.ts'
 import { insertProducts, nextNumber } from './insert-products.ts'
 import { COLLECTIONS, collectionId, someProduct } from './some-product.ts'
@@ -56,13 +57,20 @@ async function makeCollections(transaction: Transaction) {
 
 async function makeProducts(transaction: Transaction, count: number, variants: number) {
   const presentation = await readPresentation(transaction)
+  const ruleCollections = await readRuleCollections(transaction)
   const first = await nextNumber(transaction)
   const newest = Date.now()
   const records = Array.from({ length: count }, (_, place) => {
     const number = first + place
     const draft = someProduct(number, variants)
     const now = new Date(newest - (number % 100_000) * 60_000)
-    const record = assembleProduct(draft, { id: randomUUID(), slug: slugify(draft.name), before: undefined, now })
+    const record = assembleProduct(draft, {
+      id: randomUUID(),
+      slug: slugify(draft.name),
+      before: undefined,
+      now,
+      ruleCollections,
+    })
     return {
       ...record,
       row: { ...record.row, number },

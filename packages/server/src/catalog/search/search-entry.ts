@@ -1,8 +1,9 @@
 import type { Transaction } from '../../database/database.ts'
 import { readTranslations } from '../../translations/store.ts'
 import { fold } from '../fold.ts'
-import type { ProductRecord } from '../product-record.ts'
+import { allCollectionIds, type ProductRecord } from '../product-record.ts'
 import { choiceField, optionField } from '../text-fields.ts'
+import { withoutTags } from '../without-tags.ts'
 import { type SearchLanguage, searchLanguages } from './search-language.ts'
 import { allWords } from './words.ts'
 
@@ -23,7 +24,7 @@ export interface IndexContext {
 /** Reads collections and translations of products that are indexed. */
 export async function readContext(transaction: Transaction, records: readonly ProductRecord[]): Promise<IndexContext> {
   const [main, ...further] = await searchLanguages(transaction)
-  const collectionNames = await readNames(transaction, new Set(records.flatMap(({ collectionIds }) => collectionIds)))
+  const collectionNames = await readNames(transaction, new Set(records.flatMap(allCollectionIds)))
   const read = async (language: SearchLanguage) => ({
     language,
     products: await readTranslations(
@@ -65,7 +66,7 @@ export function searchEntry(record: ProductRecord, { main, further, collectionNa
     { field: optionField(name), text: name },
     ...choices.map((choice) => ({ field: choiceField(choice.description), text: choice.description })),
   ])
-  const collections = record.collectionIds.flatMap((id) => {
+  const collections = allCollectionIds(record).flatMap((id) => {
     const text = collectionNames.get(id)
     return text === undefined ? [] : [{ id, text }]
   })
@@ -143,7 +144,3 @@ function stemsOf(text: string, { stem, mark }: SearchLanguage): string[] {
 }
 
 const joined = (texts: readonly (string | null | undefined)[]) => texts.filter((text) => text).join(' · ')
-
-function withoutTags(html: string) {
-  return html.replace(/<[^<>]*>/g, ' ').replace(/&#?\w+;/g, ' ')
-}

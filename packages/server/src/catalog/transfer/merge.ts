@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChoiceDraft, OptionDraft, ProductDraft, ProductImage, VariantDraft } from '../draft.ts'
 import type { Presentation } from '../presentation.ts'
 import { choicesKey } from '../product-record.ts'
+import type { RuleCollection } from '../rules/rule-collections.ts'
 import { mediaAddress } from '../wire-media.ts'
 import type { Report } from './file-error.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from './product-patch.ts'
@@ -9,6 +10,8 @@ import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } 
 /** What a patch refers to besides the product itself. */
 export interface Surroundings {
   readonly presentation: Presentation
+  /** The collections whose products follow rules. */
+  readonly ruleCollections: readonly RuleCollection[]
   /** Ids of collections by slug: those that are there, and those that will be made. */
   readonly collections: ReadonlyMap<string, string>
   /** Files of the media library. */

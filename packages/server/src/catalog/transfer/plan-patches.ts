@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { freeSlug } from '../free-slug.ts'
 import { type Presentation, readPresentation } from '../presentation.ts'
 import type { GroupsByKind } from '../product-groups.ts'
+import { readRuleCollections } from '../rules/rule-collections.ts'
 import { findGroups } from './plan-groups.ts'
 import { findCurrent, findFiles, type PlannedProduct, planProduct } from './prepare.ts'
 import type { ProductPatch } from './product-patch.ts'
@@ -49,6 +50,7 @@ const LONGEST_COLLECTION_NAME = 50
 /** Compares patches with the products as they are. Writes nothing. */
 export async function planPatches(db: Queryable, patches: readonly ProductPatch[], planning: Planning): Promise<Plan> {
   const presentation = await readPresentation(db)
+  const ruleCollections = await readRuleCollections(db)
   const errors = new Map<ProductPatch, ImportError[]>()
   const reportFor = (patch: ProductPatch) => (line: number, column: string | undefined, reason: string) => {
     const list = errors.get(patch) ?? []
@@ -59,7 +61,8 @@ export async function planPatches(db: Queryable, patches: readonly ProductPatch[
   const plans: PatchPlan[] = []
   for (let start = 0; start < patches.length; start += BATCH) {
     const batch = patches.slice(start, start + BATCH)
-    const surroundings = { presentation, collections, groups, files: await findFiles(db, batch, presentation) }
+    const files = await findFiles(db, batch, presentation)
+    const surroundings = { presentation, ruleCollections, collections, groups, files }
     const current = await findCurrent(db, batch)
     for (const patch of batch) {
       const planned = await planProduct(patch, current, surroundings, reportFor(patch), planning.now)

@@ -97,9 +97,17 @@ export async function planProduct(
   const id = before?.row.id ?? patch.id ?? randomUUID()
   const slug = patch.slug ?? before?.row.slug ?? slugify(draft.name)
   try {
-    const { presentation } = surroundings
+    const { presentation, ruleCollections } = surroundings
     // As it will be saved, so that what was cleaned once is not a change for ever.
-    const after = buildProduct(await withSafeTexts(draft), { id, slug, before, now, presentation })
+    const after = buildProduct(await withSafeTexts(draft), { id, slug, before, now, presentation, ruleCollections })
+    const unmatched = patch.collections?.find(({ slug: named }) => {
+      const collectionId = surroundings.collections.get(named)
+      return ruleCollections.some(({ id: ruled }) => ruled === collectionId && !after.ruleCollectionIds.includes(ruled))
+    })
+    if (unmatched) {
+      report(unmatched.line, 'Collection', 'follows rules, which the product does not match')
+      return
+    }
     const names = [patch.slug, patch.id, slug, id].filter((name) => name !== undefined)
     const stored = (language: string) => (before ? current.texts(before.row.id, language) : {})
     const translations = await planTranslations(patch.translations ?? [], after, stored, report)

@@ -25,7 +25,7 @@ export async function lookAtCatalog(db: Queryable): Promise<Seen> {
   const settled = await settledThrough(db, 'product_changes')
   const { rows } = await sql<{ seq: number | null; presentation: string; collections: string | null }>`
     select (select seq from product_changes order by seq desc limit 1) as seq, presentation,
-      (select ${jsonOfRows(['id', 'slug', 'name', 'visible'])} from (select * from collections order by number) as listed)
+      (select ${jsonOfRows(['id', 'slug', 'name', 'visible', 'rules'])} from (select * from collections order by number) as listed)
         as collections
     from catalog_state`.execute(db)
   const [row] = rows

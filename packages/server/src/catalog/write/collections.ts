@@ -51,6 +51,8 @@ export async function deleteCollection(write: Write, { id }: DeleteCollectionReq
   await findCollection(transaction, id)
   if (isAllProducts(id))
     throw new ApplicationError(409, 'COLLECTION_IS_BUILT_IN', 'The collection of all products cannot be deleted')
+  // Without rules, or its products would stay in it.
+  await transaction.updateTable('collections').set({ rules: null }).where('id', '=', id).execute()
   await takeOutOfCollection(write, id, await productsIn(transaction, id))
   await transaction.deleteFrom('collections').where('id', '=', id).execute()
   await forgetFormerSlugs(transaction, id)
@@ -64,7 +66,7 @@ export async function addProductsToCollection(
   write: Write,
   { id, productIds }: AddProductsToCollectionRequest,
 ): Promise<EmptyResponse> {
-  await findOwnCollection(write.transaction, id)
+  await findFilledByHand(write.transaction, id)
   await fillCollection(write, id, await numbersOf(write.transaction, productIds))
   return {}
 }
@@ -74,7 +76,7 @@ export async function removeProductsFromCollection(
   write: Write,
   { id, productIds }: RemoveProductsFromCollectionRequest,
 ): Promise<EmptyResponse> {
-  await findOwnCollection(write.transaction, id)
+  await findFilledByHand(write.transaction, id)
   await takeOutOfCollection(write, id, await numbersOf(write.transaction, productIds))
   return {}
 }
@@ -85,7 +87,7 @@ export async function arrangeCollection(
   { id, productIds, revision }: ArrangeCollectionRequest,
 ): Promise<CollectionResponse> {
   const { transaction, presentation, now } = write
-  const collection = await findOwnCollection(transaction, id)
+  const collection = await findFilledByHand(transaction, id)
   requireRevision(revision, collection.revision)
   const members = new Set(await productsIn(transaction, id))
   const numbers = await numbersOf(transaction, productIds)
@@ -108,8 +110,8 @@ function requireBuiltIn({ slug, visible }: { slug?: string | undefined; visible?
   if (visible === false) throw invalidField('visible', 'must stay true for the built-in collection')
 }
 
-/** @throws ApplicationError for the built-in collection, whose products cannot be chosen */
-async function findOwnCollection(transaction: Transaction, id: string) {
+/** A collection. @throws ApplicationError for the built-in collection, whose products cannot be chosen */
+export async function findOwnCollection(transaction: Transaction, id: string) {
   if (isAllProducts(id))
     throw new ApplicationError(
       409,
@@ -119,13 +121,26 @@ async function findOwnCollection(transaction: Transaction, id: string) {
   return findCollection(transaction, id)
 }
 
+/** @throws ApplicationError for a collection whose products follow rules, too */
+async function findFilledByHand(transaction: Transaction, id: string) {
+  const collection = await findOwnCollection(transaction, id)
+  if (collection.rules === null) return collection
+  throw new ApplicationError(
+    409,
+    'COLLECTION_FOLLOWS_RULES',
+    `The products of the collection ${collection.name} follow its rules. Change the rules, or set it to be filled by hand.`,
+    { data: { collectionId: id } },
+  )
+}
+
 async function findCollection(transaction: Transaction, id: string) {
   const row = await transaction.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${id}`)
   return row
 }
 
-async function readSaved({ transaction, presentation }: Write, id: string): Promise<CollectionResponse> {
+/** A collection as it was saved. */
+export async function readSaved({ transaction, presentation }: Write, id: string): Promise<CollectionResponse> {
   const row = await findCollection(transaction, id)
   return { collection: wireCollection(row, row.visible_products, presentation) }
 }

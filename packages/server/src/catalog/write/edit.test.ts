@@ -1,4 +1,4 @@
-import { calls } from '@cartwright/contract'
+import { type ArrangedMedia, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask, refusal } from '../../http/testing.ts'
 import { keepFile } from '../../media/keep-file.ts'
@@ -32,8 +32,7 @@ beforeEach(async () => {
   await ask(site, shop.apiKey, calls.AddProductMedia, { id, media })
 })
 
-const arrange = (media: { mediaId: string; altText?: string }[]) =>
-  ask(site, shop.apiKey, calls.ArrangeProductMedia, { id, media })
+const arrange = (media: ArrangedMedia[]) => ask(site, shop.apiKey, calls.ArrangeProductMedia, { id, media })
 
 test('images are put in an order and described; those that are not named follow', async () => {
   const [a, b, c] = files
@@ -41,6 +40,24 @@ test('images are put in an order and described; those that are not named follow'
   expect(product.media.items.map((item) => item.id)).toEqual([c, a, b])
   expect(product.media.mainMedia?.image?.altText).toBe('From behind')
   expect(product.media.items[1]?.image?.altText).toBe('Apron')
+})
+
+test('the crop focus of an image stays until it is set, and is part of the product and of its lines', async () => {
+  const [a = '', b = ''] = files
+  await arrange([{ mediaId: a, cropFocus: { x: 26, y: 100 } }, { mediaId: b }])
+  const { product } = await arrange([{ mediaId: a, altText: 'Head' }])
+  expect(product.media.mainMedia).toMatchObject({ cropFocus: { x: 26, y: 100 }, image: { altText: 'Head' } })
+  expect(product.media.items[1]?.cropFocus).toBe(undefined)
+  const query = { filter: { productId: id } }
+  const { variants } = await ask(site, shop.apiKey, calls.QueryStoreVariants, { query })
+  expect(variants[0]?.media?.image?.focalPoint).toEqual({ x: 0.26, y: 1 })
+  const middle = await arrange([{ mediaId: a, cropFocus: { x: 50, y: 50 } }])
+  expect(middle.product.media.mainMedia?.cropFocus).toBe(undefined)
+  const outside = { id, media: [{ mediaId: a, cropFocus: { x: 0, y: 101 } }] }
+  expect(await refusal(site, shop.apiKey, calls.ArrangeProductMedia, outside)).toEqual({
+    status: 400,
+    fields: ['media[0].cropFocus.y'],
+  })
 })
 
 test('refuses an outdated revision, an image of another product and a duplicate', async () => {

@@ -1,6 +1,11 @@
-import type { ArrangeProductMediaRequest, DuplicateProductRequest, ProductResponse } from '@cartwright/contract'
+import type {
+  ArrangeProductMediaRequest,
+  CropFocus,
+  DuplicateProductRequest,
+  ProductResponse,
+} from '@cartwright/contract'
 import { invalidField } from '../../kernel/errors.ts'
-import type { ProductDraft, VariantDraft } from '../draft.ts'
+import type { ProductDraft, ProductImage, VariantDraft } from '../draft.ts'
 import { copyGroups } from '../move-products.ts'
 import { deliveryProfileOf } from '../product-groups.ts'
 import { saveProduct } from '../save-product.ts'
@@ -31,7 +36,10 @@ export async function duplicateProduct(
 
 const emptied = ({ quantity }: Pick<VariantDraft, 'quantity'>) => (typeof quantity === 'number' ? { quantity: 0 } : {})
 
-/** Puts the images and videos of a product in an order, and describes them. */
+/** Undefined for the middle, which is the default. */
+const focusOf = ({ x, y }: CropFocus) => (x === 50 && y === 50 ? undefined : { x, y })
+
+/** Puts the images and videos of a product in an order, and sets their descriptions and what stays in view. */
 export async function arrangeProductMedia(
   { transaction, presentation, now }: Write,
   { id, media, revision }: ArrangeProductMediaRequest,
@@ -43,11 +51,15 @@ export async function arrangeProductMedia(
     draft,
     media.map(({ mediaId }) => mediaId),
   )
-  const arranged = media.map(({ altText }, position) => {
+  const arranged = media.map(({ altText, cropFocus }, position): ProductImage => {
     const image = images.find((one) => one.id === ids[position])
     if (!image) throw invalidField(`media[${position}].mediaId`, 'is not an image or video of the product')
     if (ids.indexOf(image.id) < position) throw invalidField(`media[${position}].mediaId`, 'is a duplicate')
-    return altText === undefined ? image : { ...image, altText }
+    return {
+      ...image,
+      ...(altText !== undefined && { altText }),
+      ...(cropFocus && { focus: focusOf(cropFocus) }),
+    }
   })
   const others = images.filter((image) => !ids.includes(image.id))
   const changed = { ...draft, images: [...arranged, ...others] }

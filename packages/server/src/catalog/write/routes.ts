@@ -22,6 +22,7 @@ import {
   removeRibbon,
   updateProduct,
 } from './products.ts'
+import { setCollectionRules } from './set-rules.ts'
 import { resetAllVariantData, updateVariants } from './variants.ts'
 
 /** The calls that write the catalog. */
@@ -46,6 +47,7 @@ export function catalogWriteRoutes(app: Hono<Env>): void {
   serve(app, calls.CreateCollection, inWrite(createCollection))
   serve(app, calls.UpdateCollection, inWrite(updateCollection))
   serve(app, calls.DeleteCollection, inWrite(deleteCollection))
+  serve(app, calls.SetCollectionRules, inWrite(setCollectionRules))
   serve(app, calls.ArrangeCollection, inWrite(arrangeCollection))
   serve(app, calls.AddProductsToCollection, inWrite(addProductsToCollection))
   serve(app, calls.RemoveProductsFromCollection, inWrite(removeProductsFromCollection))

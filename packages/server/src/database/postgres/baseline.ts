@@ -243,6 +243,7 @@ create table "collections" (
   "updated_at" text collate "C" not null,
   "revision" bigint not null default 1,
   "product_order" text collate "C",
+  "rules" text collate "C",
   primary key ("number"),
   unique ("id"),
   unique ("slug")
@@ -1051,6 +1052,7 @@ create table "product_collections" (
   "product_number" bigint,
   "collection_id" text collate "C",
   "position" bigint not null,
+  "by_rule" bigint not null default 0,
   primary key ("product_number", "collection_id")
 );
 
@@ -1766,6 +1768,8 @@ create index checkouts_of_guest on checkouts (lower(trim(((details::jsonb #>> '{
 
 create unique index checkouts_open_of_cart on checkouts (cart_id) where completed = 0 and cart_id is not null;
 
+create index collections_with_rules on collections (number) where rules is not null;
+
 create index consents_client on consents (client_id);
 
 create index coupon_codes_of_coupon on coupon_codes (coupon_id, code);
@@ -2248,5 +2252,6 @@ insert into migrations (name, applied_at) values
   ('0395_delayed_captures', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0398_test_payouts', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0399_issued_invoices', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0400_merchant_use', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0400_merchant_use', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0390_collection_rules', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

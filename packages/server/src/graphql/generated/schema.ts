@@ -833,6 +833,8 @@ type Collection {
   visible: Boolean!
   "When it was last changed."
   lastUpdated: DateTime
+  "True where its products follow rules instead of being added by hand. An addition of this project."
+  hasRules: Boolean
   "Rises by one with each change. An addition of this project. A whole number of 64 bits."
   revision: Long
 }
@@ -902,6 +904,14 @@ type CreatedBy {
   visitorId: ID
   "A GUID."
   appId: ID
+}
+
+"The point of an image that stays in view where it is cropped."
+type CropFocus {
+  "Percent from the left edge to the right. From 0 to 100."
+  x: Int!
+  "Percent from the upper edge to the lower. From 0 to 100."
+  y: Int!
 }
 
 "The conversion the shopper saw."
@@ -1472,6 +1482,8 @@ type MediaItem {
   "Its title."
   title: String!
   id: ID!
+  "Absent: its middle. An addition of this project."
+  cropFocus: CropFocus
 }
 
 enum MediaItemType {

@@ -50,6 +50,7 @@ import { deviceOfSale } from './0361_device_of_sale.ts'
 import { processes } from './0370_processes.ts'
 import { numbersBesideEachOther } from './0371_numbers_beside_each_other.ts'
 import { disputeReplies } from './0372_dispute_replies.ts'
+import { collectionRules } from './0390_collection_rules.ts'
 import { delayedCaptures } from './0395_delayed_captures.ts'
 import { testPayouts } from './0398_test_payouts.ts'
 import { issuedInvoices } from './0399_issued_invoices.ts'
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   testPayouts,
   issuedInvoices,
   merchantUse,
+  collectionRules,
 ]
