@@ -188,6 +188,8 @@ describe('a guest without scripts', () => {
     expect(await orders()).toMatchObject([
       { order: { paymentStatus: 'PAID', priceSummary: { total: { amount: '17.40' } } } },
     ])
+    const paid = `Gift card ••••${second.slice(-4)}: €17.40`
+    expect((await browser.open(`${path}/thank-you`)).text).toContain(paid)
   })
 
   test('amounts and mail are German too', async () => {

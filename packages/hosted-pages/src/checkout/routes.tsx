@@ -1,5 +1,6 @@
 import {
   deliveryOf,
+  findBalancePayments,
   findBrowserSession,
   findOpenPayment,
   findOrderOfCheckout,
@@ -114,11 +115,12 @@ async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const isMember = hosted.session.memberId !== null || browser !== null
   const orderLink = await orderUrl(site, order.id ?? '', frame.language)
   const openPayment = await findOpenPayment(site, order, frame.language)
+  const balances = await findBalancePayments(site.db, order)
   const delivery = await deliveryOf(site, order)
   if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
   const { session } = hosted
   return answerPage(
     c,
-    <ThankYouPage {...{ frame, session, order, isMember, orderLink, open: openPayment, delivery }} />,
+    <ThankYouPage {...{ frame, session, order, isMember, orderLink, open: openPayment, balances, delivery }} />,
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type BalancePayment,
   callbackUrl,
   deliveryKindOf,
   type HostedCheckout,
@@ -24,12 +25,14 @@ interface ThankYouProps {
   readonly orderLink: string
   /** The payment outside of the site that the order waits for. */
   readonly open: OpenPayment | null
+  /** What gift cards and store credit paid. */
+  readonly balances: readonly BalancePayment[]
   readonly delivery: OrderDelivery
 }
 
 /** The confirmation: order number, mail address, next steps, and a link to the shop. */
 export function ThankYouPage(props: ThankYouProps) {
-  const { frame, session, order, isMember, orderLink, open, delivery } = props
+  const { frame, session, order, isMember, orderLink, open, balances, delivery } = props
   const { thanks } = messagesIn(frame.language).checkout
   const back = backToShop(frame, session, order, isMember)
   return (
@@ -48,7 +51,7 @@ export function ThankYouPage(props: ThankYouProps) {
             ))}
           </ol>
         </section>
-        <OrderDetails frame={frame} order={order} open={open} />
+        <OrderDetails {...{ frame, order, open, balances }} />
         <p>
           <a href={orderLink}>{thanks.order}</a>
         </p>

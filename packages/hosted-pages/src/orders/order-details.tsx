@@ -1,4 +1,4 @@
-import { type OpenPayment, type Order, summarizeOrder } from '@cartwright/server/hosted'
+import { type BalancePayment, type OpenPayment, type Order, summarizeOrder } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { type Messages, messagesIn } from '../messages/index.ts'
 
@@ -7,15 +7,17 @@ interface OrderDetailsProps {
   readonly order: Order
   /** The payment outside of the site that the order waits for. */
   readonly open: OpenPayment | null
+  /** What gift cards and store credit paid. */
+  readonly balances: readonly BalancePayment[]
 }
 
 /** The whole order: what was bought with which options, what it came to, where it goes, and how it is paid. */
-export function OrderDetails({ frame, order, open }: OrderDetailsProps) {
+export function OrderDetails({ frame, order, open, balances }: OrderDetailsProps) {
   const messages = messagesIn(frame.language).orders
   const refundedItems = (count = 0) => (count > 0 ? [messages.refundedItems(count)] : [])
   const { lines, amounts, total, includedTaxes, blocks } = summarizeOrder(
     order,
-    { schedule: null, open },
+    { schedule: null, open, balances },
     frame.language,
     messages,
   )

@@ -1,4 +1,5 @@
 import {
+  type BalancePayment,
   deliveryKindOf,
   type Fulfillment,
   isPaidFirst,
@@ -30,6 +31,8 @@ interface OrderPageProps {
   readonly isPayable: boolean
   /** The payment outside of the site that the order waits for. */
   readonly open: OpenPayment | null
+  /** What gift cards and store credit paid. */
+  readonly balances: readonly BalancePayment[]
   readonly delivery: OrderDelivery
   readonly invoices: readonly OrderInvoice[]
   readonly returns: readonly OrderReturn[]
@@ -40,7 +43,7 @@ interface OrderPageProps {
 
 /** One order, as its buyer reads it by the link in the mail. */
 export function OrderPage({ returns, returnable, wrong, ...props }: OrderPageProps) {
-  const { frame, order, fulfillments, isPayable, open, delivery, invoices } = props
+  const { frame, order, fulfillments, isPayable, open, balances, delivery, invoices } = props
   const names = new Map(
     order.lineItems.map(({ id, productName: { translated, original } }) => [id, translated ?? original]),
   )
@@ -59,7 +62,7 @@ export function OrderPage({ returns, returnable, wrong, ...props }: OrderPagePro
       <OpenTransfer frame={frame} order={order} open={open} />
       <Downloads frame={frame} delivery={delivery} />
       <Parcels frame={frame} order={order} fulfillments={fulfillments} />
-      <OrderDetails frame={frame} order={order} open={open} />
+      <OrderDetails {...{ frame, order, open, balances }} />
       <Invoices frame={frame} invoices={invoices} />
       <Returns {...{ frame, returns, names }} />
       <ReturnRequest {...{ frame, names, wrong }} items={returnable} />

@@ -254,6 +254,7 @@ export async function findOrderOfCheckout({ db }: Services, { orderId }: StoredC
 }
 
 export type { Order } from '@cartwright/contract'
+export { type BalancePayment, findBalancePayments } from '../billing/balance-payments.ts'
 export { findOpenPayment, type OpenPayment } from '../billing/open-payment.ts'
 export type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
 export type { PricedCheckout } from '../checkout/priced-checkout.ts'

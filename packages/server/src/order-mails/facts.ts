@@ -149,5 +149,6 @@ function deliveryLines({ shippingInfo }: Order, language: string): string[] {
 
 function pickupLines({ shippingInfo }: Order, language: string): string[] {
   const { pickupDetails, instructions } = shippingInfo?.logistics ?? {}
-  return [...(pickupDetails ? addressLines({ address: pickupDetails.address }, language) : []), ...given(instructions)]
+  const address = pickupDetails ? addressLines({ address: pickupDetails.address }, language) : []
+  return [...given(shippingInfo?.title), ...address, ...given(instructions)]
 }

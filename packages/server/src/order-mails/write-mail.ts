@@ -1,4 +1,5 @@
 import type { Checkout, Order, OrderMailKind } from '@cartwright/contract'
+import { findBalancePayments } from '../billing/balance-payments.ts'
 import { findOpenPayment } from '../billing/open-payment.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { refundsOfOrder } from '../billing/refund-store.ts'
@@ -157,7 +158,8 @@ async function writeConfirmation(
   const schedule = await findPaymentSchedule(site.db, order.checkoutId)
   const open = await findOpenPayment(site, order, shared.language)
   const own = ownTexts(shared.settings, 'CONFIRMATION', shared.language, order.number)
-  return composeOrderConfirmation({ ...shared, order, schedule, open, own })
+  const balances = await findBalancePayments(site.db, order)
+  return composeOrderConfirmation({ ...shared, order, schedule, open, balances, own })
 }
 
 async function findPaymentSchedule(db: Queryable, checkoutId: string | undefined): Promise<PaymentSchedule | null> {

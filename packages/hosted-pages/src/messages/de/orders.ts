@@ -38,6 +38,8 @@ export const orders: Messages['orders'] = {
     CANCELED: 'Die Zahlung wurde abgebrochen.',
     DECLINED: 'Die Zahlung wurde abgelehnt.',
   },
+  giftCard: (code, amount) => `Geschenkgutschein ${code}: ${amount}`,
+  storeCredit: (amount) => `Guthaben: ${amount}`,
   openPayments: openPaymentTexts.de,
   note: 'Deine Anmerkung',
   states: {

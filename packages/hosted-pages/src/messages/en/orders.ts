@@ -101,6 +101,8 @@ export const orders: OrderMessages = {
     CANCELED: 'The payment was canceled.',
     DECLINED: 'The payment was declined.',
   },
+  giftCard: (code, amount) => `Gift card ${code}: ${amount}`,
+  storeCredit: (amount) => `Store credit: ${amount}`,
   openPayments: openPaymentTexts.en,
   note: 'Your note',
   states: {

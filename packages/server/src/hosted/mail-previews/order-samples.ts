@@ -72,7 +72,8 @@ function pickedUp(order: Order, isGerman: boolean): Order {
     instructions: isGerman ? 'Klingle bitte am blauen Tor.' : 'Please ring at the blue gate.',
     pickupDetails: { ...(address && { address }), pickupMethod: 'STORE_PICKUP' as const },
   }
-  return { ...order, shippingInfo: { ...shippingInfo, logistics } }
+  const title = isGerman ? 'Werkstatt am Deich' : 'Workshop at the dyke'
+  return { ...order, shippingInfo: { ...shippingInfo, title, logistics } }
 }
 
 const SHIPPED: ReadonlySet<OrderMailKind> = new Set(['SHIPPED', 'PARTIALLY_SHIPPED', 'DELIVERED'])

@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/contract'
+import type { BalancePayment } from '../../billing/balance-payments.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
 import { textLanguage } from '../../kernel/text-language.ts'
 import { mailBrand } from '../../mail/design/brand.ts'
@@ -18,6 +19,8 @@ interface Confirmation {
   readonly schedule?: PaymentSchedule | null
   /** The payment outside of the site that the order waits for. */
   readonly open?: OpenPayment | null
+  /** What gift cards and store credit paid. */
+  readonly balances?: readonly BalancePayment[]
   readonly to: string
   readonly language: string
   readonly settings: SiteSettings
@@ -35,8 +38,8 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
   const { order, to, settings, orderUrl, papers = [] } = confirmation
   const language = textLanguage(confirmation.language)
   const messages = confirmationMessages[language]
-  const { schedule = null, open = null } = confirmation
-  const summarized = summarizeOrder(order, { schedule, open }, language, messages)
+  const { schedule = null, open = null, balances = [] } = confirmation
+  const summarized = summarizeOrder(order, { schedule, open, balances }, language, messages)
   const { intro = summarized.intro, subject = messages.subject(order.number, settings.name) } = confirmation.own ?? {}
   const summary = withMailImages(
     { ...summarized, intro, blocks: [...transferBlock(open, order, messages), ...summarized.blocks] },

@@ -1,4 +1,5 @@
 import type { Checkout, Order } from '@cartwright/contract'
+import type { BalancePayment } from '../../billing/balance-payments.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
 import { addressLines } from '../../orders/address-lines.ts'
 import { REVERSE_CHARGE } from '../../taxes/reverse-charge.ts'
@@ -29,6 +30,7 @@ export type SummaryMessages = Pick<
   | 'dueLater'
   | 'dueNow'
   | 'free'
+  | 'giftCard'
   | 'intro'
   | 'note'
   | 'openPayments'
@@ -41,6 +43,7 @@ export type SummaryMessages = Pick<
   | 'reverseCharge'
   | 'reverseChargeText'
   | 'shipping'
+  | 'storeCredit'
   | 'subtotal'
   | 'tax'
   | 'taxIncluded'
@@ -64,11 +67,13 @@ interface SummaryFacts {
   readonly schedule: PaymentSchedule | null
   /** The payment outside of the site that the order waits for. */
   readonly open: OpenPayment | null
+  /** What gift cards and store credit paid. Default: nothing. */
+  readonly balances?: readonly BalancePayment[]
 }
 
 export function summarizeOrder(
   order: Order,
-  { schedule, open }: SummaryFacts,
+  { schedule, open, balances = [] }: SummaryFacts,
   language: string,
   messages: SummaryMessages,
 ): OrderSummary {
@@ -91,7 +96,7 @@ export function summarizeOrder(
     total: priceSummary.total.formattedAmount,
     due: dueAmounts(schedule, messages),
     includedTaxes: taxIncludedInPrices ? taxes : [],
-    blocks: blocksOf(order, open, language, messages).filter(({ lines }) => lines.length > 0),
+    blocks: blocksOf(order, { open, balances }, language, messages).filter(({ lines }) => lines.length > 0),
   }
 }
 
@@ -155,12 +160,18 @@ function shippingAmounts({ shippingInfo, priceSummary }: Order, messages: Summar
   return [{ label: `${kind} (${shippingInfo.title})`, value }]
 }
 
-function blocksOf(order: Order, open: OpenPayment | null, language: string, messages: SummaryMessages) {
+type PaymentFacts = Required<Pick<SummaryFacts, 'open' | 'balances'>>
+
+function blocksOf(order: Order, paid: PaymentFacts, language: string, messages: SummaryMessages) {
   const { shippingInfo, billingInfo, buyerNote } = order
   const { pickupDetails, shippingDestination, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
+  const place = shippingInfo ? [shippingInfo.title] : []
   const extra = [deliveryTime, instructions].flatMap((line) => (line ? [line] : []))
   const delivery = pickupDetails
-    ? { title: messages.pickupAt, lines: [...addressLines({ address: pickupDetails.address }, language), ...extra] }
+    ? {
+        title: messages.pickupAt,
+        lines: [...place, ...addressLines({ address: pickupDetails.address }, language), ...extra],
+      }
     : {
         title: messages.deliverTo,
         lines: shippingDestination ? [...addressLines(shippingDestination, language), ...extra] : [],
@@ -169,18 +180,21 @@ function blocksOf(order: Order, open: OpenPayment | null, language: string, mess
     delivery,
     { title: messages.billTo, lines: billingInfo ? addressLines(billingInfo, language) : [] },
     { title: messages.reverseCharge, lines: isReverseCharge(order) ? [messages.reverseChargeText] : [] },
-    { title: messages.payment, lines: paymentLines(order, open, messages) },
+    { title: messages.payment, lines: paymentLines(order, paid, messages) },
     { title: messages.note, lines: buyerNote ? [buyerNote] : [] },
   ]
 }
 
 const isReverseCharge = ({ taxInfo }: Order) => taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE)
 
-function paymentLines(order: Order, open: OpenPayment | null, messages: SummaryMessages): string[] {
-  const state = messages.paymentStates[order.paymentStatus]
-  if (!open) return [state]
+function paymentLines(order: Order, { open, balances }: PaymentFacts, messages: SummaryMessages): string[] {
+  const parts = balances.map(({ code, amount }) =>
+    code === null ? messages.storeCredit(amount.formattedAmount) : messages.giftCard(code, amount.formattedAmount),
+  )
+  const state = [messages.paymentStates[order.paymentStatus], ...parts]
+  if (!open) return state
   const own = open.instructions.split('\n').filter((line) => line.trim() !== '')
-  return [state, messages.openPayments[open.way][deliveryKindOf(order)], ...own]
+  return [...state, messages.openPayments[open.way][deliveryKindOf(order)], ...own]
 }
 
 /** `0.19` as `19 %`. */
