@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { newOwner, ownerOf, signInAsOwner } from '../e2e/owner.ts'
+import { openDatabase } from '../packages/server/src/database/database.ts'
+import { indexBacklog } from '../packages/server/src/orders/order-words.ts'
 import { provideChromium } from '../scripts/chromium.ts'
 import { type OwnShop, withShop } from '../scripts/with-shop.ts'
+import { copyOrders, ORDERS } from './many-orders.ts'
 import type { Row } from './table.ts'
 
 /** With those of the demo shop, a hundred thousand. */
@@ -20,9 +24,11 @@ export const run = (): Promise<Row[]> =>
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
       page.setDefaultTimeout(10 * MINUTES)
       await signInAsOwner(page, shop.url, await newOwner(shop))
+      await fillOrders(shop)
       return [
-        told(`import of ${PRODUCTS} products`, imported),
+        figure(`import of ${PRODUCTS} products`, imported),
         ...(await list(page, shop)),
+        ...(await orders(page, shop)),
         ...(await phone(page, shop)),
         ...(await bulk(page, shop)),
       ]
@@ -49,6 +55,30 @@ async function fill(shop: OwnShop): Promise<number> {
 }
 
 const rowOf = (page: Page) => page.locator('main table tbody tr').filter({ has: page.locator('a') })
+
+/** Copies one order into the database of the running shop. */
+async function fillOrders(shop: OwnShop): Promise<void> {
+  const { orderManagement } = await ownerOf(shop)
+  const order = await orderManagement.createOrder({
+    lineItems: [
+      {
+        productName: { original: 'Harbour Mug' },
+        quantity: 1,
+        price: { amount: '28' },
+        itemType: { preset: 'PHYSICAL' },
+      },
+    ],
+    buyerInfo: { email: 'ada@example.com' },
+    channelInfo: { type: 'OTHER_PLATFORM' },
+  })
+  const db = openDatabase(join(shop.dataDir, 'site.db'))
+  try {
+    await copyOrders(db, order.id)
+    await indexBacklog({ db })
+  } finally {
+    await db.destroy()
+  }
+}
 
 async function list(page: Page, { url }: OwnShop): Promise<Row[]> {
   await page.goto(`${url}/admin/products?sort=name`)
@@ -82,12 +112,31 @@ async function list(page: Page, { url }: OwnShop): Promise<Row[]> {
   const found = await timed(() => page.getByRole('link', { name: 'Shelf 77770' }).waitFor())
   const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? 0
   return [
-    told('list: first rows after a navigation', first, 1_000),
-    told('list: frame while scrolling, median', at(0.5)),
-    told('list: frame while scrolling, 95 of 100', at(0.95), 50),
-    told('list: slowest frame', at(1)),
-    told('list: jump to the last row', jump),
-    told('search as you type: last key to result', found, 1_000),
+    figure('list: first rows after a navigation', first, 1_000),
+    figure('list: frame while scrolling, median', at(0.5)),
+    figure('list: frame while scrolling, 95 of 100', at(0.95), 50),
+    figure('list: slowest frame', at(1)),
+    figure('list: jump to the last row', jump),
+    figure('search as you type: last key to result', found, 1_000),
+  ]
+}
+
+/** The order list, the search in it, and the home page with its figures of all those orders. */
+async function orders(page: Page, { url }: OwnShop): Promise<Row[]> {
+  const first = await timed(async () => {
+    await page.goto(`${url}/admin/orders`)
+    await rowOf(page).first().waitFor()
+  })
+  await page.getByRole('searchbox').pressSequentially('Larkin00031', { delay: 20 })
+  const found = await timed(() => page.getByRole('row').filter({ hasText: 'customer-00031@' }).first().waitFor())
+  const home = await timed(async () => {
+    await page.goto(`${url}/admin?days=90`)
+    await page.getByText('Average order').first().waitFor()
+  })
+  return [
+    figure(`${ORDERS} orders: first rows after a navigation`, first, 1_000),
+    figure('search of orders as you type: last key to result', found, 1_000),
+    figure('home with the figures of 90 days', home),
   ]
 }
 
@@ -122,9 +171,9 @@ async function phone(page: Page, { url }: OwnShop): Promise<Row[]> {
   await session.detach()
   await page.setViewportSize({ width: 1280, height: 900 })
   return [
-    told('slow phone: first rows by a link of the admin', within, 1_000),
-    told('slow phone: first rows after a navigation', again),
-    told('slow phone: first rows of a first visit', first),
+    figure('slow phone: first rows by a link of the admin', within, 1_000),
+    figure('slow phone: first rows after a navigation', again),
+    figure('slow phone: first rows of a first visit', first),
   ]
 }
 
@@ -154,11 +203,11 @@ async function bulk(page: Page, { url }: OwnShop): Promise<Row[]> {
     await page.getByText('Completed').waitFor()
   })
   return [
-    told(`sheet: ${CHANGED} products loaded`, load),
-    told('sheet: +10 % rounded to .95 in all rows', formula),
-    told(`check of ${CHANGED} price changes with differences`, check),
-    told(`${CHANGED} prices changed`, change),
-    told(`${CHANGED} price changes undone`, undo),
+    figure(`sheet: ${CHANGED} products loaded`, load),
+    figure('sheet: +10 % rounded to .95 in all rows', formula),
+    figure(`check of ${CHANGED} price changes with differences`, check),
+    figure(`${CHANGED} prices changed`, change),
+    figure(`${CHANGED} price changes undone`, undo),
   ]
 }
 
@@ -168,7 +217,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-const told = (what: string, milliseconds: number, limit?: number): Row => ({
+const figure = (what: string, milliseconds: number, limit?: number): Row => ({
   what,
   measured: milliseconds < 1000 ? `${milliseconds.toFixed(1)} ms` : `${(milliseconds / 1000).toFixed(1)} s`,
   against: '-',

@@ -3,12 +3,10 @@ import { buy, goToCheckout, openTestShop } from '../packages/server/src/checkout
 import { indexBacklog } from '../packages/server/src/orders/order-words.ts'
 import type { Site } from '../packages/server/src/site.ts'
 import { callSite, createApiKey, createTestSite } from '../packages/server/src/testing.ts'
+import { CUSTOMERS, copyOrders, emailOf, ORDERS, surnameOf } from './many-orders.ts'
 import { median } from './median.ts'
 import type { Row } from './table.ts'
 
-const ORDERS = 100_000
-const CUSTOMERS = 20_000
-const BATCH = 500
 const REQUESTS = 300
 const ROUNDS = 3
 const PAGES = 20
@@ -125,59 +123,10 @@ async function measure(what: string, request: (at: number) => Promise<unknown>):
   }
 }
 
-const surnameOf = (customer: number) => `Larkin${String(customer).padStart(5, '0')}`
-const emailOf = (customer: number) => `customer-${String(customer).padStart(5, '0')}@example.com`
-
-/** Copies of one order that was bought, with their own numbers, dates, customers and statuses. */
+/** Buys one order, and copies it. */
 async function fill(site: Site): Promise<void> {
   const { clientId } = await openTestShop(site)
   const { token, checkoutId } = await goToCheckout(site, clientId)
-  const bought = await buy(site, token, checkoutId)
-  const { id: _, ...row } = await site.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-  const checkout = await site.db.selectFrom('checkouts').selectAll().executeTakeFirstOrThrow()
-  for (let first = 0; first < ORDERS; first += BATCH) {
-    const rows = Array.from({ length: BATCH }, (_unused, index) => {
-      const order = copyOf(bought, first + index)
-      return {
-        ...row,
-        id: order.id,
-        number: Number(order.number),
-        checkout_id: order.checkoutId ?? '',
-        status: order.status,
-        payment_status: order.paymentStatus,
-        placed_at: order.createdDate,
-        document: JSON.stringify(order),
-      }
-    })
-    const checkouts = rows.map(({ checkout_id: id }) => ({ ...checkout, id }))
-    await site.db.insertInto('checkouts').values(checkouts).execute()
-    await site.db.insertInto('orders').values(rows).execute()
-    const numbers = rows.map(({ number }) => ({ number }))
-    await site.db.insertInto('order_word_backlog').values(numbers).execute()
-  }
+  await copyOrders(site.db, (await buy(site, token, checkoutId)).id)
   await indexBacklog(site)
-}
-
-/** One order in a hundred is canceled, one in fifty partly refunded, one in two hundred partly sent. */
-function copyOf(order: Order, at: number): Order {
-  const createdDate = new Date(Date.UTC(2026, 0, 1) + at * 300_000).toISOString()
-  const customer = (at * 31) % CUSTOMERS
-  return {
-    ...order,
-    id: crypto.randomUUID(),
-    checkoutId: crypto.randomUUID(),
-    number: String(2001 + at),
-    createdDate,
-    updatedDate: createdDate,
-    purchasedDate: createdDate,
-    status: at % 100 === 7 ? 'CANCELED' : 'APPROVED',
-    paymentStatus: at % 50 === 3 ? 'PARTIALLY_REFUNDED' : at % 10 === 1 ? 'NOT_PAID' : 'PAID',
-    fulfillmentStatus: at % 200 === 5 ? 'PARTIALLY_FULFILLED' : at % 20 === 1 ? 'NOT_FULFILLED' : 'FULFILLED',
-    buyerInfo: { ...order.buyerInfo, email: emailOf(customer) },
-    billingInfo: {
-      ...order.billingInfo,
-      contactDetails: { ...order.billingInfo?.contactDetails, lastName: surnameOf(customer) },
-    },
-    lineItems: order.lineItems.map((line) => ({ ...line, physicalProperties: { sku: `SKU-${2001 + at}` } })),
-  }
 }
