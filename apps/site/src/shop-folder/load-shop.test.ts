@@ -143,6 +143,33 @@ describe('a folder that is not valid', () => {
   })
 })
 
+test('a folder may name its products in the order of a collection and in discounts', async () => {
+  const collections = [
+    { slug: 'mugs', name: 'Mugs', firstProducts: ['blue-mug', 'red-mug'] },
+    {
+      slug: 'cheap',
+      name: 'Cheap',
+      rules: { match: 'ALL', conditions: [{ field: 'PRICE', operator: 'BELOW', price: '10.00' }] },
+    },
+  ]
+  const discountRules = [{ name: 'Two blue mugs', percentOff: 10, products: ['blue-mug'], minimumQuantity: 2 }]
+  const locale = { country: 'DE', currency: 'EUR', languages: ['en'] }
+  writeFileSync(join(folder, 'shop.json'), JSON.stringify({ locale, collections, discountRules }))
+  const rows = ['Slug,Name,Price,Collection', 'red-mug,Red mug,12,mugs', 'blue-mug,Blue mug,9,mugs']
+  writeFileSync(join(folder, 'products.csv'), rows.join('\n'))
+  await loadShop(site, folder)
+  const read = await readShop(site.db)
+  expect(read.collections).toEqual(collections)
+  expect(read.discountRules).toEqual([expect.objectContaining({ name: 'Two blue mugs', products: ['blue-mug'] })])
+  const { products } = await search({ paging: { limit: 10 } })
+  expect(products.map(({ name, collectionIds }) => [name, collectionIds.length])).toEqual(
+    expect.arrayContaining([
+      ['Red mug', 1],
+      ['Blue mug', 2],
+    ]),
+  )
+})
+
 test('examples/nordlicht contains no text of another example', async () => {
   await loadShop(site, findFolder('nordlicht'))
   const token = await visitorToken(site)

@@ -57,20 +57,24 @@ async function apply(site: Site, shop: ShopFile, folder: string, paths: Readonly
   }
 }
 
-const namesProducts = ({ delivery, taxes, coupons = [] }: ShopFile): boolean =>
+const namesProducts = ({ delivery, taxes, collections = [], coupons = [], discountRules = [] }: ShopFile): boolean =>
   (delivery?.profiles ?? []).length > 0 ||
+  collections.some(({ firstProducts }) => firstProducts !== undefined) ||
+  discountRules.some(({ products }) => products !== undefined) ||
   (taxes?.groups ?? []).some(({ products = [] }) => products.length > 0) ||
   coupons.some(({ products }) => products !== undefined)
 
 function withoutProducts(shop: ShopFile): ShopFile {
   if (!namesProducts(shop)) return shop
-  const { delivery, taxes, coupons, ...rest } = shop
+  const { delivery, taxes, collections, coupons, discountRules, ...rest } = shop
   const { profiles: _, options: __, ...regions } = delivery ?? {}
   const groups = taxes?.groups?.map(({ name }) => ({ name }))
   return {
     ...rest,
     ...(delivery && { delivery: regions }),
     ...(taxes && { taxes: { ...taxes, ...(groups && { groups }) } }),
+    ...(collections && { collections: collections.map(({ firstProducts: __, ...collection }) => collection) }),
     ...(coupons && { coupons: coupons.filter(({ products }) => products === undefined) }),
+    ...(discountRules && { discountRules: discountRules.filter(({ products }) => products === undefined) }),
   }
 }

@@ -12,6 +12,20 @@ export async function readCollectionOrder(db: Queryable, collectionId: string): 
   return row?.product_order ? JSON.parse(row.product_order) : []
 }
 
+/** The slugs of the products of an order that are still in the collection. */
+export async function slugsInOrder(db: Queryable, collectionId: string, order: readonly number[]): Promise<string[]> {
+  if (order.length === 0) return []
+  const rows = await db
+    .selectFrom('product_collections as member')
+    .innerJoin('products as product', 'product.number', 'member.product_number')
+    .select(['product.number', 'product.slug'])
+    .where('member.collection_id', '=', collectionId)
+    .where('member.product_number', 'in', [...order])
+    .execute()
+  const slugs = new Map(rows.map(({ number, slug }) => [number, slug]))
+  return order.flatMap((number) => slugs.get(number) ?? [])
+}
+
 /** A page of products, those of the order first and the others behind them by number. */
 export function inCollectionOrder(order: readonly number[], found: NumberSet, { offset, limit }: Page): number[] {
   const first = order.filter((number) => found.has(number))

@@ -19,7 +19,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
   return ShopFile.parse({
     ...sections,
     settings: await readSettingsSection(db),
-    collections: await readCollectionEntries(db),
+    collections: await readCollectionEntries(db, currency),
     locations: await readLocationEntries(db),
     delivery: await readDelivery(db, currency),
     taxes: await readTaxes(db),

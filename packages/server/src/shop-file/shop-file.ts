@@ -5,7 +5,8 @@ import {
   StorefrontThemeChanges,
 } from '@cartwright/contract'
 import { z } from 'zod'
-import { collection, homeSection, menuLink, page } from './schema/content.ts'
+import { collection } from './schema/collections.ts'
+import { homeSection, menuLink, page } from './schema/content.ts'
 import { delivery } from './schema/delivery.ts'
 import { discountRule } from './schema/discount-rules.ts'
 import { coupon, fee } from './schema/discounts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, imageWithText, language, name } from './values.ts'
+import { imageWithText, language, name } from './values.ts'
 
 const link = z.strictObject({ label: name, url: z.string().min(1).max(2000) })
 const point = z.strictObject({ title: name, text: z.string().max(1000) })
@@ -40,15 +40,6 @@ export const homeSection = z.strictObject({
     .optional(),
 })
 export type HomeSectionEntry = z.output<typeof homeSection>
-
-export const collection = z.strictObject({
-  slug: code,
-  name,
-  description: z.string().max(600).optional(),
-  image: imageWithText.optional(),
-  visible: z.boolean().optional().describe('Default: true.'),
-})
-export type CollectionEntry = z.output<typeof collection>
 
 const item = {
   id: z.string().min(1).max(128),
