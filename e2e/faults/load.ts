@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { findContradictions, findMissingMails, readStock } from './invariants.ts'
+import { restock } from './restock.ts'
 import { newShopper, orderNumberOn, place, type Shopper } from './shopper.ts'
 import type { FaultySite } from './site.ts'
 
@@ -11,8 +12,6 @@ const NOT_COUNTED = 'hedgerow-cards'
 const FULL = 50_000
 /** Each has a buyer. */
 const COUNTED = ['lark-wrapping-paper', 'meadow-seed-tin', 'orchard-tea-towels', 'field-pencils']
-/** Pieces of each, so that a long run does not sell them out. */
-const PIECES = 90_000
 /** Milliseconds before a shopper tries again whose request came to nothing. */
 const RETRY = 50
 
@@ -108,19 +107,4 @@ async function buy(site: FaultySite, catalogItemId: string, withCoupon: boolean)
   await shopper.add({ catalogItemId }, withCoupon ? 1 : 2)
   if (withCoupon) await shopper.setCoupon('WELCOME10')
   return orderNumberOn(await place(await shopper.review(`${crypto.randomUUID()}@example.com`)))
-}
-
-async function restock(site: FaultySite, productIds: readonly string[]) {
-  const shown = await site.command('inventory', 'show', ...productIds, '--json')
-  const { stockLevels }: { stockLevels: readonly Level[] } = JSON.parse(shown)
-  for (const { productId, variantId, locations } of stockLevels) {
-    for (const { locationId } of locations.slice(0, 1))
-      await site.command('inventory', 'set', locationId, `${productId}/${variantId}=${PIECES}`)
-  }
-}
-
-interface Level {
-  readonly productId: string
-  readonly variantId: string
-  readonly locations: readonly { readonly locationId: string }[]
 }
