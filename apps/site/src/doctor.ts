@@ -4,9 +4,11 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import {
   type AuditCheckpoint,
+  type AuditLogCheck,
   type AuditRow,
   auditCheckpointsQuery,
   auditRowsQuery,
+  examineAuditLog,
   examinePostgres,
   findDamage,
   hasTable,
@@ -82,10 +84,9 @@ async function examineServer(url: string): Promise<Finding[]> {
   try {
     const { version, migrations } = await examinePostgres(url)
     const database = { check: 'database', ok: true, detail: `PostgreSQL ${version} answers` }
-    return [
-      database,
-      migrations ? compareSchema(migrations) : { check: 'schema', ok: true, detail: 'made at the first start' },
-    ]
+    if (!migrations) return [database, { check: 'schema', ok: true, detail: 'made at the first start' }]
+    const schema = compareSchema(migrations)
+    return [database, schema, await examineServerLog(url, migrations)]
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return [{ check: 'database', ok: false, detail: `the PostgreSQL server of DATABASE_URL cannot be used: ${why}` }]
@@ -96,7 +97,7 @@ function examineDatabase(file: string): Finding[] {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { readOnly: true })
-    return [examineIntegrity(database), examineSchema(database), examineAuditLog(database)]
+    return [examineIntegrity(database), examineSchema(database), examineFileLog(database)]
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return [{ check: 'database', ok: false, detail: `${file} cannot be read: ${why}` }]
@@ -125,17 +126,43 @@ function compareSchema(applied: readonly string[]): Finding {
   return { check: 'schema', ok: true, detail: 'up to date' }
 }
 
-function examineAuditLog(database: DatabaseSync): Finding {
+function examineFileLog(database: DatabaseSync): Finding {
   const check = 'audit log'
   if (!hasTable(database, 'audit_log')) return { check, ok: true, detail: 'begins with the next start' }
   // The table is the site's own, so its rows are what the schema says.
   const rows = database.prepare(auditRowsQuery).iterate() as Iterable<unknown> as Iterable<AuditRow>
   const isCut = hasTable(database, 'audit_checkpoints')
   const checkpoints = isCut ? (database.prepare(auditCheckpointsQuery).iterate() as Iterable<unknown>) : []
-  const { rows: count, brokenAt, head } = verifyAuditRows(rows, checkpoints as Iterable<AuditCheckpoint>)
-  const detail = `${count} entries, each sealed with the one before; the last seal is ${head}`
-  if (brokenAt === null) return { check, ok: true, detail }
-  return { check, ok: false, detail: `entry ${brokenAt} was changed, or entries before it were removed` }
+  return tellAuditLog({
+    ...verifyAuditRows(rows, checkpoints as Iterable<AuditCheckpoint>),
+    unsealed: countUnsealed(database),
+  })
+}
+
+/** A shop that moved from PostgreSQL brings such entries. */
+function countUnsealed(database: DatabaseSync): number {
+  if (!hasTable(database, 'unsealed_audit_entries')) return 0
+  return Number(database.prepare('select count(*) as count from unsealed_audit_entries').get()?.count)
+}
+
+async function examineServerLog(url: string, migrations: readonly string[]): Promise<Finding> {
+  // The tables of an older version are not read.
+  if (knownMigrations.some((name) => !migrations.includes(name)))
+    return { check: 'audit log', ok: true, detail: 'verified once the schema is up to date' }
+  return tellAuditLog(await examineAuditLog(url))
+}
+
+function tellAuditLog({ rows, brokenAt, head, unsealed }: AuditLogCheck): Finding {
+  const check = 'audit log'
+  if (brokenAt !== null)
+    return { check, ok: false, detail: `entry ${brokenAt} was changed, or entries before it were removed` }
+  const waiting =
+    unsealed === 0 ? '' : `; ${unsealed} newer ${unsealed === 1 ? 'entry is' : 'entries are'} not sealed yet`
+  return {
+    check,
+    ok: true,
+    detail: `${rows} entries, each sealed with the one before; the last seal is ${head}${waiting}`,
+  }
 }
 
 async function examinePort(port: number): Promise<Finding> {

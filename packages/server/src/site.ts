@@ -6,6 +6,7 @@ import { analytics } from './analytics/domain.ts'
 import { createApp } from './app.ts'
 import { answerAudited } from './audit/audit-write.ts'
 import { audit as auditDomain } from './audit/domain.ts'
+import { startSealing } from './audit/seal-entries.ts'
 import { backInStock as backInStockDomain } from './back-in-stock/domain.ts'
 import { findProductsWaitedFor } from './back-in-stock/products-waited-for.ts'
 import { backups as backupsDomain } from './backups/domain.ts'
@@ -308,7 +309,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     close: async () => {
       await tasks.stop()
       feed.close()
-      await Promise.all([stopDelivering(), webhooks.stop(), housekeeping.stop()])
+      await Promise.all([stopDelivering(), webhooks.stop(), housekeeping.stop(), sealing.stop()])
       mailer.close()
       site.metrics?.close()
       site.media.storage.close?.()
@@ -333,6 +334,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (!(await settlesWithin(stopped, STOP_PATIENCE))) log.warn('the delivery of an event did not end in time')
   }
   const housekeeping = startHousekeeping(site)
+  const sealing = startSealing(site)
   for (const [kind, handler] of Object.entries({ ...importJobs(site), ...backupJobs(site) })) jobs.handle(kind, handler)
   await releaseTasks(db)
   peersOf(db)?.listen('events', tellOfEvents)

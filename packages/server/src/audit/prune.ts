@@ -1,8 +1,9 @@
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import type { Services } from '../kernel/services.ts'
-import { recordAudit } from './record.ts'
+import { recordSealed } from './record.ts'
 import { FIRST_HASH, sealOfCheckpoint } from './seal.ts'
+import { sealEntries } from './seal-entries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Rows that go at once; what is left goes at the next round. */
@@ -14,6 +15,7 @@ const MOST_REMOVED = 10_000
  * @returns the number of deleted rows
  */
 export async function pruneAuditLog({ db, now }: Pick<Services, 'db' | 'now'>, retentionDays: number): Promise<number> {
+  await sealEntries(db)
   const before = new Date(now().getTime() - retentionDays * DAY).toISOString()
   const first = await db.selectFrom('audit_log').select('at').orderBy('sequence').limit(1).executeTakeFirst()
   if (first === undefined || first.at >= before) return 0
@@ -34,7 +36,7 @@ async function prune(transaction: Transaction, before: string, now: Date): Promi
   if (last === undefined) return 0
   const details = { through: last.sequence, removed: old.length, hash: last.hash }
   // Before anything goes: the entry is sealed with the row before it.
-  await recordAudit(transaction, { action: 'AUDIT_LOG_PRUNED', details }, now)
+  await recordSealed(transaction, { action: 'AUDIT_LOG_PRUNED', details }, now)
   await insertCheckpoint(transaction, {
     sequence: last.sequence,
     at: now.toISOString(),

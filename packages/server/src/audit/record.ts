@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import { isPostgres } from '../database/is-postgres.ts'
 import { statement } from '../database/statement.ts'
 import { afterRollback } from '../database/write.ts'
 import { type Cause, currentCause } from '../kernel/actor.ts'
 import { callerId } from '../kernel/caller.ts'
 import { randomId } from '../secrets/secret-token.ts'
 import type { AuditAction } from './actions.ts'
+import { appendSealed } from './append.ts'
 import { networkOf } from './network.ts'
-import { type AuditContent, FIRST_HASH, sealOf } from './seal.ts'
+import type { AuditContent } from './seal.ts'
 import type { AuditActorType } from './tables.ts'
 
 /** Something that happened. */
@@ -24,26 +26,33 @@ export interface AuditEntry {
   readonly address?: string
 }
 
-const lastHash = statement<object, { hash: string }>(
-  () => sql`select hash from audit_log order by sequence desc limit 1`,
-)
-const insertEntry = statement<AuditContent & { readonly previous_hash: string; readonly hash: string }>(
+const insertUnsealed = statement<AuditContent>(
   (slot) => sql`
-    insert into audit_log (id, at, action, outcome, actor_type, actor_id, subject_type, subject_id, network, details,
-      previous_hash, hash)
+    insert into unsealed_audit_entries (id, at, action, outcome, actor_type, actor_id, subject_type, subject_id, network,
+      details)
     values (${slot('id')}, ${slot('at')}, ${slot('action')}, ${slot('outcome')}, ${slot('actor_type')},
-      ${slot('actor_id')}, ${slot('subject_type')}, ${slot('subject_id')}, ${slot('network')}, ${slot('details')},
-      ${slot('previous_hash')}, ${slot('hash')})`,
+      ${slot('actor_id')}, ${slot('subject_type')}, ${slot('subject_id')}, ${slot('network')}, ${slot('details')})`,
 )
 
-/** Writes a log entry in the transaction of its action, so that both are committed or neither is. */
+/**
+ * Writes a log entry in the transaction of its action, so that both are committed or neither is. On PostgreSQL it is sealed
+ * soon after (`seal-entries.ts`): sealed at once, concurrent transactions would conflict over the last seal.
+ */
 export async function recordAudit(transaction: Transaction, entry: AuditEntry, now: Date): Promise<void> {
+  const row = describe(transaction, entry, now)
+  if (isPostgres(transaction)) await insertUnsealed(transaction, row)
+  else await appendSealed(transaction, [row])
+}
+
+/** The same for an entry that the rest of its transaction relies on: it is sealed at once. */
+export async function recordSealed(transaction: Transaction, entry: AuditEntry, now: Date): Promise<void> {
+  await appendSealed(transaction, [describe(transaction, entry, now)])
+}
+
+function describe(transaction: Transaction, entry: AuditEntry, now: Date): AuditContent {
   const cause = currentCause()
   if (cause) markAudited(transaction, cause)
-  const [last] = await lastHash(transaction, {})
-  const previous_hash = last?.hash ?? FIRST_HASH
-  const row = contentOf(entry, cause, now)
-  await insertEntry(transaction, { ...row, previous_hash, hash: sealOf(previous_hash, row) })
+  return contentOf(entry, cause, now)
 }
 
 function markAudited(transaction: Transaction, cause: Cause) {

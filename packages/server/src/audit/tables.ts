@@ -22,7 +22,12 @@ export interface AuditTables {
     details: string
     previous_hash: string
     hash: string
-  } /** Checkpoints written when the expired beginning of the log is deleted. Append-only, sealed like the log. */
+  }
+  /** Entries that wait for their seal. They move to the log in the order of their numbers. */
+  unsealed_audit_entries: Omit<AuditTables['audit_log'], 'sequence' | 'previous_hash' | 'hash'> & {
+    number: Generated<number>
+  }
+  /** Checkpoints written when the expired beginning of the log is deleted. Append-only, sealed like the log. */
   audit_checkpoints: {
     /** The last row that is gone. */
     sequence: number

@@ -22,21 +22,40 @@ export interface AuditCheck {
  * deleted at the beginning have checkpoints, and the log itself records the last of them.
  */
 export function verifyAuditRows(rows: Iterable<AuditRow>, checkpoints: Iterable<AuditCheckpoint> = []): AuditCheck {
+  const verifier = auditVerifier(checkpoints)
+  for (const row of rows) if (!verifier.add(row)) break
+  return verifier.result()
+}
+
+/** The same for rows that come one after another. */
+export function auditVerifier(checkpoints: Iterable<AuditCheckpoint>) {
   const { latest, areSealed } = followCheckpoints(checkpoints)
   let head = latest?.log_hash ?? FIRST_HASH
   let last = latest?.sequence ?? 0
-  let count = 0
+  let rows = 0
   let isTold = latest === undefined
-  for (const row of rows) {
-    // Rows are numbered without gaps: a number that is missing is a row that was removed.
-    const isNext = areSealed && row.previous_hash === head && row.sequence === last + 1
-    if (!isNext || row.hash !== sealOf(head, row)) return { rows: count, brokenAt: row.sequence, head }
-    isTold ||= latest !== undefined && tellsOf(row, latest)
-    head = row.hash
-    last = row.sequence
-    count += 1
+  let broken: number | undefined
+  return {
+    /** @returns whether the row is as it was written, and the one after the row before */
+    add: (row: AuditRow): boolean => {
+      // A removed row breaks the chain. Gaps in the numbers alone are of transactions that PostgreSQL rejected.
+      const isNext = areSealed && row.previous_hash === head && row.sequence > last
+      if (!isNext || row.hash !== sealOf(head, row)) {
+        broken = row.sequence
+        return false
+      }
+      isTold ||= latest !== undefined && tellsOf(row, latest)
+      head = row.hash
+      last = row.sequence
+      rows += 1
+      return true
+    },
+    result: (): AuditCheck => ({
+      rows,
+      brokenAt: broken ?? (isTold ? null : (latest?.sequence ?? 0) + 1),
+      head,
+    }),
   }
-  return { rows: count, brokenAt: isTold ? null : (latest?.sequence ?? 0) + 1, head }
 }
 
 function followCheckpoints(checkpoints: Iterable<AuditCheckpoint>) {

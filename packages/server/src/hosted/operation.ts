@@ -9,6 +9,7 @@ export {
   auditRowsQuery,
   verifyAuditRows,
 } from '../audit/verify.ts'
+export { type AuditLogCheck, examineAuditLog } from '../audit/verify-log.ts'
 export type { ProductDraft, ProductImage } from '../catalog/draft.ts'
 export { analyzeCatalog, generateCatalog } from '../catalog/generate/generate-catalog.ts'
 export { isCatalogEmpty } from '../catalog/is-empty.ts'

@@ -105,6 +105,17 @@ begin
   return old;
 end $$;
 create trigger audit_log_remains before delete on audit_log for each row execute function refuse_removal();
+create trigger unsealed_audit_entries_stay before update on unsealed_audit_entries
+  for each row execute function refuse_change('the audit log is append-only');
+create function refuse_unsealed_removal() returns trigger language plpgsql as $$
+begin
+  if not exists (select from audit_log where at = old.at and id = old.id) then
+    raise exception 'the audit log is append-only';
+  end if;
+  return old;
+end $$;
+create trigger unsealed_audit_entries_remain before delete on unsealed_audit_entries
+  for each row execute function refuse_unsealed_removal();
 
 insert into locations (id, document, revision, created_at, updated_at)
 select id, json_build_object('id', id, 'name', 'Main location', 'isDefault', true, 'active', true, 'archived', false,

@@ -4,7 +4,7 @@ import type { Logger } from '../../kernel/log.ts'
 import type { Database } from '../database.ts'
 
 /** Work that one process does for all. */
-export const ROLES = ['events', 'webhooks', 'jobs'] as const
+export const ROLES = ['events', 'webhooks', 'jobs', 'audit'] as const
 
 export type Role = (typeof ROLES)[number]
 

@@ -6,6 +6,7 @@ export const testedOnPostgres: readonly string[] = [
   '../../apps/site/src/cli-tests/connections.test.ts',
   'src/database/write.test.ts',
   'src/analytics/*.test.ts',
+  'src/audit/*.test.ts',
   'src/billing/books.test.ts',
   'src/billing/refunds.test.ts',
   'src/cart/*.test.ts',

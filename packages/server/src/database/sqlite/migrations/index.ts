@@ -55,6 +55,7 @@ import { delayedCaptures } from './0395_delayed_captures.ts'
 import { testPayouts } from './0398_test_payouts.ts'
 import { issuedInvoices } from './0399_issued_invoices.ts'
 import { merchantUse } from './0400_merchant_use.ts'
+import { unsealedAuditEntries } from './0430_unsealed_audit_entries.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   issuedInvoices,
   merchantUse,
   collectionRules,
+  unsealedAuditEntries,
 ]
