@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../database/database.ts'
+import { perDialect } from '../database/dialect.ts'
 import { isPostgres } from '../database/is-postgres.ts'
 import { statement } from '../database/statement.ts'
 
+/** Rows that the version of PostgreSQL is spread over besides `catalog_state`. SQLite has one writer at a time. */
+const SHARDS = 64
+
+/** The version of the catalog, in a statement that reads `catalog_state`. */
+export const catalogVersion = perDialect<number>({
+  sqlite: () => sql`version`,
+  postgres: () =>
+    sql`version + (select coalesce(sum(availability_versions.version), 0)::bigint from availability_versions)`,
+})
+
 const selectVersion = statement<object, { version: number }>(
-  () => sql<{ version: number }>`select version from catalog_state`,
+  () => sql<{ version: number }>`select ${catalogVersion} as version from catalog_state`,
 )
 
 /** Rises with every change that a query could notice: what was counted under a version holds until the next. */
@@ -14,11 +25,21 @@ export async function readCatalogVersion(db: Queryable): Promise<number> {
   return state.version
 }
 
-/** To be called in the transaction of any change to what products or collections a query finds. */
+/** To be called in the transaction of any other change to what products or collections a query finds. */
 export async function raiseCatalogVersion(transaction: Transaction): Promise<void> {
   await transaction
     .updateTable('catalog_state')
     .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
+}
+
+/** To be called in the transaction that takes a product in or out of stock. */
+export async function raiseAvailabilityVersion(transaction: Transaction, productNumber: number): Promise<void> {
+  if (!isPostgres(transaction)) return raiseCatalogVersion(transaction)
+  await transaction
+    .insertInto('availability_versions')
+    .values({ shard: productNumber % SHARDS, version: 1 })
+    .onConflict((conflict) => conflict.column('shard').doUpdateSet({ version: sql`availability_versions.version + 1` }))
     .execute()
 }
 

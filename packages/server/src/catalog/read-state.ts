@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { statement } from '../database/statement.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { priceListsToken } from '../prices/price-list.ts'
+import { catalogVersion } from './catalog-version.ts'
 import type { Presentation } from './presentation.ts'
 
 /** What nearly every read of products needs to know of the catalog. */
@@ -20,7 +21,7 @@ export interface StateRow {
   readonly price_lists_token: string | null
 }
 
-export const stateColumns = sql`version, presentation, ${priceListsToken} as price_lists_token`
+export const stateColumns = sql`${catalogVersion} as version, presentation, ${priceListsToken} as price_lists_token`
 
 const selectState = statement<object, StateRow>(() => sql<StateRow>`select ${stateColumns} from catalog_state`)
 

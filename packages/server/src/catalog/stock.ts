@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../database/database.ts'
 import { announceProduct } from './catalog-events.ts'
-import { raiseCatalogVersion, raiseStockVersion } from './catalog-version.ts'
+import { raiseAvailabilityVersion, raiseStockVersion } from './catalog-version.ts'
 import { countProducts } from './count-products.ts'
 import { noteHistory } from './history.ts'
 import { type MoveAt, movePieces } from './move-pieces.ts'
@@ -257,7 +257,7 @@ async function restock(transaction: Transaction, record: ProductRecord, now: Dat
   const inStock = variants.some((variant) => variant.visible && variant.in_stock) ? 1 : 0
   if (inStock === row.in_stock) return record
   await transaction.updateTable('products').set({ in_stock: inStock }).where('number', '=', row.number).execute()
-  await raiseCatalogVersion(transaction)
+  await raiseAvailabilityVersion(transaction, row.number)
   const stocked = { ...record, row: { ...row, in_stock: inStock } }
   const placed = placeByRules(stocked, await readRuleCollections(transaction), now)
   if (isSame(collectionRows(placed), collectionRows(record))) return stocked

@@ -14,6 +14,11 @@ export interface CatalogTables {
     /** What the stored texts were written for, as JSON: see `Presentation`. */
     presentation: string
   }
+  /** Rise when a product goes in or out of stock; each has the products of some numbers. */
+  availability_versions: {
+    shard: Generated<number>
+    version: number
+  }
   collections: {
     /** Ascending in the order they were made. */
     number: Generated<number>

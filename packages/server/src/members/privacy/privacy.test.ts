@@ -1,6 +1,7 @@
 import { type Call, calls } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sealEntries } from '../../audit/seal-entries.ts'
 import { fixtures } from '../../catalog/testing.ts'
 import { buy, checkOutCart, goToCheckout, openTestShop, setDetails } from '../../checkout/testing.ts'
 import { createApiKey } from '../../clients/api-keys.ts'
@@ -164,6 +165,7 @@ it('O11: erasing a member leaves the legally required data of orders, and an id 
 
   expect(await ask(site, key, calls.EraseMember, { id: member.memberId })).toEqual({ ordersKept: 1 })
   await delivered()
+  await sealEntries(site.db)
   const after = await everything()
   for (const each of [...Object.values(told), member.email]) expect(after, each).not.toContain(each)
   const naming = after.split('\n').filter((table) => table.includes(member.memberId))

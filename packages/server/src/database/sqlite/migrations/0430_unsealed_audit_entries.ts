@@ -42,13 +42,13 @@ export const unsealedAuditEntries: Migration = {
     );
     create trigger unsealed_audit_entries_stay before update on unsealed_audit_entries
       for each row execute function refuse_change('the audit log is append-only');
-    create function refuse_unsealed_removal() returns trigger language plpgsql as $$
-    begin
-      if not exists (select from audit_log where at = old.at and id = old.id) then
-        raise exception 'the audit log is append-only';
-      end if;
-      return old;
-    end $$;
+create function refuse_unsealed_removal() returns trigger language plpgsql as $$
+begin
+  if not exists (select from audit_log where at = old.at and id = old.id) then
+    raise exception 'the audit log is append-only';
+  end if;
+  return old;
+end $$;
     create trigger unsealed_audit_entries_remain before delete on unsealed_audit_entries
       for each row execute function refuse_unsealed_removal();
   `,

@@ -56,6 +56,7 @@ import { testPayouts } from './0398_test_payouts.ts'
 import { issuedInvoices } from './0399_issued_invoices.ts'
 import { merchantUse } from './0400_merchant_use.ts'
 import { unsealedAuditEntries } from './0430_unsealed_audit_entries.ts'
+import { availabilityVersions } from './0431_availability_versions.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   merchantUse,
   collectionRules,
   unsealedAuditEntries,
+  availabilityVersions,
 ]
