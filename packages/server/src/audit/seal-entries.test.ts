@@ -105,7 +105,7 @@ it('O07: a sealed entry that is changed or removed is found out, and a rejected 
   expect(verifyAuditRows(await sealedRows()).brokenAt).toBeNull()
 })
 
-it('O07: verifying a log of many pages tells how many entries wait for their seal', async () => {
+it('O07: verifying a log of many pages shows how many entries wait for their seal', async () => {
   await write(site, null, async (transaction) => {
     for (let count = 0; count < 1001; count += 1) await recordAudit(transaction, { action: 'SIGN_IN' }, site.now())
     await sealEntriesWithin(transaction)

@@ -27,7 +27,7 @@ export async function examineAuditLog(url: string): Promise<AuditLogCheck> {
 export async function verifyAuditLog(db: Queryable): Promise<AuditLogCheck> {
   const checkpoints = await db.selectFrom('audit_checkpoints').selectAll().orderBy('sequence').execute()
   const check = await verifyAfter(db, auditVerifier(checkpoints))
-  // Housekeeping has cut the log meanwhile.
+  // Housekeeping has cut the log since then.
   if (check.brokenAt !== null && (await countCheckpoints(db)) !== checkpoints.length) return verifyAuditLog(db)
   const { unsealed } = await db
     .selectFrom('unsealed_audit_entries')

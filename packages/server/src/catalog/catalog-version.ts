@@ -10,8 +10,7 @@ const SHARDS = 64
 /** The version of the catalog, in a statement that reads `catalog_state`. */
 export const catalogVersion = perDialect<number>({
   sqlite: () => sql`version`,
-  postgres: () =>
-    sql`version + (select coalesce(sum(availability_versions.version), 0)::bigint from availability_versions)`,
+  postgres: () => sql`version + (select coalesce(sum(availability_versions.version), 0) from availability_versions)`,
 })
 
 const selectVersion = statement<object, { version: number }>(
