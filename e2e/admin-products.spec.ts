@@ -14,6 +14,16 @@ for (const width of [1280, 390]) {
       await page.goto(`${shop.url}/admin/products`)
       await expect(page.getByText('Harbour Mug')).toBeVisible()
       await look(page, 'admin-products')
+      if (width === 390) {
+        await page.getByRole('button', { name: 'Filter', exact: true }).click()
+        const filter = page.getByRole('dialog', { name: 'Filter' })
+        await filter.getByLabel('Price from').fill('100000')
+        await look(page, 'admin-products-filter')
+        await filter.getByRole('button', { name: 'Show results' }).click()
+        await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+        await page.getByRole('button', { name: 'Clear filters' }).click()
+        await expect(page.getByText('Harbour Mug')).toBeVisible()
+      }
       await page.getByRole('link', { name: 'Add product' }).click()
       await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible()
       await page.getByLabel('Name', { exact: true }).fill(name)

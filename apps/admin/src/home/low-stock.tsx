@@ -13,7 +13,7 @@ export function LowStock() {
   const query = useQuery(lowStockQuery)
   if (!may('VIEW_INVENTORY')) return null
   const all = (
-    <Link to={lowStockPath} className="link">
+    <Link to={lowStockPath} className="link whitespace-nowrap">
       {words.allLowStock}
     </Link>
   )

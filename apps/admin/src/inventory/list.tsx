@@ -6,6 +6,7 @@ import { queries } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import type { Column } from '../kit/data-table.tsx'
 import { SelectField } from '../kit/field.tsx'
+import { FilterSheet } from '../kit/filter-sheet.tsx'
 import { formatNumber } from '../kit/format.ts'
 import { ListResults } from '../kit/list-results.tsx'
 import { words as kitWords } from '../kit/messages.ts'
@@ -13,6 +14,7 @@ import { Page } from '../kit/page.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { usePhone } from '../kit/use-media.ts'
 import { may } from '../shell/permissions.ts'
 import { exportStock } from './export-stock.ts'
 import { InlineLevel } from './inline-level.tsx'
@@ -81,6 +83,7 @@ export function Component() {
   const columns = columnsOf(locations, (level) => setAdjusted(keyOf(level)))
   const open = rows.find((level) => keyOf(level) === adjusted)
   const { run, isBusy } = useAction()
+  const isPhone = usePhone()
   const isFiltered = view.q !== '' || view.most !== ''
   const set = (name: string, value: string) =>
     setSearch(
@@ -91,6 +94,43 @@ export function Component() {
       },
       { replace: true },
     )
+  const filters = (
+    <>
+      <div className="sm:w-40">
+        <SelectField
+          label={words.stockFilter}
+          quiet
+          value={view.most}
+          onChange={(event) => set('most', event.target.value)}
+        >
+          {Object.entries(words.filters)
+            .sort(([one], [other]) => Number(one || -1) - Number(other || -1))
+            .map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+        </SelectField>
+      </div>
+      {all.length > 1 && (
+        <div className="sm:w-48">
+          <SelectField
+            label={words.location}
+            quiet
+            value={view.location}
+            onChange={(event) => set('location', event.target.value)}
+          >
+            <option value="">{words.everyLocation}</option>
+            {all.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </>
+  )
   return (
     <Page
       title={words.title}
@@ -102,38 +142,12 @@ export function Component() {
     >
       <div className="mb-3 flex flex-wrap items-end gap-3">
         <SearchBox label={words.search} />
-        <div className="w-40 phone:flex-1">
-          <SelectField
-            label={words.stockFilter}
-            quiet
-            value={view.most}
-            onChange={(event) => set('most', event.target.value)}
-          >
-            {Object.entries(words.filters)
-              .sort(([one], [other]) => Number(one || -1) - Number(other || -1))
-              .map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-          </SelectField>
-        </div>
-        {all.length > 1 && (
-          <div className="w-48 phone:flex-1">
-            <SelectField
-              label={words.location}
-              quiet
-              value={view.location}
-              onChange={(event) => set('location', event.target.value)}
-            >
-              <option value="">{words.everyLocation}</option>
-              {all.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
+        {isPhone ? (
+          <FilterSheet count={[view.most, view.location].filter(Boolean).length}>
+            <div className="flex flex-col gap-4">{filters}</div>
+          </FilterSheet>
+        ) : (
+          filters
         )}
         <SavedViews list="inventory" />
       </div>

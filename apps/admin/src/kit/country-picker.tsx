@@ -1,6 +1,6 @@
+import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
 import { countries } from './countries.ts'
-import { CheckField, TextField } from './field.tsx'
 import { words } from './messages.ts'
 
 interface CountryPickerProps {
@@ -10,29 +10,65 @@ interface CountryPickerProps {
   readonly onChange: (codes: string[]) => void
 }
 
-/** Chooses countries from a list with a search. The chosen ones come first. */
+const names = new Map(countries.map(({ code, name }) => [code, name]))
+const nameOf = (code: string) => names.get(code) ?? code
+
+/**
+ * Chooses countries from a list with a search: one stop for Tab, arrow keys move, Enter chooses. Those that were chosen when
+ * it opened come first, so that nothing moves under the pointer.
+ */
 export function CountryPicker({ legend, chosen, onChange }: CountryPickerProps) {
+  const [codes] = useState(() => {
+    const others = countries.map(({ code }) => code).filter((code) => !chosen.includes(code))
+    return [...chosen.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))), ...others]
+  })
   const [search, setSearch] = useState('')
-  const found = countries.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-  const isChosen = (code: string) => chosen.includes(code)
-  const listed = search === '' ? found.toSorted((a, b) => Number(isChosen(b.code)) - Number(isChosen(a.code))) : found
-  const toggle = (code: string) => onChange(isChosen(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
   return (
     <fieldset className="flex min-h-52 min-w-0 flex-1 flex-col">
       <legend className="mb-1 font-medium">{`${legend} (${chosen.length})`}</legend>
-      <TextField
-        label={words.searchCountry}
-        quiet
-        type="search"
-        placeholder={words.searchCountry}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <div className="mt-2 flex max-h-80 flex-col gap-1.5 overflow-y-auto p-1">
-        {listed.map(({ code, name }) => (
-          <CheckField key={code} label={name} checked={isChosen(code)} onChange={() => toggle(code)} />
-        ))}
-      </div>
+      <Combobox.Root
+        multiple
+        inline
+        open
+        autoHighlight
+        items={codes}
+        itemToStringLabel={nameOf}
+        value={chosen}
+        onValueChange={onChange}
+        inputValue={search}
+        // Choosing a country does not end the search.
+        onInputValueChange={(text, { reason }) => reason !== 'item-press' && setSearch(text)}
+      >
+        <Combobox.Input
+          className="input"
+          type="search"
+          aria-label={words.searchCountry}
+          placeholder={words.searchCountry}
+        />
+        <Combobox.Empty className="text-muted">
+          <p className="py-2">{words.noCountry}</p>
+        </Combobox.Empty>
+        <Combobox.List
+          aria-label={legend}
+          className="mt-2 max-h-80 overflow-y-auto rounded-control border border-line empty:hidden"
+        >
+          {(code: string) => (
+            <Combobox.Item
+              key={code}
+              value={code}
+              className="flex min-h-11 cursor-default items-center gap-2.5 px-3 data-[highlighted]:bg-sand sm:min-h-8"
+            >
+              <span
+                aria-hidden="true"
+                className="flex size-4.5 flex-none items-center justify-center rounded-sm border border-edge"
+              >
+                <Combobox.ItemIndicator>✓</Combobox.ItemIndicator>
+              </span>
+              {nameOf(code)}
+            </Combobox.Item>
+          )}
+        </Combobox.List>
+      </Combobox.Root>
     </fieldset>
   )
 }

@@ -7,14 +7,16 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly lead?: ReactNode
-  /** `panel` opens from the side, for work that keeps the page in view. */
-  readonly kind?: 'box' | 'panel'
+  /** `panel` opens from the side, for work that keeps the page in view; `sheet` does too, on phones from below. */
+  readonly kind?: 'box' | 'panel' | 'sheet'
   readonly children: ReactNode
 }
 
 const frames = {
   box: 'top-[8vh] left-1/2 w-[min(36rem,calc(100vw-1.5rem))] max-h-[84vh] -translate-x-1/2 rounded-dialog',
   panel: 'inset-y-0 right-0 w-[min(32rem,100vw)]',
+  sheet:
+    'phone:inset-x-0 phone:bottom-0 phone:max-h-[85dvh] phone:rounded-t-dialog sm:inset-y-0 sm:right-0 sm:w-[min(32rem,100vw)]',
 }
 
 /** A dialog over the page, or a panel at its side. Focus returns to where it was. */

@@ -73,7 +73,7 @@ export function Section({ title, lead, actions, children }: SectionProps) {
   return (
     <section className="border-line border-t pt-4" aria-label={title}>
       <header className="mb-3 flex flex-wrap items-center gap-3">
-        <div className="min-w-[min(100%,14rem)] flex-1">
+        <div className={`flex-1 ${lead ? 'min-w-[min(100%,14rem)]' : 'min-w-[min(100%,7rem)]'}`}>
           <h2 className="font-semibold text-section">{title}</h2>
           {lead && <p className="text-muted">{lead}</p>}
         </div>

@@ -76,7 +76,7 @@ function FilterDialog({ view, onClose }: { readonly view: OrderView; readonly on
     onClose()
   })
   return (
-    <Dialog open onClose={onClose} kind="panel" title={texts.title}>
+    <Dialog open onClose={onClose} kind="sheet" title={texts.title}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <SelectField label={texts.names.payment} {...form.register('payment')}>
           <option value="">{texts.each}</option>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { ColumnPicker, useColumns } from '../kit/column-picker.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { FilterSheet } from '../kit/filter-sheet.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
 import { words as kitWords } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
@@ -14,6 +15,7 @@ import { SearchBox } from '../kit/search-box.tsx'
 import { useSelection } from '../kit/selection.ts'
 import { Status } from '../kit/status.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
+import { usePhone } from '../kit/use-media.ts'
 import { ProductBulk } from './bulk.tsx'
 import { ProductFilters } from './filters.tsx'
 import { InlinePrice, InlineStock } from './inline.tsx'
@@ -75,6 +77,7 @@ export function Component() {
   }, [address])
   const { columns: shown, ...picker } = useColumns(columns, standard)
   const filtered = isFiltered(view)
+  const isPhone = usePhone()
   const create = (
     <ButtonLink to="/products/new" tone="main">
       {words.create}
@@ -97,11 +100,16 @@ export function Component() {
         />
         <div className="flex flex-wrap gap-2 phone:w-full">
           <SearchBox label={words.search} />
+          {isPhone && (
+            <FilterSheet count={[view.collection, view.from, view.to].filter(Boolean).length}>
+              <ProductFilters view={view} />
+            </FilterSheet>
+          )}
           <ColumnPicker all={columns} {...picker} />
           <SavedViews list="products" />
         </div>
       </div>
-      <ProductFilters view={view} />
+      {!isPhone && <ProductFilters view={view} />}
       {first.isPending && <Skeleton lines={9} />}
       {first.isError && <Failure error={first.error} onRetry={() => void first.refetch()} />}
       {first.isSuccess && total === 0 && (

@@ -36,6 +36,8 @@ export const kit: typeof en = {
   noMatch: 'Kein Ergebnis',
   noMatchLead: 'Kein Eintrag passt zu dieser Ansicht.',
   clearFilters: 'Filter zurücksetzen',
+  filter: 'Filtern',
+  showResults: 'Ergebnisse zeigen',
   selected: (count) => `${count} ausgewählt`,
   selectRow: (name) => `${name} auswählen`,
   select: 'Auswählen',
@@ -85,4 +87,5 @@ export const kit: typeof en = {
   previous: 'Zurück',
   next: 'Weiter',
   searchCountry: 'Land suchen',
+  noCountry: 'Kein Land heißt so.',
 }

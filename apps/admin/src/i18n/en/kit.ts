@@ -33,6 +33,8 @@ export const kit = {
   noMatch: 'No result',
   noMatchLead: 'No entry fits this view.',
   clearFilters: 'Clear filters',
+  filter: 'Filter',
+  showResults: 'Show results',
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   selectRow: (name: string) => `Select ${name}`,
   select: 'Select',
@@ -81,4 +83,5 @@ export const kit = {
   previous: 'Previous',
   next: 'Next',
   searchCountry: 'Search a country',
+  noCountry: 'No country has this name.',
 }
