@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { lookHere, violations } from './look.ts'
+import { look, lookHere, violations } from './look.ts'
+import { ownerOf } from './owner.ts'
 import { addToCart, drawer, signUp } from './shopping.ts'
 
 /** Goes to the last step of the checkout. A member's address is known from the second time on. */
@@ -59,5 +60,52 @@ for (const width of [1280, 390]) {
     await goToReview(page)
     await expect(page.getByRole('radio', { name: /^Test card/ })).toBeVisible()
     await expect(savedCard(page)).toHaveCount(0)
+  })
+}
+
+/** The number of the order that was just placed. */
+const orderNumber = async (page: Page) => /Order (\d{4,})/.exec((await page.locator('main').textContent()) ?? '')?.[1]
+
+for (const width of [1280, 390]) {
+  test(`at ${width} pixels a member saves a card on a payment request, and pays the next one with it`, async ({
+    page,
+    shop,
+  }) => {
+    const { orderSearch, orderPaymentRequests } = await ownerOf(shop)
+    await page.setViewportSize({ width, height: 900 })
+    await signUp(page)
+    const consent = page.getByRole('checkbox', { name: /^Save this card/ })
+    const links: string[] = []
+    for (const title of ['Engraving', 'Gift wrap']) {
+      await goToReview(page)
+      await page.getByRole('radio', { name: /^Pay on delivery/ }).check()
+      await placeOrder(page)
+      await expect(thanks(page)).toBeVisible()
+      const number = await orderNumber(page)
+      const { orders } = await orderSearch.searchOrders({ filter: { number } })
+      const request = { orderId: orders[0]?.id ?? '', title, amount: { amount: '5.00' } }
+      links.push((await orderPaymentRequests.createOrderPaymentRequest(request)).orderPaymentRequestUrl)
+    }
+    const [first = '', second = ''] = links
+
+    await page.goto(first)
+    await expect(savedCard(page)).toHaveCount(0)
+    await page.getByRole('radio', { name: /^Test card/ }).check()
+    await consent.check()
+    await look(page, 'pay-save-card')
+    await page.getByRole('button', { name: 'Pay €5.00' }).click()
+    await page.getByRole('button', { name: 'Pay €5.00' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you. Your payment has arrived.' })).toBeVisible()
+    await expect(async () => {
+      await page.goto(`${shop.url}/account/cards`)
+      await expect(page.getByText('Visa •••• 4242')).toBeVisible({ timeout: 500 })
+    }).toPass()
+
+    await page.goto(second)
+    await expect(savedCard(page)).toBeChecked()
+    await expect(consent).toBeHidden()
+    await look(page, 'pay-saved-card')
+    await page.getByRole('button', { name: 'Pay €5.00' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you. Your payment has arrived.' })).toBeVisible()
   })
 }

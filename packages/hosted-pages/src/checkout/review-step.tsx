@@ -9,6 +9,7 @@ import { listCountries } from './countries.ts'
 import { fulfilmentOf } from './details-form.ts'
 import { elementOfCheckout } from './payment-element.ts'
 import { Reviewed } from './reviewed.tsx'
+import { SaveCard } from './save-card.tsx'
 import { chosenPayment, offeredCards } from './saved-cards.ts'
 import { type CheckoutView, money } from './view.ts'
 
@@ -91,15 +92,7 @@ function Payment({ view }: { view: CheckoutView }) {
       })}
       {element && <CardFields view={view} element={element} />}
       {isMember && providers.some(({ savedMethods }) => savedMethods) && (
-        <div className="save-card">
-          <label className="check">
-            <input type="checkbox" name="saveCard" value="yes" defaultChecked={values.saveCard === 'yes'} />
-            <span>
-              {messages.review.saveCard}
-              <span className="muted small">{messages.review.saveCardHint}</span>
-            </span>
-          </label>
-        </div>
+        <SaveCard language={frame.language} checked={values.saveCard === 'yes'} />
       )}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { formatMoney, type PayableRequest } from '@cartwright/server/hosted'
 import { cardName, expiryOf } from '../account/cards/card-name.ts'
 import { Choice } from '../checkout/choice.tsx'
+import { SaveCard } from '../checkout/save-card.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
@@ -62,7 +63,7 @@ export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
 
 function Providers({ frame, payable }: Pick<PaymentPageProps, 'frame' | 'payable'>) {
   const { pay: messages, checkout } = messagesIn(frame.language)
-  const { request, providers, cards, account } = payable
+  const { request, providers, memberId, cards, account } = payable
   if (providers.length === 0)
     return account === null ? (
       <Notice tone="info" title={messages.noWay.title}>
@@ -83,7 +84,7 @@ function Providers({ frame, payable }: Pick<PaymentPageProps, 'frame' | 'payable
             text={checkout.review.expires(expiryOf(card))}
           />
         ))}
-        {providers.map(({ id }, index) => {
+        {providers.map(({ id, savedMethods }, index) => {
           const { title, text } = isNamed(id, checkout.payments) ? checkout.payments[id] : checkout.payments.other
           return (
             <Choice
@@ -93,9 +94,13 @@ function Providers({ frame, payable }: Pick<PaymentPageProps, 'frame' | 'payable
               checked={cards.length + index === 0}
               title={title}
               text={text}
+              isSavable={memberId !== null && savedMethods !== undefined}
             />
           )
         })}
+        {memberId !== null && providers.some(({ savedMethods }) => savedMethods) && (
+          <SaveCard language={frame.language} />
+        )}
       </fieldset>
       <SubmitButton wide>{messages.pay(formatMoney(payable.amount, request.currency, frame.language))}</SubmitButton>
     </form>

@@ -34,7 +34,8 @@ export function paymentPages(site: Site): Hono<PagesEnv> {
       const form = await c.req.formData()
       const { language } = c.get('frame')
       const choice = choiceOf(String(form.get('provider') ?? ''))
-      const settlement = await payRequest(site, payable, { ...choice, returnUrl: returnUrl(c, site), language })
+      const saves = form.get('saveCard') === 'yes'
+      const settlement = await payRequest(site, payable, { ...choice, saves, returnUrl: returnUrl(c, site), language })
       return follow(c, site, settlement)
     }),
   )

@@ -21,7 +21,8 @@ export function savedMethodConsumer(site: Pick<Services, 'db' | 'now' | 'payment
   }
 }
 
-async function saveMethodOf(
+/** Stores the card that a payment of an order saved, if it did. */
+export async function saveMethodOf(
   site: Pick<Services, 'db' | 'now' | 'paymentProviders'>,
   orderId: string,
   paymentId: string,

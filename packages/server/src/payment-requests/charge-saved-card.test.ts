@@ -8,6 +8,7 @@ import { ask, refusal } from '../http/testing.ts'
 import { manualPayment } from '../payments/manual.ts'
 import { stripePayments } from '../payments/stripe/provider.ts'
 import { STRIPE_WEBHOOK_SECRET, StripeStandIn } from '../payments/stripe/testing.ts'
+import { payTestPayment } from '../payments/test/pay.ts'
 import { testProvider } from '../payments/test/provider.ts'
 import { signUp } from '../sign-in/testing-members.ts'
 import { payRequest, readPayable, settleRequest } from './pay-request.ts'
@@ -209,6 +210,25 @@ test('a payment request offers saved cards to the member who ordered, and one of
   })
   expect(await settleRequest(shop.site, stored.id ?? '')).toMatchObject({ status: 'placed' })
   await expect.poll(async () => (await getOrder(orderId)).paymentStatus).toBe('PAID')
+})
+
+test('a member saves the card that pays a payment request; a guest of the same link saves none', async () => {
+  const { member } = await ask(shop.site, token, calls.GetMyMember, {})
+  const choice = { provider: 'test', saves: true, returnUrl: shop.site.url, language: 'en' }
+  for (const memberId of [null, member.id]) {
+    const orderId = await owedOrder()
+    const { orderPaymentRequest } = await ask(shop.site, shop.staff, calls.CreateOrderPaymentRequest, {
+      orderPaymentRequest: { orderId, title: 'Mugs' },
+    })
+    const stored = await requireRequest(shop.site.db, orderPaymentRequest.id ?? '')
+    const started = await payRequest(shop.site, await readPayable(shop.site, stored, memberId), choice)
+    if (started?.status !== 'redirect') expect.unreachable('the customer is asked for a card')
+    await payTestPayment(shop.site, started.url.split('/').at(-1) ?? '', { card: 'succeeds' })
+    expect(await settleRequest(shop.site, stored.id ?? '')).toMatchObject({ status: 'placed' })
+    await expect.poll(async () => (await getOrder(orderId)).paymentStatus).toBe('PAID')
+    if (memberId === null) expect(await cards()).toEqual([])
+  }
+  await expect.poll(cards).toMatchObject([{ primary: true, merchantUseAllowed: false }])
 })
 
 test('every declared error of a charge was provoked above', () => {

@@ -2,10 +2,11 @@ import { defineDomain } from '../domain/define-domain.ts'
 import { requestCaptureConsumer } from './capture.ts'
 import { paymentRequestPrivacy } from './privacy.ts'
 import { paymentRequestRoutes } from './routes.ts'
+import { requestCardConsumer } from './save-card.ts'
 
 export const paymentRequests = defineDomain({
   name: 'payment-requests',
   routes: paymentRequestRoutes,
   privacy: paymentRequestPrivacy,
-  consumers: (services) => [requestCaptureConsumer(services)],
+  consumers: (services) => [requestCaptureConsumer(services), requestCardConsumer(services)],
 })

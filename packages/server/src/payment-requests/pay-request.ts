@@ -66,7 +66,9 @@ export interface PayableRequest {
   readonly closed: 'PAID' | 'EXPIRED' | 'VOIDED' | 'NOT_DUE' | null
   /** Providers that take the payment now. */
   readonly providers: readonly PaymentProvider[]
-  /** The saved cards of the customer that can pay. Empty unless the member who ordered is signed in. */
+  /** The member who ordered, where that member is signed in. Can pay by saved cards, and save one. */
+  readonly memberId: string | null
+  /** The saved cards of the member that can pay. */
   readonly cards: readonly SavedPaymentMethod[]
   /** The bank account for a transfer, where the shop takes transfers and the request allows it. */
   readonly account: string | null
@@ -90,8 +92,8 @@ export async function readPayable(
   const { paymentWays } = await readSettings(site.db)
   const available = offeredProviders(site.paymentProviders, paymentWays, offer)
   const providers = available.filter((provider) => provider.authorize !== undefined)
-  const isOwner = memberId !== null && order.buyerInfo.memberId === memberId
-  const saved = isOwner ? await savedMethodsOf(site.db, memberId) : []
+  const payer = order.buyerInfo.memberId === memberId ? memberId : null
+  const saved = payer === null ? [] : await savedMethodsOf(site.db, payer)
   const isManual = !request.blockedPaymentMethods?.includes('MANUAL')
   return {
     request,
@@ -99,6 +101,7 @@ export async function readPayable(
     amount: terms.amount,
     closed: await closedBecause(site, request, order),
     providers,
+    memberId: payer,
     cards: usableCards(saved, providers, site.now()),
     account: (isManual && accountAmong(available, paymentWays)) || null,
   }
@@ -135,6 +138,8 @@ interface PaymentChoice {
   readonly provider: string
   /** The id of one of the offered saved cards, which pays instead. */
   readonly savedMethodId?: string | undefined
+  /** Whether the provider saves the card. Default: false. Only for a member, and where the provider can. */
+  readonly saves?: boolean
   /** What else is known of the payment. Default: the customer pays, and it is captured at once. */
   readonly terms?: ChargeTerms
   /** Where the provider redirects the customer to. */
@@ -154,8 +159,8 @@ export interface ChargeTerms extends Pick<NewPayment, 'delaysCapture' | 'schedul
  */
 export async function payRequest(
   site: Services,
-  { request, order, closed, providers, cards }: PayableRequest,
-  { provider: chosen, savedMethodId, returnUrl, language, terms }: PaymentChoice,
+  { request, order, closed, providers, memberId, cards }: PayableRequest,
+  { provider: chosen, savedMethodId, saves = false, returnUrl, language, terms }: PaymentChoice,
 ): Promise<Settlement | null> {
   const card = cards.find(({ id }) => id === savedMethodId)
   if (savedMethodId !== undefined && !card) return null
@@ -163,8 +168,8 @@ export async function payRequest(
   const provider = providers.find(({ id }) => id === wanted) ?? providers[0]
   if (closed !== null || !provider) return null
   const email = order.buyerInfo.email ?? ''
-  const payer = { memberId: card?.memberId ?? null, email }
-  const cardTerms = await cardTermsOf(site, payer, provider, card ? { savedMethodId: card.id } : {})
+  const cardChoice = card ? { savedMethodId: card.id } : { saves }
+  const cardTerms = await cardTermsOf(site, { memberId, email }, provider, cardChoice)
   const { isMerchantInitiated, ...timing } = terms ?? {}
   const initiated = isMerchantInitiated ? { isMerchantInitiated } : {}
   const asked = { ...termsOf(request, order), email, language, returnUrl, ...cardTerms, ...initiated }
