@@ -3,6 +3,7 @@ import { decimalsOf, formatDate, formatMoney } from '../kit/format.ts'
 import { AuthorizedPayment } from './authorized-payment.tsx'
 import { authorizedRest } from './authorized-rest.ts'
 import { words } from './messages.ts'
+import { paymentMethodOf } from './payment-method.ts'
 import type { OrderData } from './queries.ts'
 import { SumRow } from './sum-row.tsx'
 
@@ -60,8 +61,8 @@ const paidStates: readonly string[] = ['APPROVED', 'REFUNDED', 'PARTIALLY_REFUND
 
 /** A payment: what was captured of it, and what is authorized. */
 function Payment({ payment, order }: PaymentProps) {
-  const { createdDate, amount, status, regularPaymentDetails, giftcardPaymentDetails } = payment
-  const method = regularPaymentDetails?.paymentMethod ?? giftcardPaymentDetails?.obfuscatedCode ?? ''
+  const { createdDate, amount, status, regularPaymentDetails } = payment
+  const method = paymentMethodOf(payment)
   const by = words.by(method, formatDate(createdDate))
   const captures = regularPaymentDetails?.authorizationDetails?.captures ?? []
   const rest = authorizedRest(payment, decimalsOf(order.currency))

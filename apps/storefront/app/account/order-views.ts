@@ -99,24 +99,29 @@ export function toOrderDetail(order: Order, language: Language): OrderDetail {
 }
 
 function standing(
-  { status, fulfillmentStatus, paymentStatus, shippingInfo }: Order,
+  { status, fulfillmentStatus, paymentStatus, balanceSummary, shippingInfo }: Order,
   cancelled: boolean,
   language: Language,
 ): string[] {
   const { statuses, fulfilments, pickups, payments } = messagesIn(language).orders
-  const payment = word(payments, paymentStatus)
+  const isPartlyPaid = paymentStatus === 'PARTIALLY_PAID'
+  const payment = word(payments, isPartlyPaid && isCovered(balanceSummary) ? 'PENDING' : paymentStatus)
   // Nothing is owed for a cancelled order.
   if (cancelled) return [word(statuses, status), ...(paymentStatus === 'NOT_PAID' ? [] : [payment])]
   const words = shippingInfo?.logistics?.pickupDetails ? pickups : fulfilments
   return [word(words, fulfillmentStatus), payment]
 }
 
+/** Whether authorized payments cover what is owed: nothing is left to pay, although the capture follows. */
+const isCovered = ({ authorized, balance }: Order['balanceSummary']) =>
+  Number(authorized?.amount ?? 0) >= Number(balance.amount)
+
 function settledRows({ balanceSummary, paymentStatus, currency }: Order, language: Language) {
   const { paid, toPay, refunded, refundPending } = messagesIn(language).orders
   const row = (term: string, price: OrderPrice | undefined, sign = '') =>
     price && Number(price.amount) > 0 ? [{ term, amount: sign + formatMoney(price.amount, currency, language) }] : []
   return [
-    ...(paymentStatus === 'PARTIALLY_PAID'
+    ...(paymentStatus === 'PARTIALLY_PAID' && !isCovered(balanceSummary)
       ? [...row(paid, balanceSummary.paid), ...row(toPay, balanceSummary.balance)]
       : []),
     ...row(refunded, balanceSummary.refunded, '−'),

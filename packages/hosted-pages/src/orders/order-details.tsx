@@ -1,4 +1,10 @@
-import { type BalancePayment, type OpenPayment, type Order, summarizeOrder } from '@cartwright/server/hosted'
+import {
+  type BalancePayment,
+  customerPaymentStatus,
+  type OpenPayment,
+  type Order,
+  summarizeOrder,
+} from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { type Messages, messagesIn } from '../messages/index.ts'
 
@@ -90,12 +96,12 @@ export function OrderDetails({ frame, order, open, balances }: OrderDetailsProps
 }
 
 /** What of the total was paid, refunded or is owed, where that is not all or nothing. */
-function settledAmounts({ balanceSummary, paymentStatus }: Order, messages: Messages['orders']) {
-  const { paid, balance, refunded, pendingRefund } = balanceSummary
+function settledAmounts(order: Order, messages: Messages['orders']) {
+  const { paid, balance, refunded, pendingRefund } = order.balanceSummary
   const row = (label: string, price: typeof balance | undefined, sign = '') =>
     price && Number(price.amount) > 0 ? [{ label, value: sign + price.formattedAmount }] : []
   return [
-    ...(paymentStatus === 'PARTIALLY_PAID'
+    ...(customerPaymentStatus(order) === 'PARTIALLY_PAID'
       ? [...row(messages.alreadyPaid, paid), ...row(messages.toPay, balance)]
       : []),
     ...row(messages.refunded, refunded, '−'),

@@ -271,6 +271,7 @@ export { looksLikeGiftCard } from '../gift-cards/code.ts'
 export type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
 export { countryName } from '../kernel/formatters.ts'
 export { addressLines } from '../orders/address-lines.ts'
+export { customerPaymentStatus } from '../orders/customer-payment-status.ts'
 export type { Settlement } from '../orders/settle-payment.ts'
 export {
   availableProviders,

@@ -9,6 +9,7 @@ import type {
   OrderReturn,
 } from '@cartwright/contract'
 import { addressLines } from '../orders/address-lines.ts'
+import { customerPaymentStatus } from '../orders/customer-payment-status.ts'
 import { descriptionTexts } from './confirmation/summary.ts'
 import type { OrderMailMessages } from './messages.ts'
 import type { PaymentMailKind } from './payment-kinds.ts'
@@ -48,7 +49,7 @@ function factsOf(
       return [
         items,
         { title: messages.total, lines: [total.formattedAmount] },
-        { title: messages.payment, lines: [messages.paymentStates[order.paymentStatus]] },
+        { title: messages.payment, lines: [messages.paymentStates[customerPaymentStatus(order)]] },
         { title: messages.customer, lines: customerLines(order, language) },
         { title: messages.delivery, lines: deliveryLines(order, language) },
         { title: messages.note, lines: given(order.buyerNote) },

@@ -95,6 +95,12 @@ export const orders: typeof en = {
   refunded: 'Erstattet',
   due: 'Noch offen',
   pendingRefund: 'Erstattung läuft',
+  methods: {
+    CreditCard: 'Karte',
+    StoreCredit: 'Guthaben',
+    Offline: 'Außerhalb des Shops',
+  },
+  byGiftCard: (code) => `Gutscheinkarte ${code}`,
   by: (method, date) => `${method}, ${date}`,
   capture: 'Einziehen',
   captured: 'Zahlung eingezogen.',

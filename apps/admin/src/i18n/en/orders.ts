@@ -96,6 +96,12 @@ export const orders = {
   refunded: 'Refunded',
   due: 'Still to pay',
   pendingRefund: 'Refund pending',
+  methods: {
+    CreditCard: 'Card',
+    StoreCredit: 'Store credit',
+    Offline: 'Outside of the shop',
+  } as Readonly<Record<string, string>>,
+  byGiftCard: (code: string) => `Gift card ${code}`,
   by: (method: string, date: string) => `${method}, ${date}`,
   capture: 'Capture',
   captured: 'Payment captured.',

@@ -11,6 +11,7 @@ import { Status } from '../../kit/status.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
 import { words as orderWords } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
+import { paymentMethodOf } from '../payment-method.ts'
 import { Disputes, disputeList } from './disputes.tsx'
 import { words } from './messages.ts'
 import { Reconciliation, reportList } from './reconciliation.tsx'
@@ -77,8 +78,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-const methodOf = ({ payment: { regularPaymentDetails, giftcardPaymentDetails } }: Row) =>
-  regularPaymentDetails?.paymentMethod ?? giftcardPaymentDetails?.obfuscatedCode ?? '–'
+const methodOf = ({ payment }: Row) => paymentMethodOf(payment)
 const amountOf = ({ payment, currency }: Row) => formatMoney(payment.amount.amount, currency)
 const linkOf = ({ orderId }: Row) => `/orders/${orderId}`
 

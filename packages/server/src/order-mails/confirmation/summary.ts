@@ -2,6 +2,7 @@ import type { Checkout, Order } from '@cartwright/contract'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
 import { addressLines } from '../../orders/address-lines.ts'
+import { customerPaymentStatus } from '../../orders/customer-payment-status.ts'
 import { REVERSE_CHARGE } from '../../taxes/reverse-charge.ts'
 import type { ConfirmationMessages } from './messages.ts'
 import { deliveryKindOf, isPaidFirst } from './open-payments.ts'
@@ -191,7 +192,7 @@ function paymentLines(order: Order, { open, balances }: PaymentFacts, messages: 
   const parts = balances.map(({ code, amount }) =>
     code === null ? messages.storeCredit(amount.formattedAmount) : messages.giftCard(code, amount.formattedAmount),
   )
-  const state = [messages.paymentStates[order.paymentStatus], ...parts]
+  const state = [messages.paymentStates[customerPaymentStatus(order)], ...parts]
   if (!open) return state
   const own = open.instructions.split('\n').filter((line) => line.trim() !== '')
   return [...state, messages.openPayments[open.way][deliveryKindOf(order)], ...own]
