@@ -5,7 +5,12 @@ const price = (amount: string) => ({ amount, formattedAmount: `€${amount}` })
 const statusOf = (authorized: string, paymentStatus: 'PARTIALLY_PAID' | 'NOT_PAID' | 'PAID' = 'PARTIALLY_PAID') =>
   customerPaymentStatus({
     paymentStatus,
-    balanceSummary: { paid: price('5.00'), refunded: price('0.00'), balance: price('27.90'), authorized: price(authorized) },
+    balanceSummary: {
+      paid: price('5.00'),
+      refunded: price('0.00'),
+      balance: price('27.90'),
+      authorized: price(authorized),
+    },
   })
 
 test('an order whose rest is authorized has a payment in progress, and is not partly paid', () => {
