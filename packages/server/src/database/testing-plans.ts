@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
 import { vi } from 'vitest'
 import type { Site } from '../site.ts'
 
@@ -13,7 +14,13 @@ export interface Step {
 
 const isReading = (text: string) => /^(select|with|update|delete)/i.test(text)
 
-/** Records every statement that is prepared from now on. Call it before the site opens. */
+/** `pg` takes a text, or an object that has it. */
+function textOf(asked: unknown): string {
+  if (typeof asked === 'string') return asked
+  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
+}
+
+/** Records every statement that SQLite prepares or PostgreSQL runs from now on. Call it before the site opens. */
 export function watchStatements() {
   const caller = new AsyncLocalStorage<Set<string>>()
   const original = DatabaseSync.prototype.prepare
@@ -21,14 +28,20 @@ export function watchStatements() {
     caller.getStore()?.add(text.replace(/\s+/g, ' ').trim())
     return original.call(this, text)
   })
+  const query = vi.spyOn(Client.prototype, 'query')
   return {
-    forget: () => prepare.mockClear(),
+    forget: () => {
+      prepare.mockClear()
+      query.mockClear()
+    },
     /** The statements that read rows, each once. */
     reading: () => {
-      const statements = new Set(prepare.mock.calls.map(([text]) => text.replace(/\s+/g, ' ').trim()))
+      const statements = new Set(
+        [...prepare.mock.calls, ...query.mock.calls].map(([asked]) => textOf(asked).replace(/\s+/g, ' ').trim()),
+      )
       return [...statements].filter(isReading)
     },
-    /** The statements that read rows and that `run` itself prepared. Background work of the site is left out. */
+    /** The statements that read rows and that `run` itself prepared, on SQLite. Background work of the site is left out. */
     async readBy(run: () => Promise<unknown>): Promise<string[]> {
       const statements = new Set<string>()
       await caller.run(statements, run)

@@ -49,6 +49,7 @@ export const testedOnPostgres: readonly string[] = [
   'src/returns/returns.test.ts',
   'src/sessions/refresh-tokens.test.ts',
   'src/sign-in/attempts.test.ts',
+  'src/sign-in/recovery/recovery.test.ts',
   'src/sign-in/manage-members/merge-members.test.ts',
   'src/store-credit/store-credit.test.ts',
   'src/tasks/tasks.test.ts',
