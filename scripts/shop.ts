@@ -32,9 +32,19 @@ export interface ShopOptions {
   readonly content?: readonly string[]
 }
 
+interface SiteOptions extends ShopOptions {
+  /** The folder of a built checkout, such as of the version before. Default: this one. */
+  readonly checkout?: string | undefined
+}
+
 /** Runs the site with a shop in it. */
-export async function runSite({ environment, report, content = ['--demo'] }: ShopOptions): Promise<RunningSite> {
-  const process = launch(['apps/site/bin/cartwright.js', 'start', ...content], environment)
+export async function runSite({
+  environment,
+  report,
+  content = ['--demo'],
+  checkout,
+}: SiteOptions): Promise<RunningSite> {
+  const process = launch(['apps/site/bin/cartwright.js', 'start', ...content], environment, checkout)
   return { ...(await siteReady(process, report)), process, stop: () => stop(process) }
 }
 
@@ -72,9 +82,9 @@ export async function runShop({ environment, report, content }: ShopOptions): Pr
 }
 
 /** From the root, so that relative paths in variables mean the same here as for the command line. */
-function launch(command: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess {
+function launch(command: readonly string[], environment: NodeJS.ProcessEnv, checkout = root): ChildProcess {
   return spawn(process.execPath, [...command], {
-    cwd: root,
+    cwd: checkout,
     env: { LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A process group of its own: Ctrl-C reaches us alone, and we stop the parts in order.

@@ -4,7 +4,7 @@ import { type FaultySite, openFaultySite } from './site.ts'
 import { type Pair, startPair } from './standby.ts'
 
 /** `SHOP_PROCESSES=4` for more. */
-const PROCESSES = Number(process.env.SHOP_PROCESSES ?? 1)
+const PROCESSES = Number(process.env.SHOP_PROCESSES ?? 2)
 /** Orders before the primary fails, and after it. */
 const ORDERS = 5
 

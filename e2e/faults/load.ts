@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
+import { toText } from './browser.ts'
 import { findContradictions, findMissingMails, readStock } from './invariants.ts'
 import { restock } from './restock.ts'
 import { newShopper, orderNumberOn, place, type Shopper } from './shopper.ts'
@@ -26,6 +27,8 @@ interface Basket {
 export interface Load {
   /** Acknowledged orders, and pieces in carts. */
   count(): { readonly orders: number; readonly pieces: number }
+  /** Why requests failed, and how often; also those that the client has repeated. */
+  failures(): ReadonlyMap<string, number>
   /** Milliseconds: when the shop acknowledged something the last time. */
   lastAnswer(): number
   /** Lets all shoppers finish what they do. */
@@ -42,6 +45,7 @@ export async function startLoad(site: FaultySite): Promise<Load> {
   const stock = await readStock(site)
   const thanked = new Set<number>()
   const baskets: Basket[] = []
+  const failures = new Map<string, number>()
   let isOver = false
   let lastAnswer = performance.now()
   // Also of a test that fails.
@@ -49,9 +53,16 @@ export async function startLoad(site: FaultySite): Promise<Load> {
     isOver = true
   })
 
+  const note = (error: unknown) => {
+    const failure = error instanceof Error ? error.message : String(error)
+    failures.set(failure, (failures.get(failure) ?? 0) + 1)
+  }
   /** Null for a request that came to nothing. */
-  const attempt = async <Answer>(work: Promise<Answer | null>): Promise<Answer | null> => {
-    const answer = await work.catch(() => null)
+  const attempt = async <Answer>(work: Promise<Answer>): Promise<Answer | null> => {
+    const answer = await work.catch((error: unknown) => {
+      note(error)
+      return null
+    })
     if (answer === null) await pause(RETRY)
     else lastAnswer = performance.now()
     return answer
@@ -60,7 +71,7 @@ export async function startLoad(site: FaultySite): Promise<Load> {
     let basket: Basket | undefined
     while (!isOver) {
       if (!basket || basket.acknowledged > FULL) {
-        basket = { shopper: newShopper(site), acknowledged: 0, asked: 0 }
+        basket = { shopper: newShopper(site, note), acknowledged: 0, asked: 0 }
         baskets.push(basket)
       }
       basket.asked++
@@ -70,7 +81,7 @@ export async function startLoad(site: FaultySite): Promise<Load> {
   }
   const buyOnAndOn = async (catalogItemId: string) => {
     for (let turn = 0; !isOver; turn++) {
-      const order = await attempt(buy(site, catalogItemId, turn % 2 === 0))
+      const order = await attempt(buy(newShopper(site, note), catalogItemId, turn % 2 === 0))
       if (order !== null) thanked.add(order)
     }
   }
@@ -80,6 +91,7 @@ export async function startLoad(site: FaultySite): Promise<Load> {
       orders: thanked.size,
       pieces: baskets.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
     }),
+    failures: () => failures,
     lastAnswer: () => lastAnswer,
     stop: async () => {
       isOver = true
@@ -101,10 +113,12 @@ export async function startLoad(site: FaultySite): Promise<Load> {
   }
 }
 
-/** As a new visitor. @returns the number of the order; null when the last page does not thank for one */
-async function buy(site: FaultySite, catalogItemId: string, withCoupon: boolean): Promise<number | null> {
-  const shopper = newShopper(site)
+/** As a new visitor. @returns the number of the order. @throws Error when the last page does not thank for one */
+async function buy(shopper: Shopper, catalogItemId: string, withCoupon: boolean): Promise<number> {
   await shopper.add({ catalogItemId }, withCoupon ? 1 : 2)
   if (withCoupon) await shopper.setCoupon('WELCOME10')
-  return orderNumberOn(await place(await shopper.review(`${crypto.randomUUID()}@example.com`)))
+  const page = await place(await shopper.review(`${crypto.randomUUID()}@example.com`))
+  const order = orderNumberOn(page)
+  if (order === null) throw new Error(`The last page is ${page.status}: ${toText(page).slice(0, 300)}`)
+  return order
 }

@@ -47,7 +47,11 @@ test(
     for (let kill = 1; kill <= KILLS; kill++) {
       const { orders, pieces } = load.count()
       // A kill tells something when there is something to lose.
-      await vi.waitUntil(() => load.count().orders > orders && load.count().pieces > pieces, { timeout: 300_000 })
+      await vi
+        .waitUntil(() => load.count().orders > orders && load.count().pieces > pieces, { timeout: 300_000 })
+        .catch(() => {
+          throw new Error(`Nothing was acknowledged since kill ${kill - 1}: ${JSON.stringify([...load.failures()])}`)
+        })
       await pause(Math.random() * LOAD)
       while (starting.size >= PROCESSES / 2) await Promise.race(starting.values())
       const live = Array.from({ length: PROCESSES }, (_, process) => process).filter((one) => !starting.has(one))

@@ -1,5 +1,6 @@
 import {
   type Cart,
+  type CartwrightError,
   createClient,
   currentCart,
   OAuthStrategy,
@@ -27,14 +28,22 @@ export interface Review {
 
 export type Shopper = ReturnType<typeof newShopper>
 
-/** A visitor that buys through the client and checks out on the hosted pages. */
-export function newShopper({ url, clientId }: Pick<FaultySite, 'url' | 'clientId'>) {
+/**
+ * A visitor that buys through the client and checks out on the hosted pages.
+ *
+ * @param onError sees every failure of a request, also those that a repetition makes good
+ */
+export function newShopper(
+  { url, clientId }: Pick<FaultySite, 'url' | 'clientId'>,
+  onError: (error: CartwrightError) => void = () => undefined,
+) {
   const client = createClient({
     auth: OAuthStrategy({ clientId }),
     host: selfHosted(url),
     modules: { products, currentCart, redirects },
     // The tests stop the site themselves; a busy machine may exceed any timeout.
     timeout: Infinity,
+    onError,
   })
   return {
     add: async ({ catalogItemId, choices }: Item, quantity = 1): Promise<Cart> => {

@@ -21,6 +21,8 @@ export interface FaultySite {
   /** `kill -9` of a process: nothing is finished, nothing is said. */
   kill(process?: number): Promise<void>
   restart(process?: number): Promise<void>
+  /** As a deploy does it: the balancer skips the process, which finishes what it has; this checkout's build takes its place. */
+  replace(process: number): Promise<void>
   /** Runs a command on its data, and answers with what it prints. */
   command(...parameters: string[]): Promise<string>
   readonly isPostgres: boolean
@@ -36,10 +38,12 @@ interface Options {
   readonly database?: FaultyDatabase
   /** More than one needs PostgreSQL. Each has a data folder and a port of its own, and a balancer is in front of them. */
   readonly processes?: number
+  /** The folder of a built checkout of another version, which runs until it is replaced. Default: this one. */
+  readonly checkout?: string | undefined
 }
 
 export async function openFaultySite(options: Options = {}): Promise<FaultySite> {
-  const { settings = {}, database = sqlite, processes = 1 } = options
+  const { settings = {}, database = sqlite, processes = 1, checkout } = options
   await buildStale(['site'])
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-faults-'))
   const ports = await freePorts(processes + 1)
@@ -55,9 +59,10 @@ export async function openFaultySite(options: Options = {}): Promise<FaultySite>
     ...(database.url && { DATABASE_URL: database.url }),
     ...settings,
   })
-  const start = (process: number) => runSite({ environment: environmentOf(process), report: () => undefined })
-  const running: (RunningSite | undefined)[] = [await start(0)]
-  for (let process = 1; process < processes; process++) running.push(await start(process))
+  const start = (process: number, from?: string) =>
+    runSite({ environment: environmentOf(process), report: () => undefined, checkout: from })
+  const running: (RunningSite | undefined)[] = [await start(0, checkout)]
+  for (let process = 1; process < processes; process++) running.push(await start(process, checkout))
   const live = () => own.filter((_, process) => running[process] !== undefined)
   const balancer = processes > 1 && front !== undefined ? await openBalancer(front, live) : null
   return {
@@ -73,6 +78,12 @@ export async function openFaultySite(options: Options = {}): Promise<FaultySite>
       await gone
     },
     restart: async (process = 0) => {
+      running[process] = await start(process)
+    },
+    replace: async (process) => {
+      const old = running[process]
+      running[process] = undefined
+      await old?.stop()
       running[process] = await start(process)
     },
     command: async (...parameters) => {
