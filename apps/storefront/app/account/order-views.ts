@@ -99,7 +99,7 @@ export function toOrderDetail(order: Order, language: Language): OrderDetail {
 }
 
 function standing(
-  { status, fulfillmentStatus, paymentStatus, balanceSummary, shippingInfo }: Order,
+  { status, fulfillmentStatus, paymentStatus, balanceSummary, shippingInfo, lineItems }: Order,
   cancelled: boolean,
   language: Language,
 ): string[] {
@@ -109,7 +109,9 @@ function standing(
   // Nothing is owed for a cancelled order.
   if (cancelled) return [word(statuses, status), ...(paymentStatus === 'NOT_PAID' ? [] : [payment])]
   const words = shippingInfo?.logistics?.pickupDetails ? pickups : fulfilments
-  return [word(words, fulfillmentStatus), payment]
+  // Nothing of such an order is sent.
+  const isDigital = lineItems.every(({ itemType }) => itemType?.preset !== 'PHYSICAL')
+  return isDigital && fulfillmentStatus === 'NOT_FULFILLED' ? [payment] : [word(words, fulfillmentStatus), payment]
 }
 
 /** Whether authorized payments cover what is owed: nothing is left to pay, although the capture follows. */

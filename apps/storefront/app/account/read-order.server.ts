@@ -1,3 +1,4 @@
+import { formatMoney } from '../i18n/format.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import type { Shop } from '../shop.server.ts'
@@ -24,7 +25,7 @@ export async function readOrder(shop: Shop, id: string) {
   const { button, text, cart } = orders.again
   return {
     order: toOrderDetail(order, language),
-    pay: balance.isPayableOnline ? orders.pay(balance.amount.formattedAmount) : null,
+    pay: balance.isPayableOnline ? orders.pay(formatMoney(balance.amount.amount, order.currency, language)) : null,
     downloads: toFiles(files, language),
     parcels: toParcels(order, fulfillments, language),
     invoices: {

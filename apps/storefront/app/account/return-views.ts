@@ -1,5 +1,5 @@
 import type { Order, OrderReturn, ReturnableItem } from '@cartwright/client'
-import { formatDate } from '../i18n/format.ts'
+import { formatDate, formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 
@@ -35,7 +35,10 @@ export function toReturns(order: Order, returns: readonly OrderReturn[], languag
     cancel,
     returns: returns.map(({ id, status, lineItems, createdDate, message, refund, exchangeOrderId }) => ({
       id,
-      state: refund && Number(refund.amount.amount) > 0 ? refunded(refund.amount.formattedAmount) : states[status],
+      state:
+        refund && Number(refund.amount.amount) > 0
+          ? refunded(formatMoney(refund.amount.amount, order.currency, language))
+          : states[status],
       requested: requested(formatDate(createdDate, language)),
       items: lineItems.map(({ lineItemId, quantity }) => `${quantity} × ${names.get(lineItemId) ?? ''}`),
       ...(message && { answer: answer(message) }),

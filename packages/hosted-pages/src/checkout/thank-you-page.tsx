@@ -46,7 +46,7 @@ export function ThankYouPage(props: ThankYouProps) {
         <section className="thanks-next">
           <h2>{thanks.next}</h2>
           <ol>
-            {nextSteps(order, open, thanks).map((step) => (
+            {nextSteps(order, { open, delivery }, thanks).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
@@ -80,7 +80,13 @@ function backToShop({ shopUrl }: Frame, { callbacks }: HostedCheckout['session']
   return postFlowUrl ? callbackUrl(postFlowUrl, callbacks, { wixMemberLoggedIn }) : shopUrl
 }
 
-function nextSteps(order: Order, open: OpenPayment | null, { steps }: Messages['checkout']['thanks']): string[] {
+function nextSteps(
+  order: Order,
+  { open, delivery }: Pick<ThankYouProps, 'open' | 'delivery'>,
+  { steps }: Messages['checkout']['thanks'],
+): string[] {
+  const kind = deliveryKindOf(order)
+  if (kind === 'digital' && (delivery.state === 'delivered' || delivery.state === 'arriving')) return steps.files
   const time = order.shippingInfo?.logistics?.deliveryTime ?? ''
-  return steps[deliveryKindOf(order)][isPaidFirst(order, open) ? 'unpaid' : 'ready'](time)
+  return steps[kind][isPaidFirst(order, open) ? 'unpaid' : 'ready'](time)
 }

@@ -52,7 +52,7 @@ export function OrderPage({ returns, returnable, wrong, ...props }: OrderPagePro
     <Layout frame={frame} title={messages.title(order.number)}>
       <div className="stack">
         <h1>{messages.title(order.number)}</h1>
-        <p className="lead">{stateOf(order, open, messages.states)}</p>
+        <p className="lead">{stateOf(order, { open, delivery }, messages.states)}</p>
         {isPayable && (
           <form method="post" action={frame.path}>
             <SubmitButton>{messages.payBalance(order.balanceSummary.balance.formattedAmount)}</SubmitButton>
@@ -72,7 +72,7 @@ export function OrderPage({ returns, returnable, wrong, ...props }: OrderPagePro
 
 type States = ReturnType<typeof messagesIn>['orders']['states']
 
-function stateOf(order: Order, open: OpenPayment | null, states: States): string {
+function stateOf(order: Order, { open, delivery }: Pick<OrderPageProps, 'open' | 'delivery'>, states: States): string {
   if (order.status === 'CANCELED') return states.canceled
   const kind = deliveryKindOf(order)
   const isPickedUp = kind === 'pickup'
@@ -83,7 +83,8 @@ function stateOf(order: Order, open: OpenPayment | null, states: States): string
       return isPickedUp ? states.partlyReady : states.partlySent
     case 'NOT_FULFILLED':
       if (isPaidFirst(order, open)) return states.unpaid
-      return kind === 'digital' ? states.digital : states.open
+      if (kind !== 'digital') return states.open
+      return delivery.state === 'delivered' ? states.files : states.digital
   }
 }
 

@@ -255,6 +255,7 @@ export const checkout: Messages['checkout'] = {
     mail: (email) => `Wir schicken eine Bestätigung an ${email}.`,
     next: 'Wie es weitergeht',
     steps: {
+      files: ['Du lädst deine Dateien auf dieser Seite herunter. Wir schicken dir die Links auch per E-Mail.'],
       shipped: {
         ready: (time) => [
           'Wir packen deine Bestellung.',

@@ -45,6 +45,7 @@ export const orders: Messages['orders'] = {
   states: {
     unpaid: 'Wir bereiten deine Bestellung vor, sobald deine Zahlung da ist.',
     digital: 'Was du gekauft hast, kommt per E-Mail.',
+    files: 'Deine Bestellung ist abgeschlossen.',
     open: 'Wir bereiten deine Bestellung vor.',
     partlySent: 'Ein Teil deiner Bestellung ist unterwegs.',
     sent: 'Deine Bestellung ist unterwegs.',

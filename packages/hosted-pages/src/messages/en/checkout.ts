@@ -252,6 +252,7 @@ export const checkout = {
     next: 'What happens now',
     /** What happens next, by delivery; `unpaid` where the shop waits for the money first. */
     steps: {
+      files: ['You download your files on this page. We also email you the links.'],
       shipped: {
         ready: (time: string) => [
           'We pack your order.',

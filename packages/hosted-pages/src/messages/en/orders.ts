@@ -5,7 +5,10 @@ interface OrderMessages extends SummaryMessages {
   placed: string
   total: string
   quantity: (count: number) => string
-  states: Record<'unpaid' | 'digital' | 'open' | 'partlySent' | 'sent' | 'partlyReady' | 'ready' | 'canceled', string>
+  states: Record<
+    'unpaid' | 'digital' | 'files' | 'open' | 'partlySent' | 'sent' | 'partlyReady' | 'ready' | 'canceled',
+    string
+  >
   /** How many of a line were refunded. */
   refundedItems: (count: number) => string
   refunded: string
@@ -108,6 +111,7 @@ export const orders: OrderMessages = {
   states: {
     unpaid: 'We prepare your order when your payment has arrived.',
     digital: 'What you bought comes by email.',
+    files: 'Your order is complete.',
     open: 'We are preparing your order.',
     partlySent: 'Part of your order has been sent.',
     sent: 'Your order has been sent.',
