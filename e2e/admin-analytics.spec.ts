@@ -66,7 +66,10 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: 'Payouts' }).click()
       const payouts = page.getByRole('table', { name: 'Payouts' })
       await expect(payouts.getByRole('row', { name: /Pending/ })).toBeVisible()
-      await expect(page.getByText('manual, transfer do not list payouts.')).toBeVisible()
+      await expect(payouts.getByRole('columnheader', { name: 'Amount' })).toBeInViewport()
+      await expect(
+        page.getByText('These do not list payouts: On delivery or by enclosed invoice, Bank transfer.'),
+      ).toBeVisible()
       await look(page, 'admin-analytics-payouts')
       await payouts.getByRole('button').first().click()
       const payout = page.getByRole('dialog', { name: /^Payout / })

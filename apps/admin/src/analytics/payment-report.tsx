@@ -2,6 +2,7 @@ import type { PaymentTotal } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
+import { providerName } from '../kit/provider-name.ts'
 import { words } from './messages.ts'
 import { paymentsQuery } from './queries.ts'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
@@ -20,7 +21,7 @@ export function PaymentReport({ view }: { readonly view: ReportView }) {
       cell: ({ day }) => formatDate(new Date(`${day}T12:00:00`)),
       sum: words.sum,
     },
-    { header: words.provider, value: ({ provider }) => provider },
+    { header: words.provider, value: ({ provider }) => providerName(provider) },
     { header: words.captures, value: ({ captures }) => captures, end: true },
     {
       header: words.captured,

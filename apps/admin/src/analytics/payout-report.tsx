@@ -2,14 +2,15 @@ import type { Payout } from '@cartwright/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { SalesChart } from '../home/sales-chart.tsx'
 import { Button } from '../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { SelectField } from '../kit/field.tsx'
 import { formatDate, formatDay, formatMoney } from '../kit/format.ts'
 import { words as kitWords } from '../kit/messages.ts'
+import { providerName } from '../kit/provider-name.ts'
 import { Status } from '../kit/status.tsx'
 import { words } from './messages.ts'
+import { PayoutCharts } from './payout-chart.tsx'
 import { PayoutPanel } from './payout-panel.tsx'
 import { payoutsQuery } from './queries.ts'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
@@ -47,6 +48,12 @@ export function PayoutReport({ view }: { readonly view: ReportView }) {
     return <EmptyState title={words.noPayoutProvider} lead={words.noPayoutProviderLead} />
   const columns: ReportColumn<Payout>[] = [
     { header: words.payoutDate, value: ({ createdDate }) => createdDate.toISOString(), cell: dateCell },
+    {
+      header: words.payoutAmount,
+      value: ({ amount }) => amount,
+      cell: ({ amount, currency }) => formatMoney(amount, currency),
+      end: true,
+    },
     { header: words.arrival, value: ({ arrivalDate }) => arrivalDate, cell: (one) => formatDay(one.arrivalDate) },
     {
       header: words.payoutState,
@@ -66,12 +73,6 @@ export function PayoutReport({ view }: { readonly view: ReportView }) {
       end: true,
     },
     { header: words.currency, value: ({ currency }) => currency },
-    {
-      header: words.payoutAmount,
-      value: ({ amount }) => amount,
-      cell: ({ amount, currency }) => formatMoney(amount, currency),
-      end: true,
-    },
   ]
   return (
     <>
@@ -88,20 +89,22 @@ export function PayoutReport({ view }: { readonly view: ReportView }) {
             }
           >
             {listing.map(({ provider }) => (
-              <option key={provider}>{provider}</option>
+              <option key={provider} value={provider}>
+                {providerName(provider)}
+              </option>
             ))}
           </SelectField>
         </div>
       )}
       <p className="mb-4 text-muted">
-        {words.leads.payouts(first.provider)}
-        {silent.length > 0 && ` ${words.silentProviders(silent.map(({ provider }) => provider))}`}
+        {words.leads.payouts(providerName(first.provider))}
+        {silent.length > 0 && ` ${words.silentProviders(silent.map(({ provider }) => providerName(provider)))}`}
       </p>
       {payouts.length === 0 ? (
         <EmptyState title={words.noPayouts} lead={words.noneLead} />
       ) : (
         <>
-          <PayoutCharts payouts={payouts} />
+          <PayoutCharts payouts={payouts} view={view} isWhole={!list.hasNextPage} />
           <ReportTable
             label={words.report.payouts}
             file={`payouts-${first.provider}-${view.from}-${view.to}`}
@@ -132,25 +135,4 @@ function Open({ payout, onOpen }: { readonly payout: Payout; readonly onOpen: (p
       {payout.id}
     </button>
   )
-}
-
-/** What arrives on each day; a chart for each currency, as amounts of several do not add up. */
-function PayoutCharts({ payouts }: { readonly payouts: readonly Payout[] }) {
-  const currencies = [...new Set(payouts.map(({ currency }) => currency))]
-  return currencies.map((currency) => {
-    const byDay = new Map<string, number>()
-    for (const { arrivalDate, amount } of payouts.filter((payout) => payout.currency === currency).toReversed())
-      byDay.set(arrivalDate, (byDay.get(arrivalDate) ?? 0) + Number(amount))
-    const days = [...byDay].toSorted(([a], [b]) => a.localeCompare(b))
-    return (
-      <div key={currency} className="mb-6">
-        <SalesChart
-          byDay={days.map(([day, sales]) => ({ day: new Date(`${day}T12:00:00`), sales }))}
-          currency={currency}
-          label={words.payoutChart(currency)}
-          hasTable
-        />
-      </div>
-    )
-  })
 }

@@ -19,13 +19,15 @@ const nameOf = (code: string) => names.get(code) ?? code
  */
 export function CountryPicker({ legend, chosen, onChange }: CountryPickerProps) {
   const [codes] = useState(() => {
-    const others = countries.map(({ code }) => code).filter((code) => !chosen.includes(code))
-    return [...chosen.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))), ...others]
+    const all = countries.map(({ code }) => code)
+    return [...all.filter((code) => chosen.includes(code)), ...all.filter((code) => !chosen.includes(code))]
   })
-  const [search, setSearch] = useState('')
   return (
     <fieldset className="flex min-h-52 min-w-0 flex-1 flex-col">
       <legend className="mb-1 font-medium">{`${legend} (${chosen.length})`}</legend>
+      {chosen.length > 0 && (
+        <p className="mb-2 line-clamp-3 text-muted text-table">{chosen.map(nameOf).sort().join(', ')}</p>
+      )}
       <Combobox.Root
         multiple
         inline
@@ -35,9 +37,6 @@ export function CountryPicker({ legend, chosen, onChange }: CountryPickerProps) 
         itemToStringLabel={nameOf}
         value={chosen}
         onValueChange={onChange}
-        inputValue={search}
-        // Choosing a country does not end the search.
-        onInputValueChange={(text, { reason }) => reason !== 'item-press' && setSearch(text)}
       >
         <Combobox.Input
           className="input"

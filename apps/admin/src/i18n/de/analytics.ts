@@ -35,7 +35,7 @@ export const analytics: typeof en = {
     discounts: 'Umsatz der Bestellungen, für die der Rabatt galt.',
     taxes: 'Berechnete Steuern der Bestellungen, nach dem Ort der Lieferung, ohne stornierte.',
     payments: 'Was jeder Anbieter an einem Tag eingezogen und erstattet hat.',
-    payouts: (provider) => `Was ${provider} auf dein Bankkonto überweist.`,
+    payouts: (provider) => `Von ${provider} auf dein Bankkonto.`,
   },
   before: (change) => `${change} gegenüber dem Zeitraum davor`,
   nothingBefore: 'Nichts im Zeitraum davor',
@@ -92,8 +92,7 @@ export const analytics: typeof en = {
   order: (number) => `Bestellung ${number}`,
   orderNumber: 'Bestellung',
   lessFee: (amount, fee) => `${amount} abzüglich ${fee} Gebühr`,
-  silentProviders: (providers) =>
-    `${providers.join(', ')} ${providers.length === 1 ? 'nennt' : 'nennen'} keine Auszahlungen.`,
+  silentProviders: (providers) => `Diese nennen keine Auszahlungen: ${providers.join(', ')}.`,
   noPayoutProvider: 'Kein Anbieter nennt Auszahlungen',
   noPayoutProviderLead:
     'Keine deiner Zahlungsarten nennt, was sie auf dein Bankkonto überweist. Du findest es beim Anbieter.',

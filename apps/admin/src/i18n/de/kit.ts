@@ -88,4 +88,14 @@ export const kit: typeof en = {
   next: 'Weiter',
   searchCountry: 'Land suchen',
   noCountry: 'Kein Land heißt so.',
+  providers: {
+    test: 'Testzahlungen',
+    manual: 'Bei Lieferung oder per beiliegender Rechnung',
+    invoice: 'Rechnung',
+    delivery: 'Zahlung bei Lieferung',
+    transfer: 'Überweisung',
+    'app-gift-card': 'Geschenkkarten von Apps',
+    stripe: 'Stripe',
+    paypal: 'PayPal',
+  } as Readonly<Record<string, string>>,
 }

@@ -4,13 +4,7 @@ export const paymentSettings = {
   environment: 'Welche Zahlungsarten es gibt, legt PAYMENT_PROVIDERS fest.',
   list: 'Zahlungsarten',
   names: {
-    test: 'Testzahlungen',
-    manual: 'Bei Lieferung oder per beiliegender Rechnung',
-    invoice: 'Rechnung',
-    delivery: 'Zahlung bei Lieferung',
-    transfer: 'Überweisung',
     stripe: 'Karte und Wallets über Stripe',
-    paypal: 'PayPal',
   } as Readonly<Record<string, string>>,
   modes: { LIVE: 'Live', TEST: 'Testmodus', OFFLINE: 'Außerhalb des Shops' },
   modeHints: {

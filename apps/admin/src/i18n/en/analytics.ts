@@ -30,7 +30,7 @@ export const analytics = {
     discounts: 'Sales of orders that used the discount.',
     taxes: 'Taxes that orders were charged, by where they were sent to. Canceled orders are left out.',
     payments: 'What each provider captured and refunded on a day.',
-    payouts: (provider: string) => `What ${provider} sends to your bank account.`,
+    payouts: (provider: string) => `From ${provider} to your bank account.`,
   },
   before: (change: string) => `${change} against the period before`,
   nothingBefore: 'Nothing in the period before',
@@ -78,8 +78,7 @@ export const analytics = {
   order: (number: string) => `Order ${number}`,
   orderNumber: 'Order',
   lessFee: (amount: string, fee: string) => `${amount} less ${fee} fee`,
-  silentProviders: (providers: readonly string[]) =>
-    `${providers.join(', ')} ${providers.length === 1 ? 'does' : 'do'} not list payouts.`,
+  silentProviders: (providers: readonly string[]) => `These do not list payouts: ${providers.join(', ')}.`,
   noPayoutProvider: 'No provider lists payouts',
   noPayoutProviderLead: 'None of your ways to pay lists what it sends to your bank account. Read it at the provider.',
   noPayouts: 'No payouts in this period',

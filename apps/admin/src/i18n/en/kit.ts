@@ -84,4 +84,14 @@ export const kit = {
   next: 'Next',
   searchCountry: 'Search a country',
   noCountry: 'No country has this name.',
+  providers: {
+    test: 'Test payments',
+    manual: 'On delivery or by enclosed invoice',
+    invoice: 'Invoice',
+    delivery: 'Payment on delivery',
+    transfer: 'Bank transfer',
+    'app-gift-card': 'Gift cards of apps',
+    stripe: 'Stripe',
+    paypal: 'PayPal',
+  } as Readonly<Record<string, string>>,
 }

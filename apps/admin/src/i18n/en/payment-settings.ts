@@ -4,13 +4,7 @@ export const paymentSettings = {
   environment: 'Which ways to pay there are is set by PAYMENT_PROVIDERS.',
   list: 'Ways to pay',
   names: {
-    test: 'Test payments',
-    manual: 'On delivery or by enclosed invoice',
-    invoice: 'Invoice',
-    delivery: 'Payment on delivery',
-    transfer: 'Bank transfer',
     stripe: 'Card and wallets by Stripe',
-    paypal: 'PayPal',
   } as Readonly<Record<string, string>>,
   modes: { LIVE: 'Live', TEST: 'Test mode', OFFLINE: 'Outside of the shop' },
   modeHints: {

@@ -5,6 +5,7 @@ import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
 import { formatDay, formatMoney } from '../../kit/format.ts'
+import { providerName } from '../../kit/provider-name.ts'
 import { Status } from '../../kit/status.tsx'
 import { words as orderWords } from '../messages.ts'
 import { words } from './messages.ts'
@@ -69,7 +70,7 @@ function Report({ report: { day, differences } }: { readonly report: PaymentRepo
 }
 
 function Subject({ difference: { orderId, orderNumber, provider } }: { readonly difference: PaymentDifference }) {
-  if (orderId === undefined) return <span className="font-medium">{texts.payment(provider)}</span>
+  if (orderId === undefined) return <span className="font-medium">{texts.payment(providerName(provider))}</span>
   return (
     <Link to={`/orders/${orderId}`} className="font-medium underline">
       {orderWords.order(orderNumber ?? '')}

@@ -3,6 +3,7 @@ import { useFieldArray } from 'react-hook-form'
 import { queries } from '../../app.ts'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { Page, Section } from '../../kit/page.tsx'
+import { providerName } from '../../kit/provider-name.ts'
 import { SortableList } from '../../kit/sortable-list.tsx'
 import type { Editor } from '../../kit/use-editor.tsx'
 import { back, words as settingsWords } from '../messages.ts'
@@ -64,7 +65,7 @@ function Ways({ editor: { form }, data: { providers, groups }, problem }: WaysPr
       <SortableList
         items={fields}
         idOf={({ id }) => id}
-        nameOf={({ provider }) => words.names[provider] ?? provider}
+        nameOf={({ provider }) => words.names[provider] ?? providerName(provider)}
         layout="rows"
         onMove={move}
       >

@@ -2,6 +2,7 @@ import type { PaymentProviderState } from '@cartwright/client'
 import type { UseFormReturn } from 'react-hook-form'
 import { CheckField, TextArea } from '../../kit/field.tsx'
 import { countryName, formatDateTime } from '../../kit/format.ts'
+import { providerName } from '../../kit/provider-name.ts'
 import { Status } from '../../kit/status.tsx'
 import { language as pageLanguage } from '../../shell/facts.ts'
 import { words } from './messages.ts'
@@ -27,7 +28,7 @@ export function Way({ form, index, state, groups }: WayProps) {
     <details className="min-w-0 flex-1 py-2">
       <summary className="cursor-pointer">
         <span className="inline-flex max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-4 gap-y-1 align-top">
-          <span className="font-medium">{words.names[provider] ?? provider}</span>
+          <span className="font-medium">{words.names[provider] ?? providerName(provider)}</span>
           <Status tone={tones[mode]} progress={mode === 'LIVE' ? 'full' : 'part'}>
             {words.modes[mode]}
           </Status>

@@ -1,0 +1,31 @@
+import type { Payout } from '@cartwright/client'
+import { SalesChart } from '../home/sales-chart.tsx'
+import { words } from './messages.ts'
+import { arrivals } from './payout-days.ts'
+import type { ReportView } from './view.ts'
+
+interface PayoutChartsProps {
+  readonly payouts: readonly Payout[]
+  readonly view: Pick<ReportView, 'from' | 'to'>
+  /** Whether these are all payouts of the period. Otherwise the chart begins with the oldest. */
+  readonly isWhole: boolean
+}
+
+/** What arrives on each day of the period; a chart for each currency, as amounts of several do not add up. */
+export function PayoutCharts({ payouts, view, isWhole }: PayoutChartsProps) {
+  const currencies = [...new Set(payouts.map(({ currency }) => currency))]
+  return currencies.map((currency) => (
+    <div key={currency} className="mb-6">
+      <SalesChart
+        byDay={arrivals(
+          payouts.filter((payout) => payout.currency === currency),
+          view,
+          isWhole,
+        )}
+        currency={currency}
+        label={words.payoutChart(currency)}
+        hasTable
+      />
+    </div>
+  ))
+}

@@ -1,0 +1,4 @@
+import { words } from './messages.ts'
+
+/** What staff call a payment provider. A provider of a plugin has only its id. */
+export const providerName = (id: string): string => words.providers[id] ?? id
