@@ -1,7 +1,27 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 import { newAddress, signUp } from './shopping.ts'
+
+test('an owner exports the customers of a view, and the audit log says so', async ({ page, shop }) => {
+  const { memberManagement } = await ownerOf(shop)
+  const name = `Exported ${crypto.randomUUID().slice(0, 8)}`
+  const loginEmail = newAddress()
+  await memberManagement.createMember({ loginEmail, contact: { firstName: name } }, { invite: false })
+  await memberManagement.createMember({ loginEmail: newAddress() }, { invite: false })
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/customers?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('main').getByText(loginEmail)).toBeVisible()
+  await look(page, 'admin-customers-export')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\n')
+  expect(lines[0]).toContain('Member id,Email,')
+  expect(lines.slice(1)).toEqual([expect.stringContaining(loginEmail)])
+  await page.goto(`${shop.url}/admin/settings/audit`)
+  await expect(page.getByText('Customers were exported as a file').first()).toBeVisible()
+})
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {

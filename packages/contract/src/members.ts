@@ -1,4 +1,6 @@
 /** Everything of the domain members. */
+
+export * from './members/export-messages.ts'
 export * from './members/manage-messages.ts'
 export * from './members/member.ts'
 export * from './members/merge-messages.ts'

@@ -4,16 +4,19 @@ import { useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
+import { fileDate } from '../kit/csv.ts'
 import type { Column } from '../kit/data-table.tsx'
+import { download } from '../kit/download.ts'
 import { formatDate } from '../kit/format.ts'
 import { ListResults } from '../kit/list-results.tsx'
 import { Page } from '../kit/page.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
+import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { words } from './messages.ts'
-import { customerList, customerTabs, nameOf, readCustomerView } from './queries.ts'
+import { customerList, customerTabs, exportCustomers, nameOf, readCustomerView } from './queries.ts'
 import { MemberState } from './state.tsx'
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -50,6 +53,8 @@ export function Component() {
   const view = readCustomerView(search)
   const list = useInfiniteQuery(customerList(view))
   const rows = useMemo(() => list.data?.pages.flatMap(({ members }) => members) ?? [], [list.data])
+  const { run, isBusy } = useAction()
+  const save = async () => download(`customers-${fileDate()}.csv`, 'text/csv', await exportCustomers(view))
   const isFiltered = view.q !== '' || view.tab !== ''
   return (
     <Page
@@ -57,6 +62,11 @@ export function Component() {
       actions={
         <>
           <ButtonLink to="/customers/groups">{words.groups}</ButtonLink>
+          {may('MANAGE_CUSTOMERS') && (
+            <Button busy={isBusy} onClick={() => void run(save)}>
+              {words.exportCsv}
+            </Button>
+          )}
           {may('MANAGE_CUSTOMERS') && (
             <Button tone="main" onClick={() => setIsInviting(true)}>
               {words.invite}

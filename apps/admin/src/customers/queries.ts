@@ -19,22 +19,43 @@ export const readCustomerView = (search: URLSearchParams): CustomerView => ({
 
 const PAGE = 50
 
+/** What the members of a view are found by. */
+function criteriaOf({ q, tab }: CustomerView) {
+  const text = q.trim()
+  const isTab = tab === 'PENDING' || tab === 'BLOCKED'
+  return { ...(isTab && { filter: { status: tab } }), ...(text && { search: { expression: text } }) }
+}
+
+/** All members of a view as parts of a CSV file. */
+export async function exportCustomers(view: CustomerView): Promise<string[]> {
+  const parts: string[] = []
+  for (let after: string | undefined; ; ) {
+    const { csv, next } = await client.memberManagement.exportMembers({
+      ...criteriaOf(view),
+      limit: 1000,
+      ...(after !== undefined && { after }),
+    })
+    parts.push(csv)
+    if (next === undefined) return parts
+    after = next
+  }
+}
+
 /** Members of a view, the newest first. */
-export const customerList = ({ q, tab }: CustomerView) =>
+export const customerList = (view: CustomerView) =>
   infiniteQueryOptions({
-    queryKey: ['customers', 'list', q, tab],
+    queryKey: ['customers', 'list', view.q, view.tab],
     queryFn: async ({ pageParam, signal }) => {
-      const text = q.trim()
-      const isTab = tab === 'PENDING' || tab === 'BLOCKED'
+      const { filter, search } = criteriaOf(view)
       const { members } = await client.members.queryMembers(
         {
           fieldsets: ['FULL'],
           query: {
-            ...(isTab && { filter: { status: tab } }),
+            ...(filter && { filter }),
             sorting: [{ fieldName: 'createdDate', order: 'DESC' }],
             paging: { limit: PAGE, offset: pageParam },
           },
-          ...(text && { search: { expression: text } }),
+          ...(search && { search }),
         },
         { signal },
       )

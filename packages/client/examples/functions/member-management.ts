@@ -105,3 +105,19 @@ export async function mergeMembers({ owner: client, memberId, newEmail }: Caller
   // #endregion
   return preview
 }
+
+export async function exportMembers({ owner: client }: Callers) {
+  // #region exportMembers
+  let file = ''
+  for (let after: string | undefined; ; ) {
+    const part = await client.memberManagement.exportMembers({
+      filter: { status: 'APPROVED' },
+      ...(after !== undefined && { after }),
+    })
+    file += part.csv
+    if (part.next === undefined) break
+    after = part.next
+  }
+  // #endregion
+  return file
+}

@@ -11,6 +11,8 @@ import type {
   DeleteMemberNoteRequest,
   DisconnectMemberRequest,
   DisconnectMemberResponse,
+  ExportMembersRequest,
+  ExportMembersResponse,
   ListMemberNotesRequest,
   ListMemberNotesResponse,
   MemberIdRequest,
@@ -56,6 +58,9 @@ export const deleteMember: Call<MemberIdRequest, EmptyResponse> = ['DELETE /memb
 export const disconnectMember: Call<DisconnectMemberRequest, DisconnectMemberResponse> = [
   'POST /members/v1/members/{id}/disconnect',
 ]
+
+/** A part of the members that match as CSV, the oldest first. The audit log notes it. */
+export const exportMembers: Call<ExportMembersRequest, ExportMembersResponse> = ['POST /members/v1/members/export']
 
 /**
  * Merges two accounts of one customer: orders, cart, addresses, groups, store credit, gift cards and notes of one move

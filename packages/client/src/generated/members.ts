@@ -119,6 +119,25 @@ export interface EraseMyAccountRequest {
   currentPassword?: string | undefined
 }
 
+/** Which members, and which part of the file. */
+export interface ExportMembersRequest {
+  /** As in `QueryMembers`. */
+  filter?: Record<string, unknown> | undefined
+  search?: MemberSearch | undefined
+  /** `next` of the part before; absent for the first one. At most 100 characters. */
+  after?: string | undefined
+  /** How many members; 500 when absent. From 1 to 1000. */
+  limit?: number | undefined
+}
+
+/** A part of the file. */
+export interface ExportMembersResponse {
+  /** Of the first part, the header as well. The parts one after the other are the file, in UTF-8. */
+  csv: string
+  /** `after` of the next part; absent when there are no more. */
+  next?: string
+}
+
 /** Which member. */
 export interface GetMemberRequest {
   /** A GUID. */

@@ -2,6 +2,8 @@ import type { Cart } from '../generated/cart.ts'
 import * as calls from '../generated/member-management-calls.ts'
 import type {
   CreateMemberRequest,
+  ExportMembersRequest,
+  ExportMembersResponse,
   Member,
   MemberNote,
   MemberPasskey,
@@ -33,6 +35,18 @@ export const memberManagement = {
     options?: CreateMemberOptions,
     callOptions?: CallOptions,
   ): Promise<Member> => (await send(calls.createMember, { ...options, member }, callOptions)).member,
+
+  /**
+   * A part of the members that match as CSV, the oldest first. The audit log notes each part. Role: an app or the owner.
+   * @param options filter and words of `members.queryMembers`; `after` is `next` of the part before, `limit` at most 1000
+   * @returns `csv`, the first part with the header, and `next` unless it is the last part
+   * @throws CartwrightError with code `INVALID_ARGUMENT` for a filter that members are not found by
+   */
+  exportMembers: (
+    send: Send,
+    options?: ExportMembersRequest,
+    callOptions?: CallOptions,
+  ): Promise<ExportMembersResponse> => send(calls.exportMembers, { ...options }, callOptions),
 
   /**
    * Approves a pending member. Role: an app or the owner.

@@ -79,6 +79,7 @@ const own = (
     [calls.PreviewCollectionRules, ['rules', 'options?'], 'whole'],
     [calls.GetMyIdentity, [], 'whole'],
     [calls.UpdateMyIdentity, ['identity'], 'whole'],
+    [calls.ExportMembers, ['options?'], 'whole'],
     [calls.ChangeEmail, ['newEmail', 'options?'], 'whole'],
     [calls.ConfirmEmailChange, ['code', 'options'], 'whole'],
     [calls.ClaimOrder, ['options'], 'whole'],

@@ -1,6 +1,7 @@
 /** The calls that change members. */
 import { defineCall } from '../call.ts'
 import { EmptyResponse } from '../empty.ts'
+import { ExportMembersRequest, ExportMembersResponse } from './export-messages.ts'
 import {
   CreateMemberRequest,
   DisconnectMemberRequest,
@@ -45,6 +46,15 @@ export const CreateMember = defineCall({
   request: CreateMemberRequest,
   response: MemberResponse,
   errors: ['-19995', 'CLIENT_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOWED'],
+})
+
+export const ExportMembers = defineCall({
+  ...managed,
+  name: 'ExportMembers',
+  description: 'A part of the members that match as CSV, the oldest first. The audit log notes it.',
+  path: '/v1/members/export',
+  request: ExportMembersRequest,
+  response: ExportMembersResponse,
 })
 
 export const ApproveMember = defineCall({

@@ -23,6 +23,7 @@ export const auditActions = [
   'MEMBER_DELETED',
   'MEMBERS_MERGED',
   'MEMBER_EXPORTED',
+  'MEMBERS_EXPORTED',
   'MEMBER_ERASED',
   'GUEST_ERASED',
   'APP_CREATED',

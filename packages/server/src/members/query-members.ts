@@ -91,6 +91,35 @@ export async function queryMembers(db: Queryable, { query = {}, search, everyone
   return { members: rows.map(toMember) satisfies Member[], metadata }
 }
 
+/** Where a member is in the order in which they became one. */
+export interface MemberPlace {
+  readonly createdAt: string
+  readonly id: string
+}
+
+/**
+ * The members behind a place that match, in the order in which they became one. Those that join later come last.
+ *
+ * @throws ValidationError naming a field or operator that members are not found by
+ */
+export async function membersAfter(
+  db: Queryable,
+  { filter, search }: Pick<MembersQuery, 'filter'> & Pick<MemberQuery, 'search'>,
+  after: MemberPlace | null,
+  limit: number,
+): Promise<Member[]> {
+  const condition = readFilter(filter ?? {}, staffFields, 'filter')
+  const where = sql`(${toSql(condition, columns, new Slots())}) and ${shown(true)}`
+  const behind = after ? sql` and (members.created_at, members.id) > (${after.createdAt}, ${after.id})` : sql.raw('')
+  const rows = await runStatement<MemberRow>(
+    db,
+    sql`select members.* from ${found(search, true)} where ${where}${behind}
+      order by members.created_at, members.id limit ${limit}`,
+    valuesOf(condition, columns),
+  )
+  return rows.map(toMember)
+}
+
 function shown(everyone: boolean): RawBuilder<unknown> {
   if (everyone) return sql`members.status <> 'DELETED'`
   return sql`members.status = 'ACTIVE' and ${privacyColumn} = 'PUBLIC'`

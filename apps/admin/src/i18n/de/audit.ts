@@ -54,6 +54,7 @@ export const audit: typeof en = {
   MEMBER_UNBLOCKED: ['Ein Mitglied wurde wieder zugelassen', 'Ein Mitglied konnte nicht wieder zugelassen werden'],
   MEMBERS_MERGED: ['Zwei Konten wurden zusammengeführt', 'Zwei Konten konnten nicht zusammengeführt werden'],
   MEMBER_DELETED: ['Ein Mitglied wurde entfernt', 'Ein Mitglied konnte nicht entfernt werden'],
+  MEMBERS_EXPORTED: ['Kundschaft wurde als Datei exportiert', 'Kundschaft konnte nicht exportiert werden'],
   MEMBER_EXPORTED: [
     'Die Daten eines Mitglieds wurden ausgegeben',
     'Die Daten eines Mitglieds konnten nicht ausgegeben werden',

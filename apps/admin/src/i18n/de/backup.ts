@@ -38,5 +38,5 @@ export const backup: typeof en = {
   exportsLead: 'Tabellen für andere Programme und Shops. Einen Shop stellen sie nicht wieder her.',
   products: ['Produkte', 'Alle Produkte als CSV, das der Import liest'],
   orders: ['Bestellungen', 'Die Bestellungen einer Liste als CSV, nach deren Filtern'],
-  customers: ['Kundschaft', 'Alle Daten einer Person als JSON, auf ihrer Seite'],
+  customers: ['Kundschaft', 'Die Liste als CSV; alle Daten einer Person als JSON, auf ihrer Seite'],
 }

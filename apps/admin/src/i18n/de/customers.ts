@@ -3,6 +3,7 @@ import type { customers as en } from '../en/customers.ts'
 export const customers: typeof en = {
   title: 'Kundschaft',
   search: 'Name oder E-Mail',
+  exportCsv: 'CSV exportieren',
   views: 'Ansichten der Kundschaft',
   tabs: { '': 'Alle', PENDING: 'Warten auf Freigabe', BLOCKED: 'Gesperrt' },
   columns: { name: 'Name', email: 'E-Mail', state: 'Status', since: 'Mitglied seit', last: 'Letzte Anmeldung' },

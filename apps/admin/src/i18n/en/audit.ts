@@ -31,6 +31,7 @@ export const audit: Readonly<Record<string, readonly [success: string, failure: 
   MEMBER_UNBLOCKED: ['A member was let in again', 'A member could not be let in again'],
   MEMBERS_MERGED: ['Two accounts were merged', 'Two accounts could not be merged'],
   MEMBER_DELETED: ['A member was deleted', 'A member could not be deleted'],
+  MEMBERS_EXPORTED: ['Customers were exported as a file', 'Customers could not be exported'],
   MEMBER_EXPORTED: ['A member’s data was exported', 'A member’s data could not be exported'],
   MEMBER_ERASED: ['A member’s data was erased', 'A member’s data could not be erased'],
   GUEST_ERASED: ['A guest’s data was erased', 'A guest’s data could not be erased'],

@@ -36,8 +36,8 @@ export const backup = {
   exportsLead: 'Tables for spreadsheets and other shops. They cannot restore a shop.',
   products: ['Products', 'All products as CSV, which the import reads'] as readonly [string, string],
   orders: ['Orders', 'The orders of a list as CSV, by its filters'] as readonly [string, string],
-  customers: ['Customers', 'All data of one customer as JSON, on the page of the customer'] as readonly [
-    string,
-    string,
-  ],
+  customers: [
+    'Customers',
+    'The list as CSV; all data of one customer as JSON, on the page of the customer',
+  ] as readonly [string, string],
 }

@@ -1,6 +1,7 @@
 export const customers = {
   title: 'Customers',
   search: 'Name or email',
+  exportCsv: 'Export CSV',
   views: 'Views of customers',
   tabs: { '': 'All', PENDING: 'Waiting for approval', BLOCKED: 'Blocked' } as Readonly<Record<string, string>>,
   columns: { name: 'Name', email: 'Email', state: 'State', since: 'Member since', last: 'Last sign-in' },

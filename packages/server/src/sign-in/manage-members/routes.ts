@@ -1,10 +1,12 @@
 import { calls, type MemberFieldset } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { recordAudit } from '../../audit/record.ts'
 import { write } from '../../database/write.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { type Env, serve } from '../../http/route.ts'
 import { currentCause } from '../../kernel/actor.ts'
 import { ApplicationError } from '../../kernel/errors.ts'
+import { exportMembers } from '../../members/export-members.ts'
 import { changeMember, findMember, type Member } from '../../members/member-store.ts'
 import { toMemberView } from '../../members/member-view.ts'
 import { profileWith } from '../../members/profile-changes.ts'
@@ -35,6 +37,14 @@ export function memberRoutes(app: Hono<Env>): void {
       members: members.map((member) => toMemberView(member, seenFieldsets(context, member, fieldsetsOf(asked)))),
       metadata,
     }
+  })
+
+  serve(app, calls.ExportMembers, async ({ site }, request) => {
+    const { part, count } = await exportMembers(site.db, request)
+    await write(site, currentCause(), (transaction) =>
+      recordAudit(transaction, { action: 'MEMBERS_EXPORTED', details: { members: count } }, site.now()),
+    )
+    return part
   })
 
   serve(app, calls.UpdateMember, (context, { member: { id, ...changes } }) =>

@@ -1,9 +1,9 @@
 import { MeasurementUnit, SeoSchema } from '@cartwright/contract'
+import { unguard } from '../../../kernel/csv-guard.ts'
 import type { CustomTextField, PricePerUnit, ProductDimensions, ProductDiscount } from '../../draft.ts'
 import { slugify } from '../../fold.ts'
 import { Cells } from '../cells.ts'
 import { FileError, type Report } from '../file-error.ts'
-import { unguard } from '../guard.ts'
 import type {
   CollectionPatch,
   GroupPatch,

@@ -1,3 +1,4 @@
+import { guard, guardPresent } from '../../../kernel/csv-guard.ts'
 import { currencyDigits } from '../../../pricing/money.ts'
 import type { ProductDimensions } from '../../draft.ts'
 import type { Presentation } from '../../presentation.ts'
@@ -12,7 +13,6 @@ import {
 } from '../../text-fields.ts'
 import { mediaAddress } from '../../wire-media.ts'
 import { draftOf } from '../../write/draft-of.ts'
-import { guard, guardPresent } from '../guard.ts'
 import { CHOICE_COLUMNS, COLUMNS, type Column, SIZES, type SizeColumns } from './columns.ts'
 import { withTranslations } from './translations.ts'
 
