@@ -45,17 +45,22 @@ export function Component() {
   const { run, isBusy } = useAction()
   const job = query.data?.job
   const runs = isRunning(job)
-  const wasRunning = useRef(false)
+  // The job whose end is reported. A short one may be over before the page has seen it run.
+  const watched = useRef<string>(undefined)
   useEffect(() => {
-    if (wasRunning.current && job?.state === 'COMPLETED') notify(words.done)
-    wasRunning.current = runs
-  }, [runs, job?.state])
+    if (runs) watched.current = job?.id
+    else if (job && job.id === watched.current) {
+      watched.current = undefined
+      if (job.state === 'COMPLETED') notify(words.done)
+    }
+  }, [runs, job])
+  const begin = async () => {
+    const { id } = await client.backups.startBackup()
+    watched.current = id
+    await refresh()
+  }
   const start = (
-    <Button
-      tone="main"
-      busy={isBusy || runs}
-      onClick={() => void run(() => client.backups.startBackup().then(refresh))}
-    >
+    <Button tone="main" busy={isBusy || runs} onClick={() => void run(begin)}>
       {words.start}
     </Button>
   )
@@ -64,7 +69,7 @@ export function Component() {
       <p className="-mt-3 mb-6 text-muted">{words.lead}</p>
       <div className="flex flex-col gap-8">
         <Section title={words.backups} lead={words.kept}>
-          <p role="status">{runs ? words.running : job?.state === 'FAILED' ? words.failed : ''}</p>
+          <p role="status">{runs ? runningText(job) : job?.state === 'FAILED' ? words.failed : ''}</p>
           <Loaded query={query}>
             {({ backups }) =>
               backups.length > 0 ? (
@@ -91,6 +96,10 @@ export function Component() {
     </Page>
   )
 }
+
+/** How far a backup is, once that is known. */
+const runningText = ({ processed = 0, total = 0 }: Partial<Job> = {}): string =>
+  total > 0 ? words.progress(Math.floor((100 * processed) / total)) : words.running
 
 function StoredBackup({ backup: { name, createdDate, createdBy, sizeInBytes } }: { readonly backup: Backup }) {
   const { run, isBusy } = useAction()

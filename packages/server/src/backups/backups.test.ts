@@ -12,6 +12,7 @@ import { staffToken } from '../owners/testing-staff.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { backupName, readBackupName } from './backup-name.ts'
+import { writeBackup } from './write-backup.ts'
 
 const clock = turnableClock()
 let site: Site
@@ -53,6 +54,28 @@ test('a backup is a whole database that only the user of the site may read, and 
   expect(copy.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
   expect(copy.prepare('select count(*) as n from owners').get()).toEqual({ n: 1 })
   copy.close()
+})
+
+test('a site that starts on a backup does not make another one', async () => {
+  const { name } = await make()
+  const copy = new DatabaseSync(join(site.dataFolder, 'backups', name), { readOnly: true })
+  expect(copy.prepare('select kind, state from jobs').all()).toEqual([{ kind: 'backup', state: 'COMPLETED' }])
+  copy.close()
+})
+
+test('the job of a backup says how far it is', async () => {
+  const shares: number[] = []
+  const caller = { role: 'app', keyId: crypto.randomUUID(), scopes: null } as const
+  await writeBackup(site, {
+    id: crypto.randomUUID(),
+    details: { dryRun: false, caller },
+    checkpoint: null,
+    signal: new AbortController().signal,
+    progress: (processed, total) => shares.push(processed / total),
+  })
+  expect(shares.length).toBeGreaterThan(0)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.every((share) => share > 0 && share <= 1)).toBe(true)
 })
 
 test('a key of the scope makes backups, which are named after it', async () => {

@@ -12,12 +12,20 @@ import { backupName } from './backup-name.ts'
 import { backupFolder, removeOldBackups } from './folder.ts'
 
 /** Copies the database into the data folder, as the command line does. Only the user who runs the site may read the file. */
-export async function writeBackup(site: Services, { id, details, signal }: RunningJob): Promise<void> {
+export async function writeBackup(site: Services, { id, details, signal, progress }: RunningJob): Promise<void> {
   const folder = backupFolder(site)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = backupName(site.now(), details.caller)
   const file = join(folder, name)
-  await backupDatabase({ source: site.databasePlace, target: file, indexProducts: rebuildProductIndex })
+  await backupDatabase({
+    source: site.databasePlace,
+    target: file,
+    indexProducts: rebuildProductIndex,
+    progress,
+    // The copy has this job, too. A site that starts on it must not run it again.
+    finish: (db) =>
+      write({ db }, null, (transaction) => finishJob(transaction, id, { state: 'COMPLETED' }, site.now())),
+  })
   try {
     await chmod(file, 0o600)
     signal.throwIfAborted()

@@ -4,6 +4,7 @@ export const backup: typeof en = {
   lead: 'Eine Sicherung ist eine Kopie der Datenbank zu einem Zeitpunkt. Der Shop bleibt dabei offen.',
   start: 'Jetzt sichern',
   running: 'Die Sicherung wird geschrieben …',
+  progress: (percent) => `Die Sicherung läuft: ${percent} %`,
   done: 'Die Sicherung ist fertig.',
   failed: 'Die Sicherung ist fehlgeschlagen. Die Ursache steht im Log des Servers; oft ist der Speicher voll.',
   backups: 'Sicherungen',

@@ -2,6 +2,7 @@ export const backup = {
   lead: 'A backup is a copy of the database as it is at one moment. The shop stays open.',
   start: 'Back up now',
   running: 'The backup is being written …',
+  progress: (percent: number) => `The backup is being written: ${percent}%`,
   done: 'The backup is done.',
   failed: 'The backup failed. The log of the site has the cause; often the disk is full.',
   backups: 'Backups',

@@ -7,6 +7,9 @@ export type ReportProgress = (progress: {
   /** Of this table, so far. */
   readonly rows: number
   readonly step: 'copy' | 'compare'
+  /** How many tables were copied or compared, of all that are to be. */
+  readonly part: number
+  readonly parts: number
 }) => void
 
 /**
@@ -22,7 +25,7 @@ export async function copyTables(
 ): Promise<ReadonlyMap<string, TableChecksum>> {
   const done = await target.progress()
   const checksums = new Map<string, TableChecksum>()
-  for (const table of tables) {
+  for (const [place, table] of tables.entries()) {
     const before = done.get(table.name) ?? { rows: 0, after: null, isDone: false }
     if (before.isDone) continue
     const sum = new Checksum()
@@ -34,7 +37,7 @@ export async function copyTables(
       after = keyOf(table, last)
       await target.append(table, batch, { rows, after, isDone: false })
       sum.add(batch)
-      report({ table: table.name, rows, step: 'copy' })
+      report({ table: table.name, rows, step: 'copy', part: place, parts: 2 * tables.length })
     }
     await target.append(table, [], { rows, after, isDone: true })
     if (before.after === null) checksums.set(table.name, sum.result())
@@ -67,10 +70,11 @@ export async function compareTables(
 ): Promise<readonly ComparedTable[]> {
   const compared: ComparedTable[] = []
   const different: string[] = []
-  for (const table of tables) {
+  for (const [place, table] of tables.entries()) {
     const expected = known.get(table.name) ?? (await checksumOf(source, table))
     const found = await checksumOf(target, table)
-    report({ table: table.name, rows: found.rows, step: 'compare' })
+    const part = tables.length + place + 1
+    report({ table: table.name, rows: found.rows, step: 'compare', part, parts: 2 * tables.length })
     if (found.rows !== expected.rows) different.push(`${table.name} (${found.rows} of ${expected.rows} rows)`)
     else if (found.checksum !== expected.checksum) different.push(`${table.name} (other values)`)
     compared.push({ table: table.name, ...expected })

@@ -55,16 +55,24 @@ export async function moveDatabase(options: CopyOptions): Promise<readonly Compa
  *
  * @param options whose target does not exist; it gets its name when it is whole
  */
-export async function copySnapshot(options: CopyOptions): Promise<readonly ComparedTable[]> {
+export async function copySnapshot(
+  options: CopyOptions & { readonly finish?: (db: Database) => Promise<void> },
+): Promise<readonly ComparedTable[]> {
   await checkSchema(options.source)
   const draft = `${options.target}.${process.pid}`
   try {
     const tables = await copyDatabase({ ...options, target: draft })
+    if (options.finish) await withDatabase(draft, options.finish)
     renameSync(draft, options.target)
     return tables
   } finally {
-    for (const suffix of ['', '-wal', '-shm', '-lock']) rmSync(draft + suffix, { force: true })
+    removeDraft(draft)
   }
+}
+
+/** Deletes an SQLite file that did not get its name, and what stands beside it. */
+export function removeDraft(draft: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-lock']) rmSync(draft + suffix, { force: true })
 }
 
 async function copyDatabase({ source, target, indexProducts, report }: CopyOptions): Promise<readonly ComparedTable[]> {
@@ -96,7 +104,8 @@ const openReader = async (place: string): Promise<CopyReader> =>
 const openWriter = (place: string): Promise<CopyWriter> =>
   isPostgresUrl(place) ? openPostgresWriter(place) : openSqliteWriter(place)
 
-async function withDatabase(place: string, work: (db: Database) => Promise<void>): Promise<void> {
+/** Opens a database, also one that is read-only for sites, for a piece of work. */
+export async function withDatabase(place: string, work: (db: Database) => Promise<void>): Promise<void> {
   const db = openDatabase(place, { ignoresMark: true })
   try {
     await work(db)
