@@ -104,7 +104,7 @@ const openReader = async (place: string): Promise<CopyReader> =>
 const openWriter = (place: string): Promise<CopyWriter> =>
   isPostgresUrl(place) ? openPostgresWriter(place) : openSqliteWriter(place)
 
-/** Opens a database, also one that is read-only for sites, for a piece of work. */
+/** Opens a database, also one that is read-only for sites, and closes it after the work. */
 export async function withDatabase(place: string, work: (db: Database) => Promise<void>): Promise<void> {
   const db = openDatabase(place, { ignoresMark: true })
   try {
