@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { testServer } from './database/postgres/testing.ts'
 import { placeDatabase, removeDatabase } from './database/testing.ts'
 import { createLogger } from './kernel/log.ts'
 import type { ProviderOptions } from './sign-in/providers/testing.ts'
@@ -34,24 +35,45 @@ export { foreignTexts, pseudo } from './testing-pseudo.ts'
 export const startOpenIdProvider = async (clientId: string, options?: ProviderOptions) =>
   (await import('./sign-in/providers/testing.ts')).startOpenIdProvider(clientId, options)
 
+/** Sites that each test site of PostgreSQL consists of, as processes of one shop would be. */
+const SITES = process.env.TEST_SITES ? Number(process.env.TEST_SITES) : 1
+
 /** A real site over a database file of its own, gone when closed. */
 export async function createTestSite(options: Partial<SiteOptions> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-'))
   const { database: file = join(folder, 'site.db') } = options
   const database = await placeDatabase(file)
-  const site = await createSite({
-    url: 'http://site.test',
-    log: createLogger('silent'),
-    dataFolder: dirname(file),
-    ...options,
-    database,
-  })
+  const open = () =>
+    createSite({
+      url: 'http://site.test',
+      log: createLogger('silent'),
+      dataFolder: dirname(file),
+      ...options,
+      database,
+    })
+  const site = await open()
+  const others: Site[] = []
+  while (testServer && others.length + 1 < SITES) others.push(await open())
   return {
-    ...site,
+    ...inTurns(site, others),
     close: async () => {
-      await site.close()
+      for (const each of [...others, site]) await each.close()
       if (options.database === undefined) await removeDatabase(file)
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The first site, of which each request is answered by another one, as behind a balancer. */
+function inTurns(first: Site, others: readonly Site[]): Site {
+  if (others.length === 0) return first
+  const sites = [first, ...others]
+  let turn = 0
+  return {
+    ...first,
+    fetch: (request, address) => {
+      turn += 1
+      return (sites[turn % sites.length] ?? first).fetch(request, address)
     },
   }
 }
