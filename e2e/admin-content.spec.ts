@@ -1,6 +1,38 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
-import { newOwner, signInAsOwner } from './owner.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+
+test('an owner compares a page with an earlier revision and restores it', async ({ page, shop }) => {
+  const id = `revised-${crypto.randomUUID().slice(0, 8)}`
+  const { dataItems } = await ownerOf(shop)
+  const save = (body: string) => dataItems.saveDataItem('pages', { id, data: { slug: id, title: 'Returns', body } })
+  await save('<p>Send it back.</p><p>Within 14 days.</p>')
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/content/pages/${id}`)
+  await expect(page.getByText('No earlier text yet.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title for search engines', exact: true }).fill('Returning things')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const rows = page.getByRole('list', { name: 'Revisions' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await save('<p>Send it back.</p><p>Within 30 days.</p>')
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+  await look(page, 'admin-content-revisions')
+  await rows
+    .last()
+    .getByRole('button', { name: /^Compare/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Revision of/ })
+  await expect(dialog.getByRole('deletion')).toHaveText('Within 14 days.')
+  await expect(dialog.getByRole('insertion')).toHaveText('Within 30 days.')
+  await look(page, 'admin-content-revision')
+  await dialog.getByRole('button', { name: 'Restore this revision' }).click()
+  await expect(rows).toHaveCount(4)
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('Within 14 days.')
+  const { data } = await dataItems.getDataItem('pages', id)
+  expect(data.body).toContain('Within 14 days.')
+  await dataItems.removeDataItem('pages', id)
+})
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {

@@ -8,6 +8,7 @@ import { may } from '../shell/permissions.ts'
 import { words } from './messages.ts'
 import { PageEditor, type PageForm } from './page-editor.tsx'
 import { isPublished, itemsQuery, languagesQuery, textOf, translationsOf } from './queries.ts'
+import { Revisions } from './revisions.tsx'
 
 const back = { to: '/content', label: words.title }
 
@@ -44,14 +45,17 @@ export function Component() {
         {({ own, others }) => (
           <Loaded query={query} lines={9}>
             {(latest) => (
-              <PageEditor
-                key={pageId}
-                pageId={isNew ? null : pageId}
-                latest={latest}
-                own={own}
-                others={others}
-                reload={() => loadPage(pageId)}
-              />
+              <>
+                <PageEditor
+                  key={pageId}
+                  pageId={isNew ? null : pageId}
+                  latest={latest}
+                  own={own}
+                  others={others}
+                  reload={() => loadPage(pageId)}
+                />
+                {!isNew && <Revisions pageId={pageId} />}
+              </>
             )}
           </Loaded>
         )}

@@ -19,6 +19,13 @@ export const itemsQuery = (collection: 'pages' | 'menus') =>
         .dataItems,
   })
 
+/** What a page was after each save, the newest first. */
+export const revisionsQuery = (pageId: string) =>
+  queryOptions({
+    queryKey: ['content', 'revisions', pageId],
+    queryFn: ({ signal }) => client.dataItems.listDataItemRevisions('pages', pageId, { signal }),
+  })
+
 /** The language of the shop, and the further ones that texts are translated to. */
 export const languagesQuery = queryOptions({
   queryKey: ['content', 'languages'],

@@ -110,3 +110,12 @@ export async function bulkRemoveDataItems(callers: Callers) {
   // #endregion
   return bulkActionMetadata.totalFailures
 }
+
+export async function listDataItemRevisions({ owner: client }: Callers) {
+  await client.dataItems.updateDataItem('pages', { id: 'imprint', data: { slug: 'imprint', title: 'Imprint' } })
+  // #region listDataItemRevisions
+  const [current, before] = await client.dataItems.listDataItemRevisions('pages', 'imprint')
+  if (before) await client.dataItems.updateDataItem('pages', { id: 'imprint', data: before.data })
+  // #endregion
+  return current?.number
+}

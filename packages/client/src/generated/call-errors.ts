@@ -1214,6 +1214,14 @@ export const getDataItemErrors = ['WDE0025', 'WDE0027', 'WDE0073'] as const
 export const insertDataItemErrors = ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0074', 'DATA_ITEM_LIMIT_EXCEEDED'] as const
 
 /**
+ * Errors of `dataItems.listDataItemRevisions`.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0073`: The data collection has no item of this id that the caller may see.
+ */
+export const listDataItemRevisionsErrors = ['WDE0025', 'WDE0073'] as const
+
+/**
  * Errors of `dataItems.queryDataItems`.
  *
  * - `WDE0025`: There is no data collection of this name.

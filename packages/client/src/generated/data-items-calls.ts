@@ -8,6 +8,8 @@ import type {
   CountDataItemsResponse,
   DataItemResponse,
   GetDataItemRequest,
+  ListDataItemRevisionsRequest,
+  ListDataItemRevisionsResponse,
   QueryDataItemsRequest,
   QueryDataItemsResponse,
   RemoveDataItemRequest,
@@ -43,6 +45,12 @@ export const getDataItem: Call<GetDataItemRequest, DataItemResponse> = ['GET /wi
 
 /** Adds an item. */
 export const insertDataItem: Call<WriteDataItemRequest, DataItemResponse> = ['POST /wix-data/v2/items']
+
+/** What a page was after each of its last 50 saves, and who saved it. An addition of this project. */
+export const listDataItemRevisions: Call<ListDataItemRevisionsRequest, ListDataItemRevisionsResponse> = [
+  'GET /wix-data/v2/items/{dataItemId}/revisions',
+  { revisions: { createdDate: 1 } },
+]
 
 /** Items by filter, sort order and page, optionally with referenced items. */
 export const queryDataItems: Call<QueryDataItemsRequest, QueryDataItemsResponse> = ['POST /wix-data/v2/items/query']

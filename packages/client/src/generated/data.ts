@@ -257,6 +257,18 @@ export interface DataItemResponse {
   dataItem: DataItem
 }
 
+/** An item as it was after a save. */
+export interface DataItemRevision {
+  /** Rises by one with each save that changed something. */
+  number: number
+  /** When it was saved. */
+  createdDate: Date
+  /** The name or email address of the staff member. Absent for apps, and for what the site made by itself. */
+  author?: string
+  /** The values by field, with `_publishStatus`, as `UpdateDataItem` takes them. */
+  data: Record<string, unknown>
+}
+
 /** Which fields have translations. */
 export interface DataMultilingualOptions {
   /** At most 100 elements, each 1 to 100 characters. */
@@ -397,6 +409,20 @@ export interface ListDataCollectionsRequest {
 export interface ListDataCollectionsResponse {
   collections: DataCollection[]
   pagingMetadata: PagingMetadata
+}
+
+/** The revisions of which item. */
+export interface ListDataItemRevisionsRequest {
+  /** 1 to 256 characters. */
+  dataCollectionId: string
+  /** 1 to 128 characters. */
+  dataItemId: string
+}
+
+/** The revisions of an item. */
+export interface ListDataItemRevisionsResponse {
+  /** The newest first, at most 50. Only items of `pages` have revisions. */
+  revisions: DataItemRevision[]
 }
 
 /** Which items. */

@@ -4,6 +4,7 @@ import type {
   DataCollectionInput,
   DataItem,
   DataItemInput,
+  DataItemRevision,
   DataQuery,
   ListDataCollectionsRequest,
   ListDataCollectionsResponse,
@@ -155,6 +156,20 @@ export const dataItems = {
     dataItemId: string,
     options?: CallOptions,
   ): Promise<DataItem> => (await send(calls.removeDataItem, { dataCollectionId, dataItemId }, options)).dataItem,
+
+  /**
+   * What a page was after each of its last 50 saves, the newest first, and who saved it. An update with the `data` of a
+   * revision restores it. Items of other collections than `pages` have none. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `WDE0025` for an unknown collection, `WDE0073` for an unknown item
+   */
+  listDataItemRevisions: async (
+    send: Send,
+    dataCollectionId: string,
+    dataItemId: string,
+    options?: CallOptions,
+  ): Promise<DataItemRevision[]> =>
+    (await send(calls.listDataItemRevisions, { dataCollectionId, dataItemId }, options)).revisions,
 
   /**
    * Adds up to 1000 items. One that does not fit is reported and does not stop the others.

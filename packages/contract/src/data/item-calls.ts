@@ -14,6 +14,7 @@ import {
   SaveDataItemResponse,
   WriteDataItemRequest,
 } from './item-messages.ts'
+import { ListDataItemRevisionsRequest, ListDataItemRevisionsResponse } from './revision-messages.ts'
 
 const items = { module: 'dataItems', service: 'data', roles: ['visitor', 'member', 'owner', 'app'] } as const
 const write = { ...items, effect: 'write', carrier: 'body', method: 'POST' } as const
@@ -60,6 +61,21 @@ export const GetDataItem = defineCall({
   request: GetDataItemRequest,
   response: DataItemResponse,
   errors: ['WDE0025', 'WDE0027', 'WDE0073'],
+})
+
+export const ListDataItemRevisions = defineCall({
+  ...items,
+  name: 'ListDataItemRevisions',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_CONTENT',
+  description: 'What a page was after each of its last 50 saves, and who saved it. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: `${PATH}/{dataItemId}/revisions`,
+  carrier: 'query',
+  request: ListDataItemRevisionsRequest,
+  response: ListDataItemRevisionsResponse,
+  errors: ['WDE0025', 'WDE0073'],
 })
 
 export const InsertDataItem = defineCall({

@@ -22,7 +22,8 @@ import { includeReferences } from './query/include.ts'
 import { countItems, findItems, queryItems } from './query/query-items.ts'
 import { inLanguage } from './translated.ts'
 import { rejectUnsupported } from './unsupported.ts'
-import { type CheckedItem, checkItem, noItem, removeItem, roomIn, type Write, writeItem } from './write-item.ts'
+import { noItem } from './wire-item.ts'
+import { type CheckedItem, checkItem, removeItem, roomIn, type Write, writeItem } from './write-item.ts'
 
 type Refusal = ApplicationError | ValidationError
 type Reading = Pick<QueryDataItemsRequest, 'options' | 'publishPluginOptions'>

@@ -6,6 +6,7 @@ import { currentCause } from '../kernel/actor.ts'
 import { readCollections, requireCollection } from './collections.ts'
 import { createCollection, deleteCollection, updateCollection } from './define-collection.ts'
 import { count, get, query, remove, removeMany, writeMany, writeOne } from './items.ts'
+import { listRevisions } from './revisions.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -42,6 +43,7 @@ function itemRoutes(app: Hono<Env>): void {
   serve(app, calls.CountDataItems, async (context, request) => ({ totalCount: await count(context, request) }))
   // After the fixed paths, which its own path matches too.
   serve(app, calls.GetDataItem, async (context, request) => ({ dataItem: await get(context, request) }))
+  serve(app, calls.ListDataItemRevisions, listRevisions)
   serve(app, calls.InsertDataItem, async (context, request) => ({
     dataItem: (await writeOne(context, 'insert', request)).dataItem,
   }))

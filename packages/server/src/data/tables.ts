@@ -19,6 +19,19 @@ export interface DataTables {
     created_at: string
     updated_at: string
   }
+  /** What an item was after each save. */
+  data_item_revisions: {
+    collection_id: string
+    item_id: string
+    /** Rises by one with each save of the item. */
+    number: number
+    /** As in `data_items`. */
+    values: string
+    published: number
+    /** The name of the staff member then; null for apps and the site itself. */
+    author: string | null
+    created_at: string
+  }
 }
 
 declare module '../database/schema.ts' {

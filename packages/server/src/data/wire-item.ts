@@ -1,5 +1,6 @@
 import type { DataItem } from '@cartwright/contract'
 import { isRecord } from '../http/query-string.ts'
+import { ApplicationError } from '../kernel/errors.ts'
 import { type Collection, hasDrafts, ownFields } from './collections.ts'
 import type { DataTables } from './tables.ts'
 
@@ -29,3 +30,6 @@ export function toWireItem(collection: Collection, row: ItemRow, only: readonly 
     },
   }
 }
+
+export const noItem = ({ id: collectionId }: Collection, id: string | undefined) =>
+  new ApplicationError(404, 'WDE0073', `WDE0073: Item [${id}] does not exist in collection [${collectionId}].`)

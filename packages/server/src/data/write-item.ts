@@ -7,8 +7,9 @@ import { deleteTexts } from '../translations/store.ts'
 import { checkValues } from './check-values.ts'
 import { type Collection, hasDrafts } from './collections.ts'
 import { isStaff, requireReach } from './permissions.ts'
+import { noteRevision } from './revisions.ts'
 import { itemKey } from './translated.ts'
-import { type ItemRow, toWireItem } from './wire-item.ts'
+import { type ItemRow, noItem, toWireItem } from './wire-item.ts'
 
 /** What a write of an item does: `save` replaces the item of this id or adds it. */
 export type Write = 'insert' | 'update' | 'save'
@@ -79,6 +80,7 @@ export async function writeItem(
       updated_at: at,
     }
     await transaction.insertInto('data_items').values(row).execute()
+    await noteRevision(transaction, { before: undefined, after: row, caller })
     return { action: 'INSERT', dataItem: toWireItem(collection, row) }
   }
   const { owner, drafts } = requireReach(caller, collection, 'update')
@@ -87,6 +89,7 @@ export async function writeItem(
   const published = status === undefined ? stored.published : Number(status === 'PUBLISHED')
   const row: ItemRow = { ...stored, values, published, updated_at: at }
   await ofItem(transaction.updateTable('data_items').set(row), row).execute()
+  await noteRevision(transaction, { before: stored, after: row, caller })
   return { action: 'UPDATE', dataItem: toWireItem(collection, row) }
 }
 
@@ -109,9 +112,6 @@ export async function removeItem(
   await deleteTexts(transaction, 'DATA_ITEM', itemKey(collection.id, id))
   return toWireItem(collection, stored)
 }
-
-export const noItem = ({ id: collectionId }: Collection, id: string | undefined) =>
-  new ApplicationError(404, 'WDE0073', `WDE0073: Item [${id}] does not exist in collection [${collectionId}].`)
 
 function findRow(transaction: Transaction, collection: Collection, id: string): Promise<ItemRow | undefined> {
   const row = transaction.selectFrom('data_items').selectAll()

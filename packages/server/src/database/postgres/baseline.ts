@@ -369,6 +369,17 @@ create table "data_collections" (
   primary key ("id")
 );
 
+create table "data_item_revisions" (
+  "collection_id" text collate "C",
+  "item_id" text collate "C",
+  "number" bigint,
+  "values" text collate "C" not null,
+  "published" bigint not null,
+  "author" text collate "C",
+  "created_at" text collate "C" not null,
+  primary key ("collection_id", "item_id", "number")
+);
+
 create table "data_items" (
   "collection_id" text collate "C",
   "id" text collate "C",
@@ -1647,6 +1658,8 @@ alter table "coupon_uses" add foreign key ("coupon_id") references "coupons" ("i
 
 alter table "credentials" add foreign key ("member_id") references "members" ("id") on delete cascade;
 
+alter table "data_item_revisions" add foreign key ("collection_id", "item_id") references "data_items" ("collection_id", "id") on delete cascade;
+
 alter table "download_uses" add foreign key ("download_id") references "order_downloads" ("id");
 
 alter table "draft_orders" add foreign key ("order_id") references "orders" ("id");
@@ -2288,5 +2301,6 @@ insert into migrations (name, applied_at) values
   ('0400_merchant_use', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0390_collection_rules', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0430_unsealed_audit_entries', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0431_availability_versions', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0431_availability_versions', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0420_data_item_revisions', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

@@ -55,6 +55,7 @@ import { delayedCaptures } from './0395_delayed_captures.ts'
 import { testPayouts } from './0398_test_payouts.ts'
 import { issuedInvoices } from './0399_issued_invoices.ts'
 import { merchantUse } from './0400_merchant_use.ts'
+import { dataItemRevisions } from './0420_data_item_revisions.ts'
 import { unsealedAuditEntries } from './0430_unsealed_audit_entries.ts'
 import { availabilityVersions } from './0431_availability_versions.ts'
 
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   collectionRules,
   unsealedAuditEntries,
   availabilityVersions,
+  dataItemRevisions,
 ]
