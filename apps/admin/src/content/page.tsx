@@ -54,7 +54,11 @@ export function Component() {
                   others={others}
                   reload={() => loadPage(pageId)}
                 />
-                {!isNew && <Revisions pageId={pageId} />}
+                {!isNew && (
+                  <div className="mt-8">
+                    <Revisions pageId={pageId} />
+                  </div>
+                )}
               </>
             )}
           </Loaded>
