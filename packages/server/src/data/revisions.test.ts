@@ -73,7 +73,7 @@ test('pages that are published and withdrawn have revisions, and items of other 
   expect((await ask(site, owner, calls.ListDataItemRevisions, request)).revisions).toEqual([])
 })
 
-test('the revisions of a deleted page are deleted, and a new page of its id begins anew', async () => {
+test('the revisions of a deleted page are deleted, and a new page of its id begins at the first', async () => {
   await save('<p>One</p>')
   await ask(site, owner, calls.RemoveDataItem, { dataCollectionId, dataItemId: 'imprint' })
   const request = { dataCollectionId, dataItemId: 'imprint' }
