@@ -13,7 +13,7 @@ const PROCESSES = Number(process.env.SHOP_PROCESSES ?? 2)
 /** Milliseconds of load before each kill, at most, once something was acknowledged. */
 const LOAD = 700
 /** Milliseconds without an order: one has taken two minutes beside 20 other busy processes. */
-const PATIENCE = 1_200_000
+const PATIENCE = 600_000
 /** Milliseconds after which the run is stuck. */
 const TIMEOUT = 600_000 + KILLS * 60_000
 
