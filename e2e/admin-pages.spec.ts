@@ -17,6 +17,7 @@ for (const width of [1280, 390]) {
     }) => {
       await signInAsOwner(page, shop.url, await newOwner(shop))
       const known = await pagesOf(shop, browser, width)
+      const withoutCalls: string[] = []
       for (const language of ['en', 'de']) {
         await page.emulateMedia({ colorScheme: 'light' })
         // The site remembers the language in a cookie.
@@ -27,12 +28,14 @@ for (const width of [1280, 390]) {
           expect(await page.locator('html').getAttribute('lang')).toBe(language)
           const name = `admin-page-${path.replaceAll(/[/:]+/g, '-') || 'home'}-${language}`
           await look(page, `${name}-light`)
+          if (language === 'en' && !(await showsCalls(page))) withoutCalls.push(path)
           // Colors are the same in each language.
           if (language === 'de') continue
           await page.emulateMedia({ colorScheme: 'dark' })
           await look(page, `${name}-dark`)
         }
       }
+      expect(withoutCalls).toEqual(QUIET_PAGES)
     })
 
     test('N06: the Tab key reaches every control of every page of the admin, and shows where it is', async ({
@@ -47,6 +50,29 @@ for (const width of [1280, 390]) {
       }
     })
   })
+}
+
+/** Pages that read nothing of the shop when they open. */
+const QUIET_PAGES = ['products/import', 'settings', 'nowhere']
+
+/** Whether the page offers its calls to developers, as curl and as client code. */
+async function showsCalls(page: Page): Promise<boolean> {
+  await page
+    .getByRole('button', { name: /^Account of / })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'Show API calls' }).click()
+  const dialog = page.getByRole('dialog', { name: 'API calls of this page' })
+  const list = dialog.getByRole('listitem')
+  const counts: number[] = []
+  for (const form of ['curl', 'Client code']) {
+    await dialog.getByRole('button', { name: form, exact: true }).click()
+    await expect(dialog.getByRole('button', { name: form, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    counts.push(await list.count())
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  return counts.every((count) => count > 0)
 }
 
 /** More than the demo shop has in any list that shows only the rows in view. */

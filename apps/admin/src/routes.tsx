@@ -5,6 +5,7 @@ import { Layout } from './shell/layout.tsx'
 import { NoPermission } from './shell/no-permission.tsx'
 import { NotFound, RouteFailure } from './shell/not-found.tsx'
 import { may, permissionOfPage } from './shell/permissions.ts'
+import { beginPage } from './shell/recorded-calls.ts'
 
 interface PageRoute {
   /** Of the home page: none. */
@@ -85,6 +86,8 @@ const guarded = ({ path, permission = permissionOfPage(`/${path ?? ''}`), lazy }
   ...(permission === undefined || may(permission) ? { lazy } : { element: <NoPermission permission={permission} /> }),
 })
 
+beginPage(location.pathname)
+
 /** Every page of the admin. Each section is a chunk of its own. */
 export const router = createBrowserRouter(
   [
@@ -101,3 +104,6 @@ export const router = createBrowserRouter(
   ],
   { basename: '/admin' },
 )
+
+// The loader of a page calls the site before the page is shown.
+router.subscribe(({ location: shown, navigation }) => beginPage((navigation.location ?? shown).pathname))

@@ -8,7 +8,6 @@ import { Icon } from './icons.tsx'
 import { watchLive } from './live.ts'
 import { shellWords } from './messages.ts'
 import { Palette } from './palette.tsx'
-import { forgetCalls } from './recorded-calls.ts'
 import { type SectionLink, sections } from './sections.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
@@ -19,11 +18,8 @@ type Open = 'palette' | 'shortcuts' | 'calls' | null
 /** Navigation and everything that all pages share. */
 export function Layout() {
   const [open, setOpen] = useState<Open>(null)
-  const { pathname } = useLocation()
   const { state } = useNavigation()
   useShortcuts({ openPalette: () => setOpen('palette'), openShortcuts: () => setOpen('shortcuts') })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with an empty list.
-  useEffect(forgetCalls, [pathname])
   useEffect(watchLive, [])
   const close = () => setOpen(null)
   const menu = <AccountMenu onShortcuts={() => setOpen('shortcuts')} onCalls={() => setOpen('calls')} />

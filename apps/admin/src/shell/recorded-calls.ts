@@ -13,9 +13,29 @@ interface RecordedCall {
   readonly parameters: readonly unknown[]
 }
 
+interface PageCalls {
+  readonly requests: RecordedRequest[]
+  readonly calls: RecordedCall[]
+}
+
 const LIMIT = 12
-const requests: RecordedRequest[] = []
-const calls: RecordedCall[] = []
+const MOST_PAGES = 50
+const pages = new Map<string, PageCalls>()
+let current = callsOf('')
+
+function callsOf(path: string): PageCalls {
+  const known = pages.get(path) ?? { requests: [], calls: [] }
+  pages.delete(path)
+  pages.set(path, known)
+  const [oldest] = pages.keys()
+  if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
+  return known
+}
+
+/** Calls belong to this page from now on. It still has those of an earlier visit, whose responses it may show. */
+export function beginPage(path: string): void {
+  current = callsOf(path.replace(/\/$/, ''))
+}
 
 const remember = <Item>(list: Item[], item: Item) => {
   list.unshift(item)
@@ -26,7 +46,7 @@ const remember = <Item>(list: Item[], item: Item) => {
 export function recorded<Modules extends Readonly<Record<string, Module>>>(modules: Modules): Modules {
   const wrap = (name: string, call: Module[string]): Module[string] =>
     function wrapped(send, ...parameters) {
-      remember(calls, { name, parameters })
+      remember(current.calls, { name, parameters })
       return withRecentSignIn(() => call(send, ...parameters))
     }
   const wrapModule = ([module, functions]: [string, Module]) => [
@@ -40,7 +60,7 @@ export function recorded<Modules extends Readonly<Record<string, Module>>>(modul
 /** Remembers requests. An owner always sees what is stored, never what the browser cached for shoppers. */
 export const recordingFetch: typeof fetch = (input, init) => {
   const body = typeof init?.body === 'string' ? init.body : null
-  remember(requests, { method: init?.method ?? 'GET', url: new URL(String(input), location.href).href, body })
+  remember(current.requests, { method: init?.method ?? 'GET', url: new URL(String(input), location.href).href, body })
   return fetch(input, { ...init, cache: 'no-store' })
 }
 
@@ -48,7 +68,7 @@ const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 /** The last requests as curl commands, newest first. */
 export const asCurl = (): string[] =>
-  requests.map(({ method, url, body }) =>
+  current.requests.map(({ method, url, body }) =>
     [
       `curl -X ${method} ${quote(url)}`,
       `-H "Authorization: $TOKEN"`,
@@ -58,15 +78,9 @@ export const asCurl = (): string[] =>
 
 /** The last calls as client code, newest first. */
 export const asClientCode = (): string[] =>
-  calls.map(({ name, parameters }) => {
+  current.calls.map(({ name, parameters }) => {
     const given = parameters.filter((value) => !(isObject(value) && 'signal' in value))
     return `await client.${name}(${given.map((value) => JSON.stringify(value, null, 2)).join(', ')})`
   })
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** A page begins with an empty list. */
-export function forgetCalls(): void {
-  requests.length = 0
-  calls.length = 0
-}

@@ -55,7 +55,7 @@ export const shell: typeof en = {
   clientCode: 'Client-Code',
   copy: 'Kopieren',
   copied: 'Kopiert.',
-  noCalls: 'Diese Seite hat noch keinen Aufruf gemacht.',
+  noCalls: 'Diese Seite hat noch keinen Aufruf gemacht. Lade sie neu, um zu sehen, was sie lädt.',
   close: 'Schließen',
   sessionEnded: 'Deine Sitzung ist beendet',
   sessionEndedLead:

@@ -47,7 +47,7 @@ export const shell = {
   clientCode: 'Client code',
   copy: 'Copy',
   copied: 'Copied.',
-  noCalls: 'This page has made no call yet.',
+  noCalls: 'This page has made no call yet. Reload it to see what it loads.',
   close: 'Close',
   sessionEnded: 'Your session has ended',
   sessionEndedLead: 'Sign in again to continue. What you typed is still here, and waiting changes are then saved.',
