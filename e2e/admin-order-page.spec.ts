@@ -52,8 +52,11 @@ for (const width of [1280, 390]) {
 
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByText('Letter Set').first()).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Send items' })).toBeHidden()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0)
       await look(page, 'admin-order-print')
+      const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+      expect(pages).toHaveLength(1)
     })
   })
 }

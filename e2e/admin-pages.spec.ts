@@ -28,14 +28,14 @@ for (const width of [1280, 390]) {
           expect(await page.locator('html').getAttribute('lang')).toBe(language)
           const name = `admin-page-${path.replaceAll(/[/:]+/g, '-') || 'home'}-${language}`
           await look(page, `${name}-light`)
-          if (language === 'en' && !(await showsCalls(page))) withoutCalls.push(path)
+          if (language === 'en' && width === 1280 && !(await showsCalls(page))) withoutCalls.push(path)
           // Colors are the same in each language.
           if (language === 'de') continue
           await page.emulateMedia({ colorScheme: 'dark' })
           await look(page, `${name}-dark`)
         }
       }
-      expect(withoutCalls).toEqual(QUIET_PAGES)
+      if (width === 1280) expect(withoutCalls).toEqual(QUIET_PAGES)
     })
 
     test('N06: the Tab key reaches every control of every page of the admin, and shows where it is', async ({
@@ -53,7 +53,7 @@ for (const width of [1280, 390]) {
 }
 
 /** Pages that read nothing of the shop when they open. */
-const QUIET_PAGES = ['products/import', 'settings', 'nowhere']
+const QUIET_PAGES = ['products/new', 'settings', 'nowhere']
 
 /** Whether the page offers its calls to developers, as curl and as client code. */
 async function showsCalls(page: Page): Promise<boolean> {

@@ -24,13 +24,13 @@ export function Page({ title, back, beside, actions, width = 'full', children }:
     document.title = `${title} · ${facts.shop}`
   }, [title])
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 pt-5 pb-16 sm:px-7">
+    <div className="mx-auto w-full max-w-7xl px-4 pt-5 pb-16 sm:px-7 print:p-0">
       {/* Narrow pages begin at the same edge as wide ones, so nothing jumps from page to page. */}
       <div className={width === 'narrow' ? 'max-w-4xl' : undefined}>
         <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-72">
             {back && (
-              <Link to={back.to} className="text-muted text-table hover:underline">
+              <Link to={back.to} className="text-muted text-table hover:underline" data-screen-only="">
                 ← {back.label}
               </Link>
             )}
@@ -54,7 +54,7 @@ export function Page({ title, back, beside, actions, width = 'full', children }:
 /** Main column, and what stands beside it. */
 export function Columns({ children, side }: { readonly children: ReactNode; readonly side: ReactNode }) {
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:gap-x-6">
       <div className="flex min-w-0 flex-col gap-8">{children}</div>
       <aside className="flex min-w-0 flex-col gap-8">{side}</aside>
     </div>
@@ -77,7 +77,7 @@ export function Section({ title, lead, actions, children }: SectionProps) {
           <h2 className="font-semibold text-section">{title}</h2>
           {lead && <p className="text-muted">{lead}</p>}
         </div>
-        {actions}
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
       {children}
     </section>

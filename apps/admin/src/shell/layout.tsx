@@ -33,6 +33,7 @@ export function Layout() {
       <div aria-busy={state === 'loading'}>
         <Offline />
         <main id="main" tabIndex={-1} className="outline-none">
+          <p className="mb-3 hidden font-display font-semibold text-section print:block">{facts.shop}</p>
           <Outlet />
         </main>
       </div>
