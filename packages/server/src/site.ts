@@ -267,7 +267,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     findOwnCheckout: (checkoutId, caller) => findOwnCheckout(db, checkoutId, caller),
     isOwnerPasskey: (credentialId) => isOwnerPasskey(db, credentialId),
     requestedPayments: requestedPayments({ db, now }),
-    issuedPapers: (orderId) => issuedPapers({ db, now, url: options.url }, orderId),
+    issuedPapers: (orderId) => issuedPapers({ db, now, url: options.url, paymentProviders }, orderId),
     findPaymentPage: async (requestId) => ((await findRequest(db, requestId)) ? paymentPath(db, requestId) : null),
     productsWaitedFor,
     productGroups: { deliveryProfile: groupsIn(deliveryProfiles), taxGroup: groupsIn(taxGroups) },

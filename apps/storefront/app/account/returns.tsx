@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { PlusIcon } from '../brand/icons.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import type { ReturnForm, ReturnList } from './return-views.ts'
@@ -51,8 +52,11 @@ export function RequestReturn({ form, problem }: { form: ReturnForm | null; prob
   if (!form) return null
   const { texts, items, reasons } = form
   return (
-    <details className="mt-8 max-w-xl" open={problem !== null}>
-      <summary className="cursor-pointer py-2 text-label font-semibold">{texts.title}</summary>
+    <details className="group mt-8 max-w-xl border-t border-line" open={problem !== null}>
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-label font-semibold">
+        {texts.title}
+        <PlusIcon className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-45" />
+      </summary>
       <Form method="post" className="mt-3 grid gap-5">
         <p className="text-small text-muted">{texts.text}</p>
         {problem && (

@@ -1,4 +1,5 @@
 import type { Order, OrderPrice } from '@cartwright/contract'
+import type { Queryable } from '../database/database.ts'
 import type { Services } from '../kernel/services.ts'
 import { textLanguage } from '../kernel/text-language.ts'
 import { accountOf } from '../payments/limits.ts'
@@ -23,7 +24,7 @@ export interface OpenPayment {
  * @param language that of the owner's text; where it is missing there, the first one is taken
  */
 export async function findOpenPayment(
-  { db, paymentProviders }: Pick<Services, 'db' | 'paymentProviders'>,
+  { db, paymentProviders }: Pick<Services, 'paymentProviders'> & { readonly db: Queryable },
   order: Order,
   language: string,
 ): Promise<OpenPayment | null> {

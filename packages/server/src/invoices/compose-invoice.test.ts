@@ -1,5 +1,6 @@
 import { calls, type Order } from '@cartwright/contract'
 import { afterEach, expect, test } from 'vitest'
+import type { OpenPayment } from '../billing/open-payment.ts'
 import { readBooks } from '../billing/transactions.ts'
 import { newMerchant } from '../cart/testing.ts'
 import { openTestShop, review, submit } from '../checkout/testing.ts'
@@ -61,11 +62,17 @@ async function place(
   return result.orderId
 }
 
-async function compose(site: Site, orderId: string, orderLanguage: string): Promise<InvoiceDocument> {
+async function compose(
+  site: Site,
+  orderId: string,
+  orderLanguage: string,
+  open: OpenPayment | null = null,
+): Promise<InvoiceDocument> {
   const stored = await findOrder(site.db, orderId)
   const order: Order = JSON.parse(stored?.document ?? '')
   const [books, settings] = [await readBooks(site.db, orderId), await readSettings(site.db)]
-  return composeInvoice({ order, books, settings, orderLanguage, number: 'R-00001', issuedAt: new Date('2026-11-23') })
+  const issuedAt = new Date('2026-11-23')
+  return composeInvoice({ order, books, settings, orderLanguage, open, number: 'R-00001', issuedAt })
 }
 
 test('a German invoice of a reverse charge names its reason and both VAT numbers, and no tax', async () => {
@@ -96,4 +103,15 @@ test('an English invoice states the tax in its prices by rate, and what is due',
   expect(invoice.payments.at(-1)).toMatchObject({ label: 'Amount due', value: invoice.total })
   expect(invoice.notes).toContain('All prices include the tax shown.')
   expect(invoice.notes.join()).not.toContain('Reverse')
+})
+
+test('an invoice that waits for a transfer names account, amount and reference, and what the owner says', async () => {
+  const shop = await openShop()
+  const amount = { amount: '249.90', formattedAmount: '249,90 €' }
+  const open = { way: 'transfer' as const, amount, account: 'Moor & Heide\nIBAN DE02 1203', instructions: 'Danke.\n' }
+  const invoice = await compose(shop.site, await place(shop, 'DE'), 'de-DE', open)
+  expect(invoice.notes.slice(0, 2)).toEqual([
+    'Bitte überweise 249,90 € an: Moor & Heide, IBAN DE02 1203. Verwendungszweck: 1001.',
+    'Danke.',
+  ])
 })

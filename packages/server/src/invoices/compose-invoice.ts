@@ -1,6 +1,7 @@
 import type { Order } from '@cartwright/contract'
+import type { OpenPayment } from '../billing/open-payment.ts'
 import { moneyOf, type OrderMoney } from '../billing/order-price.ts'
-import { isAnyGiftCard, type OrderBooks } from '../billing/transactions.ts'
+import { isAnyGiftCard, isStoreCredit, type OrderBooks } from '../billing/transactions.ts'
 import { confirmationMessages } from '../order-mails/confirmation/messages.ts'
 import { percent, summarizeOrder } from '../order-mails/confirmation/summary.ts'
 import { isOffline } from '../payments/manual.ts'
@@ -25,7 +26,7 @@ export interface InvoiceSource {
 }
 
 /** Writes the invoice of an order: every text and amount that is printed. */
-export function composeInvoice(source: InvoiceSource): InvoiceDocument {
+export function composeInvoice(source: InvoiceSource & { readonly open: OpenPayment | null }): InvoiceDocument {
   const { order, books } = source
   const language = invoiceLanguage(source.orderLanguage)
   const messages = invoiceMessages[language]
@@ -50,6 +51,7 @@ export function composeInvoice(source: InvoiceSource): InvoiceDocument {
     taxes: taxesOf(order, money, language, messages),
     payments: paymentRows(order, books, money, messages),
     notes: notesOf(source, [
+      ...openNotes(source, messages),
       messages.supplied,
       order.taxIncludedInPrices ? messages.includesTax : messages.excludesTax,
     ]),
@@ -109,6 +111,20 @@ function taxesOf(order: Order, money: OrderMoney, language: string, messages: In
   }))
 }
 
+/** How to pay what is due: to which account, and what the owner says about it. */
+function openNotes(
+  { open, order }: { readonly open: OpenPayment | null; readonly order: Order },
+  messages: InvoiceMessages,
+): string[] {
+  if (open === null) return []
+  const { account, amount, instructions } = open
+  const lines = account?.split('\n').join(', ')
+  return [
+    ...(lines ? [messages.transfer(amount.formattedAmount, lines, order.number)] : []),
+    ...instructions.split('\n').filter((line) => line.trim() !== ''),
+  ]
+}
+
 function paymentRows(
   order: Order,
   { payments }: OrderBooks,
@@ -121,7 +137,9 @@ function paymentRows(
     ...paid.map((payment) => ({
       label: isAnyGiftCard(payment)
         ? messages.giftCard(payment.method ?? '')
-        : messages.paid(payment.method || (isOffline(payment) ? '' : payment.provider)),
+        : isStoreCredit(payment)
+          ? messages.storeCredit
+          : messages.paid(payment.method || (isOffline(payment) ? '' : payment.provider)),
       value: money.write(payment.captured).formattedAmount,
     })),
     { label: messages.due, value: money.write(Math.max(due, 0)).formattedAmount },

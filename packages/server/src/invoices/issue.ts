@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/contract'
+import { findOpenPayment } from '../billing/open-payment.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import type { StoredRefund } from '../billing/refund-store.ts'
 import { type OrderBooks, readBooks } from '../billing/transactions.ts'
@@ -14,7 +15,7 @@ import { composeInvoice } from './compose-invoice.ts'
 import { pdfOf } from './pdf.ts'
 import { type InvoiceRow, insertInvoice, invoicesOf } from './store.ts'
 
-type IssuingSite = Pick<Services, 'db' | 'now'>
+type IssuingSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
 
 /** An order with everything its documents are made of. */
 interface Case {
@@ -40,7 +41,7 @@ export async function issueInvoice(site: IssuingSite, orderId: string, cause: Wr
       throw new ApplicationError(409, 'INVOICE_ALREADY_EXISTS', 'The order has its invoice. An invoice never changes.')
     if (status === 'CANCELED' && !PAID.has(paymentStatus))
       throw new ApplicationError(409, 'ORDER_ALREADY_CANCELED', 'A canceled order that was not paid has no invoice')
-    const invoice = await insertOf(transaction, of, site.now())
+    const invoice = await insertOf(transaction, of, site)
     return [invoice, ...(await issueCreditNotes(transaction, of, invoice, site.now()))]
   })
   for (const each of issued) await pdfOf(site, each)
@@ -57,7 +58,7 @@ export async function issueMissing(site: IssuingSite, orderId: string): Promise<
     const { order, settings } = of
     const isDue = settings.invoices.issue === 'WHEN_PAID' && PAID.has(order.paymentStatus) && !order.imported
     if (!known && !isDue) return []
-    const invoice = known ?? (await insertOf(transaction, of, site.now()))
+    const invoice = known ?? (await insertOf(transaction, of, site))
     const added = known ? [] : [invoice]
     return [...added, ...(await issueCreditNotes(transaction, of, invoice, site.now()))]
   })
@@ -73,7 +74,13 @@ async function readCase(transaction: Transaction, orderId: string): Promise<Case
 }
 
 /** Issues the invoice, and records it in the timeline of the order. */
-async function insertOf(transaction: Transaction, of: Case, issuedAt: Date): Promise<InvoiceRow> {
+async function insertOf(
+  transaction: Transaction,
+  of: Case,
+  { now, paymentProviders }: IssuingSite,
+): Promise<InvoiceRow> {
+  const issuedAt = now()
+  const open = await findOpenPayment({ db: transaction, paymentProviders }, of.order, of.orderLanguage)
   await saveOrder(transaction, of.order, issuedAt, [{ activityType: 'INVOICE_ADDED' }])
   return insertInvoice(transaction, {
     kind: 'INVOICE',
@@ -81,7 +88,7 @@ async function insertOf(transaction: Transaction, of: Case, issuedAt: Date): Pro
     prefix: of.settings.invoices.invoicePrefix,
     total: moneyOf(of.order).read(of.order.priceSummary.total),
     issuedAt,
-    compose: (number) => composeInvoice({ ...of, number, issuedAt }),
+    compose: (number) => composeInvoice({ ...of, open, number, issuedAt }),
   })
 }
 
