@@ -233,9 +233,15 @@ for (const width of [1280, 390]) {
       await expect(panel.getByText('Stock: 9 → 4')).toBeVisible()
       await look(page, 'admin-inventory-panel')
       await panel.getByRole('button', { name: 'Close' }).click()
-      await page.getByLabel('Stock', { exact: true }).selectOption('5')
+      const filter = async (most: string) => {
+        if (width === 390) await page.getByRole('button', { name: /^Filter/ }).click()
+        await page.getByLabel('Stock', { exact: true }).selectOption(most)
+        if (width === 390) await page.getByRole('button', { name: 'Show results' }).click()
+        await expect(page).toHaveURL(new RegExp(`most=${most}`))
+      }
+      await filter('5')
       await expect(page.getByRole('main').getByText(name)).toBeVisible()
-      await page.getByLabel('Stock', { exact: true }).selectOption('0')
+      await filter('0')
       await expect(page.getByText('No result')).toBeVisible()
       await catalogWriter.deleteProduct(product.id)
     })

@@ -96,8 +96,10 @@ test('an owner adds a product, a delivery region and an image, ships and refunds
     await press(button('Add region'))
     const region = page.getByRole('dialog', { name: 'Add region' })
     await type(region.getByLabel('Name of the region'), 'Keyed north')
-    await type(region.getByRole('searchbox'), 'green')
-    await press(region.getByLabel('Greenland'), 'Space')
+    await type(region.getByRole('combobox', { name: 'Search a country' }), 'green')
+    await expect(region.getByRole('option')).toHaveText(['Greenland'])
+    await keyboard.press('Enter')
+    await expect(region.getByText('Countries (1)')).toBeVisible()
     await press(region.getByRole('button', { name: 'Save' }))
     await press(button('Add option: Keyed north'))
     const option = page.getByRole('dialog', { name: 'Add option' })
@@ -110,9 +112,7 @@ test('an owner adds a product, a delivery region and an image, ships and refunds
     await press(button('Delete option'))
     await expect(section.getByText('Sledge')).toBeHidden()
     await press(button('Edit region: Keyed north'))
-    // Backwards: between the name and the last buttons stand all countries.
-    await tabTo(page, button('Delete region'), 'Shift+Tab')
-    await keyboard.press('Enter')
+    await press(button('Delete region'))
     await expect(section).toBeHidden()
   })
 
