@@ -1,8 +1,41 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { OwnShop } from '../scripts/with-shop.ts'
+import { cartwright } from './command-line.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { readMail } from './mailbox.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 import { addToCart, buyByTestCard, drawer, newAddress, placeOrder, signUp } from './shopping.ts'
+
+const toCents = (amount: number) => Math.round(amount * 100)
+
+/**
+ * Has the test provider return money that the shop knows nothing of, as on the provider's own page.
+ *
+ * @returns takes it back
+ */
+function refundAtProvider({ dataDir }: OwnShop, orderId: string, cents: number): () => void {
+  const key = crypto.randomUUID()
+  const run = (statement: string, ...values: (string | number)[]) => {
+    const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 10_000 })
+    try {
+      return database.prepare(statement).run(...values).changes
+    } finally {
+      database.close()
+    }
+  }
+  const added = run(
+    `insert into test_payment_actions (key, reference, kind, amount_minor, fee_minor, created_at)
+     select ?, reference, 'refund', ?, 0, ? from payments where order_id = ? and provider = 'test'`,
+    key,
+    cents,
+    new Date().toISOString(),
+    orderId,
+  )
+  expect(Number(added), 'the order has a payment at the test provider').toBe(1)
+  return () => void run('delete from test_payment_actions where key = ?', key)
+}
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
@@ -121,25 +154,33 @@ for (const width of [1280, 390]) {
       await look(page, 'admin-captured-order')
     })
 
-    test('an owner reads what does not add up', async ({ page, shop }) => {
+    test('an owner reads what does not add up, and that it does once it is corrected', async ({ page, shop }) => {
+      const { orderSearch } = await ownerOf(shop)
+      const number = await buyByTestCard(page, '4242 4242 4242 4242')
+      const placed = async () => (await orderSearch.searchOrders({ filter: { number } })).orders[0]
+      await expect.poll(async () => (await placed())?.paymentStatus).toBe('PAID')
+      const order = await placed()
+      const total = Number(order?.priceSummary?.total?.amount)
+      const environment = { ...process.env, DATA_DIR: shop.dataDir }
+      const reconcile = () => cartwright(environment, 'payments', 'reconcile')
+      const difference = `The shop has €${total.toFixed(2)}, the provider has €${(total - 2).toFixed(2)}.`
       await signInAsOwner(page, shop.url, await newOwner(shop))
-      // Books that differ cannot be made from outside.
-      await page.route('**/v1/payment-reports*', (route) => {
-        const order = { orderNumber: '1001', provider: 'stripe', currency: 'EUR' }
-        const differs = { ...order, kind: 'PROVIDER_AMOUNT_DIFFERS', problem: 'has 1 here' }
-        const paymentId = '6f0f8d0c-0000-4000-8000-000000000001'
-        const differences = [{ ...differs, paymentId, found: '12.00', expected: '10.00' }]
-        const createdDate = '2026-01-02T03:00:00.000Z'
-        const reports = [
-          { day: '2026-01-02', createdDate, differences },
-          { day: '2026-01-01', createdDate, differences: [] },
-        ]
-        return route.fulfill({ json: { reports } })
-      })
-      await page.goto(`${shop.url}/admin/orders/payments?tab=reconciliation`)
-      await expect(page.getByText('The shop has €12.00, the provider has €10.00.')).toBeVisible()
-      await expect(page.getByText('The books add up.')).toBeVisible()
-      await look(page, 'admin-reconciliation')
+      const reports = `${shop.url}/admin/orders/payments?tab=reconciliation`
+
+      const correct = refundAtProvider(shop, order?.id ?? '', 200)
+      try {
+        expect(await reconcile()).toContain(`has ${toCents(total)} here and ${toCents(total) - 200} at the provider`)
+        await page.goto(reports)
+        await expect(page.getByText(difference)).toBeVisible()
+        await expect(page.getByRole('link', { name: number }).first()).toBeVisible()
+        await look(page, 'admin-reconciliation')
+      } finally {
+        correct()
+      }
+      await reconcile()
+      await page.goto(reports)
+      await expect(page.getByText(/^The books add up|The shop has/).first()).toBeVisible()
+      await expect(page.getByText(difference)).toHaveCount(0)
     })
 
     test('an owner decides when reminders of abandoned checkouts are sent', async ({ page, shop }) => {

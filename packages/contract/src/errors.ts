@@ -92,6 +92,10 @@ export const applicationErrors = {
   CANNOT_OVERWRITE_NON_IMPORTED_ORDER: { status: 409, meaning: 'An order of this shop has the number.' },
   ORDER_ALREADY_IMPORTED: { status: 409, meaning: 'An order with this number was imported before.' },
   DRAFT_ORDER_DOES_NOT_EXIST: { status: 404, meaning: 'There is no draft order with this id.' },
+  SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE: {
+    status: 403,
+    meaning: 'The draft changes a placed order, which is not placed with a deposit.',
+  },
   DRAFT_ORDER_ALREADY_COMMITTED: {
     status: 409,
     meaning: 'The draft order became an order, or was applied; start another one.',

@@ -501,6 +501,7 @@ test('draft orders', async () => {
       [calls.SetBuyerInfo, { draftOrderId, buyerInfo: { email: 'bo@example.com' } }],
       [calls.SetRecipientInfo, { draftOrderId, recipientInfo }],
       [calls.SetBillingInfo, { draftOrderId, billingInfo: recipientInfo }],
+      [calls.SetDeposit, { draftOrderId }],
       [calls.SetTaxExemption, { draftOrderId, taxExempt: true }],
       [calls.UpdateDraftExtendedFields, { id: draftOrderId, namespace: '@a/b', namespaceData: {} }],
       [calls.CreateOrderFromDraft, { draftOrderId }],
@@ -575,6 +576,11 @@ test('draft orders', async () => {
     [calls.DeleteCustomAdditionalFees, 'ADDITIONAL_FEE_NOT_FOUND', { draftOrderId, customAdditionalFees: [UNKNOWN] }],
     [calls.SetShippingInfo, 'SHIPPING_OPTION_NOT_FOUND', { draftOrderId, shippingInfo: { code: 'none' } }],
   ])
+  const deposit = (amount: string) => ({ draftOrderId, depositDetails: { amount: { amount } } })
+  await provoke([
+    [calls.SetDeposit, 'INVALID_AMOUNT', deposit('0.00')],
+    [calls.SetDeposit, 'INVALID_AMOUNT', deposit('9999')],
+  ])
   const { calculatedDraftOrder: empty } = await staff(calls.CreateEmptyDraftOrder, {})
   await provoke([
     [calls.CreateOrderFromDraft, 'CREATE_ORDER_FAILED_VALIDATIONS', { draftOrderId: empty.draftOrder.id }],
@@ -585,6 +591,7 @@ test('draft orders', async () => {
   const feeId = edit.additionalFees[0]?.additionalFee.id ?? ''
   const discountId = edit.discounts[0]?.discount.id ?? ''
   await provoke([
+    [calls.SetDeposit, 'SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE', { draftOrderId: edit.id }],
     [
       calls.DeleteCustomAdditionalFees,
       'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED',

@@ -23,6 +23,7 @@ import { type OrderData, orderQuery, refreshOrders } from './queries.ts'
 import { RefundPanel } from './refund-panel.tsx'
 import { CreateReturnDialog } from './returns/create-dialog.tsx'
 import { SendPanel } from './send-panel.tsx'
+import { ServiceRequests } from './service-requests.tsx'
 import { OrderSide } from './side.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -77,6 +78,7 @@ function OrderPage({ data }: { readonly data: OrderData }) {
         </Section>
         <Section title={words.parcels}>
           <Parcels data={data} />
+          <ServiceRequests data={data} />
         </Section>
         <div data-screen-only="">
           <Section title={words.timeline}>

@@ -1,6 +1,8 @@
+import type { FulfillmentRequest } from '@cartwright/client'
 import type { OrderData } from './queries.ts'
 
 type Sent = Pick<OrderData, 'fulfillments'>
+type Progress = Pick<OrderData, 'fulfillments' | 'requests'>
 
 /** How many of a line are in parcels. */
 export const sentOf = ({ fulfillments }: Sent, lineId: string): number =>
@@ -9,6 +11,20 @@ export const sentOf = ({ fulfillments }: Sent, lineId: string): number =>
     .filter(({ id }) => id === lineId)
     .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
 
-/** The lines of which something is still to be sent. */
-export const unsentLines = ({ order, ...sent }: Pick<OrderData, 'order' | 'fulfillments'>) =>
-  order.lineItems.map((line) => ({ line, left: line.quantity - sentOf(sent, line.id) })).filter(({ left }) => left > 0)
+/** Whether a fulfillment service may still send the items of a request. */
+export const isOpenRequest = ({ status }: Pick<FulfillmentRequest, 'status'>): boolean =>
+  status === 'REQUESTED' || status === 'ACCEPTED'
+
+/** How many of a line fulfillment services have yet to send. They cannot be sent otherwise. */
+export const atServicesOf = ({ fulfillments, requests }: Progress, lineId: string): number =>
+  requests.filter(isOpenRequest).reduce((sum, { id, lineItems }) => {
+    const requested = lineItems.find((line) => line.id === lineId)?.quantity ?? 0
+    const own = fulfillments.filter(({ fulfillmentRequestId }) => fulfillmentRequestId === id)
+    return sum + Math.max(requested - sentOf({ fulfillments: own }, lineId), 0)
+  }, 0)
+
+/** The lines of which something is still to be sent, and is not at a fulfillment service. */
+export const unsentLines = ({ order, ...progress }: Progress & Pick<OrderData, 'order'>) =>
+  order.lineItems
+    .map((line) => ({ line, left: line.quantity - sentOf(progress, line.id) - atServicesOf(progress, line.id) }))
+    .filter(({ left }) => left > 0)

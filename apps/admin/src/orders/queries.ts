@@ -1,3 +1,4 @@
+import type { FulfillmentRequest } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { type OrderView, orderFilter, orderSort, orderWords } from './view.ts'
@@ -23,16 +24,28 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'one', id],
     queryFn: async ({ signal }) => {
-      const [order, { fulfillments }, transactions, mails, refundability] = await Promise.all([
+      const [order, { fulfillments }, requests, transactions, mails, refundability] = await Promise.all([
         client.orders.getOrder(id, { signal }),
         client.orderFulfillments.listFulfillmentsForSingleOrder(id, { signal }),
+        client.orderFulfillments.listFulfillmentRequests(id, { signal }),
         client.orderTransactions.listTransactionsForSingleOrder(id, { signal }),
         client.orderMails.listOrderMails(id, { signal }),
         client.orderBilling.getOrderRefundability(id, { signal }),
       ])
-      return { order, fulfillments, transactions, mails, refundability }
+      return { order, fulfillments, requests, transactions, mails, refundability }
     },
+    // A fulfillment service answers within seconds.
+    refetchInterval: ({ state }) => (state.data?.requests.some(isAwaited) ? 3000 : false),
   })
+
+/** Whether a fulfillment service has yet to answer. */
+const isAwaited = ({ status, cancelRequested }: FulfillmentRequest) => status === 'REQUESTED' || cancelRequested
+
+/** The fulfillment services of the shop. */
+export const fulfillmentServices = queryOptions({
+  queryKey: ['fulfillment-services'],
+  queryFn: ({ signal }) => client.orderFulfillments.listFulfillmentServices({ signal }),
+})
 
 /** The files that the customer of an order may download. */
 export const orderDownloads = (id: string) =>

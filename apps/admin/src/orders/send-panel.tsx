@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
 import { words as kitWords } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
-import { LineImage } from './lines.tsx'
 import { words } from './messages.ts'
+import { PieceFields } from './piece-fields.tsx'
 import { unsentLines } from './quantities.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
@@ -63,25 +63,7 @@ export function SendPanel({ data, onClose }: PanelProps) {
             {form.formState.errors.root.message}
           </p>
         )}
-        <ul>
-          {lines.map(({ line, left }) => (
-            <li key={line.id} className="flex items-center gap-3 border-line border-b py-2">
-              <LineImage line={line} />
-              <span className="min-w-0 flex-1">{line.productName.original}</span>
-              <div className="w-20">
-                <TextField
-                  label={line.productName.original}
-                  quiet
-                  type="number"
-                  min={0}
-                  max={left}
-                  {...form.register(`quantities.${line.id}`, { valueAsNumber: true })}
-                />
-              </div>
-              <span className="text-muted">/ {left}</span>
-            </li>
-          ))}
-        </ul>
+        <PieceFields lines={lines} register={(id) => form.register(`quantities.${id}`, { valueAsNumber: true })} />
         <TextField label={words.carrier} hint={words.carrierHint} {...form.register('carrier')} />
         <TextField label={words.trackingNumber} {...form.register('trackingNumber')} />
         <TextField

@@ -54,9 +54,13 @@ export function Timeline({ data: { order } }: { readonly data: OrderData }) {
   )
 }
 
+/** What happened, in words; the wire's own for what is new. */
+const nameOf = ({ activityType, customActivity }: Activity) =>
+  words.appActivities[customActivity?.type ?? ''] ?? words.activities[activityType] ?? activityType
+
 function Entry({ activity, order }: { readonly activity: Activity; readonly order: OrderData['order'] }) {
   const { run, isBusy } = useAction()
-  const { id, activityType, createdDate, merchantComment, authorEmail } = activity
+  const { id, createdDate, merchantComment, customActivity, authorEmail } = activity
   const money = activity.orderRefunded ?? activity.authorizedPaymentCaptured ?? activity.authorizedPaymentVoided
   const remove = () => client.orderManagement.deleteActivity(order.id, id ?? '')
   const restore = () =>
@@ -70,10 +74,11 @@ function Entry({ activity, order }: { readonly activity: Activity; readonly orde
       <span className="w-16 shrink-0 text-muted text-table">{formatTime(createdDate)}</span>
       <div className="min-w-0 flex-1">
         <p>
-          {words.activities[activityType] ?? activityType}
+          {nameOf(activity)}
           {money && ` ${formatMoney(money.amount.amount, order.currency)}`}
           {authorEmail && <span className="text-muted"> · {authorEmail}</span>}
         </p>
+        {customActivity?.additionalData?.reason && <p className="text-muted">{customActivity.additionalData.reason}</p>}
         {merchantComment && <p className="whitespace-pre-wrap">{merchantComment.message}</p>}
       </div>
       {merchantComment && id && may('MANAGE_ORDERS') && (

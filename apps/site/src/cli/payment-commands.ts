@@ -8,8 +8,8 @@ export function addPaymentCommands(program: Command, { operate }: Means): void {
   const payments = program.command('payments').description('payments of orders')
   payments
     .command('reconcile')
-    .description('compare payments, refunds, orders and providers, and name every difference')
-    .option('--offline', 'do not ask the providers')
+    .description('compare payments, refunds, orders and providers; renews the report of the day')
+    .option('--offline', 'do not ask the providers, and store no report')
     .option('--json', 'answer with JSON')
     .action(({ offline = false, json }: Output & { offline?: boolean }) =>
       operate(

@@ -4,6 +4,7 @@ import {
   readShop,
   reconcilePayments,
   renewOwnerPassword,
+  reportNow,
 } from '@cartwright/server/hosted'
 import { z } from 'zod'
 import { needsSetUp, setUp } from '../set-up.ts'
@@ -45,7 +46,7 @@ const operations: readonly Operation[] = [
   }),
   operation('seed generated', generatedCatalog, seedGenerated),
   operation('payments reconcile', z.object({ asksProviders: z.boolean() }), async (site, { asksProviders }) => ({
-    differences: await reconcilePayments(site, asksProviders ? new Date(0) : null),
+    differences: asksProviders ? await reportNow(site) : await reconcilePayments(site, null),
   })),
   operation('payments reports', nothing, async ({ db }) => ({ reports: await listPaymentReports(db) })),
   operation('owner create', whichOwner, createOwner),

@@ -204,6 +204,16 @@ export async function setRecipientInfo(callers: Callers) {
   return draftOrder.priceSummary.total.amount
 }
 
+export async function setDeposit(callers: Callers) {
+  const { owner: client } = callers
+  const { draftOrderId } = await draft(callers)
+  // #region setDeposit
+  const { draftOrder } = await client.draftOrders.setDeposit(draftOrderId, { percentage: '25' })
+  const due = draftOrder.depositDetails?.due.formattedAmount
+  // #endregion
+  return due
+}
+
 export async function setTaxExemption(callers: Callers) {
   const { owner: client } = callers
   const { draftOrderId } = await draft(callers)

@@ -97,6 +97,14 @@ export async function listFulfillmentRequests({ owner: client, orderId }: Caller
   return open.length
 }
 
+export async function listFulfillmentServices({ owner: client }: Callers) {
+  // #region listFulfillmentServices
+  const services = await client.orderFulfillments.listFulfillmentServices()
+  const names = services.map(({ name }) => name)
+  // #endregion
+  return names
+}
+
 export async function cancelFulfillmentRequest(callers: Callers) {
   const { owner: client, placeOrder } = callers
   const { id, appId } = await registerService(callers)

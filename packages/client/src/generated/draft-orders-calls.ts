@@ -21,6 +21,7 @@ import type {
   OrderDraftabilityResponse,
   QueryDraftOrdersRequest,
   QueryDraftOrdersResponse,
+  SetDepositRequest,
   SetDraftBillingRequest,
   SetDraftBuyerRequest,
   SetDraftDiscountsRequest,
@@ -124,6 +125,12 @@ export const setBillingInfo: Call<SetDraftBillingRequest, CalculatedDraftOrderRe
 /** Sets the customer of a draft order. */
 export const setBuyerInfo: Call<SetDraftBuyerRequest, CalculatedDraftOrderResponse> = [
   'PUT /ecom/v1/draft-orders/set-buyer-info',
+  { calculatedDraftOrder: { draftOrder: draftOrderFields } },
+]
+
+/** Sets what of a draft order is requested first. The rest is requested from the order later. */
+export const setDeposit: Call<SetDepositRequest, CalculatedDraftOrderResponse> = [
+  'POST /ecom/v1/draft-orders/{draftOrderId}/set-deposit',
   { calculatedDraftOrder: { draftOrder: draftOrderFields } },
 ]
 

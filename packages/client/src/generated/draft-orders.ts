@@ -103,7 +103,10 @@ export interface CreateDraftOrderResponse {
 export interface CreateOrderFromDraftRequest {
   /** A GUID. */
   draftOrderId: string
-  /** Whether the customer gets a payment request by mail. Default: no. An addition of this project. */
+  /**
+   * Whether the customer gets a payment request by mail: for the deposit, or for all. Default: no. An addition of this
+   * project.
+   */
   requestPayment?: boolean | undefined
   /** Whether it was paid outside of the site. Default: no. An addition of this project. */
   markAsPaid?: boolean | undefined
@@ -131,6 +134,13 @@ export interface DeleteCustomFeesRequest {
   draftOrderId: string
   /** 1 to 100 elements, each a GUID. */
   customAdditionalFees: readonly string[]
+}
+
+/** The part of the total that is requested first. A deposit of the total or more requests all of it. */
+export interface DepositDetails {
+  amount?: AmountOfMoney | undefined
+  /** Of the total, such as `25`. A decimal number, more than 0, at most 100, at most 2 digits after the point. */
+  percentage?: string | undefined
 }
 
 /** Whether a discount or fee counts. */
@@ -182,6 +192,16 @@ export interface DraftCustomItem {
   descriptionLines?: readonly DescriptionLineInput[] | undefined
   /** What is shippable needs a delivery. */
   physicalProperties?: PhysicalProperties | undefined
+}
+
+/** The deposit of a draft order. */
+export interface DraftDeposit {
+  /** As it was set. */
+  amount?: OrderPrice
+  /** As it was set. */
+  percentage?: string
+  /** What is requested first. An addition of this project. */
+  due: OrderPrice
 }
 
 /** A discount of a draft order. */
@@ -290,6 +310,7 @@ export interface DraftOrder {
   priceSummary: OrderPriceSummary
   /** What is owed once the draft applies. A balance below zero is to be refunded to the customer. */
   balanceSummary: BalanceSummary
+  depositDetails?: DraftDeposit
   extendedFields?: ExtendedFields
   createdDate: Date
   updatedDate: Date
@@ -388,6 +409,14 @@ export interface QueryDraftOrdersRequest {
 export interface QueryDraftOrdersResponse {
   draftOrders: DraftOrder[]
   pagingMetadata: CursorPagingMetadata
+}
+
+/** The deposit. */
+export interface SetDepositRequest {
+  /** A GUID. */
+  draftOrderId: string
+  /** Left out: the draft has no deposit. */
+  depositDetails?: DepositDetails | undefined
 }
 
 /** The person who pays. */

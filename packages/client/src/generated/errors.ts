@@ -69,6 +69,8 @@ export interface ApplicationErrorStatuses {
   ORDER_ALREADY_IMPORTED: 409
   /** There is no draft order with this id. HTTP 404. */
   DRAFT_ORDER_DOES_NOT_EXIST: 404
+  /** The draft changes a placed order, which is not placed with a deposit. HTTP 403. */
+  SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE: 403
   /** The draft order became an order, or was applied; start another one. HTTP 409. */
   DRAFT_ORDER_ALREADY_COMMITTED: 409
   /** The draft order became an order, or was applied. HTTP 409. */

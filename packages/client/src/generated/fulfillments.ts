@@ -159,6 +159,14 @@ export interface FulfillmentRequestResponse {
   fulfillmentRequest: FulfillmentRequest
 }
 
+/** A service that packs and sends lines of orders. */
+export interface FulfillmentService {
+  /** The `appId` of a service plugin of the kind `FULFILLMENT_SERVICE`. A GUID. */
+  appId: string
+  /** As the shop calls it. */
+  name: string
+}
+
 /** How the customer follows the parcel. */
 export interface FulfillmentTrackingInfo {
   /** 1 to 100 characters. */
@@ -179,6 +187,15 @@ export interface ListFulfillmentRequestsRequest {
 export interface ListFulfillmentRequestsResponse {
   /** The oldest first. */
   fulfillmentRequests: FulfillmentRequest[]
+}
+
+/** All services. */
+export type ListFulfillmentServicesRequest = Record<string, never>
+
+/** The services. */
+export interface ListFulfillmentServicesResponse {
+  /** The oldest first. Those that are turned off are left out. */
+  fulfillmentServices: FulfillmentService[]
 }
 
 /** Which orders. */

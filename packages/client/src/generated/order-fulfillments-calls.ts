@@ -11,6 +11,8 @@ import type {
   FulfillmentRequestResponse,
   ListFulfillmentRequestsRequest,
   ListFulfillmentRequestsResponse,
+  ListFulfillmentServicesRequest,
+  ListFulfillmentServicesResponse,
   ListFulfillmentsForMultipleOrdersRequest,
   ListFulfillmentsForMultipleOrdersResponse,
   ListFulfillmentsForSingleOrderRequest,
@@ -52,6 +54,11 @@ export const deleteFulfillment: Call<DeleteFulfillmentRequest, OrderWithFulfillm
 export const listFulfillmentRequests: Call<ListFulfillmentRequestsRequest, ListFulfillmentRequestsResponse> = [
   'GET /ecom/v1/fulfillments/orders/{orderId}/requests',
   { fulfillmentRequests: { createdDate: 1, updatedDate: 1 } },
+]
+
+/** The fulfillment services that the shop has. An addition of this project. */
+export const listFulfillmentServices: Call<ListFulfillmentServicesRequest, ListFulfillmentServicesResponse> = [
+  'GET /ecom/v1/fulfillments/services',
 ]
 
 /** The fulfillments of up to 100 orders. Unknown orders are left out. */

@@ -7,6 +7,7 @@ import type {
   CreateDraftOrderResponse,
   CreateOrderFromDraftRequest,
   CreateOrderFromDraftResponse,
+  DepositDetails,
   DraftApplied,
   DraftDiscountOption,
   DraftFeeOption,
@@ -270,6 +271,22 @@ export const draftOrders = {
     options?: CallOptions,
   ): Promise<CalculatedDraftOrder> =>
     (await send(calls.setRecipientInfo, { draftOrderId, recipientInfo }, options)).calculatedDraftOrder,
+
+  /**
+   * Sets what of a draft order is requested first. The rest is requested from the order later.
+   *
+   * @param depositDetails an amount, or a percentage of the total such as `25`; null: the draft has no deposit
+   * @throws CartwrightError with code `DRAFT_ORDER_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`,
+   *   `SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE`; `INVALID_AMOUNT` for nothing, or more than the total
+   */
+  setDeposit: async (
+    send: Send,
+    draftOrderId: string,
+    depositDetails: DepositDetails | null,
+    options?: CallOptions,
+  ): Promise<CalculatedDraftOrder> =>
+    (await send(calls.setDeposit, { draftOrderId, ...(depositDetails && { depositDetails }) }, options))
+      .calculatedDraftOrder,
 
   /**
    * Sets whether no tax is charged on a draft order.

@@ -5,6 +5,7 @@ import type {
   FulfillmentChanges,
   FulfillmentInput,
   FulfillmentRequest,
+  FulfillmentService,
   ListFulfillmentsForMultipleOrdersResponse,
   OrderWithFulfillments,
   PackingSlip,
@@ -122,6 +123,10 @@ export const orderFulfillments = {
    */
   listFulfillmentRequests: async (send: Send, orderId: string, options?: CallOptions): Promise<FulfillmentRequest[]> =>
     (await send(calls.listFulfillmentRequests, { orderId }, options)).fulfillmentRequests,
+
+  /** The fulfillment services that the shop has, the oldest first. An addition of Cartwright's to the wire. */
+  listFulfillmentServices: async (send: Send, options?: CallOptions): Promise<FulfillmentService[]> =>
+    (await send(calls.listFulfillmentServices, {}, options)).fulfillmentServices,
 
   /**
    * Has a fulfillment service not send the items of a request. The request is canceled once the service confirms. An

@@ -20,6 +20,7 @@ import {
   OrderDraftabilityResponse,
   QueryDraftOrdersRequest,
   QueryDraftOrdersResponse,
+  SetDepositRequest,
   SetDraftBillingRequest,
   SetDraftBuyerRequest,
   SetDraftDiscountsRequest,
@@ -309,6 +310,24 @@ export const SetTaxExemption = defineCall({
   request: SetTaxExemptionRequest,
   response: CalculatedDraftOrderResponse,
   errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'],
+})
+
+export const SetDeposit = defineCall({
+  ...staff,
+  name: 'SetDeposit',
+  description: 'Sets what of a draft order is requested first. The rest is requested from the order later.',
+  method: 'POST',
+  effect: 'write',
+  path: `${PATH}/{draftOrderId}/set-deposit`,
+  carrier: 'body',
+  request: SetDepositRequest,
+  response: CalculatedDraftOrderResponse,
+  errors: [
+    'DRAFT_ORDER_DOES_NOT_EXIST',
+    'DRAFT_ORDER_ALREADY_COMMITTED',
+    'SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE',
+    'INVALID_AMOUNT',
+  ],
 })
 
 export const UpdateDraftExtendedFields = defineCall({

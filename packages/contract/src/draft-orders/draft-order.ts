@@ -14,7 +14,7 @@ import {
   OrderShippingInformation,
 } from '../orders/order.ts'
 import { BalanceSummary, OrderPrice, OrderPriceSummary, OrderTaxInfo } from '../orders/price.ts'
-import { array, boolean, currencyCode, guid, int, message, optional, text, timestamp } from '../wire.ts'
+import { array, boolean, currencyCode, decimal, guid, int, message, optional, text, timestamp } from '../wire.ts'
 
 export const DraftLineChange = message('DraftLineChange', 'What a line was in the placed order.', {
   quantityBeforeChange: optional(int({ min: 1 })),
@@ -76,6 +76,24 @@ export const DraftRecipient = message('DraftRecipient', 'The person who receives
 })
 export type DraftRecipient = z.output<typeof DraftRecipient>
 
+export const DepositDetails = message(
+  'DepositDetails',
+  'The part of the total that is requested first. A deposit of the total or more requests all of it.',
+  {
+    amount: optional(AmountOfMoney),
+    percentage: optional(decimal({ gt: 0, lte: 100, maxScale: 2 })).describe('Of the total, such as `25`.'),
+  },
+  { exactlyOne: ['amount', 'percentage'] },
+)
+export type DepositDetails = z.output<typeof DepositDetails>
+
+export const DraftDeposit = message('DraftDeposit', 'The deposit of a draft order.', {
+  amount: optional(OrderPrice).describe('As it was set.'),
+  percentage: optional(text()).describe('As it was set.'),
+  due: OrderPrice.describe('What is requested first. An addition of this project.'),
+})
+export type DraftDeposit = z.output<typeof DraftDeposit>
+
 export const DraftOrder = message('DraftOrder', 'An order that staff prepare, or changes of a placed one.', {
   id: guid,
   orderId: optional(guid).describe('The order that it changes, or that it became.'),
@@ -94,6 +112,7 @@ export const DraftOrder = message('DraftOrder', 'An order that staff prepare, or
   balanceSummary: BalanceSummary.describe(
     'What is owed once the draft applies. A balance below zero is to be refunded to the customer.',
   ),
+  depositDetails: optional(DraftDeposit),
   extendedFields: optional(ExtendedFields),
   createdDate: timestamp,
   updatedDate: timestamp,

@@ -8,6 +8,7 @@ import { PlatformQuery } from '../query/query.ts'
 import { array, boolean, guid, json, message, optional, text } from '../wire.ts'
 import {
   CalculatedDraftOrder,
+  DepositDetails,
   DraftApplied,
   DraftCatalogItem,
   DraftCustomItem,
@@ -132,6 +133,12 @@ export const SetTaxExemptionRequest = message('SetTaxExemptionRequest', 'Whether
 })
 export type SetTaxExemptionRequest = z.output<typeof SetTaxExemptionRequest>
 
+export const SetDepositRequest = message('SetDepositRequest', 'The deposit.', {
+  draftOrderId,
+  depositDetails: optional(DepositDetails).describe('Left out: the draft has no deposit.'),
+})
+export type SetDepositRequest = z.output<typeof SetDepositRequest>
+
 export const UpdateDraftFieldsRequest = message('UpdateDraftFieldsRequest', 'The fields of an app.', {
   id: guid,
   namespace: text({ min: 1, max: 164 }),
@@ -145,7 +152,8 @@ export type DraftOrderResponse = z.output<typeof DraftOrderResponse>
 export const CreateOrderFromDraftRequest = message('CreateOrderFromDraftRequest', 'How to place the order.', {
   draftOrderId,
   requestPayment: optional(boolean).describe(
-    'Whether the customer gets a payment request by mail. Default: no. An addition of this project.',
+    'Whether the customer gets a payment request by mail: for the deposit, or for all. Default: no. ' +
+      'An addition of this project.',
   ),
   markAsPaid: optional(boolean).describe(
     'Whether it was paid outside of the site. Default: no. An addition of this project.',

@@ -19,6 +19,8 @@ import {
   FulfillmentRequestResponse,
   ListFulfillmentRequestsRequest,
   ListFulfillmentRequestsResponse,
+  ListFulfillmentServicesRequest,
+  ListFulfillmentServicesResponse,
   RequestFulfillmentRequest,
 } from './requests.ts'
 
@@ -146,6 +148,18 @@ export const ListFulfillmentRequests = defineCall({
   request: ListFulfillmentRequestsRequest,
   response: ListFulfillmentRequestsResponse,
   errors: ['ORDER_NOT_FOUND'],
+})
+
+export const ListFulfillmentServices = defineCall({
+  ...fulfillments,
+  name: 'ListFulfillmentServices',
+  description: 'The fulfillment services that the shop has. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/fulfillments/services',
+  carrier: 'query',
+  request: ListFulfillmentServicesRequest,
+  response: ListFulfillmentServicesResponse,
 })
 
 export const CancelFulfillmentRequest = defineCall({

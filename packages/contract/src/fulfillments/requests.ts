@@ -47,6 +47,20 @@ export const ListFulfillmentRequestsResponse = message('ListFulfillmentRequestsR
 })
 export type ListFulfillmentRequestsResponse = z.output<typeof ListFulfillmentRequestsResponse>
 
+export const FulfillmentService = message('FulfillmentService', 'A service that packs and sends lines of orders.', {
+  appId,
+  name: text().describe('As the shop calls it.'),
+})
+export type FulfillmentService = z.output<typeof FulfillmentService>
+
+export const ListFulfillmentServicesRequest = message('ListFulfillmentServicesRequest', 'All services.', {})
+export type ListFulfillmentServicesRequest = z.output<typeof ListFulfillmentServicesRequest>
+
+export const ListFulfillmentServicesResponse = message('ListFulfillmentServicesResponse', 'The services.', {
+  fulfillmentServices: array(FulfillmentService).describe('The oldest first. Those that are turned off are left out.'),
+})
+export type ListFulfillmentServicesResponse = z.output<typeof ListFulfillmentServicesResponse>
+
 export const CancelFulfillmentRequestRequest = message('CancelFulfillmentRequestRequest', 'Which request.', {
   orderId,
   fulfillmentRequestId: guid,

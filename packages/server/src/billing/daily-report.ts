@@ -27,16 +27,32 @@ export async function reportDaily(site: Services): Promise<void> {
   const known = await site.db.selectFrom('payment_reports').select('day').where('day', '=', day).executeTakeFirst()
   if (known) return
   const differences = await reconcilePayments(site, new Date(now.getTime() - ASKED_FOR))
+  await storeReport(site, differences, now)
+  for (const difference of differences) site.log.error(difference, 'the books of a payment do not add up')
+}
+
+/**
+ * Compares the books with all that providers say, and stores that as the report of the day: staff see whether what they
+ * corrected adds up now.
+ */
+export async function reportNow(site: Services): Promise<readonly Difference[]> {
+  const now = site.now()
+  const differences = await reconcilePayments(site, new Date(0))
+  await storeReport(site, differences, now)
+  return differences
+}
+
+async function storeReport(site: Services, differences: readonly Difference[], now: Date): Promise<void> {
+  const report = { created_at: now.toISOString(), differences: JSON.stringify(differences) }
   await write(site, null, async (transaction) => {
     await transaction
       .insertInto('payment_reports')
-      .values({ day, created_at: now.toISOString(), differences: JSON.stringify(differences) })
-      .onConflict((conflict) => conflict.column('day').doNothing())
+      .values({ day: now.toISOString().slice(0, 10), ...report })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet(report))
       .execute()
     const before = new Date(now.getTime() - STORED_FOR * DAY).toISOString()
     await transaction.deleteFrom('payment_reports').where('created_at', '<', before).execute()
   })
-  for (const difference of differences) site.log.error(difference, 'the books of a payment do not add up')
 }
 
 /**

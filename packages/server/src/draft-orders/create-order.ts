@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateOrderFromDraftRequest, Order } from '@cartwright/contract'
 import { markOrderPaid } from '../billing/offline-payments.ts'
+import { moneyOf } from '../billing/order-price.ts'
 import { readSources } from '../cart/store.ts'
 import type { Shortage } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
@@ -11,8 +12,9 @@ import { changeStock } from '../orders/change-stock.ts'
 import { announceOrder } from '../orders/events.ts'
 import { insertOrder, nextOrderNumber } from '../orders/store.ts'
 import { createRequest } from '../payment-requests/create-request.ts'
-import { balanceTitles } from '../payment-requests/messages.ts'
+import { balanceTitles, depositTitles } from '../payment-requests/messages.ts'
 import { countDiscounts } from '../promotions/of-order.ts'
+import { depositOf } from './deposit.ts'
 import { type Draft, liveLines } from './draft.ts'
 import { orderParts } from './order-parts.ts'
 import { type PricedDraft, priceDraft } from './price-draft.ts'
@@ -37,18 +39,22 @@ export async function createOrderFromDraft(
 ): Promise<Created> {
   const draft = await requireOpenDraft(transaction, draftOrderId)
   requireComplete(draft, requestPayment, markAsPaid)
-  const { order, shortages } = await insertPricedOrder(transaction, await priceDraft(transaction, draft, now), now)
+  const priced = await priceDraft(transaction, draft, now)
+  const { order, shortages } = await insertPricedOrder(transaction, priced, now)
   if (shortages.length > 0) throw notCreated(['INSUFFICIENT_INVENTORY'], { shortages })
   const { memberId = null, email } = draft.buyer
   await countDiscounts(transaction, [], { orderId: order.id, memberId, email, now })
   await announceOrder(transaction, order, now)
   const isOwed = Number(order.priceSummary.total.amount) > 0
   if (markAsPaid && isOwed) await markOrderPaid(transaction, order.id, now)
-  const title = balanceTitles[textLanguage(order.buyerLanguage ?? 'en')](order.number)
-  const request =
-    requestPayment && isOwed
-      ? await createRequest(transaction, { orderId: order.id, title }, { isMailed: true, now })
-      : null
+  const deposit = depositOf(priced)
+  const titles = deposit === null ? balanceTitles : depositTitles
+  const requested = {
+    orderId: order.id,
+    title: titles[textLanguage(order.buyerLanguage ?? 'en')](order.number),
+    ...(deposit !== null && { amount: moneyOf(order).write(deposit) }),
+  }
+  const request = requestPayment && isOwed ? await createRequest(transaction, requested, { isMailed: true, now }) : null
   const committed = { ...draft, orderId: order.id, status: 'COMMITTED' as const }
   return {
     order: await requireOrder(transaction, order.id),

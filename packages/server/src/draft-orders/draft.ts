@@ -7,6 +7,7 @@ import type {
   OrderLineItem,
   OrderShippingInformation,
 } from '@cartwright/contract'
+import type { DepositTerms } from '../pricing/deposit.ts'
 import type { DraftDiscountTerms } from '../pricing/draft-discounts.ts'
 import type { PricedLine, TaxRate } from '../pricing/types.ts'
 
@@ -94,6 +95,8 @@ export interface Draft {
   readonly billing?: AddressWithContact | undefined
   readonly recipient?: AddressWithContact | undefined
   readonly taxExempt: boolean
+  /** What is requested first. Default: all of it. */
+  readonly deposit?: DepositTerms
   readonly extendedFields?: ExtendedFields
   readonly createdAt: string
   readonly updatedAt: string

@@ -9,6 +9,7 @@ import { commitDraft } from './commit-draft.ts'
 import { createDraft, editOrder } from './create-draft.ts'
 import { createOrderFromDraft } from './create-order.ts'
 import { setDelivery } from './delivery.ts'
+import { setDeposit } from './deposit.ts'
 import { addDiscounts, addFees, deleteDiscounts, deleteFees, setDiscounts, setFees } from './discounts-and-fees.ts'
 import type { Draft } from './draft.ts'
 import { nonDraftableReasons } from './draftability.ts'
@@ -178,6 +179,12 @@ function draftChangeRoutes(app: Hono<Env>): void {
       recipient: recipientInfo,
       delivery: draft.delivery && deliveredTo(draft.delivery, recipientInfo),
     })),
+  )
+
+  serveWrite(app, calls.SetDeposit, (transaction, { now }, { draftOrderId, depositDetails }) =>
+    change(transaction, draftOrderId, now(), async (draft) =>
+      setDeposit(await priceDraft(transaction, draft, now()), depositDetails),
+    ),
   )
 
   serveWrite(app, calls.SetTaxExemption, (transaction, { now }, { draftOrderId, taxExempt }) =>

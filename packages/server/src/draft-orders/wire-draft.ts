@@ -3,6 +3,7 @@ import { readBooks, refundTransactions } from '../billing/transactions.ts'
 import type { Queryable } from '../database/database.ts'
 import { orderPrice } from '../orders/build-order.ts'
 import { type Ledger, ledgerOf } from '../pricing/ledger.ts'
+import { depositOf } from './deposit.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { draftOrderLine, type OrderParts, orderParts, toAppliedDiscount, toFee } from './order-parts.ts'
 import type { PricedDraft } from './price-draft.ts'
@@ -48,10 +49,20 @@ export async function toDraftOrder(db: Queryable, priced: PricedDraft): Promise<
     currency: draft.currency,
     priceSummary: parts.priceSummary,
     balanceSummary: balanceOf(await ledgerAfter(db, draft, parts.total), parts.total, priced),
+    ...depositDetailsOf(priced),
     ...(draft.extendedFields && { extendedFields: draft.extendedFields }),
     createdDate: draft.createdAt,
     updatedDate: draft.updatedAt,
   }
+}
+
+function depositDetailsOf(priced: PricedDraft): Pick<DraftOrder, 'depositDetails'> {
+  const due = depositOf(priced)
+  const { deposit } = priced.draft
+  if (due === null || !deposit) return {}
+  const price = (minor: number) => orderPrice(priced.presentation.price(minor))
+  const given = 'amount' in deposit ? { amount: price(deposit.amount) } : { percentage: deposit.percent }
+  return { depositDetails: { ...given, due: price(due) } }
 }
 
 /** The money of the order once the draft applies. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FulfillmentRequest, Order, RequestFulfillmentRequest } from '@cartwright/contract'
+import type { FulfillmentRequest, FulfillmentService, Order, RequestFulfillmentRequest } from '@cartwright/contract'
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
@@ -21,6 +21,12 @@ export async function findService({ servicePlugins }: PluginSite, appId: string)
   await servicePlugins.isUsed()
   const wanted = appId.toLowerCase()
   return servicePlugins.of('FULFILLMENT_SERVICE').find((plugin) => plugin.appId.toLowerCase() === wanted)
+}
+
+/** The fulfillment services that are turned on. */
+export async function listServices({ servicePlugins }: PluginSite): Promise<FulfillmentService[]> {
+  await servicePlugins.isUsed()
+  return servicePlugins.of('FULFILLMENT_SERVICE').map(({ appId, name }) => ({ appId, name }))
 }
 
 /**

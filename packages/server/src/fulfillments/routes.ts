@@ -8,7 +8,7 @@ import { orderNotFound, requireOrder } from '../orders/change-order.ts'
 import { findOrder } from '../orders/store.ts'
 import { createFulfillments, deleteFulfillment, updateFulfillment } from './fulfillments.ts'
 import { listRequests } from './request-store.ts'
-import { cancelRequest, requestFulfillment } from './requests.ts'
+import { cancelRequest, listServices, requestFulfillment } from './requests.ts'
 import { listFulfillments } from './store.ts'
 
 /** Serves the calls of fulfillments. */
@@ -63,6 +63,8 @@ export function fulfillmentRoutes(app: Hono<Env>): void {
     const { id } = await requireOrder(site.db, orderId)
     return { fulfillmentRequests: await listRequests(site.db, id) }
   })
+
+  serve(app, calls.ListFulfillmentServices, async ({ site }) => ({ fulfillmentServices: await listServices(site) }))
 
   serveWrite(app, calls.CancelFulfillmentRequest, async (transaction, { now }, request) => ({
     fulfillmentRequest: await cancelRequest(transaction, request, now()),

@@ -60,10 +60,10 @@ export async function openPlugin(respond: Respond = () => ({})) {
 }
 
 /** Responds with an error of the contract. */
-export const reject = (response: ServerResponse, status: number, code: string) =>
+export const reject = (response: ServerResponse, status: number, code: string, data?: object) =>
   void response
     .writeHead(status, { 'content-type': 'application/json' })
-    .end(JSON.stringify({ applicationError: { code } }))
+    .end(JSON.stringify({ applicationError: { code, data } }))
 
 /** A shop with deliveries and German VAT in its prices, that may call this machine. */
 export async function openPluginShop(options: Partial<SiteOptions> = {}) {

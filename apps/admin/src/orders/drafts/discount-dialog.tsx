@@ -8,16 +8,12 @@ import { words as kitWords } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { words } from './messages.ts'
 import { useDraftChange } from './queries.ts'
+import { readPercent } from './read-percent.ts'
 
 interface DialogProps {
   readonly draftId: string
   readonly currency: string
   readonly onClose: () => void
-}
-
-const readPercent = (text: string) => {
-  const plain = text.replace(',', '.').trim()
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 && Number(plain) <= 100 ? plain : null
 }
 
 /** Gives a discount on the items of a draft, or on its delivery. */

@@ -15,9 +15,15 @@ const ways = ['request', 'paid', 'later'] as const
 
 /** Makes an order of a draft, and decides how it is paid. */
 export function PlaceDialog({ draft, onClose }: { readonly draft: DraftOrder; readonly onClose: () => void }) {
-  const { id, currency, priceSummary, buyerDetails } = draft
+  const { id, currency, priceSummary, buyerDetails, depositDetails } = draft
   const email = buyerDetails?.buyerInfo.email
   const [way, setWay] = useState<(typeof ways)[number]>(email ? 'request' : 'later')
+  const due = depositDetails && formatMoney(depositDetails.due.amount, currency)
+  const requestHint = email
+    ? due
+      ? words.deposit.requestTo(email, due)
+      : words.requestTo(email)
+    : words.requestNeedsEmail
   const [problems, setProblems] = useState<readonly string[]>([])
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
@@ -58,7 +64,7 @@ export function PlaceDialog({ draft, onClose }: { readonly draft: DraftOrder; re
             <span>
               {words.ways[name]}
               <span className="block text-muted text-table">
-                {name === 'request' ? (email ? words.requestTo(email) : words.requestNeedsEmail) : words.wayHints[name]}
+                {name === 'request' ? requestHint : words.wayHints[name]}
               </span>
             </span>
           </label>

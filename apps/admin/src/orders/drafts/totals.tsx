@@ -7,6 +7,7 @@ import { words as kitWords } from '../../kit/messages.ts'
 import { words as orderWords } from '../messages.ts'
 import { SumRow } from '../sum-row.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
+import { DepositDialog } from './deposit-dialog.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { words } from './messages.ts'
 import { useDraftChange } from './queries.ts'
@@ -21,7 +22,9 @@ interface TotalsProps {
 /** What the draft comes to, as the site calculates it after each change. */
 export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
   const { id, currency, priceSummary: price, taxInfo, shippingInfo, discounts, additionalFees } = draft
-  const [open, setOpen] = useState<'discount' | 'delivery' | null>(null)
+  const { depositDetails: deposit } = draft
+  const isOwed = Number(price.total.amount) > 0
+  const [open, setOpen] = useState<'discount' | 'delivery' | 'deposit' | null>(null)
   const { change, isBusy } = useDraftChange(id)
   const money = (amount: string | number) => formatMoney(amount, currency)
   const delivery = shippingInfo && !shippingInfo.removed ? shippingInfo.shippingInfo : undefined
@@ -68,11 +71,31 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
       />
       <SumRow name={orderWords.total} value={money(price.total.amount)} strong />
       {before && <EditSums {...{ draft, before }} />}
+      {deposit && (
+        <div className="flex items-center justify-between gap-3">
+          <span>{words.deposit.row(deposit.percentage)}</span>
+          <span className="flex items-center gap-2">
+            <Button
+              tone="plain"
+              busy={isBusy}
+              aria-label={words.deposit.remove}
+              onClick={() => change(() => client.draftOrders.setDeposit(id, null))}
+            >
+              {kitWords.remove}
+            </Button>
+            <span className="money">{money(deposit.due.amount)}</span>
+          </span>
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => setOpen('discount')}>{words.addDiscount}</Button>
         <Button onClick={() => setOpen('delivery')}>{delivery ? words.changeDelivery : words.chooseDelivery}</Button>
+        {!before && !deposit && isOwed && <Button onClick={() => setOpen('deposit')}>{words.deposit.set}</Button>}
       </div>
       {open === 'discount' && <DiscountDialog draftId={id} currency={currency} onClose={() => setOpen(null)} />}
+      {open === 'deposit' && (
+        <DepositDialog draftId={id} currency={currency} total={price.total.amount} onClose={() => setOpen(null)} />
+      )}
       {open === 'delivery' && (
         <DeliveryDialog
           draftId={id}

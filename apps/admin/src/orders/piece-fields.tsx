@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '../kit/field.tsx'
+import { LineImage } from './lines.tsx'
+import type { unsentLines } from './quantities.ts'
+
+interface PieceFieldsProps {
+  readonly lines: ReturnType<typeof unsentLines>
+  /** The field of a line. */
+  readonly register: (lineId: string) => ComponentProps<'input'>
+}
+
+/** How many pieces of each line, at most those that are left. */
+export function PieceFields({ lines, register }: PieceFieldsProps) {
+  return (
+    <ul>
+      {lines.map(({ line, left }) => (
+        <li key={line.id} className="flex items-center gap-3 border-line border-b py-2">
+          <LineImage line={line} />
+          <span className="min-w-0 flex-1">{line.productName.original}</span>
+          <div className="w-20">
+            <TextField
+              label={line.productName.original}
+              quiet
+              type="number"
+              min={0}
+              max={left}
+              {...register(line.id)}
+            />
+          </div>
+          <span className="text-muted">/ {left}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
