@@ -47,6 +47,7 @@ export const drafts: typeof en = {
   apply: 'Anwenden',
   deposit: {
     set: 'Anzahlung festlegen',
+    change: 'Anzahlung ändern',
     lead: 'Der Zahlungslink fordert diesen Teil der Summe an. Den Rest forderst du später bei der Bestellung an.',
     kind: 'Art der Anzahlung',
     invalid: (total) => `Gib einen Betrag über null und höchstens ${total} ein.`,

@@ -45,6 +45,7 @@ export const drafts = {
   apply: 'Apply',
   deposit: {
     set: 'Set deposit',
+    change: 'Change deposit',
     lead: 'The payment link requests this part of the total. You request the rest on the order later.',
     kind: 'Kind of deposit',
     invalid: (total: string) => `Enter an amount above zero and at most ${total}.`,

@@ -90,7 +90,9 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => setOpen('discount')}>{words.addDiscount}</Button>
         <Button onClick={() => setOpen('delivery')}>{delivery ? words.changeDelivery : words.chooseDelivery}</Button>
-        {!before && !deposit && isOwed && <Button onClick={() => setOpen('deposit')}>{words.deposit.set}</Button>}
+        {!before && isOwed && (
+          <Button onClick={() => setOpen('deposit')}>{deposit ? words.deposit.change : words.deposit.set}</Button>
+        )}
       </div>
       {open === 'discount' && <DiscountDialog draftId={id} currency={currency} onClose={() => setOpen(null)} />}
       {open === 'deposit' && (
