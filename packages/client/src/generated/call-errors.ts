@@ -2268,6 +2268,21 @@ export const setBillingInfoErrors = ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_
 export const setBuyerInfoErrors = ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'] as const
 
 /**
+ * Errors of `draftOrders.setDeposit`.
+ *
+ * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
+ * - `DRAFT_ORDER_ALREADY_COMMITTED`: The draft order became an order, or was applied; start another one.
+ * - `SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE`: The draft changes a placed order, which is not placed with a deposit.
+ * - `INVALID_AMOUNT`: The amount is not between zero and what is left; `data.maximum` is that.
+ */
+export const setDepositErrors = [
+  'DRAFT_ORDER_DOES_NOT_EXIST',
+  'DRAFT_ORDER_ALREADY_COMMITTED',
+  'SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE',
+  'INVALID_AMOUNT',
+] as const
+
+/**
  * Errors of `draftOrders.setDiscounts`.
  *
  * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.
