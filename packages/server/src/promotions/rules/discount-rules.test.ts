@@ -170,6 +170,7 @@ describe('the calls', () => {
       .selectFrom('events')
       .select('slug')
       .where('entity_type', '=', 'wix.ecom.discounts.v1.discount_rule')
+      .orderBy('sequence')
       .execute()
     expect(rows.map(({ slug }) => slug).slice(-2)).toEqual(['created', 'deleted'])
   })
