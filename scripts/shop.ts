@@ -37,14 +37,16 @@ interface SiteOptions extends ShopOptions {
   readonly checkout?: string | undefined
 }
 
-/** Runs the site with a shop in it. */
+/** Runs the site with a shop in it. `SITE_BUILD` names the folder of another build of the site. */
 export async function runSite({
   environment,
   report,
   content = ['--demo'],
   checkout,
 }: SiteOptions): Promise<RunningSite> {
-  const process = launch(['apps/site/bin/cartwright.js', 'start', ...content], environment, checkout)
+  const { SITE_BUILD: build } = environment
+  const program = build ? `${build}/main.js` : 'apps/site/bin/cartwright.js'
+  const process = launch([program, 'start', ...content], environment, checkout)
   return { ...(await siteReady(process, report)), process, stop: () => stop(process) }
 }
 

@@ -1,6 +1,7 @@
 import { createLogger, createSite, type Site, s3Storage } from '@cartwright/server'
 import { ApplicationError, isDatabaseError, isPostgresUrl, isTlsError } from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
+import { ownDomains } from './own-domains.ts'
 
 /**
  * Opens the site as configured. Whichever process opens it also delivers its events, so every command uses the same
@@ -32,6 +33,7 @@ export async function openSite(config: Config, logLevel: string, isRunning = fal
       ...(isRunning && config.metricsToken !== null && { metricsToken: config.metricsToken }),
       ...(isRunning && config.traces !== null && { traces: config.traces }),
       log: createLogger(logLevel),
+      domains: ownDomains,
     })
   } catch (error) {
     throw explain(error, config)
