@@ -25,7 +25,7 @@ export function Layout() {
   const menu = <AccountMenu onShortcuts={() => setOpen('shortcuts')} onCalls={() => setOpen('calls')} />
   return (
     <div className="min-h-dvh pb-16 sm:grid sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:pb-0 print:block!">
-      <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
+      <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-20 focus-visible:translate-y-0">
         {shellWords.skip}
       </a>
       <Sidebar menu={menu} onSearch={() => setOpen('palette')} />

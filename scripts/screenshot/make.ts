@@ -1,0 +1,26 @@
+/** Makes the pictures of the README: `docs/shop.png` and `docs/admin.png`. */
+import { writeFile } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import { provideChromium } from '../chromium.ts'
+import { withShop } from '../with-shop.ts'
+import { shootAdmin } from './admin.ts'
+import { shootShop } from './shop.ts'
+
+const save = (name: string, picture: Buffer) => writeFile(new URL(`../../docs/${name}`, import.meta.url), picture)
+
+await withShop(async (shop) => {
+  const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1600, height: 1100 },
+      baseURL: shop.storefrontUrl,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    })
+    await save('shop.png', await shootShop(await context.newPage()))
+    await save('admin.png', await shootAdmin(await context.newPage(), shop))
+  } finally {
+    await browser.close()
+  }
+})
