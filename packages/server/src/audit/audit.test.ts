@@ -11,7 +11,7 @@ import { openMailbox } from '../sign-in/mail/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestApp, createTestSite, signUp, visitorTokens } from '../testing.ts'
 import { networkOf } from './network.ts'
-import { sealEntries } from './seal-entries.ts'
+import { auditRows } from './testing.ts'
 import { verifyAuditRows } from './verify.ts'
 
 const clock = turnableClock()
@@ -32,10 +32,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const list = (query = {}) => ask(site, key, calls.ListAuditLog, { limit: 100, ...query })
-const rows = async () => {
-  await sealEntries(site.db)
-  return site.db.selectFrom('audit_log').selectAll().orderBy('sequence').execute()
-}
+const rows = () => auditRows(site)
 
 /** Nothing real looks like these, so wherever one is found it came from what was entered. */
 const canary = {

@@ -10,7 +10,7 @@ import { signUp } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { pruneAuditLog } from './prune.ts'
-import { sealEntries } from './seal-entries.ts'
+import { auditRows } from './testing.ts'
 import { verifyAuditRows } from './verify.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -25,10 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const rows = async () => {
-  await sealEntries(site.db)
-  return site.db.selectFrom('audit_log').selectAll().orderBy('sequence').execute()
-}
+const rows = () => auditRows(site)
 const checkpoints = () => site.db.selectFrom('audit_checkpoints').selectAll().orderBy('sequence').execute()
 const verified = async () => verifyAuditRows(await rows(), await checkpoints())
 

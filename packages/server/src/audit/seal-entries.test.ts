@@ -9,6 +9,7 @@ import { createTestSite } from '../testing.ts'
 import { listAuditLog } from './list.ts'
 import { recordAudit } from './record.ts'
 import { sealEntries, sealEntriesWithin } from './seal-entries.ts'
+import { auditRows } from './testing.ts'
 import { verifyAuditRows } from './verify.ts'
 import { verifyAuditLog } from './verify-log.ts'
 
@@ -30,10 +31,7 @@ async function insertUnsealed(transaction: Transaction) {
   await transaction.insertInto('unsealed_audit_entries').values(values).execute()
 }
 const waiting = () => site.db.selectFrom('unsealed_audit_entries').select('id').execute()
-const sealedRows = async () => {
-  await sealEntries(site.db)
-  return site.db.selectFrom('audit_log').selectAll().orderBy('sequence').execute()
-}
+const sealedRows = () => auditRows(site)
 
 test('entries of concurrent transactions do not conflict, and one chain has each of them once', async () => {
   let conflicts = 0

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { calls, ownerPermissions, StaffPermission } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditRows } from '../audit/testing.ts'
 import { ended } from '../catalog/transfer/testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
 import { ask, refusal } from '../http/testing.ts'
@@ -40,8 +41,7 @@ const link = async (name: string) => {
   return downloadUrl
 }
 const follow = (url: string | URL) => site.fetch(new Request(url))
-const actions = async () =>
-  (await site.db.selectFrom('audit_log').select('action').orderBy('sequence').execute()).map(({ action }) => action)
+const actions = async () => (await auditRows(site)).map(({ action }) => action)
 
 test('a backup is a whole database that only the user of the site may read, and says when and by whom', async () => {
   const { name, sizeInBytes, createdDate, createdBy } = await make()

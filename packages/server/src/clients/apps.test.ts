@@ -1,5 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditRows } from '../audit/testing.ts'
 import { ask } from '../http/testing.ts'
 import { callSite } from '../oauth/testing.ts'
 import { createOwner, hasOwner } from '../owners/create-owner.ts'
@@ -110,7 +111,7 @@ test('whether an app acts for its owner is changed by call without a change to w
   await update({ actsForOwner: true, name: 'Linholme' })
   await update({ actsForOwner: false })
   expect(await grants()).toEqual(['authorization_code'])
-  const rows = await site.db.selectFrom('audit_log').select('details').where('action', '=', 'APP_CHANGED').execute()
+  const rows = (await auditRows(site)).filter(({ action }) => action === 'APP_CHANGED')
   expect(rows.map(({ details }) => JSON.parse(details).fields)).toEqual([
     [],
     ['ownerScopes', 'grants'],

@@ -1,5 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditRows } from '../audit/testing.ts'
 import { ask } from '../http/testing.ts'
 import { confirmAuthorization } from '../oauth/authorize.ts'
 import { createTestApp, REDIRECT_URI, requestToken, turnableClock } from '../oauth/testing.ts'
@@ -70,7 +71,7 @@ test('a yes is its member’s, for its app, and is written in the log', async ()
   expect(outcomeOf(await authorize({}, eve))).toBe('/consent')
   const { clientId: other } = await createTestApp(site, { requiresConsent: true })
   expect(outcomeOf(await authorizeIn(site, other, ada, {}))).toBe('/consent')
-  const rows = await site.db.selectFrom('audit_log').selectAll().where('action', '=', 'CONSENT_GRANTED').execute()
+  const rows = (await auditRows(site)).filter(({ action }) => action === 'CONSENT_GRANTED')
   expect(rows.map(({ subject_id, details }) => [subject_id, JSON.parse(details).clientId])).toEqual([
     [ada.session.member.id, clientId],
   ])

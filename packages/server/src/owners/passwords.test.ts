@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
+import { auditRows } from '../audit/testing.ts'
 import { openMailbox } from '../sign-in/mail/testing.ts'
 import type { Site } from '../site.ts'
 import { callSite, createTestSite } from '../testing.ts'
@@ -57,8 +58,8 @@ async function setUpTotp(session: OwnerSession) {
 }
 
 const audited = async () =>
-  (await site.db.selectFrom('audit_log').select(['action', 'outcome', 'details']).orderBy('sequence').execute()).map(
-    ({ action, outcome, details }) => [action, outcome, JSON.parse(details).by ?? ''].filter(Boolean).join(' '),
+  (await auditRows(site)).map(({ action, outcome, details }) =>
+    [action, outcome, JSON.parse(details).by ?? ''].filter(Boolean).join(' '),
   )
 
 /** Asks for a link, and takes it out of the mail. */
@@ -200,9 +201,11 @@ it('U02: an unknown address gets the same response but no mail, and repeated req
 it('O07: links lie nowhere as they are: not in the database, not in the outbox', async () => {
   const token = await linkToken()
   await site.db.deleteFrom('mails').execute()
-  const tables = ['owner_password_resets', 'events', 'audit_log'] as const
+  const tables = ['owner_password_resets', 'events'] as const
+  const entries = await auditRows(site)
+  expect(entries.length).toBeGreaterThan(0)
   const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()))
-  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(JSON.stringify([entries, rows])).not.toContain(token)
 })
 
 test('an operator resets the password of an owner without email', async () => {

@@ -1,5 +1,6 @@
 import type { MemberSessionsResponse } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditRows } from '../audit/testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
 import { endDevice, endOtherDevices, findBrowserSession, signInBrowser } from '../hosted/sign-in.ts'
 import { callSite, createTestApp, REDIRECT_URI, requestToken, turnableClock, visitorTokens } from '../oauth/testing.ts'
@@ -95,7 +96,7 @@ test('U10: ending all others leaves this one', async () => {
 test('U10: the audit log records the ended sessions, by call or on the page', async () => {
   const { access_token, email, memberId } = await signUp(site)
   const written = async () => {
-    const rows = await site.db.selectFrom('audit_log').select(['action', 'subject_id']).execute()
+    const rows = (await auditRows(site)).map(({ action, subject_id }) => ({ action, subject_id }))
     return rows.filter(({ action, subject_id }) => subject_id === memberId && action.startsWith('SESSION'))
   }
   const here = await inBrowser(email)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditRows } from '../audit/testing.ts'
 import { testServer } from '../database/postgres/testing.ts'
 import {
   changeEmailInBrowser,
@@ -90,18 +91,10 @@ const waysIn: Record<string, () => Promise<SignIn>> = {
 
 /** What a sign-in leaves behind, save for the attempts that are counted. */
 async function traces() {
-  const tables = [
-    'members',
-    'audit_log',
-    'events',
-    'recovery_tokens',
-    'credentials',
-    'member_passkeys',
-    'spent_tokens',
-  ] as const
+  const tables = ['members', 'events', 'recovery_tokens', 'credentials', 'member_passkeys', 'spent_tokens'] as const
   const rows = tables.map((table) => site.db.selectFrom(table).selectAll().execute())
   const verifications = site.db.selectFrom('verifications').select(['token_hash', 'code_hash', 'finished_at']).execute()
-  return Promise.all([...rows, verifications])
+  return Promise.all([...rows, verifications, auditRows(site)])
 }
 
 test.each(Object.keys(waysIn))('by %s a browser is signed in whole or not at all', async (way) => {

@@ -1,5 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditRows } from '../../audit/testing.ts'
 import { createApiKey } from '../../clients/api-keys.ts'
 import { findBrowserSession, signUpBrowser } from '../../hosted/sign-in.ts'
 import { ask, refusal } from '../../http/testing.ts'
@@ -53,12 +54,7 @@ async function prove(from = authenticator) {
 }
 const signIn = async (answer: Awaited<ReturnType<typeof prove>>) => signInByMemberPasskey(site, request(), answer)
 const actionsOf = async (id: string) => {
-  const rows = await site.db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('subject_id', '=', id)
-    .orderBy('sequence')
-    .execute()
+  const rows = (await auditRows(site)).filter(({ subject_id }) => subject_id === id)
   return rows.map(({ action }) => action)
 }
 

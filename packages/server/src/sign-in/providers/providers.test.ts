@@ -1,5 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditRows } from '../../audit/testing.ts'
 import { ask, refusal } from '../../http/testing.ts'
 import { turnableClock } from '../../oauth/testing.ts'
 import { writeSettings } from '../../settings/settings.ts'
@@ -59,8 +60,8 @@ test('a person at the provider becomes a member, and is the same one the next ti
   // The provider knows the person by its own id: another address is no other member.
   const again = await signIn(await provider.idToken({ ...user, email: newEmail() }))
   expect(again.identity?.id).toBe(first.identity?.id)
-  const told = site.db.selectFrom('audit_log').select('id').where('action', '=', 'PROVIDER_CONNECTED')
-  expect(await told.execute(), 'a newcomer knows').toEqual([])
+  const connected = (await auditRows(site)).filter(({ action }) => action === 'PROVIDER_CONNECTED')
+  expect(connected, 'a newcomer knows').toEqual([])
 })
 
 test('a member with a verified address is connected and keeps its password', async () => {
