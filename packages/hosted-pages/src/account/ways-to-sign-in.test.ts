@@ -203,10 +203,10 @@ test('an account at a provider belongs to one member, and a member has one there
   ])
 })
 
-test('shows that the customer cancelled at the provider, and nothing was connected', async () => {
+test('shows that the customer canceled at the provider, and nothing was connected', async () => {
   const location = await connect(null)
   expect(why(location)).toBe('cancelled')
-  expect((await browser.open(`${location}&lang=en`)).text).toContain('You cancelled at Gannet')
+  expect((await browser.open(`${location}&lang=en`)).text).toContain('You canceled at Gannet')
   expect(await connections()).toEqual([])
 })
 

@@ -24,7 +24,7 @@ export const providers: ProviderMessages = {
   failures: {
     cancelled: (provider) => ({
       title: 'You are not signed in',
-      text: `The sign-in with ${provider} was cancelled. Nothing was shared with this shop.`,
+      text: `The sign-in with ${provider} was canceled. Nothing was shared with this shop.`,
     }),
     over: (provider) => ({
       title: 'This sign-in has expired',

@@ -85,7 +85,7 @@ export const ways: WaysMessages = {
   problems: {
     cancelled: (provider) => ({
       title: 'Nothing was connected',
-      text: `You cancelled at ${provider}. Nothing was shared with this shop.`,
+      text: `You canceled at ${provider}. Nothing was shared with this shop.`,
     }),
     over: (provider) => ({
       title: 'This request has expired',

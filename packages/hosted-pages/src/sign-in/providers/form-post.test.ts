@@ -92,7 +92,7 @@ it('A02: a forged answer, or one for another browser, leads to nothing when it i
   expect(await isIn()).toBe(false)
 })
 
-it('shows that the customer cancelled at the provider', async () => {
+it('shows that the customer canceled at the provider', async () => {
   const { location } = await browser.open(START)
   const answer = Object.fromEntries((await provider.signIn(location, null)).searchParams)
   const led = await browser.open((await post(answer)).location)

@@ -214,7 +214,7 @@ test('a customer who cancels at the provider sees that, with a way back into the
   const { location } = await signIn(null, query)
   expect(why(location)).toBe('cancelled')
   const told = await browser.open(location)
-  expect([told.status, told.text.includes('was cancelled')]).toEqual([200, true])
+  expect([told.status, told.text.includes('was canceled')]).toEqual([200, true])
   expect(told.text).toContain(`href="${START}${query}"`)
   expect(told.text).toContain(`href="/sign-in${query}"`)
   expect((await browser.open(`${location}&lang=de`)).text).toContain('wurde abgebrochen')
