@@ -12,14 +12,16 @@ const currencyRates = [
 
 const currencies = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: /^(Currency|Währung)$/ })
 
-/** Sells in dollars and francs during a journey. The storefront notices after some seconds. */
+/** Sells in dollars and francs during a journey. The storefront notices after some seconds, in each language by itself. */
 async function sellingInMore(page: Page, shop: OwnShop, journey: () => Promise<void>) {
   const owner = await ownerOf(shop)
   await owner.siteSettings.updateSiteSettings({ currencyRates })
   try {
     await expect(async () => {
-      await page.goto('/')
-      await expect(currencies(page)).toBeVisible({ timeout: 1000 })
+      for (const path of ['/de/', '/']) {
+        await page.goto(path)
+        await expect(currencies(page)).toBeVisible({ timeout: 1000 })
+      }
     }).toPass()
     await journey()
   } finally {
