@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 export interface Selection {
   readonly ids: ReadonlySet<string>
@@ -14,35 +15,49 @@ export interface Selection {
   toggle(all: readonly string[], index: number, withShift: boolean): void
 }
 
-/** The rows that are selected in a list. */
+interface Selected {
+  /** The filters of the list. */
+  readonly view: string
+  readonly ids: ReadonlySet<string>
+  readonly isAll: boolean
+  /** Index of the row that was selected or deselected last. */
+  readonly last: number
+}
+
+const nothing: Omit<Selected, 'view'> = { ids: new Set(), isAll: false, last: 0 }
+
+/** The rows that are selected in a list. Other filters begin a new selection, so that it never has rows out of view. */
 export function useSelection(): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const [last, setLast] = useState(0)
-  const [isAll, setIsAll] = useState(false)
-  return useMemo(
-    () => ({
+  const [search] = useSearchParams()
+  const view = filtersOf(search)
+  const [stored, setStored] = useState<Selected>({ view, ...nothing })
+  return useMemo(() => {
+    const { ids, isAll, last } = stored.view === view ? stored : nothing
+    return {
       ids,
       isAll,
-      selectAll: () => setIsAll(true),
-      set: (next) => {
-        setIsAll(false)
-        setIds(new Set(next))
-      },
+      selectAll: () => setStored({ view, ids, isAll: true, last }),
+      set: (next) => setStored({ view, ids: new Set(next), isAll: false, last }),
       toggle(all, index, withShift) {
         const range = withShift
           ? all.slice(Math.min(last, index), Math.max(last, index) + 1)
           : all.slice(index, index + 1)
-        setIsAll(false)
         const next = new Set(ids)
         const isAdding = !ids.has(all[index] ?? '')
         for (const id of range.filter(Boolean)) {
           if (isAdding) next.add(id)
           else next.delete(id)
         }
-        setLast(index)
-        setIds(next)
+        setStored({ view, ids: next, isAll: false, last: index })
       },
-    }),
-    [ids, isAll, last],
-  )
+    }
+  }, [stored, view])
+}
+
+/** The parameters of an address that decide which rows a list has; their order changes nothing. */
+function filtersOf(search: URLSearchParams): string {
+  const filters = new URLSearchParams(search)
+  for (const name of ['sort', 'columns']) filters.delete(name)
+  filters.sort()
+  return filters.toString()
 }
