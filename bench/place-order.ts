@@ -2,10 +2,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { goToCheckout, openTestShop } from '../packages/server/src/checkout/testing.ts'
+import { createLogger } from '../packages/server/src/kernel/log.ts'
 import { testProvider } from '../packages/server/src/payments/test/provider.ts'
-import { callSite, createTestSite } from '../packages/server/src/testing.ts'
+import { createSite, type Site } from '../packages/server/src/site.ts'
+import { callSite } from '../packages/server/src/testing.ts'
 import { inFolder } from './measured-server.ts'
-import { openBare } from './place-order/bare.ts'
+import type { Recorder } from './place-order/bare.ts'
+import { recordPostgres } from './place-order/bare-postgres.ts'
+import { openBareSqlite } from './place-order/bare-sqlite.ts'
+import { startPostgres } from './postgres/server.ts'
 import { compareRates } from './rate.ts'
 import type { Row } from './table.ts'
 
@@ -14,53 +19,90 @@ const ROUNDS = 3
 /** Orders that are placed at the same time. */
 const TOGETHER = 8
 const BUDGET = 0.5
+const POSTGRES_BUDGET = 0.4
 
-/** Placing orders that the test provider charges, against the same row writes by node:sqlite in the same run. */
-export const run = (): Promise<Row[]> => inFolder(measureAll)
+/** Placing orders that the test provider charges, against the same row writes by the driver of the database. */
+export const run = async (): Promise<Row[]> => [
+  await inFolder((folder) => {
+    const file = join(folder, 'site.db')
+    return measure('site', file, folder, recordSqlite(file, folder), BUDGET)
+  }),
+  await inFolder(async (folder) => {
+    const { url, stop } = await startPostgres()
+    try {
+      return await measure('site on PostgreSQL', url, folder, recordPostgres(url, TOGETHER), POSTGRES_BUDGET)
+    } finally {
+      await stop()
+    }
+  }),
+]
 
-/** Site and bare writes take turns, and the best turn of each counts. */
-async function measureAll(folder: string): Promise<Row[]> {
-  const file = join(folder, 'site.db')
-  const site = await createTestSite({ database: file, paymentProviders: [testProvider] })
-  const { clientId } = await openTestShop(site)
-  await site.db.updateTable('variants').set({ quantity: 100_000 }).where('quantity', 'is not', null).execute()
-  const checkouts: Awaited<ReturnType<typeof goToCheckout>>[] = []
-  for (let order = 0; order < ORDERS * ROUNDS + 2; order++) checkouts.push(await goToCheckout(site, clientId))
-  const place = async () => {
-    const { token = '', checkoutId = '' } = checkouts.pop() ?? {}
-    const path = `/ecom/v1/checkouts/${checkoutId}/create-order-and-charge`
-    const { status, body } = await callSite(site, token, 'POST', path, { paymentToken: 'test:4242 4242 4242 4242' })
-    if (status !== 200) throw new Error(`The order was rejected with status ${status}: ${JSON.stringify(body)}`)
-  }
-  /** Waits until nothing is left that follows from orders: captures, mails, invoices. */
-  const settle = async () => {
-    const due = () => site.db.selectFrom('tasks').select('id').where('due_at', '<=', new Date().toISOString()).execute()
-    do await pause(500)
-    while ((await due()).length > 0)
-  }
+function recordSqlite(file: string, folder: string): Recorder {
   const copy = (name: string) => {
     const database = new DatabaseSync(file, { readOnly: true })
     database.prepare('vacuum into ?').run(join(folder, name))
     database.close()
     return join(folder, name)
   }
-  // The first order loads what all need; the second one shows which rows an order writes until it has been placed.
-  await place()
-  await settle()
-  const before = copy('before.db')
-  await place()
-  const bare = openBare(before, copy('after.db'))
-  const best = { site: 0, bare: 0 }
-  for (let round = 0; round < ROUNDS; round++) {
-    await settle()
-    best.site = Math.max(best.site, await rateOf(() => placeMany(place)))
-    best.bare = Math.max(best.bare, await rateOf(async () => bare.write(ORDERS)))
+  return {
+    begin: async () => void copy('before.db'),
+    end: async () => void copy('after.db'),
+    open: async () => openBareSqlite(join(folder, 'before.db'), join(folder, 'after.db')),
   }
-  await settle()
+}
+
+/** Site and bare writes take turns, and the best turn of each counts. */
+async function measure(what: string, database: string, dataFolder: string, recorder: Recorder, budget: number) {
+  const log = createLogger('silent')
+  const open = () =>
+    createSite({ database, dataFolder, url: 'http://site.test', log, paymentProviders: [testProvider] })
+  let site = await open()
+  const place = await fill(site)
+  // The first order loads what all need; the second one shows which rows an order writes until it has been placed.
+  await place(site)
+  await settle(site)
+  await recorder.begin()
+  await place(site)
+  await recorder.end()
   await site.close()
-  bare.close()
-  const against = `bare: the same ${bare.rows} rows, ${bare.commits} commits`
-  return [compareRates('site: order placed and authorized', best.site, against, best.bare, BUDGET)]
+  const bare = await recorder.open()
+  site = await open()
+  try {
+    await place(site)
+    const best = { site: 0, bare: 0 }
+    for (let round = 0; round < ROUNDS; round++) {
+      await settle(site)
+      best.site = Math.max(best.site, await rateOf(() => placeMany(() => place(site))))
+      await settle(site)
+      best.bare = Math.max(best.bare, await rateOf(() => bare.write(ORDERS)))
+    }
+    const against = `bare: the same ${bare.rows} rows, ${bare.commits} commits`
+    return compareRates(`${what}: order placed and authorized`, best.site, against, best.bare, budget)
+  } finally {
+    await site.close()
+    await bare.close()
+  }
+}
+
+/** Brings shoppers to their checkouts. Each call of the result places the order of one. */
+async function fill(site: Site): Promise<(at: Site) => Promise<void>> {
+  const { clientId } = await openTestShop(site)
+  await site.db.updateTable('variants').set({ quantity: 100_000 }).where('quantity', 'is not', null).execute()
+  const checkouts: Awaited<ReturnType<typeof goToCheckout>>[] = []
+  for (let order = 0; order < ORDERS * ROUNDS + 3; order++) checkouts.push(await goToCheckout(site, clientId))
+  return async (at) => {
+    const { token = '', checkoutId = '' } = checkouts.pop() ?? {}
+    const path = `/ecom/v1/checkouts/${checkoutId}/create-order-and-charge`
+    const { status, body } = await callSite(at, token, 'POST', path, { paymentToken: 'test:4242 4242 4242 4242' })
+    if (status !== 200) throw new Error(`The order was rejected with status ${status}: ${JSON.stringify(body)}`)
+  }
+}
+
+/** Waits until nothing is left that follows from orders: captures, mails, invoices. */
+async function settle({ db }: Site): Promise<void> {
+  const due = () => db.selectFrom('tasks').select('id').where('due_at', '<=', new Date().toISOString()).execute()
+  do await pause(500)
+  while ((await due()).length > 0)
 }
 
 async function placeMany(place: () => Promise<void>): Promise<void> {
