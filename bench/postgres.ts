@@ -44,7 +44,10 @@ const measured: readonly Measured[] = [
   },
 ]
 
-/** The site on PostgreSQL against a bare handler on the same server, and against itself on SQLite, in turns. */
+/**
+ * The site on PostgreSQL against a bare handler on the same server, and against itself on SQLite, in turns; and two sites
+ * against one.
+ */
 export const run = (): Promise<Row[]> => inFolder(measureAll)
 
 async function measureAll(folder: string): Promise<Row[]> {
@@ -55,20 +58,24 @@ async function measureAll(folder: string): Promise<Row[]> {
     const site = await start('site-server.ts', [url, join(folder, 'postgres')])
     const bare = await start('bare-server.ts', [url])
     const sqlite = await start('site-server.ts', [join(folder, 'site.db'), folder])
+    const second = await start('site-server.ts', [url, join(folder, 'second')])
     const rows: Row[] = []
     for (const { what, request, budget } of measured) {
-      const best = { site: 0, bare: 0, sqlite: 0 }
+      const best = { site: 0, bare: 0, sqlite: 0, two: 0 }
       for (let round = 0; round < ROUNDS; round++) {
         best.site = Math.max(best.site, await rate(site.ready, request))
         best.bare = Math.max(best.bare, await rate(bare.ready, request))
         best.sqlite = Math.max(best.sqlite, await rate(sqlite.ready, request))
+        const both = [site, second].map(({ ready }) => rate(ready, request, CONNECTIONS / 2))
+        best.two = Math.max(best.two, await sum(both))
       }
       rows.push(
         compareRates(`site on PostgreSQL: ${what}`, best.site, 'bare handler on it', best.bare, budget),
         compareRates(`site on PostgreSQL: ${what}`, best.site, 'site on SQLite', best.sqlite, 0),
+        compareRates(`two sites on PostgreSQL: ${what}`, best.two, 'one site', best.site, 0),
       )
     }
-    for (const { stop } of [site, bare, sqlite]) await stop()
+    for (const { stop } of [site, second, bare, sqlite]) await stop()
     return rows
   } finally {
     await server.remove()
@@ -78,12 +85,15 @@ async function measureAll(folder: string): Promise<Row[]> {
 const start = (program: string, parameters: string[]) =>
   startServer(new URL(`./postgres/${program}`, import.meta.url), parameters, isReady)
 
+const sum = async (rates: readonly Promise<number>[]) =>
+  (await Promise.all(rates)).reduce((total, each) => total + each, 0)
+
 /** Requests per second. Each connection is a shopper of its own. */
-async function rate({ port, tokens }: Ready, request: Measured['request']): Promise<number> {
+async function rate({ port, tokens }: Ready, request: Measured['request'], connections = CONNECTIONS): Promise<number> {
   let next = 0
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
     requests: [request],
     setupClient: (client) => {

@@ -1,6 +1,7 @@
 /** The real site behind the real listener, on an SQLite file or a PostgreSQL database, with products and carts. */
 import { listen } from '../../apps/site/src/listen.ts'
 import { item, newVisitor } from '../../packages/server/src/cart/testing.ts'
+import { isCatalogEmpty } from '../../packages/server/src/catalog/is-empty.ts'
 import { saveProduct } from '../../packages/server/src/catalog/save-product.ts'
 import { createTestCatalog, fixtures } from '../../packages/server/src/catalog/testing.ts'
 import { write } from '../../packages/server/src/database/write.ts'
@@ -14,11 +15,14 @@ const PRODUCTS = 60
 const { mug, bowl, wallpaper } = fixtures
 
 const site = await createSite({ database, dataFolder, url: 'http://127.0.0.1', log: createLogger('silent') })
-await createTestCatalog(site)
-await write(site, null, async (transaction) => {
-  for (let number = 0; number < PRODUCTS; number++)
-    await saveProduct(transaction, { name: `Print No ${number}`, slug: `print-${number}`, price: 1000 + number })
-})
+// Another process of the same shop finds the products.
+if (await isCatalogEmpty(site.db)) {
+  await createTestCatalog(site)
+  await write(site, null, async (transaction) => {
+    for (let number = 0; number < PRODUCTS; number++)
+      await saveProduct(transaction, { name: `Print No ${number}`, slug: `print-${number}`, price: 1000 + number })
+  })
+}
 const tokens: string[] = []
 for (let cart = 0; cart < CARTS; cart++) {
   const visitor = await newVisitor(site)
