@@ -52,8 +52,11 @@ export function recordPostgres(url: string, together: number): Recorder {
 }
 
 /** Without foreign keys and triggers, as the order of the rows is that of the tables. */
-const openPool = (url: string, max: number) =>
-  new Pool({ connectionString: inDatabase(url, 'bare'), max, options: '-c session_replication_role=replica' })
+function openPool(url: string, max: number): Pool {
+  const copy = new URL(inDatabase(url, 'bare'))
+  copy.searchParams.set('options', '-c session_replication_role=replica')
+  return new Pool({ connectionString: copy.href, max })
+}
 
 async function within<Result>(url: string, work: (pool: Pool) => Promise<Result>): Promise<Result> {
   const pool = new Pool({ connectionString: url, max: 1 })
