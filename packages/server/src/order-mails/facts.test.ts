@@ -32,3 +32,20 @@ test('staff read who returns what; the customer reads it without the own name', 
   expect(titles('NEW_RETURN')).toContain('Customer')
   expect(titles('RETURN_REQUESTED')).not.toContain('Customer')
 })
+
+test('an approved return says where the items go: in the words of the shop, or with its address', () => {
+  const subject = sampleSubject('RETURN_APPROVED', sampleOrder('en'), 'en')
+  const returnAddress = ['Harbour Goods', 'Am Deich 117', '28195 Bremen', 'Germany']
+  const approved = (message: string) =>
+    orderMailFacts(
+      { ...subject, returnAddress, orderReturn: subject.orderReturn && { ...subject.orderReturn, message } },
+      'en',
+      orderMailMessages.en,
+    )
+  expect(approved('')).toContainEqual({ title: 'Send the items to', lines: returnAddress })
+  expect(approved('Please use the label in the parcel.')).toContainEqual({
+    title: 'Message of the shop',
+    lines: ['Please use the label in the parcel.'],
+  })
+  expect(approved('Please use the label in the parcel.').map(({ title }) => title)).not.toContain('Send the items to')
+})

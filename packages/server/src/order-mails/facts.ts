@@ -22,6 +22,8 @@ export interface MailSubject {
   readonly refund: OrderRefund | null
   readonly paymentRequest: OrderPaymentRequest | null
   readonly orderReturn: OrderReturn | null
+  /** The address of the shop: returned items go there, unless staff wrote another place. */
+  readonly returnAddress?: readonly string[]
   /** The files that can be downloaded. */
   readonly downloads?: readonly OrderDownload[]
 }
@@ -38,7 +40,7 @@ export function orderMailFacts(subject: MailSubject, language: string, messages:
 }
 
 function factsOf(
-  { kind, order, fulfillment, refund, paymentRequest, orderReturn, downloads = [] }: MailSubject,
+  { kind, order, fulfillment, refund, paymentRequest, orderReturn, returnAddress = [], downloads = [] }: MailSubject,
   language: string,
   messages: OrderMailMessages,
 ): MailFact[] {
@@ -92,6 +94,7 @@ function factsOf(
       return [
         { title: messages.items, lines: returnedLines(order, orderReturn, messages) },
         { title: messages.answer, lines: given(orderReturn?.message) },
+        { title: messages.sendTo, lines: kind === 'RETURN_APPROVED' && !orderReturn?.message ? returnAddress : [] },
       ]
     case 'RETURN_RECEIVED':
       return [{ title: messages.items, lines: returnedLines(order, orderReturn, messages) }]

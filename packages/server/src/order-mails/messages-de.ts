@@ -117,6 +117,7 @@ export const de: OrderMailMessages = {
   files: 'Dateien',
   comment: 'Kommentar',
   answer: 'Nachricht des Shops',
+  sendTo: 'Sende die Artikel an',
   reasons: {
     DAMAGED: 'beschädigt',
     WRONG_ITEM: 'falscher Artikel',

@@ -125,6 +125,7 @@ export const en = {
   files: 'Files',
   comment: 'Comment',
   answer: 'Message of the shop',
+  sendTo: 'Send the items to',
   reasons: {
     DAMAGED: 'damaged',
     WRONG_ITEM: 'wrong item',

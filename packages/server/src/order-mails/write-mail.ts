@@ -12,6 +12,7 @@ import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
 import type { Services } from '../kernel/services.ts'
 import { type TextLanguage, textLanguage } from '../kernel/text-language.ts'
+import { postalAddress } from '../mail/design/contact.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { ownTexts } from '../mail/own-texts.ts'
 import { orderUrl } from '../orders/order-link.ts'
@@ -112,11 +113,17 @@ export async function writeOrderMail(
       fulfillment: fulfillments.find(({ id }) => id === request.fulfillmentId) ?? null,
       paymentRequest: await findRequest(db, paymentRequestId),
       orderReturn: request.returnId === undefined ? null : await findReturn(db, request.returnId),
+      returnAddress: returnAddress(settings, language),
       refund: refund ? toRefund(refund, moneyOf(order)) : null,
       ...(kind === 'DOWNLOADS' && { downloads: await activeDownloads(site, order) }),
     },
     customMessage: request.customMessage,
   })
+}
+
+function returnAddress(settings: SiteSettings, language: TextLanguage): string[] {
+  const address = postalAddress(settings, language)
+  return address.length > 0 ? [settings.name, ...address] : []
 }
 
 interface SharedOptions {

@@ -3,12 +3,16 @@ import type { SiteSettings } from '../../settings/settings.ts'
 
 /** The postal address, mail address and phone of the shop in one line each, as they end its mails. */
 export function contactLines({ business }: Pick<SiteSettings, 'business'>, language: string): string[] {
-  const { address, email, phone } = business
-  const { street, streetNumber, zip, city, country } = address ?? {}
-  const place = [
+  const { email, phone } = business
+  return [postalAddress({ business }, language).join(', '), [email, phone].filter(Boolean).join(' · ')].filter(Boolean)
+}
+
+/** The postal address of the shop as on a parcel; empty where the shop has none. */
+export function postalAddress({ business }: Pick<SiteSettings, 'business'>, language: string): string[] {
+  const { street, streetNumber, zip, city, country } = business.address ?? {}
+  return [
     [street, streetNumber].filter(Boolean).join(' '),
     [zip, city].filter(Boolean).join(' '),
     country ? countryName(country, language) : '',
-  ]
-  return [place.filter(Boolean).join(', '), [email, phone].filter(Boolean).join(' · ')].filter(Boolean)
+  ].filter(Boolean)
 }
