@@ -41,6 +41,6 @@ const row = (what: string, measured: number, limit: number): Row => ({
   measured: measured.toLocaleString('en'),
   against: Number.isFinite(limit) ? String(limit) : '',
   ratio: Number.isFinite(limit) ? (measured / limit).toFixed(2) : '',
-  budget: Number.isFinite(limit) ? '<= 1' : 'told',
+  budget: Number.isFinite(limit) ? '<= 1' : 'reported',
   ok: measured <= limit,
 })

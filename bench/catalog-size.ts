@@ -28,7 +28,7 @@ async function measureAll(database: string): Promise<Row[]> {
   try {
     return [
       ...(process.env.BENCH_DATABASE === undefined
-        ? [told('seed', `${Math.round(PRODUCTS / (site.ready.seconds ?? 0)).toLocaleString('en')} products/s`)]
+        ? [reported('seed', `${Math.round(PRODUCTS / (site.ready.seconds ?? 0)).toLocaleString('en')} products/s`)]
         : []),
       await latency(site, 'page of 50 by price, collection and name', pageByName, 'p99', 20),
       await latency(site, 'search by words, price, collection, with facets', searchByWords, 'p99', 20),
@@ -88,11 +88,11 @@ async function importing(site: Ready, pid: number): Promise<Row[]> {
   const before = peakMegabytes(pid)
   const { seconds, read, page, write } = await importBeside(site, IMPORTED)
   return [
-    told('import of 10,000 new products from CSV', `${Math.round(IMPORTED / seconds).toLocaleString('en')} rows/s`),
+    reported('import of 10,000 new products from CSV', `${Math.round(IMPORTED / seconds).toLocaleString('en')} rows/s`),
     limited('  longest wait for a product in the meantime', read, STALL_LIMIT_MS),
     limited('  longest wait for a page of fifty in the meantime', page, STALL_LIMIT_MS),
     limited('  longest wait for adding to a cart in the meantime', write, WRITE_STALL_LIMIT_MS),
-    told('  peak memory of the site', `${peakMegabytes(pid)} MB (${before} MB before)`),
+    reported('  peak memory of the site', `${peakMegabytes(pid)} MB (${before} MB before)`),
   ]
 }
 
@@ -108,17 +108,17 @@ function peakMegabytes(pid: number): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-const told = (what: string, measured: string): Row => ({
+const reported = (what: string, measured: string): Row => ({
   what: `100,000 products, 1,000,000 variants: ${what}`,
   measured,
   against: '',
   ratio: '',
-  budget: 'told',
+  budget: 'reported',
   ok: true,
 })
 
 const limited = (what: string, ms: number, limit: number): Row => ({
-  ...told(what, `${ms.toFixed(1)} ms`),
+  ...reported(what, `${ms.toFixed(1)} ms`),
   against: `${limit} ms`,
   ratio: (ms / limit).toFixed(2),
   budget: '<= 1',

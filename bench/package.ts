@@ -42,7 +42,7 @@ async function importing(folder: string): Promise<Row> {
     measured: `${(everything - nothing).toFixed(0)} ms`,
     against: `${nothing.toFixed(0)} ms (Node with an empty module)`,
     ratio: (everything / nothing).toFixed(2),
-    budget: 'told',
+    budget: 'reported',
     ok: true,
   }
 }
@@ -63,7 +63,7 @@ async function typeChecking(folder: string): Promise<Row> {
     measured: `${all.seconds.toFixed(2)} s, ${all.megabytes.toFixed(0)} MB`,
     against: `${bare.seconds.toFixed(2)} s, ${bare.megabytes.toFixed(0)} MB (an empty program)`,
     ratio: (all.seconds / bare.seconds).toFixed(2),
-    budget: 'told',
+    budget: 'reported',
     ok: true,
   }
 }

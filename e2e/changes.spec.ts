@@ -17,12 +17,12 @@ test('a price that changed while the thing lay in the cart is shown and read out
   await expect(line(page, 'Wandering Lamp')).not.toContainText('The price has changed')
 
   await catalogWriter.updateProduct(product.id, { priceData: { price: 85 } })
-  const told = 'The price has changed since you added this: it was €80.00, now it is €85.00.'
+  const notice = 'The price has changed since you added this: it was €80.00, now it is €85.00.'
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
-  await expect(line(page, 'Wandering Lamp')).toContainText(told)
-  await expect(drawer(page).getByRole('status').filter({ hasText: told })).toHaveText(`Wandering Lamp: ${told}`)
+  await expect(line(page, 'Wandering Lamp')).toContainText(notice)
+  await expect(drawer(page).getByRole('status').filter({ hasText: notice })).toHaveText(`Wandering Lamp: ${notice}`)
 
   await page.goto('/de/cart')
   const deutsch = line(page, 'Wandering Lamp').getByText('Der Preis hat sich geändert')

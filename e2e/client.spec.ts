@@ -114,7 +114,7 @@ test('a dedicated worker finds a product and adds it to a cart', async ({ page, 
   await visit(page, shop)
   const work = `(${shopInWorker.toString()})(${JSON.stringify([shop.clientId, shop.url])})`
   const source = `${script}; globalThis.cartwright = cartwright; ${work}.then(postMessage, (error) => postMessage(String(error)))`
-  const told = await page.evaluate(
+  const result = await page.evaluate(
     (text) =>
       new Promise((resolve, reject) => {
         const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })))
@@ -124,7 +124,7 @@ test('a dedicated worker finds a product and adds it to a cart', async ({ page, 
     source,
   )
   const name = expect.any(String)
-  expect(told).toEqual({ hasPage: false, chosen: name, lines: [[name, 2]] })
+  expect(result).toEqual({ hasPage: false, chosen: name, lines: [[name, 2]] })
 })
 
 test('C08: with third-party cookies and storage blocked the frame still signs in, and in less than two seconds', async ({

@@ -51,7 +51,7 @@ test('O12: a member registers and signs in on the page itself, by the SDK’s hi
 }) => {
   await open(page, shop)
   const email = 'sdk-frame@example.com'
-  const told = await page.evaluate(
+  const result = await page.evaluate(
     async ([email, password]) => {
       const { client, sdk } = globalThis
       await sdk.fillCart(client)
@@ -60,7 +60,7 @@ test('O12: a member registers and signs in on the page itself, by the SDK’s hi
     },
     [email, password] as const,
   )
-  expect(told).toEqual({ loggedIn: true, email, quantities: [2], frames: 0 })
+  expect(result).toEqual({ loggedIn: true, email, quantities: [2], frames: 0 })
 })
 
 test('O12: a member signs in on the hosted page and comes back by the SDK’s address, signs out, and is out', async ({
@@ -87,7 +87,7 @@ test('O12: a member signs in on the hosted page and comes back by the SDK’s ad
   // The storefront's own callback knows nothing of this sign-in, and leads on, with the answer still in the address.
   await page.waitForURL(/#code=/)
   await load(page, shop.clientId)
-  const told = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { client, sdk } = globalThis
     const data = JSON.parse(sessionStorage.getItem('data') ?? '')
     const { code, state } = client.auth.parseFromUrl()
@@ -95,7 +95,7 @@ test('O12: a member signs in on the hosted page and comes back by the SDK’s ad
     await sdk.fillCart(client)
     return sdk.whoAmI(client)
   })
-  expect(told).toEqual({ loggedIn: true, email, quantities: [2] })
+  expect(result).toEqual({ loggedIn: true, email, quantities: [2] })
 
   const { logoutUrl, refreshToken } = await page.evaluate(async (back) => {
     const { auth } = globalThis.client

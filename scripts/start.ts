@@ -9,7 +9,7 @@ import { AlreadyTold, type RunningShop, runShop } from './shop.ts'
 let stop: RunningShop['stop'] = async () => {}
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // Not once: npm hands on the Ctrl-C that the terminal has told everybody already.
+  // Not once: npm hands on the Ctrl-C that the terminal has sent to all processes already.
   process.on(signal, () => {
     if (!isStopping) void stop().then(() => process.exit(0))
     isStopping = true

@@ -17,7 +17,7 @@ export const PEOPLE = 16
 
 export const ready = (message: Ready): void => tellReady(message)
 
-/** Milliseconds that the thread which answers requests has worked, told whenever it is asked. */
+/** Milliseconds that the thread which answers requests has worked, sent on request. */
 export interface Worked {
   readonly worked: number
 }

@@ -9,14 +9,14 @@ test('reports a burst of changes in nested folders once, and ignores tests', asy
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-follow-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'cart/lines'), { recursive: true })
-  let told = 0
+  let calls = 0
   follow([folder, join(folder, 'missing')], async () => {
-    told++
+    calls++
   })
   await pause(100)
   for (const name of ['cart.ts', 'cart/lines/change.ts', 'cart/lines/new.ts']) writeFileSync(join(folder, name), '')
-  await expect.poll(() => told).toBe(1)
+  await expect.poll(() => calls).toBe(1)
   writeFileSync(join(folder, 'cart/cart.test.ts'), '')
   await pause(400)
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 })

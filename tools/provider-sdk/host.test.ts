@@ -20,13 +20,13 @@ const hosts = () => new Set(shop.network.sent.splice(0).map(({ url }) => new URL
 /** What the SDK's option `host` is for; `useCDN` keeps it from the provider's second host. */
 const elsewhere = { host: { apiBaseUrl: OWN_HOST }, useCDN: false }
 
-test('O12: told of no host, the SDK calls the provider’s two, and the site answers at both', async () => {
+test('O12: without a host, the SDK calls the provider’s two, and the site answers at both', async () => {
   const client = createClient({ auth: OAuthStrategy({ clientId: shop.clientId }), modules })
   await client.products.queryProducts().find()
   expect(hosts()).toEqual(new Set(['www.wixapis.com', 'edge.wixapis.com']))
 })
 
-test('O12: told of the shop’s host, it makes its calls there, by the paths it keeps for hosts of users', async () => {
+test('O12: with the host of the shop, it makes its calls there, by its paths for hosts of users', async () => {
   const client = createClient({
     auth: ApiKeyStrategy({ apiKey: shop.apiKey, siteId: 'a-site' }),
     modules,

@@ -13,10 +13,10 @@ it('O07: what members tell about themselves on the pages of their account is in 
   await browser.open('/sign-up', { name: firstName, email, password })
   for (const value of browser.cookies.values()) keep(value)
 
-  const told = { lastName, company: query, 'email-0': otherEmail }
+  const personal = { lastName, company: query, 'email-0': otherEmail }
   const page = fieldsOf((await browser.open('/account/profile')).text, '/account/profile')
-  expect((await browser.open('/account/profile', { ...page, ...told, 'email-0': query })).status).toBe(400)
-  expect((await browser.open('/account/profile', { ...page, ...told })).status).toBe(303)
+  expect((await browser.open('/account/profile', { ...page, ...personal, 'email-0': query })).status).toBe(400)
+  expect((await browser.open('/account/profile', { ...page, ...personal })).status).toBe(303)
   expect((await browser.open('/account/profile', { ...page, company: newEmail })).status).toBe(409)
 
   const address = { addressLine: passkeyName, postalCode: '28199', city: lastName, country: 'DE' }
@@ -25,7 +25,7 @@ it('O07: what members tell about themselves on the pages of their account is in 
   const [path = ''] = /\/account\/addresses\/[\w-]{22}/.exec((await browser.open('/account/addresses')).text) ?? []
   await browser.open(path, { ...address, addressLine2: query })
   const { text } = await browser.open('/account/data/export', {})
-  for (const each of [...Object.values(told), passkeyName]) expect(text).toContain(each)
+  for (const each of [...Object.values(personal), passkeyName]) expect(text).toContain(each)
   expect((await browser.open(`${path}/remove`, {})).location).toContain('gone')
   const written = await writtenOf(opened)
   expect(written).toContain('MEMBER_EXPORTED')

@@ -40,9 +40,9 @@ test('a catalog is brought in and out, with and without a running site', async (
   expect(refused.stdout).toContain('nothing was imported')
 
   writeFileSync(copy, csv.replace('Sun hat', 'Summer hat'))
-  const told = await cartwright(place, 'import', copy, '--dry-run')
-  expect(told.stdout).toContain('~ sun-hat (line 2)\n    name: Sun hat → Summer hat\n')
-  expect(told.stdout).toContain('would create 0 and change 1')
+  const preview = await cartwright(place, 'import', copy, '--dry-run')
+  expect(preview.stdout).toContain('~ sun-hat (line 2)\n    name: Sun hat → Summer hat\n')
+  expect(preview.stdout).toContain('would create 0 and change 1')
 })
 
 test('reports a missing file, or one that is not UTF-8, in one line', async () => {

@@ -19,7 +19,7 @@ export function addImportCommands(program: Command, { attempt, print }: Parts): 
     .argument('<file>', 'a CSV file of products: our own format, or an export of Shopify')
     .description('import products; nothing is imported while the file has errors, and products it does not name stay')
     .option('--dry-run', 'only say what would be changed')
-    .option('--format <format>', 'cartwright or shopify; else told by the header', 'auto')
+    .option('--format <format>', 'cartwright or shopify; else found by the header', 'auto')
     .option('--json', 'answer with JSON')
     .action((file: string, { dryRun = false, format, json = false }: ImportOptions) =>
       attempt(async () => {

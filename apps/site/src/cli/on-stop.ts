@@ -1,4 +1,4 @@
-/** Milliseconds within which signals are one: npm hands on the Ctrl-C that the terminal has told everybody already. */
+/** Milliseconds within which signals are one: npm hands on the Ctrl-C that the terminal has sent to all processes already. */
 const SAME_KEY_PRESS = 500
 
 /** Runs `stop` at the first signal, then ends the process; a second signal does not wait for it. */

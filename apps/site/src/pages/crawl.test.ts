@@ -79,8 +79,12 @@ test('Z14: an error before there is a page is plain text, also where it repeats 
   for (const path of ['/sign-in', '/account/security/password', '/sign-in/with/x/callback', '/admin/sign-in']) {
     for (const answer of [await browser.open(path, entered), await browser.open(path + address)]) {
       const { status, headers } = answer
-      const told = [headers.get('content-type'), headers.get('x-content-type-options'), headers.get('cache-control')]
-      expect([path, status, ...told]).toEqual([path, 400, 'text/plain; charset=UTF-8', 'nosniff', 'no-store'])
+      const described = [
+        headers.get('content-type'),
+        headers.get('x-content-type-options'),
+        headers.get('cache-control'),
+      ]
+      expect([path, status, ...described]).toEqual([path, 400, 'text/plain; charset=UTF-8', 'nosniff', 'no-store'])
     }
   }
 })

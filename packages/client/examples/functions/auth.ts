@@ -138,15 +138,15 @@ export async function setTokens({ visitor: client, member }: Callers) {
 }
 
 export async function onSessionChange({ member: client, redirectUri }: Callers) {
-  const told: string[] = []
+  const messages: string[] = []
   // #region onSessionChange
   const stop = client.auth.onSessionChange((change) => {
-    if (change.type === 'ended') told.push(`Signed out: ${change.reason}`)
+    if (change.type === 'ended') messages.push(`Signed out: ${change.reason}`)
   })
   // #endregion
   await client.auth.logout(redirectUri)
   stop()
-  if (told.length !== 1) throw new Error('No event')
+  if (messages.length !== 1) throw new Error('No event')
 }
 
 export async function getAuthHeaders({ member: client, fetch, siteUrl }: Callers) {

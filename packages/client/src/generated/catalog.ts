@@ -1361,7 +1361,7 @@ export interface SetValue {
 export interface StartCatalogImportRequest {
   /** 1 to 20000000 characters. */
   csv: string
-  /** Told by its header when absent or `AUTO`. */
+  /** Found by its header when absent or `AUTO`. */
   format?: CatalogFormat | undefined
   /** Only find out what would be done. */
   dryRun?: boolean | undefined

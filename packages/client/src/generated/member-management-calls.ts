@@ -48,7 +48,7 @@ export const createMember: Call<CreateMemberRequest, MemberResponse> = [
   memberResponseFields,
 ]
 
-/** Deletes a member with everything it told about itself. Orders stay. */
+/** Deletes a member with all its personal data. Orders stay. */
 export const deleteMember: Call<MemberIdRequest, EmptyResponse> = ['DELETE /members/v1/members/{id}']
 
 /**

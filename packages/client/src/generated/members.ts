@@ -332,7 +332,7 @@ export interface MemberPasskeysResponse {
 
 /** What others see of a member. */
 export interface MemberProfile {
-  /** What it calls itself, or its name; empty where it has told neither. */
+  /** What it calls itself, or its name; empty where it has neither. */
   nickname: string
   /** Names it in addresses; no two have the same. */
   slug: string

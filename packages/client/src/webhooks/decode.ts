@@ -29,12 +29,12 @@ export function decodeEvent(envelope: unknown): Delivery {
   const payload = objectIn(data)
   // Events about an entity are named by its kind, which is also in the payload.
   const isOfEntity = type.startsWith('wix.') || payload.entityFqdn !== undefined
-  const told = isOfEntity ? entityEvent(payload, source) : dataEvent(payload, source, order)
-  const subject = 'entity' in told ? told.entity : told.data
+  const content = isOfEntity ? entityEvent(payload, source) : dataEvent(payload, source, order)
+  const subject = 'entity' in content ? content.entity : content.data
   // Non-finite numbers are always looked for, because the text was decoded above.
   if (subject) revive(subject, '"NaN"', fields)
   // The table of events says which payload goes with which name; what a site signs is not looked through field by field.
-  return { type, event: { name, ...told } as unknown as WebhookEvent }
+  return { type, event: { name, ...content } as unknown as WebhookEvent }
 }
 
 /** The earlier release spells the id of a collection differently; either way, both are there. */

@@ -67,8 +67,8 @@ describe('every event', () => {
         const { outcome } = await receive(handlers).process(await deliver(type, 'entity' in event ? domain : sent))
         expect(outcome).toBe('handled')
         const { id, entityFqdn, slug, entityId, triggeredByAnonymizeRequest, entityEventSequence } = facts
-        const told = { id, entityFqdn, slug, entityId, triggeredByAnonymizeRequest, entityEventSequence }
-        const metadata = { ...told, eventTime: new Date(facts.eventTime), ...source }
+        const known = { id, entityFqdn, slug, entityId, triggeredByAnonymizeRequest, entityEventSequence }
+        const metadata = { ...known, eventTime: new Date(facts.eventTime), ...source }
         const expected =
           'entity' in event ? { entity: value, metadata } : { data: bothIds(value as Json), metadata: source }
         expect(seen).toEqual([[event.name, { name: event.name, ...expected }]])

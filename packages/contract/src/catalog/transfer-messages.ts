@@ -59,7 +59,7 @@ export type ProductChange = z.output<typeof ProductChange>
 
 export const StartCatalogImportRequest = message('StartCatalogImportRequest', 'The file to import.', {
   csv: text({ min: 1, max: 20_000_000 }),
-  format: optional(CatalogFormat).describe('Told by its header when absent or `AUTO`.'),
+  format: optional(CatalogFormat).describe('Found by its header when absent or `AUTO`.'),
   dryRun: optional(boolean).describe('Only find out what would be done.'),
 })
 export type StartCatalogImportRequest = z.output<typeof StartCatalogImportRequest>

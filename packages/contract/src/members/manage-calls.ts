@@ -89,7 +89,7 @@ export const RequirePasswordReset = defineCall({
 export const DeleteMember = defineCall({
   ...managed,
   name: 'DeleteMember',
-  description: 'Deletes a member with everything it told about itself. Orders stay.',
+  description: 'Deletes a member with all its personal data. Orders stay.',
   method: 'DELETE',
   effect: 'write',
   path: '/v1/members/{id}',

@@ -14,7 +14,7 @@ export const MemberImage = message('MemberImage', 'A picture of a member.', {
 export type MemberImage = z.output<typeof MemberImage>
 
 export const MemberProfile = message('MemberProfile', 'What others see of a member.', {
-  nickname: text().describe('What it calls itself, or its name; empty where it has told neither.'),
+  nickname: text().describe('What it calls itself, or its name; empty where it has neither.'),
   slug: text().describe('Names it in addresses; no two have the same.'),
   photo: optional(MemberImage),
   cover: optional(MemberImage),

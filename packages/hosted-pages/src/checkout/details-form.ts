@@ -55,14 +55,14 @@ function knownAddress({ member, checkout }: HostedCheckout): CheckoutDetails['sh
 export const NEW_ADDRESS = 'new'
 
 const isSamePlace = (saved: Address, other: Address | undefined): boolean => {
-  const told = ({ country, city, postalCode, addressLine, addressLine2, streetAddress }: Address) => [
+  const fieldsOf = ({ country, city, postalCode, addressLine, addressLine2, streetAddress }: Address) => [
     country,
     city,
     postalCode,
     addressLine ?? `${streetAddress?.name} ${streetAddress?.number}`,
     addressLine2 ?? '',
   ]
-  return other !== undefined && told(saved).join() === told(other).join()
+  return other !== undefined && fieldsOf(saved).join() === fieldsOf(other).join()
 }
 
 /** The saved address that the member chose; null for an address that is entered in the form. */

@@ -25,13 +25,13 @@ export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
   const messages = messagesIn(frame.language).pay
   const { request, account, providers } = payable
   const formattedAmount = formatMoney(payable.amount, request.currency, frame.language)
-  const told = problem && messages.problems[problem]
+  const texts = problem && messages.problems[problem]
   return (
     <Layout frame={frame} title={messages.title(formattedAmount)}>
       <div className="stack">
-        {told && (
-          <Notice tone="problem" title={told.title}>
-            <p>{told.text}</p>
+        {texts && (
+          <Notice tone="problem" title={texts.title}>
+            <p>{texts.text}</p>
           </Notice>
         )}
         <h1>{messages.title(formattedAmount)}</h1>

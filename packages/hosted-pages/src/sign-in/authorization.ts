@@ -78,8 +78,8 @@ export async function leadOn(frame: Frame, purpose: Purpose, session: BrowserSes
 /** Redirects back without signing in, with an error for the app. */
 export async function leadBack(frame: Frame, purpose: Purpose): Promise<Response> {
   if (purpose.kind === 'checkout') return seeOther(checkoutPath(purpose.sessionId))
-  const told = purpose.kind === 'waiting' ? await cancelAuthorization(frame.site, purpose.id) : null
-  return told ?? home(frame)
+  const canceled = purpose.kind === 'waiting' ? await cancelAuthorization(frame.site, purpose.id) : null
+  return canceled ?? home(frame)
 }
 
 /** To the shop, or to the site's start page where there is none. */

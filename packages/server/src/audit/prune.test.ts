@@ -94,6 +94,6 @@ test('the owner sets the retention of the log, and housekeeping applies it', asy
   clock.turn(70 * DAY)
   await keepHouse(site, new AbortController().signal)
   expect(await checkpoints()).toHaveLength(1)
-  const told = await ask(site, key, calls.ListAuditLog, { action: 'AUDIT_LOG_PRUNED' })
-  expect(told.entries).toHaveLength(1)
+  const pruned = await ask(site, key, calls.ListAuditLog, { action: 'AUDIT_LOG_PRUNED' })
+  expect(pruned.entries).toHaveLength(1)
 })

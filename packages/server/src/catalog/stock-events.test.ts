@@ -88,13 +88,13 @@ test('W01: an order raises the events of the stock it took, in its own transacti
   ])
   await raised()
   await buy(site, token, checkoutId)
-  const told = await raised()
-  expect(told).toEqual([
+  const announced = await raised()
+  expect(announced).toEqual([
     ...mugsChanged,
     changed(bowl, ['stock', 'variants']),
     variantsChanged(bowl, { variantId: NIL_ID, choices: {} }),
   ])
-  for (const { type, payload } of told) {
+  for (const { type, payload } of announced) {
     const { payload: schema } = type === CHANGED ? events[CHANGED] : events[VARIANTS_CHANGED]
     expect(schema.parse(payload)).toEqual(payload)
   }
@@ -143,8 +143,8 @@ test('W01: changes of stock reach webhooks and streams in their order', async ()
     { eventType: CHANGED, entityId: bowl, data: { productId: bowl, changedFields: ['stock', 'variants'] } },
   ])
   await site.webhooks.deliverDue()
-  const told = envelopes().toSorted((a, b) => Number(a.entityEventSequence) - Number(b.entityEventSequence))
-  expect(told.map(({ eventType, payload }) => ({ type: eventType, payload }))).toEqual([
+  const announced = envelopes().toSorted((a, b) => Number(a.entityEventSequence) - Number(b.entityEventSequence))
+  expect(announced.map(({ eventType, payload }) => ({ type: eventType, payload }))).toEqual([
     mugsChanged[1],
     variantsChanged(bowl, { variantId: NIL_ID, choices: {} }),
   ])

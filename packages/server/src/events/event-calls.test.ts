@@ -83,9 +83,9 @@ describe('W01: each call raises its events, in the form the wire declares', () =
       id: apron,
       variants: [{ variantIds: [apronVariants.largeClay], price: 31 }],
     })
-    const told = await raised()
-    expect(told.map(({ type }) => type)).toEqual([`${CATALOG}.ProductChanged`, `${CATALOG}.VariantsChanged`])
-    expect(told[1]?.payload).toMatchObject({
+    const announced = await raised()
+    expect(announced.map(({ type }) => type)).toEqual([`${CATALOG}.ProductChanged`, `${CATALOG}.VariantsChanged`])
+    expect(announced[1]?.payload).toMatchObject({
       productId: apron,
       variants: [{ variantId: apronVariants.largeClay, choices: { Size: 'Large', Color: 'Clay' } }],
     })
@@ -134,8 +134,8 @@ describe('W01: each call raises its events, in the form the wire declares', () =
     ],
   ])('%s says that the product has changed', async (_, change) => {
     await change()
-    const told = await raised()
-    expect(told[0]).toMatchObject({ type: `${CATALOG}.ProductChanged`, payload: { productId: mug } })
+    const announced = await raised()
+    expect(announced[0]).toMatchObject({ type: `${CATALOG}.ProductChanged`, payload: { productId: mug } })
   })
 
   test('carts: created, updated by each call that changes it, deleted', async () => {
@@ -158,10 +158,10 @@ describe('W01: each call raises its events, in the form the wire declares', () =
     ]
     for (const [index, change] of changes.entries()) {
       await change()
-      const [told, ...more] = await raised()
+      const [event, ...more] = await raised()
       expect(more).toEqual([])
       const currentEntity = { id: cart?.id, revision: String(index + 2) }
-      expect(told).toMatchObject({ type: `${CART}_updated`, payload: { updatedEvent: { currentEntity } } })
+      expect(event).toMatchObject({ type: `${CART}_updated`, payload: { updatedEvent: { currentEntity } } })
     }
     await make(calls.GetCurrentCart, {}, visitor)
     await make(calls.EstimateCurrentCartTotals, {}, visitor)
@@ -180,23 +180,23 @@ describe('W01: each call raises its events, in the form the wire declares', () =
     await raised()
     const { redirectSession } = await make(calls.CreateRedirectSession, asked, access_token)
     const { id, urlDetails } = redirectSession
-    const [told, ...more] = await raised()
+    const [event, ...more] = await raised()
     expect(more).toEqual([])
     const { redirect_session: key, state, nonce, ...open } = urlDetails.searchParams
     expect([state, nonce]).toEqual(['a-state', 'a-nonce'])
     const searchParams = { ...open, redirect_session: id }
     const fullUrl = `${site.url}${urlDetails.endpoint}?${new URLSearchParams(searchParams)}`
     const entity = { id, fullUrl, urlDetails: { endpoint: urlDetails.endpoint, searchParams }, shortUrl: '' }
-    expect(told).toMatchObject({
+    expect(event).toMatchObject({
       type: 'wix.headless.v1.redirect_session_created',
       entityId: id,
       identity: { identityType: 'ANONYMOUS_VISITOR' },
       payload: { slug: 'created', entityFqdn: 'wix.headless.v1.redirect_session', entityId: id },
     })
-    expect(told?.payload.createdEvent).toEqual({ entity })
-    for (const secret of [key ?? '', 'a-state', 'a-nonce']) expect(JSON.stringify(told)).not.toContain(secret)
+    expect(event?.payload.createdEvent).toEqual({ entity })
+    for (const secret of [key ?? '', 'a-state', 'a-nonce']) expect(JSON.stringify(event)).not.toContain(secret)
     const [stored] = (await readEvents(site.db, { after: 0, limit: 1000 })).slice(-1)
-    expect(stored?.audience).toBe(`visitor:${told?.identity.anonymousVisitorId}`)
+    expect(stored?.audience).toBe(`visitor:${event?.identity.anonymousVisitorId}`)
   })
 
   test("the event of a checkout redirect session does not contain the checkout's URL", async () => {

@@ -103,6 +103,6 @@ test("deletes old visitors' carts with an event; carts of members and returning 
   expect(await deleteAbandonedCarts(site)).toBe(1)
   const left = await site.db.selectFrom('carts').select('owner_kind').execute()
   expect(left.map(({ owner_kind }) => owner_kind).toSorted()).toEqual(['member', 'visitor'])
-  const told = await site.db.selectFrom('events').select('entity_id').where('slug', '=', 'deleted').execute()
-  expect(told).toEqual([{ entity_id: cart?.id }])
+  const deleted = await site.db.selectFrom('events').select('entity_id').where('slug', '=', 'deleted').execute()
+  expect(deleted).toEqual([{ entity_id: cart?.id }])
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The same shop, told something else about GraphQL. */
+/** The same shop with other settings of GraphQL. */
 async function withOptions<T>(graphQl: GraphQlOptions, use: (site: Site, visitor: string) => Promise<T>): Promise<T> {
   const other = await createTestSite({ graphQl })
   try {

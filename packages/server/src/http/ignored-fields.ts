@@ -19,8 +19,8 @@ export function warnIgnoredFields(given: unknown, read: unknown, prefer: string 
   if (names.length === 0) return null
   if (prefer !== null && /(^|[,;\s])handling\s*=\s*"?strict\b/i.test(prefer))
     throw new ValidationError(names.map(refused))
-  const told = names.slice(0, MOST_NAMES).map(encodeURI)
-  return { 'x-cartwright-ignored-fields': [...told, ...(names.length > MOST_NAMES ? ['...'] : [])].join(', ') }
+  const listed = names.slice(0, MOST_NAMES).map(encodeURI)
+  return { 'x-cartwright-ignored-fields': [...listed, ...(names.length > MOST_NAMES ? ['...'] : [])].join(', ') }
 }
 
 const refused = (field: string) => ({

@@ -89,8 +89,8 @@ export function serve<C extends AnyCall>(
       throw error instanceof ValidationError ? refuse(error.violations) : error
     })
     const work = workOf(call, served, fields, (read) => {
-      const told = call.carrier === 'body' && warnIgnoredFields(fields, read, c.req.raw.headers.get('prefer'))
-      if (told) c.set('headers', { ...c.get('headers'), ...told })
+      const warning = call.carrier === 'body' && warnIgnoredFields(fields, read, c.req.raw.headers.get('prefer'))
+      if (warning) c.set('headers', { ...c.get('headers'), ...warning })
     })
     const write = nameWrite(context, call, fields)
     const once = write ? await answerOnce(context, write, work) : null

@@ -38,7 +38,7 @@ function asOnTheWire(name: string, value: unknown): unknown {
   return name === 'dateValue' && typeof value === 'string' ? new Date(value).toISOString() : value
 }
 
-/** What a member is called, from what the member told us; empty when that is nothing. */
+/** What a member is called, from its profile; empty where that has no name. */
 export function displayName({ nickname, firstName, lastName }: IdentityProfile): string {
   return nickname || [firstName, lastName].filter(Boolean).join(' ')
 }

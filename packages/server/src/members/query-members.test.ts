@@ -104,22 +104,22 @@ test('a search is narrowed to the fields that are named: every word has to be in
 })
 
 test('Z05: names an unsupported search field, with the rule and the supported ones', async () => {
-  const told = async (fields: string[]) => {
+  const searched = async (fields: string[]) => {
     const request = { search: { expression: 'ada', fields } }
     const { status, body } = await callSite(site, apiKey, 'POST', '/members/v1/members/query', request)
     const [violation] = body.details.validationError?.fieldViolations ?? []
     return { status, field: violation?.field, rule: violation?.violatedRule, description: violation?.description }
   }
-  expect(await told(['loginEmail', 'password_hash'])).toEqual({
+  expect(await searched(['loginEmail', 'password_hash'])).toEqual({
     status: 400,
     field: 'search.fields[1]',
     rule: 'INVALID_ENUM_VALUE',
     description: expect.stringContaining('must be one of profile.nickname, profile.slug, profile.title, loginEmail'),
   })
   for (const bad of ['everything', 'toString', '__proto__', 'shown} : a', '']) {
-    expect(await told([bad])).toMatchObject({ status: 400, field: 'search.fields[0]', rule: 'INVALID_ENUM_VALUE' })
+    expect(await searched([bad])).toMatchObject({ status: 400, field: 'search.fields[0]', rule: 'INVALID_ENUM_VALUE' })
   }
-  expect(await told(Array(5).fill('loginEmail'))).toMatchObject({
+  expect(await searched(Array(5).fill('loginEmail'))).toMatchObject({
     status: 400,
     field: 'search.fields',
     rule: 'MAX_SIZE',

@@ -257,8 +257,12 @@ test('A12: a client-credentials token has all scopes of the app, or fewer on req
   for (const more of ['MANAGE_ORDERS', 'MANAGE_APPS MANAGE_ORDERS', 'openid', 'manage_apps', 'everything']) {
     expect((await ask(more)).body).toMatchObject({ error: 'invalid_scope' })
   }
-  const told = await post('/oauth2/introspect', { token: body.access_token }, basic(app.clientId, app.clientSecret))
-  expect(told.body).toMatchObject({ active: true, scope: 'MANAGE_APPS' })
+  const introspected = await post(
+    '/oauth2/introspect',
+    { token: body.access_token },
+    basic(app.clientId, app.clientSecret),
+  )
+  expect(introspected.body).toMatchObject({ active: true, scope: 'MANAGE_APPS' })
 })
 
 test('an app acts for the owner only within its granted scopes', async () => {

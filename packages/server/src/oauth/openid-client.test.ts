@@ -78,8 +78,8 @@ describe.each(ways)('a certified client, $proof, by $mode, bound to a key: $isBo
     const tokens = await oidc.authorizationCodeGrant(config, back, checks, undefined, options)
     expect([tokens.token_type, tokens.scope]).toEqual([isBound ? 'dpop' : 'bearer', SCOPE])
     const { sub = '' } = tokens.claims() ?? {}
-    const told = await oidc.fetchUserInfo(config, tokens.access_token, sub, options)
-    expect(told).toMatchObject({ sub, name: 'Ada', email_verified: false })
+    const claims = await oidc.fetchUserInfo(config, tokens.access_token, sub, options)
+    expect(claims).toMatchObject({ sub, name: 'Ada', email_verified: false })
 
     const refresh = (token = '', parameters = {}) => oidc.refreshTokenGrant(config, token, parameters, options)
     const less = await refresh(tokens.refresh_token, { scope: 'openid' })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { requestToken } from './testing.ts'
-import { askByForm, tokensFor, toldWith } from './testing-scopes.ts'
+import { askByForm, claimsWith, tokensFor } from './testing-scopes.ts'
 
 let site: Site
 beforeEach(async () => {
@@ -28,12 +28,12 @@ describe.each(forms)('a refresh by %s', (_, ask) => {
     const less = await refresh(refresh_token, 'offline_access openid openid')
     expect([less.status, less.body.scope]).toEqual([200, 'openid offline_access'])
     expect(decodeJwt(less.body.access_token).scope).toBe('openid offline_access')
-    expect(await toldWith(site, less.body.access_token)).toEqual(['sub'])
-    expect(await toldWith(site, access_token), 'the access token from before').toEqual(['name', 'sub'])
+    expect(await claimsWith(site, less.body.access_token)).toEqual(['sub'])
+    expect(await claimsWith(site, access_token), 'the access token from before').toEqual(['name', 'sub'])
 
     const all = await refresh(less.body.refresh_token)
     expect([all.status, all.body.scope]).toEqual([200, GRANTED])
-    expect(await toldWith(site, all.body.access_token)).toEqual(['name', 'sub'])
+    expect(await claimsWith(site, all.body.access_token)).toEqual(['name', 'sub'])
   })
 
   it('rejects more scope than was granted, whatever the refresh before it requested', async () => {

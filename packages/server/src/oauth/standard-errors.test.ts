@@ -18,8 +18,8 @@ afterEach(() => site.close())
 
 async function post(path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) {
   const answer = await site.fetch(new Request(site.url + path, { method: 'POST', body, headers }))
-  const told = (await answer.json()) as TokenAnswer & { active?: boolean }
-  return { status: answer.status, challenge: answer.headers.get('www-authenticate'), ...told }
+  const content = (await answer.json()) as TokenAnswer & { active?: boolean }
+  return { status: answer.status, challenge: answer.headers.get('www-authenticate'), ...content }
 }
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 

@@ -40,7 +40,7 @@ export async function askByForm(site: Site, fields: Record<string, string>) {
 }
 
 /** The claims an app gets about its member. */
-export async function toldWith(site: Site, accessToken: string): Promise<string[]> {
+export async function claimsWith(site: Site, accessToken: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${accessToken}` }
   const answer = await site.fetch(new Request(`${site.url}/oauth2/user-info`, { headers }))
   if (answer.status !== 200) throw new Error(`No claims: ${answer.status}`)

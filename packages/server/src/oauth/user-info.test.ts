@@ -6,7 +6,7 @@ import { signUp } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, visitorToken } from '../testing.ts'
 import { requestToken, type TokenAnswer } from './testing.ts'
-import { tokensFor, toldWith } from './testing-scopes.ts'
+import { claimsWith, tokensFor } from './testing-scopes.ts'
 
 let site: Site
 beforeEach(async () => {
@@ -23,8 +23,8 @@ it.each([
   ['openid email', ['email', 'emailVerified', 'email_verified', 'sub']],
   ['openid profile', ['name', 'sub']],
   ['openid profile email', EVERYTHING],
-])('a standard client with %j gets the claims %j', async (scope, told) => {
-  expect(await toldWith(site, (await tokensFor(site, { ...(scope && { scope }) })).access_token)).toEqual(told)
+])('a standard client with %j gets the claims %j', async (scope, claims) => {
+  expect(await claimsWith(site, (await tokensFor(site, { ...(scope && { scope }) })).access_token)).toEqual(claims)
 })
 
 it('a standard client gets the same claims after a refresh', async () => {
@@ -32,15 +32,15 @@ it('a standard client gets the same claims after a refresh', async () => {
   const { access_token } = await requestToken(site, { grantType: 'refresh_token', refreshToken: refresh_token }).then(
     ({ body }) => body,
   )
-  expect(await toldWith(site, access_token)).toEqual(['sub'])
+  expect(await claimsWith(site, access_token)).toEqual(['sub'])
 })
 
 it("the shop's own client, which uses only the scope offline_access, gets all claims", async () => {
-  expect(await toldWith(site, (await tokensFor(site, { scope: 'offline_access', byJson: true })).access_token)).toEqual(
-    EVERYTHING,
-  )
+  expect(
+    await claimsWith(site, (await tokensFor(site, { scope: 'offline_access', byJson: true })).access_token),
+  ).toEqual(EVERYTHING)
   const { access_token } = await signUp(site)
-  expect(await toldWith(site, access_token)).toEqual(['email', 'emailVerified', 'email_verified', 'sub'])
+  expect(await claimsWith(site, access_token)).toEqual(['email', 'emailVerified', 'email_verified', 'sub'])
 })
 
 it("a member signed in by an owner's app with its key gets the claims of the shop's own client", async () => {
@@ -50,16 +50,16 @@ it("a member signed in by an owner's app with its key gets the claims of the sho
   const body = JSON.stringify({ grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId })
   const answer = await site.fetch(new Request(`${site.url}/oauth2/token`, { method: 'POST', headers, body }))
   const { access_token } = (await answer.json()) as TokenAnswer
-  expect(await toldWith(site, access_token)).toContain('email')
+  expect(await claimsWith(site, access_token)).toContain('email')
 })
 
 it.each([{ byJson: true }, { byJson: false }])(
   'a third-party app gets only the claims its member agreed to, however it asks: %j',
   async ({ byJson }) => {
     const of = (scope?: string) => tokensFor(site, { ...(scope && { scope }), byJson, requiresConsent: true })
-    expect(await toldWith(site, (await of('offline_access')).access_token)).toEqual(['sub'])
-    expect(await toldWith(site, (await of()).access_token)).toEqual(['sub'])
-    expect(await toldWith(site, (await of('email')).access_token)).toContain('email')
+    expect(await claimsWith(site, (await of('offline_access')).access_token)).toEqual(['sub'])
+    expect(await claimsWith(site, (await of()).access_token)).toEqual(['sub'])
+    expect(await claimsWith(site, (await of('email')).access_token)).toContain('email')
   },
 )
 

@@ -36,8 +36,8 @@ export function redirectRoutes(app: Hono<Env>): void {
     const id = randomUUID()
     const key = await write(site, currentCause(), async (transaction) => {
       const made = await createRedirectSession(transaction, session, site.now(), destination.boundTo)
-      const told = { id, ...address(context, destination, id) }
-      await announceRedirectSession(transaction, told, audienceFor(session), site.now())
+      const announced = { id, ...address(context, destination, id) }
+      await announceRedirectSession(transaction, announced, audienceFor(session), site.now())
       return made
     })
     const further = additional(intent, request)

@@ -14,8 +14,8 @@ export const keyOf = (address: KeptAddress): string =>
 
 /** The distinct addresses of a profile, without empty ones. */
 export function addressesOf({ profile }: Member): KeptAddress[] {
-  const told = profile.addresses.filter(({ address }) => Object.values(address ?? {}).some(Boolean))
-  return [...new Map(told.map((address) => [keyOf(address), address])).values()]
+  const filled = profile.addresses.filter(({ address }) => Object.values(address ?? {}).some(Boolean))
+  return [...new Map(filled.map((address) => [keyOf(address), address])).values()]
 }
 
 /** The street in one line, in either stored form. */

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => account.site.close())
 
-const told = {
+const filled = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   nickname: 'countess',
@@ -25,20 +25,20 @@ const told = {
 
 test('a member enters its profile and sees it stored', async () => {
   const answer = await account.save({
-    ...told,
+    ...filled,
     'phone-0': '+44 20 7946 0000',
     'phone-0-tag': 'MOBILE',
     'email-0': 'ada@work.test',
   })
   expect(answer.location).toBe(`${PATH}?done=saved`)
   expect(await account.profileNow()).toMatchObject({
-    ...told,
+    ...filled,
     phonesV2: [{ phone: '+44 20 7946 0000', tag: 'MOBILE' }],
     secondaryEmails: [{ email: 'ada@work.test', tag: 'UNTAGGED' }],
   })
   const { text, fields } = await account.openForm('?done=saved')
   expect(text).toContain('Your details are saved')
-  expect(fields).toMatchObject({ ...told, 'phone-0': '+44 20 7946 0000', 'phone-0-tag': 'MOBILE', 'phone-1': '' })
+  expect(fields).toMatchObject({ ...filled, 'phone-0': '+44 20 7946 0000', 'phone-0-tag': 'MOBILE', 'phone-1': '' })
   expect(text).toContain('href="/account/profile" aria-current="page"')
 })
 
@@ -62,7 +62,7 @@ test('each field has an autocomplete name for browsers and password managers', a
 
 test('removes emptied fields, including birthday and language', async () => {
   await account.byCall({
-    ...told,
+    ...filled,
     phonesV2: [
       { phone: '+44 1', tag: 'HOME' },
       { phone: '+44 2', tag: 'WORK' },
@@ -77,7 +77,7 @@ test('removes emptied fields, including birthday and language', async () => {
 test('sending the page unchanged changes nothing, whatever is stored', async () => {
   const phones = ['the one beside the pub', '+44 3']
   const kept = { customFields: custom, phones, phonesV2: [{ phone: '+44 3', countryCode: 'GB', tag: 'HOME' }] }
-  await account.byCall({ ...told, ...kept, privacyStatus: 'UNDEFINED' })
+  await account.byCall({ ...filled, ...kept, privacyStatus: 'UNDEFINED' })
   const before = await account.memberNow()
   for (const query of ['?lang=de', '?lang=en']) {
     expect((await account.save({}, query)).location).toBe(`${PATH}?done=saved`)
@@ -183,10 +183,10 @@ test('I12: a conflicting change shows the stored value; the input stays and can 
   const typed = { ...fields, nickname: 'ada', lastName: 'Lovelace', 'phone-0': '+44 4' }
   const answer = await account.browser.open(PATH, typed)
   expect([answer.status, answer.text.includes('This was also changed elsewhere')]).toEqual([409, true])
-  const told = [...answer.text.matchAll(/<li>([^<]+)<strong>([^<]+)<\/strong><\/li>/g)].map(([, ...found]) =>
+  const filled = [...answer.text.matchAll(/<li>([^<]+)<strong>([^<]+)<\/strong><\/li>/g)].map(([, ...found]) =>
     found.join(''),
   )
-  expect(told).toEqual(['Telephones: +44 3', 'Nickname: countess'])
+  expect(filled).toEqual(['Telephones: +44 3', 'Nickname: countess'])
   expect((await account.profileNow()).nickname).toBe('countess')
   const again = fieldsOf(answer.text, PATH)
   const merged = { nickname: 'ada', lastName: 'Lovelace', company: 'Engines', privacyStatus: 'PUBLIC' }

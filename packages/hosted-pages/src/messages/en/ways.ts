@@ -1,6 +1,6 @@
 import type { ProviderFailure } from '@cartwright/server/hosted'
 
-interface Told {
+interface NoticeTexts {
   readonly title: string
   readonly text: string
 }
@@ -36,8 +36,8 @@ interface WaysMessages {
   readonly only: string
   readonly last: string
   readonly provider: string
-  readonly done: Record<'connected' | 'disconnected' | 'disconnected-before', (provider: string) => Told>
-  readonly problems: Record<ConnectProblem, (provider: string) => Told>
+  readonly done: Record<'connected' | 'disconnected' | 'disconnected-before', (provider: string) => NoticeTexts>
+  readonly problems: Record<ConnectProblem, (provider: string) => NoticeTexts>
 }
 
 export const ways: WaysMessages = {

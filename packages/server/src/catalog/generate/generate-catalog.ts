@@ -20,7 +20,7 @@ export interface CatalogSize {
   readonly products: number
   /** Variants of each product, 1 to 1000. */
   readonly variants: number
-  /** Told after each part how many products there are. */
+  /** Called after each part with the number of products so far. */
   readonly onProgress?: (products: number) => void
 }
 

@@ -104,9 +104,9 @@ export class CatalogData {
     const products = known?.products ?? new NumberSet(0)
     // Only visible products decide how a choice looks and where it comes: hidden products must not leak.
     const isShown = shown > 0
-    const told = known === undefined || (isShown && !known.isShown) ? { color, place, isShown } : known
-    const mayTell = isShown || !told.isShown
-    choices.set(choice, { ...told, color: told.color ?? (mayTell ? color : null), products })
+    const shape = known === undefined || (isShown && !known.isShown) ? { color, place, isShown } : known
+    const mayTell = isShown || !shape.isShown
+    choices.set(choice, { ...shape, color: shape.color ?? (mayTell ? color : null), products })
     products.addList(numbers)
   }
 

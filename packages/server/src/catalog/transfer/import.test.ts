@@ -100,9 +100,9 @@ describe('our own format', () => {
   test('new products of one name get unique slugs, and a dry run shows them', async () => {
     const csv = 'Slug,Name,Price\n,Harbour mug,1\n,Harbour mug,2\nharbour-mug-2,Named so,3\n'
     const slugs = ['harbour-mug-3', 'harbour-mug-4', 'harbour-mug-2']
-    const told = async (dryRun: boolean) => (await run(csv, { dryRun })).changes.map(({ slug }) => slug)
-    expect(await told(true)).toEqual(slugs)
-    expect(await told(false)).toEqual(slugs)
+    const changed = async (dryRun: boolean) => (await run(csv, { dryRun })).changes.map(({ slug }) => slug)
+    expect(await changed(true)).toEqual(slugs)
+    expect(await changed(false)).toEqual(slugs)
     const query = { filter: { slug: { $in: slugs } }, sort: [{ fieldName: 'price' }] }
     const { products } = await ask(site, shop.apiKey, calls.QueryProducts, { query })
     expect(products.map(({ slug }) => slug)).toEqual(slugs)
@@ -292,7 +292,7 @@ async function interrupted(csv: string, when: (rows: readonly object[]) => boole
 }
 
 test('W01: an import raises one event per created or changed product, and no others', async () => {
-  const told = async () => {
+  const changed = async () => {
     const rows = await site.db
       .selectFrom('events')
       .select(['slug', 'payload'])
@@ -305,17 +305,17 @@ test('W01: an import raises one event per created or changed product, and no oth
   }
   let seen = 0
   await importText(site, shop.apiKey, 'Slug,Name,Price\nstays,Stays,1\nmoves,Moves,1\n')
-  await told()
+  await changed()
   const file = 'Slug,Name,Price\nstays,Stays,1\nmoves,Moves,2\ncomes,Comes,3\n'
   await importText(site, shop.apiKey, file, { dryRun: true })
   await importText(site, shop.apiKey, `${file}wrong,Wrong,much\n`)
-  expect(await told()).toEqual([])
+  expect(await changed()).toEqual([])
   await importText(site, shop.apiKey, file)
-  expect((await told()).toSorted()).toEqual([
+  expect((await changed()).toSorted()).toEqual([
     ['product_changed', expect.arrayContaining(['price', 'priceData', 'priceRange'])],
     ['product_created', undefined],
     ['variants_changed', undefined],
   ])
   await importText(site, shop.apiKey, file)
-  expect(await told()).toEqual([])
+  expect(await changed()).toEqual([])
 })

@@ -125,12 +125,12 @@ export async function planProduct(
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     // One cell of the file may be several fields of the wire.
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for (const { field = '', description = 'does not fit' } of error.violations) {
       const { line, column } = placeOf(field, patch)
       const name = JSON.stringify([line, column, description])
-      if (!told.has(name)) report(line, column, description)
-      told.add(name)
+      if (!reported.has(name)) report(line, column, description)
+      reported.add(name)
     }
   }
 }

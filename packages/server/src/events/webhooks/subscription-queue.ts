@@ -144,12 +144,12 @@ export class SubscriptionQueue {
   #outcome(attempts: number, last_status: number | null, last_error: string | null): Outcome {
     const now = this.#site.now()
     const at = now.toISOString()
-    const told = { attempts, last_status, last_error, next_attempt_at: at, finished_at: at }
-    if (last_error === null) return { ...told, status: 'DELIVERED' }
+    const outcome = { attempts, last_status, last_error, next_attempt_at: at, finished_at: at }
+    if (last_error === null) return { ...outcome, status: 'DELIVERED' }
     const wait = retry(attempts)
-    if (wait === null) return { ...told, status: 'DEAD' }
+    if (wait === null) return { ...outcome, status: 'DEAD' }
     return {
-      ...told,
+      ...outcome,
       status: 'PENDING',
       next_attempt_at: new Date(now.getTime() + wait).toISOString(),
       finished_at: null,

@@ -37,7 +37,7 @@ export async function openReceiver(
   }
 }
 
-export interface Told {
+export interface TokenContent {
   readonly claims: { readonly jti: string; readonly iat: number; readonly aud: string; readonly iss: string }
   readonly eventType: string
   readonly instanceId: string
@@ -46,7 +46,7 @@ export interface Told {
   readonly payload: Record<string, unknown> & { readonly id?: string; readonly entityEventSequence?: string }
 }
 
-export function readToken(token: string): Told {
+export function readToken(token: string): TokenContent {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const envelope = JSON.parse(claims.data)
   return { ...envelope, claims, payload: JSON.parse(envelope.data) }

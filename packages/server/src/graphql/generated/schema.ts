@@ -1579,7 +1579,7 @@ enum MemberPrivacyStatus {
 
 "What others see of a member."
 type MemberProfile {
-  "What it calls itself, or its name; empty where it has told neither."
+  "What it calls itself, or its name; empty where it has neither."
   nickname: String!
   "Names it in addresses; no two have the same."
   slug: String!

@@ -132,10 +132,10 @@ async function answerAndKeep(
     if (isOver) return
     if (isCommitted) await noteWrite(transaction, write, answer)
     else if (!(await noteFirst(transaction, write, answer))) throw new MadeElsewhere()
-    const told = answer
+    const recorded = answer
     afterCommit(transaction, () => {
       isCommitted = true
-      noted = told
+      noted = recorded
     })
   }
   const keep = async (whole: Answer) => {

@@ -53,9 +53,9 @@ export class RateLimiter {
       key,
       Math.min(untold, level),
       () => now,
-      (told, emptyAt) => {
+      (shared, emptyAt) => {
         // What was counted here since then is shared next.
-        this.#current.set(told, Math.max(emptyAt, this.#current.get(told) ?? 0))
+        this.#current.set(shared, Math.max(emptyAt, this.#current.get(shared) ?? 0))
       },
     )
   }

@@ -28,15 +28,15 @@ beforeEach(async () => {
   orderId = await order()
   await checkOutCart(site, member.access_token, [[fixtures.mug, 2]])
   await ask(site, member.access_token, calls.UpdateMember, {
-    member: { id: member.memberId, profile: { nickname: told.nickname } },
+    member: { id: member.memberId, profile: { nickname: personal.nickname } },
   })
   await ask(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile: profile } })
   await delivered()
 })
 afterEach(() => site.close())
 
-/** What the member told of itself; nothing else in the database looks like it. */
-const told = {
+/** Personal data of the member; nothing else in the database looks like it. */
+const personal = {
   nickname: 'Canaria of the Reeds',
   note: 'leave it with the heron',
   deliveryName: 'Nightingale',
@@ -57,16 +57,16 @@ const told = {
 }
 
 const profile = {
-  lastName: told.lastName,
-  birthdate: told.birthdate,
-  company: told.company,
-  position: told.position,
-  vatId: told.vatId,
-  phones: [told.olderPhone],
-  phonesV2: [{ phone: told.homePhone, tag: 'HOME' as const }],
-  secondaryEmails: [{ email: told.workEmail, tag: 'WORK' as const }],
-  addresses: [{ tag: 'HOME' as const, address: { country: 'DE', addressLine: told.homeStreet } }],
-  customFields: [{ name: 'Song', value: { listValue: { value: [{ strValue: told.custom }] } } }],
+  lastName: personal.lastName,
+  birthdate: personal.birthdate,
+  company: personal.company,
+  position: personal.position,
+  vatId: personal.vatId,
+  phones: [personal.olderPhone],
+  phonesV2: [{ phone: personal.homePhone, tag: 'HOME' as const }],
+  secondaryEmails: [{ email: personal.workEmail, tag: 'WORK' as const }],
+  addresses: [{ tag: 'HOME' as const, address: { country: 'DE', addressLine: personal.homeStreet } }],
+  customFields: [{ name: 'Song', value: { listValue: { value: [{ strValue: personal.custom }] } } }],
 }
 /** What stays for the law. */
 const billed = { firstName: 'Ada', lastName: 'Larkin', street: 'Am Deich 5' }
@@ -74,13 +74,13 @@ const billed = { firstName: 'Ada', lastName: 'Larkin', street: 'Am Deich 5' }
 async function order() {
   const checkoutId = await checkOutCart(site, member.access_token, [[fixtures.mug, 1]])
   await setDetails(site, checkoutId, ({ shipping }) => ({
-    billing: { ...shipping, contactDetails: { ...billed, phone: told.phone } },
+    billing: { ...shipping, contactDetails: { ...billed, phone: personal.phone } },
     shipping: {
-      address: { ...shipping?.address, country: 'DE', addressLine: told.street },
-      contactDetails: { firstName: 'Ada', lastName: told.deliveryName, phone: told.phone },
+      address: { ...shipping?.address, country: 'DE', addressLine: personal.street },
+      contactDetails: { firstName: 'Ada', lastName: personal.deliveryName, phone: personal.phone },
     },
-    buyerNote: told.note,
-    email: told.email,
+    buyerNote: personal.note,
+    email: personal.email,
   }))
   return (await buy(site, member.access_token, checkoutId)).id
 }
@@ -141,7 +141,7 @@ const tablesWith = async (text: string): Promise<string[]> =>
 it('O11: a member can export all its data, and so can the owner', async () => {
   const own = await ask(site, member.access_token, calls.ExportMyData, {})
   const text = JSON.stringify(own)
-  for (const each of [...Object.values(told), ...Object.values(billed), member.email]) expect(text).toContain(each)
+  for (const each of [...Object.values(personal), ...Object.values(billed), member.email]) expect(text).toContain(each)
   expect(own.export.orders).toHaveLength(1)
   expect(own.export.cart).toMatchObject({ lines: [expect.anything()] })
   expect(own.export.sessions).toHaveLength(1)
@@ -155,19 +155,19 @@ it('O11: a member can export all its data, and so can the owner', async () => {
   expect(await refusal(site, other.access_token, calls.ExportMember, { id: member.memberId })).toMatchObject({
     status: 403,
   })
-  expect(JSON.stringify(await ask(site, other.access_token, calls.ExportMyData, {}))).not.toContain(told.street)
+  expect(JSON.stringify(await ask(site, other.access_token, calls.ExportMyData, {}))).not.toContain(personal.street)
 })
 
 it('O11: erasing a member leaves the legally required data of orders, and an id in the audit log', async () => {
   const before = await everything()
-  for (const each of Object.values(told)) expect(before, each).toContain(each)
+  for (const each of Object.values(personal)) expect(before, each).toContain(each)
   const paid = (await ask(site, key, calls.GetOrder, { id: orderId })).order
 
   expect(await ask(site, key, calls.EraseMember, { id: member.memberId })).toEqual({ ordersKept: 1 })
   await delivered()
   await sealEntries(site.db)
   const after = await everything()
-  for (const each of [...Object.values(told), member.email]) expect(after, each).not.toContain(each)
+  for (const each of [...Object.values(personal), member.email]) expect(after, each).not.toContain(each)
   const naming = after.split('\n').filter((table) => table.includes(member.memberId))
   expect(naming.map((table) => JSON.parse(table)[0][0])).toEqual(['audit_log'])
 
@@ -199,20 +199,23 @@ it('O11: stored responses of idempotency keys hold no data of an erased member',
   await askOnce(calls.ExportMember, { id: member.memberId })
   const kept = () => site.db.selectFrom('idempotency_keys').select(['call', 'body']).execute()
   expect(await kept(), 'a second request gives another copy').toEqual([])
-  await askOnce(calls.UpdateMember, { member: { id: member.memberId, profile: { nickname: told.nickname } } })
-  expect(await kept()).toMatchObject([{ call: 'UpdateMember', body: expect.stringContaining(told.nickname) }])
+  await askOnce(calls.UpdateMember, { member: { id: member.memberId, profile: { nickname: personal.nickname } } })
+  expect(await kept()).toMatchObject([{ call: 'UpdateMember', body: expect.stringContaining(personal.nickname) }])
   await ask(site, key, calls.EraseMember, { id: member.memberId })
   await delivered()
-  expect(await tablesWith(told.nickname)).toEqual([])
+  expect(await tablesWith(personal.nickname)).toEqual([])
   expect(await tablesWith(member.email)).toEqual([])
 })
 
 it("U07: a member who ordered with another person's address and is erased does not exempt that address from verification", async () => {
-  await guest(told.email)
+  await guest(personal.email)
   await delivered()
   const pending = async () => {
     const visitor = await visitorToken(site)
-    const answer = await ask(site, visitor, calls.RegisterV2, { loginId: { email: told.email }, password: PASSWORD })
+    const answer = await ask(site, visitor, calls.RegisterV2, {
+      loginId: { email: personal.email },
+      password: PASSWORD,
+    })
     return answer.state
   }
   await ask(site, key, calls.EraseMember, { id: member.memberId })
@@ -230,7 +233,7 @@ it('O11: connected accounts are in the export, and erased with the member', asyn
   expect(held.connections).toEqual([{ ...tie, ...of }])
   await ask(site, key, calls.EraseMember, { id: member.memberId })
   await delivered()
-  for (const told of [tie.idp_user_id, of.known_as]) expect(await tablesWith(told)).toEqual([])
+  for (const each of [tie.idp_user_id, of.known_as]) expect(await tablesWith(each)).toEqual([])
 })
 
 it('O11: an erased member is signed out immediately, and its address can register again as a new member', async () => {
@@ -285,7 +288,7 @@ it('O11: a member erases itself with its password, is signed out everywhere, and
   expect(subject).toBe('Your account at Linholme is erased')
   await delivered()
   await site.db.deleteFrom('mails').execute()
-  for (const each of [...Object.values(told), member.email]) expect(await tablesWith(each), each).toEqual([])
+  for (const each of [...Object.values(personal), member.email]) expect(await tablesWith(each), each).toEqual([])
   const { entries } = await ask(site, key, calls.ListAuditLog, { subjectId: member.memberId, limit: 9 })
   expect(entries.filter(({ action }) => action === 'MEMBER_ERASED')).toMatchObject([
     { action: 'MEMBER_ERASED', outcome: 'SUCCESS', actorType: 'MEMBER', actorId: member.memberId },

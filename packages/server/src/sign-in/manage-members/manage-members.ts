@@ -64,7 +64,7 @@ export const requirePasswordReset = (site: Services, member: Member): Promise<Me
   })
 
 /**
- * Deletes a member: what it told about itself goes, and its address is free again. The row stays for the orders that
+ * Deletes a member: its personal data goes, and its address is free again. The row stays for the orders that
  * name it.
  */
 export const deleteMember = (site: Services, member: Member): Promise<Member> =>

@@ -11,7 +11,7 @@ const SENT = {
   client_secret_post: 'CLIENT_SECRET_POST',
 } as const satisfies Record<string, ClientAuthentication>
 
-const faults: Record<ProviderFault, (told: string) => string> = {
+const faults: Record<ProviderFault, (explanation: string) => string> = {
   FORBIDDEN_ADDRESS: () => 'must be on the public internet, or in ALLOWED_PRIVATE_ADDRESSES',
   UNREACHABLE: (url) => `does not answer at ${url}`,
   NO_PROVIDER: (url) => `has no OpenID configuration at ${url}`,
@@ -48,9 +48,9 @@ export async function checkProviders(
   )
 }
 
-function toViolation({ fault, told }: ProviderUnusable, index: number): ValidationError {
+function toViolation({ fault, explanation }: ProviderUnusable, index: number): ValidationError {
   const name = fault === 'NO_SECRET' ? 'clientSecret' : 'issuer'
-  const about = told.slice(0, 300)
+  const about = explanation.slice(0, 300)
   const field = `settings.identityProviders[${index}].${name}`
   return namedViolation(field, faults[fault](about), `IDENTITY_PROVIDER_${fault}`, { about })
 }

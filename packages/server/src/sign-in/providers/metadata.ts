@@ -57,12 +57,12 @@ export class ProviderUnusable extends Error {
   override name = 'ProviderUnusable'
   readonly fault: ProviderFault
   /** What of it: the status it answers, the issuer it describes, what it lacks, or the ways to prove oneself it takes. */
-  readonly told: string
+  readonly explanation: string
 
-  constructor(fault: ProviderFault, told: string, options?: ErrorOptions) {
-    super(`The identity provider is unusable (${fault}): ${told}`, options)
+  constructor(fault: ProviderFault, explanation: string, options?: ErrorOptions) {
+    super(`The identity provider is unusable (${fault}): ${explanation}`, options)
     this.fault = fault
-    this.told = told
+    this.explanation = explanation
   }
 }
 

@@ -186,7 +186,7 @@ function seoDataOf(cells: Cells): SeoSchema | undefined {
     const result = SeoSchema.safeParse(JSON.parse(text))
     if (result.success) return result.data
   } catch {
-    // Told below, like JSON of another shape.
+    // Reported below, like JSON of another shape.
   }
   return cells.refuse('SEO data', 'must be JSON with tags and settings')
 }

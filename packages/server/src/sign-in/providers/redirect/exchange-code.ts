@@ -45,8 +45,8 @@ export async function exchangeCode(
   })
   if (response.ok) return Tokens.parse(await response.json())
   await response.body?.cancel()
-  const told = `${token_endpoint} answered ${response.status}`
-  throw response.status >= 400 && response.status < 500 ? new CodeRefused(told) : new Error(told)
+  const description = `${token_endpoint} answered ${response.status}`
+  throw response.status >= 400 && response.status < 500 ? new CodeRefused(description) : new Error(description)
 }
 
 interface Proof {

@@ -180,10 +180,10 @@ function noteFailure(
   reason: string,
   address: string,
 ): Promise<void> {
-  const told = connects
+  const about = connects
     ? ({ action: 'PROVIDER_CONNECTED', details: { provider, reason }, ...bySelf(connects.memberId) } as const)
     : ({ action: 'SIGN_IN', details: { by: 'PROVIDER', provider, reason } } as const)
-  const entry = { ...told, outcome: 'FAILURE', address } as const
+  const entry = { ...about, outcome: 'FAILURE', address } as const
   return write({ db }, currentCause(), (transaction) => recordAudit(transaction, entry, now()))
 }
 

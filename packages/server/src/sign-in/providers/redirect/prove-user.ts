@@ -40,8 +40,8 @@ async function completeUser(
   user: ProvenUser,
   tokens: ProviderTokens,
 ): Promise<ProvenUser> {
-  const told = UserInfo.safeParse(await readUserInfo(site, await describeProvider(site, provider), tokens))
+  const claims = UserInfo.safeParse(await readUserInfo(site, await describeProvider(site, provider), tokens))
   // Claims about another subject (OpenID Connect Core, section 5.3.2) are ignored.
-  if (!told.success || told.data.sub !== user.id) return user
-  return { ...user, ...toPerson(told.data), picture: user.picture ?? told.data.picture }
+  if (!claims.success || claims.data.sub !== user.id) return user
+  return { ...user, ...toPerson(claims.data), picture: user.picture ?? claims.data.picture }
 }
