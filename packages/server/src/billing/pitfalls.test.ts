@@ -176,6 +176,7 @@ test('PF40 an edit of an old order keeps the stored values of its other lines, w
     [fixtures.mug, 2],
     [fixtures.bowl, 1],
   ])
+  await isPaid(order.id)
   const [kept, changed] = order.lineItems
   await saveTaxRegion(shop.site.db, { country: 'DE', name: 'VAT', rate: '0.07' })
   for (const id of [fixtures.mug, fixtures.bowl])
