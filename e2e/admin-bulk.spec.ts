@@ -89,6 +89,8 @@ test('an owner moves products to a delivery profile and a tax group; undoing the
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(async () => (await read()).isFragile).toBe(true)
   await expect(page.getByText(`Delivery profile: General profile → ${fragile}`).first()).toBeVisible()
+  // An open page would load again what is deleted.
+  await page.goto('about:blank')
   await catalogWriter.deleteProduct(product.id)
   await deliveryProfile.deleteDeliveryProfile(profileId)
   await taxGroups.deleteTaxGroup(groupId)

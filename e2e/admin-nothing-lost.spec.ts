@@ -224,6 +224,8 @@ test('PF87: a form and a list that are older than a bulk change get a conflict, 
   await expect(page.getByText('Another person changed this in between.').first()).toBeVisible()
   await expect(field).toHaveValue('23')
   expect(await priceOf()).toBe(31)
+  // It saves again once it has loaded what the other person stored.
+  await expect(field).toBeEditable()
   await field.press('Enter')
   await expect.poll(priceOf).toBe(23)
   quietConsole.splice(0)
