@@ -55,11 +55,16 @@ export function recordPostgres(url: string, together: number): Recorder {
 function openPool(url: string, max: number): Pool {
   const copy = new URL(inDatabase(url, 'bare'))
   copy.searchParams.set('options', '-c session_replication_role=replica')
-  return new Pool({ connectionString: copy.href, max })
+  return quietPool(copy.href, max)
+}
+
+/** The server may stop before it has closed the connections of a pool that ended: that is no fault. */
+function quietPool(connectionString: string, max: number): Pool {
+  return new Pool({ connectionString, max }).on('error', () => undefined)
 }
 
 async function within<Result>(url: string, work: (pool: Pool) => Promise<Result>): Promise<Result> {
-  const pool = new Pool({ connectionString: url, max: 1 })
+  const pool = quietPool(url, 1)
   try {
     return await work(pool)
   } finally {

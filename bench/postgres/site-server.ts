@@ -1,11 +1,12 @@
 /** The real site behind the real listener, on an SQLite file or a PostgreSQL database, with products and carts. */
 import { listen } from '../../apps/site/src/listen.ts'
-import { item, newVisitor } from '../../packages/server/src/cart/testing.ts'
+import { item, shopperWith } from '../../packages/server/src/cart/testing.ts'
 import { isCatalogEmpty } from '../../packages/server/src/catalog/is-empty.ts'
 import { saveProduct } from '../../packages/server/src/catalog/save-product.ts'
 import { createTestCatalog, fixtures } from '../../packages/server/src/catalog/testing.ts'
 import { write } from '../../packages/server/src/database/write.ts'
 import { createLogger } from '../../packages/server/src/kernel/log.ts'
+import { createTestApp, visitorTokens } from '../../packages/server/src/oauth/testing.ts'
 import { createSite } from '../../packages/server/src/site.ts'
 import { ready } from '../cart/protocol.ts'
 
@@ -23,11 +24,13 @@ if (await isCatalogEmpty(site.db)) {
       await saveProduct(transaction, { name: `Print No ${number}`, slug: `print-${number}`, price: 1000 + number })
   })
 }
+// Each process has an app of its own; the name of an app is unique.
+const { clientId } = await createTestApp(site, { name: `Bench ${process.pid}` })
 const tokens: string[] = []
 for (let cart = 0; cart < CARTS; cart++) {
-  const visitor = await newVisitor(site)
-  await visitor.add(item(wallpaper, 1), item(mug, 2), item(bowl, 1))
-  tokens.push(visitor.token)
+  const { access_token: token } = await visitorTokens(site, clientId)
+  await shopperWith(site, token).add(item(wallpaper, 1), item(mug, 2), item(bowl, 1))
+  tokens.push(token)
 }
 
 const { port } = await listen(site.fetch, 0, 'SITE_PORT')
