@@ -1,8 +1,9 @@
 import { devicesOf } from '../checkout/store.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { write } from '../database/write.ts'
 import type { Services } from '../kernel/services.ts'
+import { Turns } from '../kernel/turns.ts'
 import { type ChangedOrder, type ChangePosition, listOrdersChangedSince } from '../orders/changed-orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { figuresOf, type OrderFigures } from './order-figures.ts'
@@ -14,11 +15,20 @@ const UNSETTLED = 60_000
 
 const tables = ['sales_orders', 'sales_lines', 'sales_discounts', 'sales_taxes'] as const
 
+/** The reports of one page come together: the first reads the changed orders, and the others find them read. */
+const turns = new WeakMap<Database, Turns>()
+
 /**
  * Brings the figures up to the orders: reads each order that changed since the last time. Reports call it first, so they
  * are never behind; housekeeping calls it too, so a report has little to wait for.
  */
-export async function catchUp(services: Services, signal?: AbortSignal): Promise<void> {
+export function catchUp(services: Services, signal?: AbortSignal): Promise<void> {
+  const turn = turns.get(services.db) ?? new Turns(1)
+  turns.set(services.db, turn)
+  return turn.run(() => readChanges(services, signal))
+}
+
+async function readChanges(services: Services, signal?: AbortSignal): Promise<void> {
   const { timeZone = 'UTC' } = (await readSettings(services.db)).business
   let after = await progressOf(services)
   for (;;) {
