@@ -24,20 +24,20 @@ export const run = (): Promise<Row[]> =>
   inFolder((folder) => {
     // `postgres` starts a server; anything else is a database that may have a catalog already.
     const { BENCH_DATABASE: database = join(folder, 'size.db') } = process.env
-    return database === 'postgres' ? measureOnPostgres() : measureAll(database)
+    return database === 'postgres' ? measureOnPostgres(folder) : measureAll(database, folder)
   })
 
-async function measureOnPostgres(): Promise<Row[]> {
+async function measureOnPostgres(folder: string): Promise<Row[]> {
   const { url, stop } = await startPostgres()
   try {
-    return await measureAll(url)
+    return await measureAll(url, folder)
   } finally {
     await stop()
   }
 }
 
-async function measureAll(database: string): Promise<Row[]> {
-  const site = await start(database)
+async function measureAll(database: string, folder: string): Promise<Row[]> {
+  const site = await start(database, folder)
   try {
     return [
       reported('seed, if it is empty', `${Math.round(site.ready.seconds ?? 0)} s`),
@@ -53,8 +53,8 @@ async function measureAll(database: string): Promise<Row[]> {
   }
 }
 
-async function start(database: string) {
-  const parameters = [database, String(PRODUCTS), String(VARIANTS)]
+async function start(database: string, folder: string) {
+  const parameters = [database, folder, String(PRODUCTS), String(VARIANTS)]
   const { ready, child, stop } = await startServer(server, parameters, isReady)
   return { ready, stop, pid: child.pid ?? 0 }
 }

@@ -4,7 +4,7 @@ type Ask = (number: number) => { readonly path: string; readonly body: object }
 
 const QUERY = '/stores-reader/v1/products/query-platformized'
 const SEARCH = '/stores-reader/v1/products/search'
-const words = ['saltfen', 'mug', 'pottery vase', 'clay', 'merrow lamp', 'hips', 'print', 'no 12']
+const words = ['saltmere', 'mug', 'pottery vase', 'clay', 'merrow lamp', 'hips', 'print', 'no 12']
 const makers = ['Saltmere', 'Merrow', 'Linholme', 'Harrow']
 const sorts = ['PRICE_ASC', 'NAME', 'PRICE_DESC', 'NEWEST']
 
@@ -45,5 +45,5 @@ export const facets: Ask = (number) => ({
 
 export const bySlug: Ask = (number) => ({
   path: QUERY,
-  body: { query: { filter: { slug: `saltfen-mug-no-${64 * (1 + (number % 1500))}` } } },
+  body: { query: { filter: { slug: `saltmere-mug-no-${64 * (1 + (number % 1500))}` } } },
 })

@@ -9,8 +9,8 @@ import { createSite } from '../../packages/server/src/site.ts'
 import { ready } from './protocol.ts'
 import { SITE_URL } from './site-url.ts'
 
-const [database = '', products = '1', variants = '1'] = process.argv.slice(2)
-const site = await createSite({ database, url: SITE_URL, log: createLogger('error') })
+const [database = '', dataFolder = '', products = '1', variants = '1'] = process.argv.slice(2)
+const site = await createSite({ database, dataFolder, url: SITE_URL, log: createLogger('error') })
 const began = performance.now()
 if (await isCatalogEmpty(site.db)) {
   await generateCatalog(site.db, { products: Number(products), variants: Number(variants) })

@@ -18,6 +18,13 @@ export async function nextOfSequence(transaction: Transaction, sequence: string)
   return row.number
 }
 
+/** The next numbers of a sequence of PostgreSQL, for rows that are not in order. Those of a rollback are missing. */
+export async function takeOfSequence(transaction: Transaction, sequence: string, count: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval(${sql.lit(sequence)}) as number from generate_series(1, ${count}::bigint)`.execute(transaction)
+  return rows.map(({ number }) => number)
+}
+
 /** Continues a sequence after a number. */
 export async function continueSequence(transaction: Transaction, sequence: string, last: number): Promise<void> {
   if (isRehearsed(transaction)) return

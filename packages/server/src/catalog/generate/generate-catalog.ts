@@ -11,7 +11,7 @@ import { countAllProducts } from '../keep-all-products.ts'
 import { readPresentation } from '../presentation.ts'
 import { readRuleCollections } from '../rules/rule-collections.ts'
 import { saveCollection } from '../save-collection.ts'
-import { insertProducts, nextNumber } from './insert-products.ts'
+import { insertProducts, nextNumbers } from './insert-products.ts'
 import { COLLECTIONS, collectionId, someProduct } from './some-product.ts'
 
 export { collectionId }
@@ -58,10 +58,9 @@ async function makeCollections(transaction: Transaction) {
 async function makeProducts(transaction: Transaction, count: number, variants: number) {
   const presentation = await readPresentation(transaction)
   const ruleCollections = await readRuleCollections(transaction)
-  const first = await nextNumber(transaction)
+  const numbers = await nextNumbers(transaction, count)
   const newest = Date.now()
-  const records = Array.from({ length: count }, (_, place) => {
-    const number = first + place
+  const records = numbers.map((number) => {
     const draft = someProduct(number, variants)
     const now = new Date(newest - (number % 100_000) * 60_000)
     const record = assembleProduct(draft, {

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../database/database.ts'
 import { addToIndex } from '../../database/full-text.ts'
 import { insertRows } from '../../database/insert-rows.ts'
+import { isPostgres } from '../../database/is-postgres.ts'
+import { takeOfSequence } from '../../database/sequence.ts'
 import type { Presentation } from '../presentation.ts'
 import type { ProductRecord } from '../product-record.ts'
 import { choiceRows, collectionRows, variantRows } from '../rows-of-product.ts'
@@ -36,11 +38,12 @@ export async function insertProducts(
   await addToIndex(transaction, entries)
 }
 
-/** The first number that the next products get. */
-export async function nextNumber(transaction: Transaction): Promise<number> {
+/** The numbers of the next products. Those that are added at the same time get others. */
+export async function nextNumbers(transaction: Transaction, count: number): Promise<number[]> {
+  if (isPostgres(transaction)) return takeOfSequence(transaction, 'products_number_seq', count)
   const { last } = await transaction
     .selectFrom('products')
     .select(({ fn }) => fn.max<number | null>('number').as('last'))
     .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
+  return Array.from({ length: count }, (_, place) => (last ?? 0) + 1 + place)
 }

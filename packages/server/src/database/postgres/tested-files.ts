@@ -11,6 +11,7 @@ export const testedOnPostgres: readonly string[] = [
   'src/billing/refunds.test.ts',
   'src/cart/*.test.ts',
   'src/catalog/catalog-version.test.ts',
+  'src/catalog/generate/*.test.ts',
   'src/catalog/items.test.ts',
   'src/catalog/price-filters.test.ts',
   'src/catalog/reads.test.ts',
