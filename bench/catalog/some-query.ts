@@ -6,7 +6,7 @@ type MakeQuery = (number: number) => object
 const kinds: readonly MakeQuery[] = [
   () => ({}),
   (n) => ({ paging: { limit: 50, offset: n } }),
-  (n) => ({ filter: { slug: `saltfen-mug-no-0-${1 + 64 * (n % 1000)}` } }),
+  (n) => ({ filter: { slug: `saltmere-mug-no-0-${1 + 64 * (n % 1000)}` } }),
   (n) => ({ filter: { collectionIds: { $hasSome: [collectionId(n % 8)] } } }),
   (n) => ({
     filter: { collectionIds: { $hasSome: [collectionId(n % 8)] } },
