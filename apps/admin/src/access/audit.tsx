@@ -154,7 +154,7 @@ function Entry({ entry, onActor }: { readonly entry: AuditEntry; readonly onActo
             (audit.actors[actorType] ?? actorType)
           )}
           {network && ` · ${audit.network} ${network}`}
-          {subjectId && ` · ${subjectType ?? ''} ${subjectId}`}
+          {subjectId && ` · ${audit.actors[subjectType ?? ''] ?? 'ID'} ${subjectId}`}
           {facts.length > 0 && ` · ${facts.join(', ')}`}
         </>
       }
