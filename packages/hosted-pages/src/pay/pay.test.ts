@@ -63,6 +63,14 @@ test('a customer pays a request with the provider, without scripts, and once', a
   expect((await browser.open(path)).text).toContain('Thank you. Your payment has arrived.')
 })
 
+test('the number of the order is on the page once', async () => {
+  const { id } = await order()
+  for (const title of ['Order 1001', 'Gift wrapping']) {
+    const { text } = await new Browser(site).open(await request(id, { title, amount: { amount: '5.00' } }))
+    expect(text.match(/\b1001\b/g), title).toHaveLength(1)
+  }
+})
+
 test('a declined payment says so, and can be repeated', async () => {
   const { id } = await order()
   const path = await request(id)

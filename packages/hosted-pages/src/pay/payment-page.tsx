@@ -38,10 +38,12 @@ export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
         <p className="lead">{request.title}</p>
         {request.description && <p>{request.description}</p>}
         <dl className="order-facts">
-          <div>
-            <dt>{messages.order}</dt>
-            <dd>{request.orderNumber}</dd>
-          </div>
+          {!namesOrder(request) && (
+            <div>
+              <dt>{messages.order}</dt>
+              <dd>{request.orderNumber}</dd>
+            </div>
+          )}
           <div>
             <dt>{messages.until}</dt>
             <dd>
@@ -60,6 +62,9 @@ export function PaymentPage({ frame, payable, problem }: PaymentPageProps) {
     </Layout>
   )
 }
+
+/** Whether the title has the number of the order already, as that of a remaining amount does. */
+const namesOrder = ({ title, orderNumber }: PayableRequest['request']) => title.split(/\s+/).includes(orderNumber)
 
 function Providers({ frame, payable }: Pick<PaymentPageProps, 'frame' | 'payable'>) {
   const { pay: messages, checkout } = messagesIn(frame.language)
