@@ -9,7 +9,7 @@ import { buildStale } from './build/stale.ts'
 import { targets } from './build/targets.ts'
 import { follow } from './dev/follow.ts'
 import { requireFreePort } from './require-free-port.ts'
-import { AlreadyTold, answers, type RunningSite, runSite } from './shop.ts'
+import { AlreadyReported, answers, type RunningSite, runSite } from './shop.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const storefrontPort = process.env.STOREFRONT_PORT || '3000'
@@ -75,6 +75,6 @@ function report(step: string) {
 }
 
 function tell(error: unknown) {
-  if (isStopping || error instanceof AlreadyTold) return
+  if (isStopping || error instanceof AlreadyReported) return
   console.error(error instanceof Error ? error.message : error)
 }

@@ -101,19 +101,19 @@ function siteReady(site: ChildProcess, report: (step: string) => void): Promise<
       if (message.type === 'progress') report(message.step)
       if (message.type === 'ready') resolve(message)
     })
-    site.once('exit', () => reject(new AlreadyTold()))
+    site.once('exit', () => reject(new AlreadyReported()))
   })
 }
 
 /** The process that failed has printed the reason. */
-export class AlreadyTold extends Error {
-  override name = 'AlreadyTold'
+export class AlreadyReported extends Error {
+  override name = 'AlreadyReported'
 }
 
 /** Waits until a storefront answers. */
 export async function answers(child: ChildProcess, url: string): Promise<void> {
   for (let waited = 0; waited < 120_000; waited += 50) {
-    if (child.exitCode !== null) throw new AlreadyTold()
+    if (child.exitCode !== null) throw new AlreadyReported()
     const response = await fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))

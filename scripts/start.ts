@@ -3,7 +3,7 @@ import { askMissing } from './ask-missing.ts'
 import { buildStale } from './build/stale.ts'
 import { contentFlags } from './content-flags.ts'
 import { requireFreePort } from './require-free-port.ts'
-import { AlreadyTold, type RunningShop, runShop } from './shop.ts'
+import { AlreadyReported, type RunningShop, runShop } from './shop.ts'
 
 // Until the shop runs there is nothing to wait for: what has been started ends with this process.
 let stop: RunningShop['stop'] = async () => {}
@@ -28,7 +28,7 @@ try {
   await shop.stop()
   process.exitCode = 1
 } catch (error) {
-  if (!(error instanceof AlreadyTold)) console.error(error instanceof Error ? error.message : error)
+  if (!(error instanceof AlreadyReported)) console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 

@@ -18,7 +18,7 @@ export async function nextOfSequence(transaction: Transaction, sequence: string)
   return row.number
 }
 
-/** The next numbers of a sequence of PostgreSQL, for rows that are not in order. Those of a rollback are missing. */
+/** Takes several numbers of a sequence of PostgreSQL. A transaction that is rolled back does not return them. */
 export async function takeOfSequence(transaction: Transaction, sequence: string, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select nextval(${sql.lit(sequence)}) as number from generate_series(1, ${count}::bigint)`.execute(transaction)

@@ -17,7 +17,7 @@ export class RateLimiter {
   #former = new Map<string, number>()
   #turnedAt = 0
   /** Counted at keys while their buckets were nearly empty, not shared yet. */
-  #untold = new Map<string, number>()
+  #unshared = new Map<string, number>()
   readonly #exchange: RateExchange | undefined
 
   /** @param share counts together with other processes */
@@ -33,7 +33,7 @@ export class RateLimiter {
     // What adds up to a minute exactly may be a trifle more in binary.
     if (wait > 0.001) return Math.ceil(wait / 1000)
     this.#current.set(key, emptyAt)
-    if (this.#exchange) this.#tell(this.#exchange, key, MINUTE / perMinute, emptyAt - now, now)
+    if (this.#exchange) this.#share(this.#exchange, key, MINUTE / perMinute, emptyAt - now, now)
     return 0
   }
 
@@ -42,20 +42,20 @@ export class RateLimiter {
     return this.#current.size + this.#former.size
   }
 
-  #tell(exchange: RateExchange, key: string, added: number, level: number, now: number) {
-    const untold = (this.#untold.get(key) ?? 0) + added
+  #share(exchange: RateExchange, key: string, added: number, level: number, now: number) {
+    const unshared = (this.#unshared.get(key) ?? 0) + added
     if (level < MINUTE * SHARED_FROM) {
-      this.#untold.set(key, Math.min(untold, level))
+      this.#unshared.set(key, Math.min(unshared, level))
       return
     }
-    this.#untold.delete(key)
+    this.#unshared.delete(key)
     exchange.add(
       key,
-      Math.min(untold, level),
+      Math.min(unshared, level),
       () => now,
-      (shared, emptyAt) => {
+      (sharedKey, emptyAt) => {
         // What was counted here since then is shared next.
-        this.#current.set(shared, Math.max(emptyAt, this.#current.get(shared) ?? 0))
+        this.#current.set(sharedKey, Math.max(emptyAt, this.#current.get(sharedKey) ?? 0))
       },
     )
   }
@@ -65,7 +65,7 @@ export class RateLimiter {
     if (age < MINUTE && this.#current.size < MOST_KEYS) return
     this.#former = age < 2 * MINUTE ? this.#current : new Map()
     this.#current = new Map()
-    this.#untold = new Map()
+    this.#unshared = new Map()
     this.#turnedAt = now
   }
 }
