@@ -88,6 +88,7 @@ export interface Quote {
 
 /**
  * Prices a cart with current prices and stock. Estimate and checkout share it, so the price shown is the price charged.
+ * Each kind of plugin is called once those before it have answered: none is given a price that is not final.
  *
  * @throws ValidationError when the total exceeds the supported maximum
  */
@@ -98,6 +99,7 @@ export async function quoteCart(
   request: QuoteRequest,
 ): Promise<Quote> {
   const purchase = purchaseOf(cart, presentation, request)
+  purchase.answers.requireComplete()
   const { input, goods, couponRefusal, memberships } = await discountedGoods(db, purchase, request)
   const needsShipping = input.lines.some(needsDelivery)
   const own = needsShipping ? await offerShipping(db, request, goods, presentation) : nothingOffered
@@ -105,6 +107,7 @@ export async function quoteCart(
   const carriers = asksCarriers
     ? findCarrierOptions(purchase, goods, own.carriers, request.selectedShippingOption?.code)
     : { options: [], errors: [] }
+  purchase.answers.requireComplete()
   const everyOption = carriers.options.length > 0 ? withCarriers(own, carriers.options) : own
   const offer = { ...everyOption, options: await withPickupStock(db, cart, everyOption.options) }
   const requested = offer.options.find((option) => isSelected(option, request.selectedShippingOption))
@@ -125,7 +128,9 @@ export async function quoteCart(
       ...(request.calculateAdditionalFees === false ? [] : findPluginFees(purchase, goods, shipping)),
     ],
   }
+  purchase.answers.requireComplete()
   const totals = request.calculateTax === false ? totalsWithinLimits(priced) : taxedTotals(purchase, priced)
+  purchase.answers.requireComplete()
   const source = request.source ?? 'CART'
   const limitProblems = findLimitProblems(presentation, goods)
   return {
@@ -159,6 +164,7 @@ async function discountedGoods(db: Queryable, purchase: Purchase, request: Quote
   const { input: own, totals, couponRefusal } = await priceGoods(db, purchase.cart, purchase.presentation, request)
   const held = findCustomTriggers(purchase, own)
   const memberships = findMemberships(purchase, request.selectedMemberships ?? [])
+  purchase.answers.requireComplete()
   const paid: PricingInput = {
     ...own,
     ...(held.size > 0 && { shopper: { ...(own.shopper ?? anonymousShopper), customTriggers: held } }),
@@ -167,6 +173,7 @@ async function discountedGoods(db: Queryable, purchase: Purchase, request: Quote
   const isAsKnown = held.size === 0 && memberships.payments.length === 0
   const known = isAsKnown ? totals : totalsWithinLimits(paid)
   const pluginDiscounts = findPluginDiscounts(purchase, known)
+  purchase.answers.requireComplete()
   if (pluginDiscounts.length === 0) return { input: paid, goods: known, couponRefusal, memberships }
   const discounted = { ...paid, pluginDiscounts }
   return { input: discounted, goods: totalsWithinLimits(discounted), couponRefusal, memberships }

@@ -91,7 +91,8 @@ export class PluginAnswers {
   }
 
   /**
-   * Ends a transaction that was priced without all answers: `withPlugins` makes the calls and runs it again.
+   * Ends work that lacks answers: `withPlugins` makes the calls and runs it again. Called before the end of a transaction,
+   * and before a question that depends on other answers.
    *
    * @throws UnansweredError
    */

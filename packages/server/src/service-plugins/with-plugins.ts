@@ -2,16 +2,18 @@ import type { EventIdentity } from '@cartwright/contract'
 import type { PluginMethod } from '@cartwright/contract/plugins'
 import type { z } from 'zod'
 import { write } from '../database/write.ts'
+import { type Cause, currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import { type Asked, PluginAnswers } from './answers.ts'
 import type { MadeCall } from './call-plugin.ts'
 import type { PluginOutcome, PluginQuestion } from './outcome.ts'
+import { fallbacksOf } from './plugin-kinds.ts'
 import type { ActivePlugin } from './store.ts'
 
 /** Milliseconds that all calls for one request may take together. */
 const LIMIT = 10_000
-/** Rounds of calls for one request: rates, then fees, taxes and rules that depend on them, and some to spare. */
-const MOST_ROUNDS = 6
+/** Rounds of calls for one piece of work. Each round completes at least one kind of plugin, on which others depend. */
+const MOST_ROUNDS = Object.keys(fallbacksOf).length
 /** Milliseconds for which an order is placed with the answers that its review showed. */
 const VALID_FOR = 60 * 60 * 1000
 
@@ -52,6 +54,7 @@ export async function withPlugins<Result>(
     const timeLeft = endsAt - performance.now()
     const given = await Promise.all(answers.open.map((question) => answer(site, question, asker, timeLeft)))
     for (const { question, outcome } of given) known.set(question.key, outcome)
+    remember(given)
     await store(site, asker, given)
   }
 }
@@ -63,9 +66,21 @@ interface Given {
   readonly made: MadeCall | null
 }
 
-/** The stored answers of a checkout. */
+/** The answers of each request: within one, a plugin is not called twice for the same input. */
+const answersOfRequests = new WeakMap<Cause, Map<string, PluginOutcome>>()
+
+function remember(given: readonly Given[]): void {
+  const request = currentCause()
+  if (!request) return
+  const answers = answersOfRequests.get(request) ?? new Map<string, PluginOutcome>()
+  answersOfRequests.set(request, answers)
+  for (const { question, outcome } of given) answers.set(question.key, outcome)
+}
+
+/** The answers of this request, and the stored ones of the checkout. */
 async function knownAnswers({ db, now }: AskingSite, { checkoutId, isPlacing = false }: PluginAsker) {
-  const known = new Map<string, PluginOutcome>()
+  const request = currentCause()
+  const known = new Map(request && answersOfRequests.get(request))
   if (checkoutId === undefined) return known
   const rows = await db
     .selectFrom('service_plugin_answers')
@@ -77,7 +92,7 @@ async function knownAnswers({ db, now }: AskingSite, { checkoutId, isPlacing = f
     const outcome: PluginOutcome = JSON.parse(text)
     const age = now().getTime() - Date.parse(answered_at)
     const isFresh = outcome.status !== 'failed' && age < cache_seconds * 1000
-    if (isFresh || (isPlacing && age < VALID_FOR)) known.set(question, outcome)
+    if (isFresh || (isPlacing && age < VALID_FOR)) known.set(question, known.get(question) ?? outcome)
   }
   return known
 }
