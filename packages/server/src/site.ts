@@ -103,6 +103,7 @@ import { requestedPayments } from './payment-requests/pay-request.ts'
 import { findRequest } from './payment-requests/store.ts'
 import { manualPayment } from './payments/manual.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { tracedProvider } from './payments/traced-provider.ts'
 import { priceLists as priceListsDomain } from './price-lists/domain.ts'
 import { promotions as promotionsDomain } from './promotions/domain.ts'
 import { redirects as redirectsDomain } from './redirects/domain.ts'
@@ -321,7 +322,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
   }
   for (const provider of options.paymentProviders ?? [manualPayment])
-    paymentProviders.push(tracing.provider(typeof provider === 'function' ? provider(site) : provider))
+    paymentProviders.push(tracedProvider(tracer, typeof provider === 'function' ? provider(site) : provider))
   paymentProviders.push(appGiftCards(site))
   const app: Hono<Env> = createApp(site, options.metricsToken)
   const consumers = tracing.consumers(domains.flatMap((domain) => domain.consumers?.(site) ?? []))

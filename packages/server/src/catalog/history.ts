@@ -7,8 +7,8 @@ import type {
 import type { Transaction } from '../database/database.ts'
 import { currentActor, currentCause } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { productNotFound } from './product-errors.ts'
 import type { ProductRecord } from './product-record.ts'
-import { productNotFound } from './read-products.ts'
 import { differenceOf } from './transfer/difference.ts'
 
 /** Changes of one kind that stay of a product. */

@@ -12,8 +12,6 @@ import { variantImage } from './variant-image.ts'
 import { NIL_ID } from './variants-of-draft.ts'
 import { pictureOf } from './wire-media.ts'
 
-export { returnStock, type Shortage, takeStock } from './stock.ts'
-
 /** Which product, and which of its variants, a line of a cart names. */
 export interface ItemReference {
   readonly productId: string

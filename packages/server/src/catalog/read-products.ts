@@ -18,6 +18,7 @@ import { findByFormerSlug } from './former-slugs.ts'
 import { forAudience } from './hidden-collections.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { priceData } from './price.ts'
+import { productNotFound } from './product-errors.ts'
 import { deliveryProfileOf } from './product-groups.ts'
 import { dimensionsOf, type ProductRecord, readProduct, type VariantRecord } from './product-record.ts'
 import { type CatalogState, readCatalogState } from './read-state.ts'
@@ -25,8 +26,6 @@ import { catalogSearch } from './search/choose-search.ts'
 import { imagesOfChoices } from './variant-image.ts'
 import { wireMedia } from './wire-media.ts'
 import { wireOptions, wireProduct } from './wire-product.ts'
-
-export const productNotFound = (id: string) => new ApplicationError(404, 'PRODUCT_NOT_FOUND', `Unknown product ${id}`)
 
 /**
  * The text of a product, with its cost and profit for owners and apps that request them.

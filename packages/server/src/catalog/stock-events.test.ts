@@ -7,7 +7,7 @@ import { typeOf } from '../events/event-types.ts'
 import { openReceiver, openWebhookSite } from '../events/webhooks/testing.ts'
 import { ask, refusal } from '../http/testing.ts'
 import type { Site } from '../site.ts'
-import { returnStock } from './items.ts'
+import { returnStock } from './stock.ts'
 import { fixtures } from './testing.ts'
 import { NIL_ID } from './variants-of-draft.ts'
 

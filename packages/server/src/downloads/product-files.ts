@@ -1,5 +1,6 @@
 import type { ProductFile, ProductFilesResponse } from '@cartwright/contract'
-import { productNotFound, productTypeOf } from '../catalog/product-type.ts'
+import { productNotFound } from '../catalog/product-errors.ts'
+import { productTypeOf } from '../catalog/product-type.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import { findFile } from '../media/library/file-row.ts'

@@ -5,9 +5,9 @@ import type {
   MoveStockRequest,
   SetStockLevelsRequest,
 } from '@cartwright/contract'
-import type { Shortage } from '../catalog/items.ts'
-import { hasProduct, productNotFound } from '../catalog/read-products.ts'
-import { addUp, findVariants, keyOf, moveStock, type StockLine } from '../catalog/stock.ts'
+import { productNotFound } from '../catalog/product-errors.ts'
+import { hasProduct } from '../catalog/read-products.ts'
+import { addUp, findVariants, keyOf, moveStock, type Shortage, type StockLine } from '../catalog/stock.ts'
 import { readLevels } from '../catalog/stock-levels.ts'
 import type { Write } from '../catalog/write/in-write.ts'
 import type { Transaction } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import type { Shortage } from '../catalog/items.ts'
+import type { Shortage } from '../catalog/stock.ts'
 import type { Transaction } from '../database/database.ts'
 import { returnPieces, takeForOrder } from '../inventory/reserve.ts'
 import { stockOf, withMoreStock, withoutStock } from './order-stock.ts'

@@ -1,4 +1,4 @@
-import type { Shortage } from '../catalog/items.ts'
+import type { Shortage } from '../catalog/stock.ts'
 import type { PricedCheckout } from '../checkout/priced-checkout.ts'
 import { InsufficientInventoryError } from '../checkout/refusals.ts'
 import type { Queryable, Transaction } from '../database/database.ts'

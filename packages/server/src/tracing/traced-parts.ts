@@ -1,9 +1,5 @@
 import type { Tracer } from '../kernel/tracer.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
 import type { TracedParts } from './traced.ts'
-
-/** Calls of a payment provider that leave the site. */
-const PROVIDER_CALLS = ['authorize', 'status', 'capture', 'void', 'refund', 'receive'] as const
 
 /** Spans around what the site sends to other servers, and around its background work. */
 export function traceParts(tracer: Tracer): TracedParts {
@@ -26,7 +22,6 @@ export function traceParts(tracer: Tracer): TracedParts {
       send: (mail) => tracer.trace({ name: 'send mail', kind: 'client' }, () => mailer.send(mail)),
       close: (force) => mailer.close(force),
     }),
-    provider: (provider) => traceProvider(tracer, provider),
     consumers: (consumers) =>
       consumers.map((consumer) => ({
         name: consumer.name,
@@ -44,19 +39,4 @@ export function traceParts(tracer: Tracer): TracedParts {
           tracer.trace({ name: `run ${queue.name}`, kind: 'consumer' }, () => queue.run(task, signal)),
       })),
   }
-}
-
-function traceProvider(tracer: Tracer, provider: PaymentProvider): PaymentProvider {
-  const attributes = { 'cartwright.payment.provider': provider.id }
-  return new Proxy(provider, {
-    get: (target, key) => {
-      const value: unknown = Reflect.get(target, key, target)
-      const call = PROVIDER_CALLS.find((name) => name === key)
-      if (call === undefined || typeof value !== 'function') return value
-      return (...parameters: readonly unknown[]) =>
-        tracer.trace({ name: `payment ${call}`, kind: 'client', attributes }, async () =>
-          Reflect.apply(value, target, parameters),
-        )
-    },
-  })
 }

@@ -15,7 +15,6 @@ const untraced: Tracing = {
   tracer: undefined,
   fetchPublic: (fetch) => fetch,
   mailer: (mailer) => mailer,
-  provider: (provider) => provider,
   consumers: (consumers) => consumers,
   queues: (queues) => queues,
   close: async () => {},
