@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { testedOnPostgres } from './packages/server/src/database/postgres/tested-files.ts'
+import { testedOnPostgres } from './packages/server/src/platform/database/postgres/tested-files.ts'
 
 const source = { conditions: ['@cartwright/source'] }
 const projects = [
@@ -28,7 +28,7 @@ const onPostgres = {
   env: {
     TEST_POSTGRES_URL: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(postgresFolder)}`,
   },
-  globalSetup: [join(import.meta.dirname, 'packages/server/src/database/postgres/testing-server.ts')],
+  globalSetup: [join(import.meta.dirname, 'packages/server/src/platform/database/postgres/testing-server.ts')],
 }
 
 export default defineConfig({

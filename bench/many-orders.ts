@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import type { Database } from '../packages/server/src/database/database.ts'
+import type { Database } from '../packages/server/src/platform/database/database.ts'
 
 export const ORDERS = 100_000
 export const CUSTOMERS = 20_000

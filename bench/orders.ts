@@ -1,6 +1,6 @@
 import type { Order } from '@cartwright/contract'
-import { buy, goToCheckout, openTestShop } from '../packages/server/src/checkout/testing.ts'
-import { indexBacklog } from '../packages/server/src/orders/order-words.ts'
+import { indexBacklog } from '../packages/server/src/orders/orders/order-words.ts'
+import { buy, goToCheckout, openTestShop } from '../packages/server/src/selling/checkout/testing.ts'
 import type { Site } from '../packages/server/src/site.ts'
 import { callSite, createApiKey, createTestSite } from '../packages/server/src/testing.ts'
 import { CUSTOMERS, copyOrders, emailOf, ORDERS, surnameOf } from './many-orders.ts'

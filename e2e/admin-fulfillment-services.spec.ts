@@ -1,4 +1,4 @@
-import { openPlugin, reject } from '../packages/server/src/service-plugins/testing.ts'
+import { openPlugin, reject } from '../packages/server/src/platform/service-plugins/testing.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startOpenIdProvider } from '../packages/server/src/sign-in/providers/testing.ts'
+import { startOpenIdProvider } from '../packages/server/src/people/sign-in/providers/testing.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { readMail } from './mailbox.ts'

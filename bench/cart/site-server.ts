@@ -1,8 +1,8 @@
 /** The real site behind the real listener, with carts of three lines. */
 import { listen } from '../../apps/site/src/listen.ts'
-import { item, newVisitor } from '../../packages/server/src/cart/testing.ts'
 import { createTestCatalog, fixtures } from '../../packages/server/src/catalog/testing.ts'
-import { createLogger } from '../../packages/server/src/kernel/log.ts'
+import { createLogger } from '../../packages/server/src/platform/kernel/log.ts'
+import { item, newVisitor } from '../../packages/server/src/selling/cart/testing.ts'
 import { createSite } from '../../packages/server/src/site.ts'
 import { ready } from './protocol.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { item } from '../../packages/server/src/cart/testing.ts'
+import { item } from '../../packages/server/src/selling/cart/testing.ts'
 import { get, parsed, post, timed } from './ask.ts'
 import type { Ready } from './protocol.ts'
 import { bySlug, pageByName } from './size-queries.ts'

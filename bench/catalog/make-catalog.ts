@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import type { ProductDraft } from '../../packages/server/src/catalog/draft.ts'
-import { saveCollection } from '../../packages/server/src/catalog/save-collection.ts'
-import { saveProduct } from '../../packages/server/src/catalog/save-product.ts'
-import { createLogger } from '../../packages/server/src/kernel/log.ts'
+import { saveCollection } from '../../packages/server/src/catalog/collection/save-collection.ts'
+import type { ProductDraft } from '../../packages/server/src/catalog/product/draft.ts'
+import { saveProduct } from '../../packages/server/src/catalog/write/save-product.ts'
+import { createLogger } from '../../packages/server/src/platform/kernel/log.ts'
 import { createSite } from '../../packages/server/src/site.ts'
 import { SITE_URL } from './site-url.ts'
 

@@ -1,8 +1,8 @@
 /** The real site behind the real listener, with photographs of which no other sizes have been made yet. */
 import { listen } from '../../apps/site/src/listen.ts'
-import { createLogger } from '../../packages/server/src/kernel/log.ts'
-import { photograph } from '../../packages/server/src/media/testing.ts'
-import { visitorToken } from '../../packages/server/src/oauth/testing.ts'
+import { visitorToken } from '../../packages/server/src/people/oauth/testing.ts'
+import { createLogger } from '../../packages/server/src/platform/kernel/log.ts'
+import { photograph } from '../../packages/server/src/platform/media/testing.ts'
 import { createSite } from '../../packages/server/src/site.ts'
 import { ready } from './protocol.ts'
 import { SITE_URL } from './site-url.ts'

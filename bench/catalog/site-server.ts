@@ -1,7 +1,7 @@
 /** The real site behind the real listener, on a catalog that was made before. */
 import { listen } from '../../apps/site/src/listen.ts'
-import { createLogger } from '../../packages/server/src/kernel/log.ts'
-import { visitorToken } from '../../packages/server/src/oauth/testing.ts'
+import { visitorToken } from '../../packages/server/src/people/oauth/testing.ts'
+import { createLogger } from '../../packages/server/src/platform/kernel/log.ts'
 import { createSite } from '../../packages/server/src/site.ts'
 import { ready } from './protocol.ts'
 import { SITE_URL } from './site-url.ts'

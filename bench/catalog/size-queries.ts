@@ -1,4 +1,4 @@
-import { collectionId } from '../../packages/server/src/catalog/generate/some-product.ts'
+import { collectionId } from '../../packages/server/src/catalog/write/generate/some-product.ts'
 
 type Ask = (number: number) => { readonly path: string; readonly body: object }
 

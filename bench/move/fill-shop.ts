@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
-import { generateCatalog } from '../../packages/server/src/catalog/generate/generate-catalog.ts'
-import { buy, goToCheckout, openTestShop } from '../../packages/server/src/checkout/testing.ts'
-import { createLogger } from '../../packages/server/src/kernel/log.ts'
+import { generateCatalog } from '../../packages/server/src/catalog/write/generate/generate-catalog.ts'
+import { createLogger } from '../../packages/server/src/platform/kernel/log.ts'
+import { buy, goToCheckout, openTestShop } from '../../packages/server/src/selling/checkout/testing.ts'
 import { createSite } from '../../packages/server/src/site.ts'
 
 /** Makes a shop with a generated catalog and one real order that is stored as often as asked. */

@@ -1,6 +1,6 @@
 /** Moves a database, and says how long it took and what memory it needed. */
 import { rebuildProductIndex } from '../../packages/server/src/catalog/search/rebuild-index.ts'
-import { moveDatabase } from '../../packages/server/src/database/move/move-database.ts'
+import { moveDatabase } from '../../packages/server/src/platform/database/move/move-database.ts'
 import { tellReady } from '../measured-server.ts'
 
 const [source = '', target = ''] = process.argv.slice(2)

@@ -1,12 +1,12 @@
 /** The real site behind the real listener, on an SQLite file or a PostgreSQL database, with products and carts. */
 import { listen } from '../../apps/site/src/listen.ts'
-import { item, shopperWith } from '../../packages/server/src/cart/testing.ts'
-import { isCatalogEmpty } from '../../packages/server/src/catalog/is-empty.ts'
-import { saveProduct } from '../../packages/server/src/catalog/save-product.ts'
+import { isCatalogEmpty } from '../../packages/server/src/catalog/product/is-empty.ts'
 import { createTestCatalog, fixtures } from '../../packages/server/src/catalog/testing.ts'
-import { write } from '../../packages/server/src/database/write.ts'
-import { createLogger } from '../../packages/server/src/kernel/log.ts'
-import { createTestApp, visitorTokens } from '../../packages/server/src/oauth/testing.ts'
+import { saveProduct } from '../../packages/server/src/catalog/write/save-product.ts'
+import { createTestApp, visitorTokens } from '../../packages/server/src/people/oauth/testing.ts'
+import { write } from '../../packages/server/src/platform/database/write.ts'
+import { createLogger } from '../../packages/server/src/platform/kernel/log.ts'
+import { item, shopperWith } from '../../packages/server/src/selling/cart/testing.ts'
 import { createSite } from '../../packages/server/src/site.ts'
 import { ready } from '../cart/protocol.ts'
 

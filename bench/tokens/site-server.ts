@@ -1,9 +1,9 @@
 /** The real site behind the real listener, with members, and visitors who have come back once. */
 import { listen } from '../../apps/site/src/listen.ts'
 import { createTestCatalog } from '../../packages/server/src/catalog/testing.ts'
-import { createLogger } from '../../packages/server/src/kernel/log.ts'
-import { createTestApp, requestToken, visitorTokens } from '../../packages/server/src/oauth/testing.ts'
-import { registerMember } from '../../packages/server/src/sign-in/testing-members.ts'
+import { createTestApp, requestToken, visitorTokens } from '../../packages/server/src/people/oauth/testing.ts'
+import { registerMember } from '../../packages/server/src/people/sign-in/testing-members.ts'
+import { createLogger } from '../../packages/server/src/platform/kernel/log.ts'
 import { createSite } from '../../packages/server/src/site.ts'
 import { PEOPLE, ready, tellWork } from './protocol.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DataInUseError, lockDatabase } from '../../packages/server/src/database/sqlite/lock.ts'
+import { DataInUseError, lockDatabase } from '../../packages/server/src/platform/database/sqlite/lock.ts'
 
 /**
  * Waits until no other process builds the same thing: two that write one folder at once leave neither's build.

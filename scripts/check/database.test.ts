@@ -29,7 +29,7 @@ test.each([
   expect(checkText('packages/server/src/taxes/rates.ts', line)).toEqual([
     'packages/server/src/taxes/rates.ts:1 has SQL that only SQLite understands; write a function for both dialects in database and call it',
   ])
-  expect(checkText('packages/server/src/database/sqlite/json.ts', line)).toEqual([])
+  expect(checkText('packages/server/src/platform/database/sqlite/json.ts', line)).toEqual([])
 })
 
 test.each([
@@ -47,7 +47,7 @@ test('reports a transaction that a domain begins itself, with file and line', ()
   expect(checkText('packages/server/src/cart/save.ts', text)).toEqual([
     'packages/server/src/cart/save.ts:3 begins a transaction itself; use write() of database/write.ts',
   ])
-  expect(checkText('packages/server/src/database/write.ts', text)).toEqual([])
+  expect(checkText('packages/server/src/platform/database/write.ts', text)).toEqual([])
 })
 
 test('reports a statement that changes rows outside write(), and an exception that is no longer needed', () => {

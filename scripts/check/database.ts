@@ -32,22 +32,22 @@ const onlyPostgres = new RegExp(
 
 const rules: readonly Rule[] = [
   {
-    home: `${SERVER}/database/`,
+    home: `${SERVER}/platform/database/`,
     pattern: /\.transaction\(\)/,
     advice: 'begins a transaction itself; use write() of database/write.ts',
   },
   {
-    home: `${SERVER}/database/`,
+    home: `${SERVER}/platform/database/`,
     pattern: /\bCompiledQuery\.raw\b/,
     advice: 'has the parameters of one dialect; use statement() of database/statement.ts',
   },
   {
-    home: `${SERVER}/database/`,
+    home: `${SERVER}/platform/database/`,
     pattern: onlySqlite,
     advice: 'has SQL that only SQLite understands; write a function for both dialects in database and call it',
   },
   {
-    home: `${SERVER}/database/`,
+    home: `${SERVER}/platform/database/`,
     pattern: onlyPostgres,
     advice: 'has SQL that only PostgreSQL understands; write a function for both dialects in database and call it',
   },
@@ -58,34 +58,34 @@ const rules: readonly Rule[] = [
  * record; of one whose callers pass a transaction, the statement is part of that.
  */
 const singleStatements: Readonly<Record<string, string>> = {
-  'events/deliveries.ts': 'bookkeeping of deliveries, which are repeated',
-  'events/webhooks/delivery-store.ts': 'bookkeeping of deliveries, which are repeated',
-  'fees/fees.ts': 'callers pass a transaction, or seed a shop',
-  'http/idempotency/answers.ts': 'is the idempotency record itself',
-  'jobs/store.ts': 'bookkeeping of jobs, which resume',
-  'owners/challenges.ts': 'callers pass a transaction; a wrong code counts even when the request fails',
-  'owners/recovery-codes.ts': 'deleting twice is deleting once',
-  'owners/reset-password.ts': 'a mail that is sent again has another link',
-  'payments/payments.ts': 'the outcome at a provider counts even when the request fails',
-  'promotions/store.ts': 'callers pass a transaction, or seed a shop',
-  'redirects/redirect-session.ts': 'a repeated request makes another redirect session',
-  'secrets/site-secret.ts': 'created once, by the first caller; not part of a request',
-  'secrets/spent-tokens.ts': 'a token stays spent when the request fails afterwards',
-  'sessions/authorization-codes.ts': 'callers pass a transaction, or make another code',
-  'sessions/sessions.ts': 'revoking twice is revoking once; a repeated request starts another session',
-  'settings/settings.ts': 'callers pass a transaction, or seed a shop',
-  'sign-in/known-addresses.ts': 'an event consumer, which is repeated',
-  'sign-in/recovery/recovery-tokens.ts': 'a mail that is sent again has another link',
-  'sign-in/verification/verification-store.ts': 'a wrong code counts even when the request fails',
-  'tasks/store.ts': 'leases, which are taken by one statement each',
-  'taxes/tax-regions.ts': 'callers pass a transaction, or seed a shop',
+  'platform/events/deliveries.ts': 'bookkeeping of deliveries, which are repeated',
+  'platform/events/webhooks/delivery-store.ts': 'bookkeeping of deliveries, which are repeated',
+  'selling/fees/fees.ts': 'callers pass a transaction, or seed a shop',
+  'platform/http/idempotency/answers.ts': 'is the idempotency record itself',
+  'platform/jobs/store.ts': 'bookkeeping of jobs, which resume',
+  'people/owners/challenges.ts': 'callers pass a transaction; a wrong code counts even when the request fails',
+  'people/owners/recovery-codes.ts': 'deleting twice is deleting once',
+  'people/owners/reset-password.ts': 'a mail that is sent again has another link',
+  'selling/payments/payments.ts': 'the outcome at a provider counts even when the request fails',
+  'selling/promotions/store.ts': 'callers pass a transaction, or seed a shop',
+  'people/redirects/redirect-session.ts': 'a repeated request makes another redirect session',
+  'platform/secrets/site-secret.ts': 'created once, by the first caller; not part of a request',
+  'platform/secrets/spent-tokens.ts': 'a token stays spent when the request fails afterwards',
+  'people/sessions/authorization-codes.ts': 'callers pass a transaction, or make another code',
+  'people/sessions/sessions.ts': 'revoking twice is revoking once; a repeated request starts another session',
+  'platform/settings/settings.ts': 'callers pass a transaction, or seed a shop',
+  'people/sign-in/known-addresses.ts': 'an event consumer, which is repeated',
+  'people/sign-in/recovery/recovery-tokens.ts': 'a mail that is sent again has another link',
+  'people/sign-in/verification/verification-store.ts': 'a wrong code counts even when the request fails',
+  'platform/tasks/store.ts': 'leases, which are taken by one statement each',
+  'selling/taxes/tax-regions.ts': 'callers pass a transaction, or seed a shop',
 }
 
 const outsideWrite = /\bdb\s*\.(?:insertInto|updateTable|deleteFrom|replaceInto)\(/g
 
 /** Changes of rows outside `write()` in one file; a line each. */
 export function checkWrites(file: string, text: string, known = singleStatements): string[] {
-  if (!file.startsWith(`${SERVER}/`) || file.startsWith(`${SERVER}/database/`)) return []
+  if (!file.startsWith(`${SERVER}/`) || file.startsWith(`${SERVER}/platform/database/`)) return []
   const isKnown = file.slice(SERVER.length + 1) in known
   const found = [...text.matchAll(outsideWrite)].map(({ index }) => text.slice(0, index).split('\n').length)
   if (isKnown) return found.length > 0 ? [] : [`${file} no longer writes outside write(); remove it from the list`]

@@ -26,8 +26,8 @@ test('the server keeps the rules of its rooms', () => {
 test('accepts imports of lower rooms, and everything in site.ts', () => {
   expect(
     violations({
-      'kernel/ids.ts': 'export const id = 1',
-      'cart/add.ts': "import { id } from '../kernel/ids.ts'\nexport const add = id",
+      'platform/kernel/ids.ts': 'export const id = 1',
+      'selling/cart/add.ts': "import { id } from '../../platform/kernel/ids.ts'\nexport const add = id",
       'site.ts': "import { add } from './cart/add.ts'",
     }),
   ).toEqual([])
@@ -35,15 +35,15 @@ test('accepts imports of lower rooms, and everything in site.ts', () => {
 
 test('rejects an import of a higher room, by value, by type or when it runs', () => {
   const upwards = {
-    'kernel/value.ts': "import { add } from '../cart/add.ts'",
-    'kernel/type.ts': "import type { Add } from '../cart/add.ts'",
-    'kernel/late.ts': "export const late = () => import('../cart/add.ts')",
-    'cart/add.ts': 'export type Add = 1',
+    'platform/kernel/value.ts': "import { add } from '../../selling/cart/add.ts'",
+    'platform/kernel/type.ts': "import type { Add } from '../../selling/cart/add.ts'",
+    'platform/kernel/late.ts': "export const late = () => import('../../selling/cart/add.ts')",
+    'selling/cart/add.ts': 'export type Add = 1',
   }
   expect(violations(upwards).sort()).toEqual([
-    'kernel/late.ts imports cart/add.ts, which is above it',
-    'kernel/type.ts imports cart/add.ts, which is above it',
-    'kernel/value.ts imports cart/add.ts, which is above it',
+    'platform/kernel/late.ts imports selling/cart/add.ts, which is above it',
+    'platform/kernel/type.ts imports selling/cart/add.ts, which is above it',
+    'platform/kernel/value.ts imports selling/cart/add.ts, which is above it',
   ])
 })
 
@@ -53,42 +53,42 @@ test('rejects a room that the table does not name', () => {
 
 test('rejects a circle of files within a room, also one of types', () => {
   const circle = {
-    'cart/a.ts': "import { b } from './b.ts'",
-    'cart/b.ts': "import type { C } from './c.ts'",
-    'cart/c.ts': "export * from './a.ts'",
+    'selling/cart/a.ts': "import { b } from './b.ts'",
+    'selling/cart/b.ts': "import type { C } from './c.ts'",
+    'selling/cart/c.ts': "export * from './a.ts'",
   }
-  expect(violations(circle)).toEqual(['circle: cart/a.ts -> cart/b.ts -> cart/c.ts'])
+  expect(violations(circle)).toEqual(['circle: selling/cart/a.ts -> selling/cart/b.ts -> selling/cart/c.ts'])
 })
 
 test('rejects the name of a table of another domain, built or written as SQL', () => {
   const tables = 'export interface CartTables {\n  carts: {\n    id: string\n  }\n}\n'
   const found = violations({
-    'cart/tables.ts': tables,
-    'cart/store.ts': "db.selectFrom('carts')",
-    'orders/built.ts': "db.deleteFrom('carts')",
-    'orders/joined.ts': "db.selectFrom(['orders', 'carts'])",
-    'orders/written.ts': 'const text = `select id from carts`',
-    'orders/listed.ts': "for (const table of ['orders', 'carts']) db.deleteFrom(table)",
-    'orders/prose.ts': '/** Takes the lines from carts. */\nexport const text = 1',
+    'selling/cart/tables.ts': tables,
+    'selling/cart/store.ts': "db.selectFrom('carts')",
+    'orders/orders/built.ts': "db.deleteFrom('carts')",
+    'orders/orders/joined.ts': "db.selectFrom(['orders', 'carts'])",
+    'orders/orders/written.ts': 'const text = `select id from carts`',
+    'orders/orders/listed.ts': "for (const table of ['orders', 'carts']) db.deleteFrom(table)",
+    'orders/orders/prose.ts': '/** Takes the lines from carts. */\nexport const text = 1',
   })
   expect(found.sort()).toEqual([
-    'orders/built.ts names the table carts of cart',
-    'orders/joined.ts names the table carts of cart',
-    'orders/listed.ts names the table carts of cart',
-    'orders/written.ts names the table carts of cart',
+    'orders/orders/built.ts names the table carts of selling/cart',
+    'orders/orders/joined.ts names the table carts of selling/cart',
+    'orders/orders/listed.ts names the table carts of selling/cart',
+    'orders/orders/written.ts names the table carts of selling/cart',
   ])
 })
 
 test('rejects HTTP below the routes, and an import of routes', () => {
   const found = violations({
-    'cart/add.ts': 'export const add = (request: Request) => request',
-    'cart/routes.ts': 'export const routes = (request: Request) => request',
-    'cart/change.ts': "import { routes } from './routes.ts'",
-    'cart/error.ts': "export const text = 'Request failed'",
+    'selling/cart/add.ts': 'export const add = (request: Request) => request',
+    'selling/cart/routes.ts': 'export const routes = (request: Request) => request',
+    'selling/cart/change.ts': "import { routes } from './routes.ts'",
+    'selling/cart/error.ts': "export const text = 'Request failed'",
   })
   expect(found.sort()).toEqual([
-    'cart/add.ts uses Request; only routes know HTTP',
-    'cart/change.ts imports cart/routes.ts; nothing imports routes',
+    'selling/cart/add.ts uses Request; only routes know HTTP',
+    'selling/cart/change.ts imports selling/cart/routes.ts; nothing imports routes',
   ])
 })
 

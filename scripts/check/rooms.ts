@@ -4,76 +4,72 @@ import { findCircles } from './circles.ts'
 import { knownViolations } from './room-exceptions.ts'
 
 /**
- * The rooms of `packages/server/src`, lowest first. A file imports its own room and lower ones, by value or by type.
- * Files beside the rooms, such as `site.ts`, are above all of them.
+ * The rooms of `packages/server/src`, by group; groups and rooms lowest first. A file imports its own room and lower ones, by
+ * value or by type. A file beside the rooms of its group is above them, and files beside the groups, such as `site.ts`, are
+ * above all.
  */
-export const rooms: readonly string[] = [
-  'kernel',
-  'pdf',
-  'database',
-  'tasks',
-  'secrets',
-  'metrics',
-  'pricing',
-  'http',
-  'domain',
-  'query',
-  'audit',
-  'settings',
-  'currencies',
-  'translations',
-  'keys',
-  'events',
-  'jobs',
-  'mail',
-  'media',
-  'site-properties',
-  'members',
-  'sessions',
-  'clients',
-  'service-plugins',
-  'redirects',
-  'sign-in',
-  'owners',
-  'customer-groups',
-  'customer-notes',
-  'prices',
-  'catalog',
-  'data',
-  'inventory',
-  'promotions',
-  'gift-cards',
-  'store-credit',
-  'price-lists',
-  'shipping',
-  'taxes',
-  'fees',
-  'storefront',
-  'shop-file',
-  'cart',
-  'payments',
-  'saved-payment-methods',
-  'tracing',
-  'checkout',
-  'orders',
-  'fulfillments',
-  'billing',
-  'payment-requests',
-  'draft-orders',
-  'downloads',
-  'returns',
-  'order-mails',
-  'invoices',
-  'packing-slips',
-  'back-in-stock',
-  'abandoned-checkouts',
-  'analytics',
-  'oauth',
-  'backups',
-  'graphql',
-  'absent-services',
-  'hosted',
-]
+const groups = {
+  platform: [
+    'kernel',
+    'pdf',
+    'database',
+    'tasks',
+    'secrets',
+    'metrics',
+    'pricing',
+    'http',
+    'domain',
+    'query',
+    'audit',
+    'settings',
+    'currencies',
+    'keys',
+    'events',
+    'jobs',
+    'mail',
+    'media',
+    'site-properties',
+    'service-plugins',
+    'tracing',
+  ],
+  people: ['members', 'sessions', 'clients', 'redirects', 'sign-in', 'owners', 'customers', 'oauth'],
+  catalog: [
+    'translations',
+    'product',
+    'prices',
+    'search',
+    'collection',
+    'read',
+    'stock',
+    'write',
+    'transfer',
+    'inventory',
+    'data',
+  ],
+  selling: ['promotions', 'gift-cards', 'store-credit', 'shipping', 'taxes', 'fees', 'cart', 'payments', 'checkout'],
+  orders: [
+    'orders',
+    'fulfillments',
+    'billing',
+    'payment-requests',
+    'drafts',
+    'downloads',
+    'returns',
+    'order-mails',
+    'documents',
+  ],
+  reach: ['storefront', 'shop-file', 'back-in-stock', 'abandoned', 'analytics', 'backups', 'graphql', 'hosted'],
+}
+
+export const rooms: readonly string[] = Object.entries(groups).flatMap(([group, names]) => [
+  ...names.map((name) => `${group}/${name}`),
+  group,
+])
+
+/** Rooms that are one domain and share its tables, by the room that declares them. */
+const sharedTables: Readonly<Record<string, readonly string[]>> = {
+  'catalog/product': ['search', 'collection', 'read', 'stock', 'write', 'transfer'].map((name) => `catalog/${name}`),
+}
 
 const SOURCES = 'packages/server/src'
 
@@ -127,7 +123,8 @@ function readSources(folder: string): Map<string, Source> {
 /** Comments may name any folder. An address such as `https://` is not a comment. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
-const roomOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : null)
+/** The group and the room, such as `selling/cart`; the group alone for a file beside its rooms; null for one beside the groups. */
+const roomOf = (file: string) => file.split('/').slice(0, -1).slice(0, 2).join('/') || null
 const rankOf = (room: string | null) => (room === null ? rooms.length : rooms.indexOf(room))
 
 function unknownRoom(file: string): string[] {
@@ -164,30 +161,33 @@ const texts = /`[^`]*`|'[^'\n]*\b(?:select|insert|update|delete)\b[^'\n]*'/g
 
 function foreignTables(file: string, { code }: Source, owners: ReadonlyMap<string, string>): string[] {
   const room = roomOf(file)
-  if (room === 'database') return []
+  if (room === 'platform/database') return []
   const lists = [...code.matchAll(inLists)].flatMap(([, list = '']) => [...list.matchAll(/'(\w+)/g)])
   const statements = [...code.matchAll(texts)].flatMap(([text]) => [...text.matchAll(inSql)])
   const named = [...code.matchAll(inKysely), ...lists, ...statements].map(([, table = '']) => table)
   const typed = [...code.matchAll(/\w+Tables\['(\w+)'\]/g)].map(([, table = '']) => table)
   const listed = inVariable.test(code) ? [...code.matchAll(/'(\w+)'/g)].map(([, table = '']) => table) : []
   return [...new Set([...named, ...typed, ...listed])]
-    .filter((table) => owners.has(table) && owners.get(table) !== room)
+    .filter((table) => !mayName(room, owners.get(table)))
     .map((table) => `${file} names the table ${table} of ${owners.get(table)}`)
 }
+
+const mayName = (room: string | null, owner: string | undefined) =>
+  owner === undefined || owner === room || (room !== null && sharedTables[owner]?.includes(room) === true)
 
 const httpTypes = /(?<![\w.'-])(Request|Response|Hono|RequestContext)(?![\w'-])/g
 
 /** Where requests come in: the HTTP room, and what the routes of a domain are made of. */
 const isEdge = (file: string) =>
   roomOf(file) === null ||
-  /^(http|oauth|graphql|hosted)\//.test(file) ||
-  /(^|\/|-)routes\.ts$|\/routes\/|\/domain\.ts$|^domain\/define-domain\.ts$/.test(file)
+  /^(platform\/http|people\/oauth|reach\/graphql|reach\/hosted)\//.test(file) ||
+  /(^|\/|-)routes\.ts$|\/routes\/|\/domain\.ts$|^platform\/domain\/define-domain\.ts$/.test(file)
 
 function httpBelowRoutes(file: string, { code, imports }: Source): string[] {
   if (isEdge(file)) return []
   const plain = code.replace(/'[^'\n]*'|`[^`]*`/g, "''")
   const names = [...new Set([...plain.matchAll(httpTypes)].map(([, name]) => name))]
-  const edges = imports.filter((target) => isEdge(target) && !/^(http|domain)\//.test(target))
+  const edges = imports.filter((target) => isEdge(target) && !/^platform\/(http|domain)\//.test(target))
   return [
     ...names.map((name) => `${file} uses ${name}; only routes know HTTP`),
     ...edges.map((target) => `${file} imports ${target}; nothing imports routes`),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { migrations } from '../../packages/server/src/database/sqlite/migrations/index.ts'
+import { migrations } from '../../packages/server/src/platform/database/sqlite/migrations/index.ts'
 import { findBreakingSteps } from './expanding.ts'
 
 const step = (postgres: string, more: object = {}) => [{ name: '9000_step', sql: '', postgres, ...more }]
@@ -34,6 +34,6 @@ test('accepts a step that says why the version before does not use what it takes
 })
 
 test('the migrations of this version let the version before go on', () => {
-  const path = new URL('../../packages/server/src/database/postgres/first-baseline.sql', import.meta.url)
+  const path = new URL('../../packages/server/src/platform/database/postgres/first-baseline.sql', import.meta.url)
   expect(findBreakingSteps(migrations, readFileSync(path, 'utf8'))).toEqual([])
 })

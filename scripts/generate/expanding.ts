@@ -1,4 +1,4 @@
-import type { Migration } from '../../packages/server/src/database/sqlite/migration.ts'
+import type { Migration } from '../../packages/server/src/platform/database/sqlite/migration.ts'
 
 /** What the processes of the version before could trip over, which run beside the new ones during a deploy. */
 const breaking: readonly (readonly [pattern: RegExp, what: string])[] = [

@@ -142,7 +142,7 @@ function texts(): Map<string, string> {
     [`${client}/service-plugins.ts`, clientPlugins(types)],
     [`${client}/webhooks.ts`, clientWebhooks(types)],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
-    ['packages/server/src/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
+    ['packages/server/src/reach/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
     ['docs/permissions.md', permissions(all)],
     ['docs/request-fields.md', requestFieldsPage()],
     ['docs/shop-file.md', shopFilePage()],

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '../../packages/server/src/database/database.ts'
-import type { Migration } from '../../packages/server/src/database/sqlite/migration.ts'
-import { migrations } from '../../packages/server/src/database/sqlite/migrations/index.ts'
-import { migrate } from '../../packages/server/src/database/sqlite/migrations.ts'
+import { openDatabase } from '../../packages/server/src/platform/database/database.ts'
+import type { Migration } from '../../packages/server/src/platform/database/sqlite/migration.ts'
+import { migrations } from '../../packages/server/src/platform/database/sqlite/migrations/index.ts'
+import { migrate } from '../../packages/server/src/platform/database/sqlite/migrations.ts'
 import { findBreakingSteps } from './expanding.ts'
 
-const folder = 'packages/server/src/database/postgres'
+const folder = 'packages/server/src/platform/database/postgres'
 /** What this generator cannot translate: full-text indexes and triggers. */
 const byHand = fileURLToPath(new URL(`../../${folder}/by-hand.sql`, import.meta.url))
 const firstBaseline = fileURLToPath(new URL(`../../${folder}/first-baseline.sql`, import.meta.url))

@@ -1,5 +1,5 @@
 /** The page that says what each request field of cart, checkout and estimate does. */
-import { type FieldRow, requestFields } from '../../packages/server/src/checkout/request-fields/table.ts'
+import { type FieldRow, requestFields } from '../../packages/server/src/selling/checkout/request-fields/table.ts'
 
 const intro = `# What each request field does
 

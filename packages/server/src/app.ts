@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { lacksSpace, RETRY_AFTER } from './database/sqlite/disk-full.ts'
-import { answerError } from './http/error-answer.ts'
-import { nothingAt } from './http/nothing-at.ts'
-import { openRequest } from './http/open-request.ts'
-import type { Env } from './http/route.ts'
-import type { Services } from './kernel/services.ts'
-import { serveMetrics } from './metrics/routes.ts'
+import { lacksSpace, RETRY_AFTER } from './platform/database/sqlite/disk-full.ts'
+import { answerError } from './platform/http/error-answer.ts'
+import { nothingAt } from './platform/http/nothing-at.ts'
+import { openRequest } from './platform/http/open-request.ts'
+import type { Env } from './platform/http/route.ts'
+import type { Services } from './platform/kernel/services.ts'
+import { serveMetrics } from './platform/metrics/routes.ts'
+import { readSettings } from './platform/settings/settings.ts'
 import { findImagePresenter } from './present-images.ts'
-import { readSettings } from './settings/settings.ts'
 
 /**
  * Everything that the site serves: each domain adds its own calls.

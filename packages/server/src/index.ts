@@ -3,30 +3,37 @@
  * command line are made of is in `@cartwright/server/hosted`.
  */
 
-export type { Database, Transaction } from './database/database.ts'
-export { DataInUseError } from './database/sqlite/lock.ts'
-export { NewerDatabaseError } from './database/sqlite/migrations.ts'
-export { write } from './database/write.ts'
-export type { Consumer, EventKind, EventSubject, StoredEvent } from './domain/consumer.ts'
-export { type Domain, defineDomain, type HousekeepingStep, type TableStep } from './domain/define-domain.ts'
-export type { DataSubject, Privacy } from './domain/privacy.ts'
-export type { GraphQlLimits, GraphQlOptions, Introspection } from './graphql/limits.ts'
-export { defineCall, type OwnCall } from './http/define-call.ts'
-export type { OutgoingRules } from './http/outgoing/fetch-public.ts'
-export { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
-export { type ServedCall, serve } from './http/route.ts'
-export { currentCause } from './kernel/actor.ts'
-export type { Caller } from './kernel/caller.ts'
-export { ApplicationError, forbidden, invalidField, ValidationError } from './kernel/errors.ts'
-export { createLogger, type Logger } from './kernel/log.ts'
-export type { Operation } from './kernel/operation.ts'
-export type { Services } from './kernel/services.ts'
-export type { ByteRange, MediaStorage, NewContent } from './media/storage/media-storage.ts'
-export { type S3Options, s3Storage } from './media/storage/s3-storage.ts'
-export { withLimits } from './payments/limits.ts'
-export { bankTransfer, invoicePayment, manualPayment, paymentOnDelivery } from './payments/manual.ts'
-export type { PayPalOptions } from './payments/paypal/client.ts'
-export { paypalPayments } from './payments/paypal/provider.ts'
+export {
+  type CaptchaAnswer,
+  type CaptchaProvider,
+  CaptchaUnavailableError,
+} from './people/sign-in/captcha/captcha-provider.ts'
+export { type CaptchaKeys, recaptcha, turnstile } from './people/sign-in/captcha/site-verify.ts'
+export type { Database, Transaction } from './platform/database/database.ts'
+export { DataInUseError } from './platform/database/sqlite/lock.ts'
+export { NewerDatabaseError } from './platform/database/sqlite/migrations.ts'
+export { write } from './platform/database/write.ts'
+export type { Consumer, EventKind, EventSubject, StoredEvent } from './platform/domain/consumer.ts'
+export { type Domain, defineDomain, type HousekeepingStep, type TableStep } from './platform/domain/define-domain.ts'
+export type { DataSubject, Privacy } from './platform/domain/privacy.ts'
+export { defineCall, type OwnCall } from './platform/http/define-call.ts'
+export type { OutgoingRules } from './platform/http/outgoing/fetch-public.ts'
+export { type RateLimits, usualRateLimits } from './platform/http/rate-limit/rate-limits.ts'
+export { type ServedCall, serve } from './platform/http/route.ts'
+export { currentCause } from './platform/kernel/actor.ts'
+export type { Caller } from './platform/kernel/caller.ts'
+export { ApplicationError, forbidden, invalidField, ValidationError } from './platform/kernel/errors.ts'
+export { createLogger, type Logger } from './platform/kernel/log.ts'
+export type { Operation } from './platform/kernel/operation.ts'
+export type { Services } from './platform/kernel/services.ts'
+export type { ByteRange, MediaStorage, NewContent } from './platform/media/storage/media-storage.ts'
+export { type S3Options, s3Storage } from './platform/media/storage/s3-storage.ts'
+export type { TraceOptions, TraceSampler } from './platform/tracing/trace-options.ts'
+export type { GraphQlLimits, GraphQlOptions, Introspection } from './reach/graphql/limits.ts'
+export { withLimits } from './selling/payments/limits.ts'
+export { bankTransfer, invoicePayment, manualPayment, paymentOnDelivery } from './selling/payments/manual.ts'
+export type { PayPalOptions } from './selling/payments/paypal/client.ts'
+export { paypalPayments } from './selling/payments/paypal/provider.ts'
 export {
   type Authorization,
   type AuthorizedPayment,
@@ -40,15 +47,8 @@ export {
   type PaymentTerms,
   type PaymentWebhook,
   type ProviderStatus,
-} from './payments/provider.ts'
-export { type StripeOptions, stripePayments } from './payments/stripe/provider.ts'
-export { testProvider } from './payments/test/provider.ts'
-export {
-  type CaptchaAnswer,
-  type CaptchaProvider,
-  CaptchaUnavailableError,
-} from './sign-in/captcha/captcha-provider.ts'
-export { type CaptchaKeys, recaptcha, turnstile } from './sign-in/captcha/site-verify.ts'
+} from './selling/payments/provider.ts'
+export { type StripeOptions, stripePayments } from './selling/payments/stripe/provider.ts'
+export { testProvider } from './selling/payments/test/provider.ts'
+export type { VatNumberChecker } from './selling/taxes/vat-number-checks.ts'
 export { createSite, type Site, type SiteOptions } from './site.ts'
-export type { VatNumberChecker } from './taxes/vat-number-checks.ts'
-export type { TraceOptions, TraceSampler } from './tracing/trace-options.ts'

@@ -15,7 +15,7 @@ registerHooks({
 
 const folder = mkdtempSync(join(tmpdir(), 'loaded-'))
 const { createSite } = await import('./site.ts')
-const { createLogger } = await import('./kernel/log.ts')
+const { createLogger } = await import('./platform/kernel/log.ts')
 const url = 'http://127.0.0.1'
 const site = await createSite({ database: join(folder, 'site.db'), url, log: createLogger('silent') })
 const { status } = await site.fetch(new Request(`${url}/readyz`))

@@ -1,7 +1,7 @@
 import type { ImageAddresses } from '@cartwright/contract'
-import { imageAddressesOf } from './clients/image-addresses.ts'
-import type { RequestContext } from './http/context.ts'
-import { inProviderForm } from './media/provider-form/in-provider-form.ts'
+import { imageAddressesOf } from './people/clients/image-addresses.ts'
+import type { RequestContext } from './platform/http/context.ts'
+import { inProviderForm } from './platform/media/provider-form/in-provider-form.ts'
 
 type Presenter = (text: string) => string
 

@@ -1,39 +1,39 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { testServer } from './database/postgres/testing.ts'
-import { placeDatabase, removeDatabase } from './database/testing.ts'
-import { createLogger } from './kernel/log.ts'
-import type { ProviderOptions } from './sign-in/providers/testing.ts'
+import type { ProviderOptions } from './people/sign-in/providers/testing.ts'
+import { testServer } from './platform/database/postgres/testing.ts'
+import { placeDatabase, removeDatabase } from './platform/database/testing.ts'
+import { createLogger } from './platform/kernel/log.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
 export { createTestCatalog, fixtures } from './catalog/testing.ts'
-export { buy, checkOutCart, goToCheckout, openTestShop, setDetails } from './checkout/testing.ts'
-export { createApiKey } from './clients/api-keys.ts'
-export { testServer } from './database/postgres/testing.ts'
+export { createApiKey } from './people/clients/api-keys.ts'
+export { eraseMember } from './people/members/privacy/erase-member.ts'
+export { exportMember } from './people/members/privacy/export-member.ts'
+export { newKeyHolder, newProof } from './people/oauth/dpop/testing.ts'
+export { callSite, createTestApp, REDIRECT_URI, visitorToken, visitorTokens } from './people/oauth/testing.ts'
+export { staffToken } from './people/owners/testing-staff.ts'
+export { openMailbox } from './people/sign-in/mail/testing.ts'
+export { SoftAuthenticator } from './people/sign-in/passkeys/testing.ts'
+export { memberToken, PASSWORD, registerMember, signUp } from './people/sign-in/testing-members.ts'
+export { testServer } from './platform/database/postgres/testing.ts'
 export {
   openPostgres,
   type PostgresInstance,
   postgresUrl,
   queryPostgres,
-} from './database/postgres/testing-instance.ts'
-export { placeDatabase, removeDatabase } from './database/testing.ts'
-export { eraseMember } from './members/privacy/erase-member.ts'
-export { exportMember } from './members/privacy/export-member.ts'
-export { newKeyHolder, newProof } from './oauth/dpop/testing.ts'
-export { callSite, createTestApp, REDIRECT_URI, visitorToken, visitorTokens } from './oauth/testing.ts'
-export { staffToken } from './owners/testing-staff.ts'
-export { PAYPAL_WEBHOOK_ID, PayPalStandIn } from './payments/paypal/testing.ts'
-export { STRIPE_WEBHOOK_SECRET, StripeStandIn } from './payments/stripe/testing.ts'
-export { openPlugin } from './service-plugins/testing.ts'
-export { openMailbox } from './sign-in/mail/testing.ts'
-export { SoftAuthenticator } from './sign-in/passkeys/testing.ts'
-export { memberToken, PASSWORD, registerMember, signUp } from './sign-in/testing-members.ts'
+} from './platform/database/postgres/testing-instance.ts'
+export { placeDatabase, removeDatabase } from './platform/database/testing.ts'
+export { openPlugin } from './platform/service-plugins/testing.ts'
+export { buy, checkOutCart, goToCheckout, openTestShop, setDetails } from './selling/checkout/testing.ts'
+export { PAYPAL_WEBHOOK_ID, PayPalStandIn } from './selling/payments/paypal/testing.ts'
+export { STRIPE_WEBHOOK_SECRET, StripeStandIn } from './selling/payments/stripe/testing.ts'
 export { foreignTexts, pseudo } from './testing-pseudo.ts'
 
 /** A real OpenID provider; loaded only by the tests that want one. */
 export const startOpenIdProvider = async (clientId: string, options?: ProviderOptions) =>
-  (await import('./sign-in/providers/testing.ts')).startOpenIdProvider(clientId, options)
+  (await import('./people/sign-in/providers/testing.ts')).startOpenIdProvider(clientId, options)
 
 /** Sites that each test site of PostgreSQL consists of, as processes of one shop would be. */
 const SITES = process.env.TEST_SITES ? Number(process.env.TEST_SITES) : 1

@@ -1,8 +1,8 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { refreshTexts } from './refresh-texts.ts'
-import { catalogRoutes } from './routes.ts'
-import { keepByAge } from './rules/keep-by-age.ts'
+import { defineDomain } from '../platform/domain/define-domain.ts'
+import { catalogRoutes } from './read/routes.ts'
 import { catalogTransferRoutes } from './transfer/routes.ts'
+import { keepByAge } from './write/keep-by-age.ts'
+import { refreshTexts } from './write/refresh-texts.ts'
 import { catalogWriteRoutes } from './write/routes.ts'
 
 export const catalog = defineDomain({

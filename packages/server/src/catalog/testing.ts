@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts'
-import type { ProductDraft, ProductImage } from './draft.ts'
-import { saveCollection } from './save-collection.ts'
-import { saveProduct } from './save-product.ts'
+import { saveCollection } from './collection/save-collection.ts'
+import type { ProductDraft, ProductImage } from './product/draft.ts'
+import { saveProduct } from './write/save-product.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const image = (name: string): ProductImage => ({ id: `${name}.svg`, width: 800, height: 800, altText: `A ${name}` })

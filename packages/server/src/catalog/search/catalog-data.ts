@@ -1,4 +1,4 @@
-import { NumberSet } from '../../query/number-set.ts'
+import { NumberSet } from '../../platform/query/number-set.ts'
 
 /** A choice of an option, and the products available in it. */
 export interface IndexedChoice {

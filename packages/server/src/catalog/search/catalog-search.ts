@@ -1,7 +1,7 @@
 import type { PagingMetadata, PlatformQuery, SearchFacets, SearchProductsRequest } from '@cartwright/contract'
-import type { Entity } from '../../query/entity.ts'
-import type { FoundPage } from '../../query/find-page.ts'
-import type { Page } from '../../query/paging.ts'
+import type { Entity } from '../../platform/query/entity.ts'
+import type { FoundPage } from '../../platform/query/find-page.ts'
+import type { Page } from '../../platform/query/paging.ts'
 import type { SearchLanguage } from './search-language.ts'
 import type { PriceTable } from './shown-prices.ts'
 

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts'
-import { findIndexedPage } from '../../query/find-page.ts'
-import { productRows } from '../product-rows.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { findIndexedPage } from '../../platform/query/find-page.ts'
 import type { CatalogSearch } from './catalog-search.ts'
+import { productRows } from './product-rows.ts'
 import { searchIndex } from './search-index.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/database.ts'
-import type { NumberSet } from '../../query/number-set.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { NumberSet } from '../../platform/query/number-set.ts'
 import { termsOf } from './compounds.ts'
 import { editDistance } from './edit-distance.ts'
 import { wordsOfIndex } from './index-words.ts'

@@ -1,6 +1,6 @@
 import type { OptionFacet, SearchFacets } from '@cartwright/contract'
-import type { Queryable } from '../../database/database.ts'
-import type { NumberSet } from '../../query/number-set.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { NumberSet } from '../../platform/query/number-set.ts'
 import type { CatalogData } from './catalog-data.ts'
 import type { SearchPrices } from './search-prices.ts'
 import { intersect, type Kind, type Sets } from './search-sets.ts'

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/database.ts'
-import { addToIndex, removeFromIndex } from '../../database/full-text.ts'
-import { type ProductRecord, readProducts } from '../product-record.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { addToIndex, removeFromIndex } from '../../platform/database/full-text.ts'
+import { type ProductRecord, readProducts } from '../product/product-record.ts'
 import { readContext, searchEntry } from './search-entry.ts'
 
 /** Puts a product into the full-text index, in place of what the index had of it. */

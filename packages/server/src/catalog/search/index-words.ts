@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 
 const LAST_CHARACTER = '\u{10ffff}'
 /** More words of one beginning are not compared. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
-import { joined } from '../../database/text.ts'
-import { NumberSet } from '../../query/number-set.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { joined } from '../../platform/database/text.ts'
+import { NumberSet } from '../../platform/query/number-set.ts'
 
 interface KeptOrder {
   /** What the products are ordered by; the number decides where that is the same. */

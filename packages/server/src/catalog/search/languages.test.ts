@@ -1,11 +1,11 @@
 import { calls } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApiKey } from '../../clients/api-keys.ts'
-import { ask } from '../../http/testing.ts'
+import { createApiKey } from '../../people/clients/api-keys.ts'
+import { ask } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
-import { saveProduct } from '../save-product.ts'
+import { saveProduct } from '../write/save-product.ts'
 import { stemmerOf } from './stemmers.ts'
 
 let site: Site

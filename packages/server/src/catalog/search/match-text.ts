@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/database.ts'
-import { NumberSet } from '../../query/number-set.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { NumberSet } from '../../platform/query/number-set.ts'
 import { termsOf } from './compounds.ts'
 import { correctWords } from './correct-words.ts'
 import type { SearchLanguage } from './search-language.ts'

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts'
-import { write } from '../../database/write.ts'
-import { eachProduct, type ProductRecord } from '../product-record.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { write } from '../../platform/database/write.ts'
+import { eachProduct, type ProductRecord } from '../product/product-record.ts'
 import { indexProducts } from './index-product.ts'
 
 /** So many products in one transaction. */

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/database.ts'
-import type { NumberSet } from '../../query/number-set.ts'
-import type { Page } from '../../query/paging.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { NumberSet } from '../../platform/query/number-set.ts'
+import type { Page } from '../../platform/query/paging.ts'
 import { findText } from './search-sets.ts'
 import type { Term } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/database.ts'
-import { readSettings } from '../../settings/settings.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { type Stem, stemmerOf } from './stemmers.ts'
 
 /** What words of the index stand for. Words of the shop's own language are stored as they are. */

@@ -1,5 +1,5 @@
-import { NumberSet } from '../../query/number-set.ts'
-import { toMajor, toMinor } from '../price.ts'
+import { NumberSet } from '../../platform/query/number-set.ts'
+import { toMajor, toMinor } from '../product/price.ts'
 import type { CatalogData } from './catalog-data.ts'
 import type { PriceTable } from './shown-prices.ts'
 

@@ -1,8 +1,8 @@
 import type { SearchProductsRequest } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { productNumbers } from '../../database/full-text.ts'
-import { padded } from '../../query/padded.ts'
-import { toMinor } from '../price.ts'
+import { productNumbers } from '../../platform/database/full-text.ts'
+import { padded } from '../../platform/query/padded.ts'
+import { toMinor } from '../product/price.ts'
 
 /** What a condition is about; a facet is counted without the conditions of its own kind. */
 export type Kind = 'visible' | 'text' | 'collections' | 'brands' | 'price' | 'inStock' | 'onSale' | `option ${string}`

@@ -1,7 +1,7 @@
 import type { OptionFacet, SearchFacets } from '@cartwright/contract'
 import { sql } from 'kysely'
-import type { Queryable } from '../../database/database.ts'
-import { toMajor } from '../price.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { toMajor } from '../product/price.ts'
 import { type Conditions, type Kind, where } from './testing-conditions.ts'
 
 /** Maximum entries of a facet. */

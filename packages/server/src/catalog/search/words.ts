@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../product/fold.ts'
 import type { SearchLanguage } from './search-language.ts'
 
 /** More words than this narrow nothing down any further. */

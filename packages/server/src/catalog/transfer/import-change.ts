@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ProductDraft, ProductImage } from '../draft.ts'
-import type { GroupChange } from '../product-groups.ts'
-import type { ProductRecord } from '../product-record.ts'
-import { NIL_ID } from '../variants-of-draft.ts'
+import { fieldsOf, textOf } from '../product/difference.ts'
+import type { ProductDraft, ProductImage } from '../product/draft.ts'
+import type { GroupChange } from '../product/product-groups.ts'
+import type { ProductRecord } from '../product/product-record.ts'
+import { NIL_ID } from '../product/variants-of-draft.ts'
 import { draftOf } from '../write/draft-of.ts'
-import { fieldsOf, textOf } from './difference.ts'
 import type { TranslationChange } from './plan-translations.ts'
 
 /** What undoes one change of an import, as the job stores it. */

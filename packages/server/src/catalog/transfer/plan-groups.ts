@@ -1,6 +1,5 @@
 import type { FieldChange } from '@cartwright/contract'
-import type { Queryable, Transaction } from '../../database/database.ts'
-import { moveProducts } from '../move-products.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import {
   GROUP_KINDS,
   type GroupChange,
@@ -10,7 +9,8 @@ import {
   groupIdOf,
   groupOf,
   type ProductGroup,
-} from '../product-groups.ts'
+} from '../product/product-groups.ts'
+import { moveProducts } from '../write/move-products.ts'
 import type { Report } from './file-error.ts'
 import type { GroupPatch, ProductPatch } from './product-patch.ts'
 

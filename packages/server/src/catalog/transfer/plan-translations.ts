@@ -1,6 +1,6 @@
 import type { FieldChange } from '@cartwright/contract'
-import type { ProductRecord } from '../product-record.ts'
-import { safeTranslations, textsOf } from '../translatable.ts'
+import type { ProductRecord } from '../product/product-record.ts'
+import { safeTranslations, textsOf } from '../write/translatable.ts'
 import type { Report } from './file-error.ts'
 import type { TranslationPatch } from './product-patch.ts'
 

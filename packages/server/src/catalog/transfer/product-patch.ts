@@ -1,5 +1,5 @@
-import type { CustomTextField, ProductDimensions, ProductDraft } from '../draft.ts'
-import type { GroupKind } from '../product-groups.ts'
+import type { CustomTextField, ProductDimensions, ProductDraft } from '../product/draft.ts'
+import type { GroupKind } from '../product/product-groups.ts'
 
 type Plain = Pick<
   ProductDraft,

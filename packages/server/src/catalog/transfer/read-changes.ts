@@ -1,5 +1,5 @@
 import { ProductSheetChange } from '@cartwright/contract'
-import { toMinor } from '../price.ts'
+import { toMinor } from '../product/price.ts'
 import { discountOf } from '../write/product-fields.ts'
 import type { GroupPatch, ProductPatch, ReadPatch, StockPatch } from './product-patch.ts'
 

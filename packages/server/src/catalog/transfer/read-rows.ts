@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { isSound, UNSOUND } from '../../http/well-formed.ts'
-import { createPacer } from '../../kernel/pacer.ts'
+import { isSound, UNSOUND } from '../../platform/http/well-formed.ts'
+import { createPacer } from '../../platform/kernel/pacer.ts'
 import { FileError } from './file-error.ts'
 
 /** A row of a file: its cells by the names of their columns. */

@@ -1,9 +1,9 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import { type Env, serve } from '../../http/route.ts'
-import { type Caller, OPERATOR } from '../../kernel/caller.ts'
-import { forbidden, unauthenticated } from '../../kernel/errors.ts'
-import { requireScope } from '../../kernel/scopes.ts'
+import { type Env, serve } from '../../platform/http/route.ts'
+import { type Caller, OPERATOR } from '../../platform/kernel/caller.ts'
+import { forbidden, unauthenticated } from '../../platform/kernel/errors.ts'
+import { requireScope } from '../../platform/kernel/scopes.ts'
 import { startChanges, startImport, startUndo } from './start-import.ts'
 
 const PRODUCTS = 100

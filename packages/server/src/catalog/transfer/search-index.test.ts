@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../database/postgres/testing.ts'
+import { testServer } from '../../platform/database/postgres/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { openManagement } from '../write/testing.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../database/database.ts'
-import { jsonOfRows } from '../../database/json.ts'
-import { settledThrough } from '../../database/settled.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { jsonOfRows } from '../../platform/database/json.ts'
+import { settledThrough } from '../../platform/database/settled.ts'
 
 /** The state of the catalog at one moment. */
 export interface Seen {

@@ -1,9 +1,9 @@
 import type { CatalogFormat, Job, StartProductChangesRequest } from '@cartwright/contract'
-import type { JobHandler } from '../../jobs/jobs.ts'
-import { jobNotFound } from '../../jobs/read-job.ts'
-import { findJobRow } from '../../jobs/store.ts'
-import { ApplicationError } from '../../kernel/errors.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import { jobNotFound } from '../../platform/jobs/read-job.ts'
+import { findJobRow } from '../../platform/jobs/store.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import type { Services } from '../../platform/kernel/services.ts'
 
 export interface NewImport {
   readonly csv: string

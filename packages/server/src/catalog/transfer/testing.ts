@@ -1,5 +1,5 @@
 import { calls, type Job } from '@cartwright/contract'
-import { ask } from '../../http/testing.ts'
+import { ask } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 
 /** The catalog as a file, streamed in small parts. */

@@ -1,8 +1,8 @@
 import type { ProductChange } from '@cartwright/contract'
 import { z } from 'zod'
-import type { Transaction } from '../../database/database.ts'
-import { write } from '../../database/write.ts'
-import type { RunningJob } from '../../jobs/jobs.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { write } from '../../platform/database/write.ts'
+import type { RunningJob } from '../../platform/jobs/jobs.ts'
 import {
   countChanges,
   countEntries,
@@ -11,16 +11,16 @@ import {
   insertEntries,
   lastChanges,
   saveProgress,
-} from '../../jobs/store.ts'
-import { ValidationError } from '../../kernel/errors.ts'
-import { createPacer } from '../../kernel/pacer.ts'
-import type { Services } from '../../kernel/services.ts'
-import { listTranslations, saveTexts } from '../../translations/store.ts'
-import { deleteProduct } from '../delete-product.ts'
-import { dropCollection } from '../drop-collection.ts'
-import type { GroupsByKind } from '../product-groups.ts'
-import { readProduct } from '../product-record.ts'
-import { saveProduct } from '../save-product.ts'
+} from '../../platform/jobs/store.ts'
+import { ValidationError } from '../../platform/kernel/errors.ts'
+import { createPacer } from '../../platform/kernel/pacer.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { dropCollection } from '../collection/drop-collection.ts'
+import type { GroupsByKind } from '../product/product-groups.ts'
+import { readProduct } from '../product/product-record.ts'
+import { listTranslations, saveTexts } from '../translations/store.ts'
+import { deleteProduct } from '../write/delete-product.ts'
+import { saveProduct } from '../write/save-product.ts'
 import { type ChangedProduct, type ImportChange, isUnchanged, restoredDraft } from './import-change.ts'
 import { restoreGroups } from './plan-groups.ts'
 import { JobCancelledError } from './write-chunk.ts'

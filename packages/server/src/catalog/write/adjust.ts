@@ -1,6 +1,6 @@
 import type { PropertyAdjustmentData } from '@cartwright/contract'
-import { invalidField } from '../../kernel/errors.ts'
-import { shifted } from '../price.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import { shifted } from '../product/price.ts'
 
 /**
  * A value changed by percent or by an amount.

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, refusal } from '../../http/testing.ts'
+import { ask, refusal } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { adjusted } from './adjust.ts'

@@ -7,15 +7,15 @@ import type {
   PropertyAdjustmentData,
   SetValue,
 } from '@cartwright/contract'
-import { ApplicationError, invalidField, Refusal } from '../../kernel/errors.ts'
-import { currencyDigits } from '../../pricing/money.ts'
-import { requireDiscountFits } from '../discount-limit.ts'
-import type { ProductDraft } from '../draft.ts'
-import { saveProduct } from '../save-product.ts'
+import { ApplicationError, invalidField, Refusal } from '../../platform/kernel/errors.ts'
+import { currencyDigits } from '../../platform/pricing/money.ts'
+import type { ProductDraft } from '../product/draft.ts'
+import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
 import { adjusted, adjustedWeight } from './adjust.ts'
+import { requireDiscountFits } from './discount-limit.ts'
 import type { Write } from './in-write.ts'
-import { atPrice, toMinorPrice } from './prices.ts'
 import { findDraft } from './products.ts'
+import { saveProduct } from './save-product.ts'
 
 type Change = (draft: ProductDraft) => ProductDraft
 

@@ -4,8 +4,8 @@ import type {
   MediaAssignmentToChoice,
   RemoveProductMediaFromChoicesRequest,
 } from '@cartwright/contract'
-import { ApplicationError, invalidField } from '../../kernel/errors.ts'
-import type { ChoiceDraft, ProductDraft } from '../draft.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import type { ChoiceDraft, ProductDraft } from '../product/draft.ts'
 import type { Write } from './in-write.ts'
 import { ownImageIds } from './own-image-ids.ts'
 import { changeProduct } from './products.ts'

@@ -8,14 +8,19 @@ import type {
   RemoveProductsFromCollectionRequest,
   UpdateCollectionRequest,
 } from '@cartwright/contract'
-import type { Transaction } from '../../database/database.ts'
-import { ApplicationError, invalidField } from '../../kernel/errors.ts'
-import { ALL_PRODUCTS, isAllProducts } from '../all-products.ts'
-import { announceCollectionDeletion } from '../catalog-events.ts'
-import { raiseCatalogVersion } from '../catalog-version.ts'
-import { forgetFormerSlugs } from '../former-slugs.ts'
-import { productNotFound } from '../product-errors.ts'
-import { type CollectionDetails, collectionText, saveCollection, wireCollection } from '../save-collection.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import {
+  type CollectionDetails,
+  collectionText,
+  saveCollection,
+  wireCollection,
+} from '../collection/save-collection.ts'
+import { ALL_PRODUCTS, isAllProducts } from '../product/all-products.ts'
+import { announceCollectionDeletion } from '../product/catalog-events.ts'
+import { raiseCatalogVersion } from '../product/catalog-version.ts'
+import { forgetFormerSlugs } from '../product/former-slugs.ts'
+import { productNotFound } from '../product/product-errors.ts'
 import { fillCollection, productsIn, takeOutOfCollection } from './collection-products.ts'
 import { under, type Write } from './in-write.ts'
 import { requireRevision } from './revision.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, refusal } from '../../http/testing.ts'
+import { ask, refusal } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { importText } from '../transfer/testing.ts'

@@ -1,5 +1,5 @@
-import type { ProductDraft, VariantDraft } from '../draft.ts'
-import { dimensionsOf, type ProductRecord, type VariantRecord } from '../product-record.ts'
+import type { ProductDraft, VariantDraft } from '../product/draft.ts'
+import { dimensionsOf, type ProductRecord, type VariantRecord } from '../product/product-record.ts'
 
 /** A saved product as the draft that would save it so: to change a product is to change its draft. */
 export function draftOf({ row, description, details, variants, collectionIds }: ProductRecord): ProductDraft {

@@ -4,15 +4,15 @@ import type {
   DuplicateProductRequest,
   ProductResponse,
 } from '@cartwright/contract'
-import { invalidField } from '../../kernel/errors.ts'
-import type { ProductDraft, ProductImage, VariantDraft } from '../draft.ts'
-import { copyGroups } from '../move-products.ts'
-import { deliveryProfileOf } from '../product-groups.ts'
-import { saveProduct } from '../save-product.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import type { ProductDraft, ProductImage, VariantDraft } from '../product/draft.ts'
+import { deliveryProfileOf } from '../product/product-groups.ts'
 import type { Write } from './in-write.ts'
+import { copyGroups } from './move-products.ts'
 import { ownImageIds } from './own-image-ids.ts'
 import { findDraft } from './products.ts'
 import { requireRevision } from './revision.ts'
+import { saveProduct } from './save-product.ts'
 
 /** Makes a hidden copy of a product with its own id and address. Counted stock begins at 0. */
 export async function duplicateProduct(

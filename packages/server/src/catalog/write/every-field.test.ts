@@ -8,7 +8,7 @@ import {
   VariantDetails,
 } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../http/testing.ts'
+import { ask } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { choices, openManagement } from './testing.ts'

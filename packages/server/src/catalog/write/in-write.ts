@@ -1,10 +1,10 @@
-import type { Transaction } from '../../database/database.ts'
-import { write } from '../../database/write.ts'
-import { currentCause } from '../../kernel/actor.ts'
-import { ValidationError } from '../../kernel/errors.ts'
-import type { Operation } from '../../kernel/operation.ts'
-import { type Presentation, readPresentation } from '../presentation.ts'
-import type { GroupsByKind } from '../product-groups.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { write } from '../../platform/database/write.ts'
+import { currentCause } from '../../platform/kernel/actor.ts'
+import { ValidationError } from '../../platform/kernel/errors.ts'
+import type { Operation } from '../../platform/kernel/operation.ts'
+import { type Presentation, readPresentation } from '../product/presentation.ts'
+import type { GroupsByKind } from '../product/product-groups.ts'
 
 /** What a write of the catalog works with. */
 export interface Write {

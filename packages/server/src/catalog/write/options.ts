@@ -1,7 +1,7 @@
 import type { ProductOptionInput } from '@cartwright/contract'
-import { invalidField } from '../../kernel/errors.ts'
-import type { OptionDraft, ProductDraft, VariantDraft } from '../draft.ts'
-import { choicesKey } from '../product-record.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import type { OptionDraft, ProductDraft, VariantDraft } from '../product/draft.ts'
+import { choicesKey } from '../product/product-record.ts'
 
 /** The wire's limits. */
 const MOST_VARIANTS = 1000

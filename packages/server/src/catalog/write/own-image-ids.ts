@@ -1,5 +1,5 @@
-import { providerName } from '../../media/media-name.ts'
-import type { ProductDraft } from '../draft.ts'
+import { providerName } from '../../platform/media/media-name.ts'
+import type { ProductDraft } from '../product/draft.ts'
 
 /** The ids of a product's images for the ids that a caller named, which may have the provider's form. */
 export function ownImageIds({ images = [] }: ProductDraft, named: readonly string[] = []): string[] {

@@ -1,9 +1,9 @@
 import type { ChangedProduct, Discount, PricePerUnitData } from '@cartwright/contract'
-import { invalidField } from '../../kernel/errors.ts'
-import { requireDiscountFits } from '../discount-limit.ts'
-import type { PricePerUnit, ProductDimensions, ProductDiscount, ProductDraft } from '../draft.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import type { PricePerUnit, ProductDimensions, ProductDiscount, ProductDraft } from '../product/draft.ts'
+import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
+import { requireDiscountFits } from './discount-limit.ts'
 import { managing, withOptions } from './options.ts'
-import { atPrice, toMinorPrice } from './prices.ts'
 
 /** The fields of a product that a request may give. What is not there stays as it is. */
 type Fields = Omit<ChangedProduct, 'id'>

@@ -6,20 +6,20 @@ import type {
   ProductResponse,
   UpdateProductRequest,
 } from '@cartwright/contract'
-import type { Transaction } from '../../database/database.ts'
-import { ApplicationError, invalidField } from '../../kernel/errors.ts'
-import { deleteProduct } from '../delete-product.ts'
-import type { ProductDraft } from '../draft.ts'
-import { moveProducts } from '../move-products.ts'
-import { productNotFound } from '../product-errors.ts'
-import { deliveryProfileOf, groupIdOf, groupOf } from '../product-groups.ts'
-import { type ProductRecord, readProduct } from '../product-record.ts'
-import { saveProduct } from '../save-product.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import type { ProductDraft } from '../product/draft.ts'
+import { productNotFound } from '../product/product-errors.ts'
+import { deliveryProfileOf, groupIdOf, groupOf } from '../product/product-groups.ts'
+import { type ProductRecord, readProduct } from '../product/product-record.ts'
+import { deleteProduct } from './delete-product.ts'
 import { draftOf } from './draft-of.ts'
 import { under, type Write } from './in-write.ts'
+import { moveProducts } from './move-products.ts'
 import { withoutOptions } from './options.ts'
 import { withFields } from './product-fields.ts'
 import { requireRevision } from './revision.ts'
+import { saveProduct } from './save-product.ts'
 
 /** Makes a product; its id and, unless given, its slug are the site's to choose. */
 export function createProduct(

@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../kernel/errors.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
 
 /**
  * Holds a change to what its maker has seen. Who names no revision changes whatever is there.

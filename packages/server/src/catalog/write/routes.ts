@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import { type Env, serve } from '../../http/route.ts'
+import { type Env, serve } from '../../platform/http/route.ts'
 import { bulkAdjustProductProperties, bulkUpdateProducts } from './bulk.ts'
 import { addProductMediaToChoices, removeProductMediaFromChoices } from './choice-media.ts'
 import {

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
-import { createApiKey } from '../../clients/api-keys.ts'
-import { ask } from '../../http/testing.ts'
+import { createApiKey } from '../../people/clients/api-keys.ts'
+import { ask } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 
 /** An app that manages the shop, as tests use it. */

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, refusal } from '../../http/testing.ts'
+import { ask, refusal } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createTestCatalog, fixtures } from '../testing.ts'

@@ -5,15 +5,15 @@ import type {
   UpdateVariantsResponse,
   VariantOverride,
 } from '@cartwright/contract'
-import { ApplicationError, invalidField } from '../../kernel/errors.ts'
-import { requireDiscountFits } from '../discount-limit.ts'
-import type { ProductDraft, VariantDraft } from '../draft.ts'
-import { saveProduct } from '../save-product.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import type { ProductDraft, VariantDraft } from '../product/draft.ts'
+import { toMinorPrice } from '../product/prices-of-input.ts'
+import { requireDiscountFits } from './discount-limit.ts'
 import { withoutOwnData } from './draft-of.ts'
 import type { Write } from './in-write.ts'
-import { toMinorPrice } from './prices.ts'
 import { dimensionsOf } from './product-fields.ts'
 import { changeProduct, findDraft } from './products.ts'
+import { saveProduct } from './save-product.ts'
 
 /** Sets what is given on the variants that ids or some choices name. All of it or nothing. */
 export async function updateVariants(

@@ -1,7 +1,7 @@
 import { MeasurementUnit, SeoSchema } from '@cartwright/contract'
-import { unguard } from '../../../kernel/csv-guard.ts'
-import type { CustomTextField, PricePerUnit, ProductDimensions, ProductDiscount } from '../../draft.ts'
-import { slugify } from '../../fold.ts'
+import { unguard } from '../../../platform/kernel/csv-guard.ts'
+import type { CustomTextField, PricePerUnit, ProductDimensions, ProductDiscount } from '../../product/draft.ts'
+import { slugify } from '../../product/fold.ts'
 import { Cells } from '../cells.ts'
 import { FileError, type Report } from '../file-error.ts'
 import type {

@@ -1,8 +1,8 @@
-import { guard, guardPresent } from '../../../kernel/csv-guard.ts'
-import { currencyDigits } from '../../../pricing/money.ts'
-import type { ProductDimensions } from '../../draft.ts'
-import type { Presentation } from '../../presentation.ts'
-import type { ProductRecord } from '../../product-record.ts'
+import { guard, guardPresent } from '../../../platform/kernel/csv-guard.ts'
+import { currencyDigits } from '../../../platform/pricing/money.ts'
+import type { ProductDimensions } from '../../product/draft.ts'
+import type { Presentation } from '../../product/presentation.ts'
+import type { ProductRecord } from '../../product/product-record.ts'
 import {
   altTextField,
   choiceField,
@@ -10,8 +10,8 @@ import {
   optionField,
   sectionTextField,
   sectionTitleField,
-} from '../../text-fields.ts'
-import { mediaAddress } from '../../wire-media.ts'
+} from '../../product/text-fields.ts'
+import { mediaAddress } from '../../product/wire-media.ts'
 import { draftOf } from '../../write/draft-of.ts'
 import { CHOICE_COLUMNS, COLUMNS, type Column, SIZES, type SizeColumns } from './columns.ts'
 import { withTranslations } from './translations.ts'

@@ -5,7 +5,7 @@ import {
   optionField,
   sectionTextField,
   sectionTitleField,
-} from '../../text-fields.ts'
+} from '../../product/text-fields.ts'
 import type { Cells } from '../cells.ts'
 import { FileError } from '../file-error.ts'
 import type { TranslationPatch } from '../product-patch.ts'

@@ -1,4 +1,4 @@
-import type { ProductDiscount } from '../../draft.ts'
+import type { ProductDiscount } from '../../product/draft.ts'
 
 /** What a variant costs, and what it cost before, in minor units. */
 export interface Priced {

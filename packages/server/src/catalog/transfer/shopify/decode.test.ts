@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../http/testing.ts'
+import { ask } from '../../../platform/http/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
 import { openManagement } from '../../write/testing.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '../../fold.ts'
+import { slugify } from '../../product/fold.ts'
 import { Cells } from '../cells.ts'
 import type { Report } from '../file-error.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from '../product-patch.ts'

@@ -1,7 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { absentServiceRoutes } from './routes.ts'
-
-export const absentServices = defineDomain({
-  name: 'absent-services',
-  routes: absentServiceRoutes,
-})

@@ -1,9 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { catchUp } from './catch-up.ts'
-import { analyticsRoutes } from './routes.ts'
-
-export const analytics = defineDomain({
-  name: 'analytics',
-  routes: analyticsRoutes,
-  housekeeping: { 'figures of orders': catchUp },
-})

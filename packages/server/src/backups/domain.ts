@@ -1,4 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { backupRoutes } from './routes.ts'
-
-export const backups = defineDomain({ name: 'backups', routes: backupRoutes })

@@ -1,0 +1,34 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { ALL_PRODUCTS } from '../product/all-products.ts'
+import type { ProductImage } from '../product/draft.ts'
+import type { StoredRules } from './rules/stored-rules.ts'
+import type { CollectionDetails } from './save-collection.ts'
+
+/** A collection as its owner wrote it. */
+export interface WrittenCollection {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly image: ProductImage | undefined
+  readonly visible: boolean
+  /** Null where its products are added by hand. */
+  readonly rules: StoredRules | null
+  /** Numbers of the products that it shows first; they may have left it. */
+  readonly productOrder: readonly number[]
+}
+
+/** All collections but the built-in one, oldest first. */
+export async function listWrittenCollections(db: Queryable): Promise<WrittenCollection[]> {
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'slug', 'name', 'details', 'visible', 'rules', 'product_order'])
+    .where('id', '!=', ALL_PRODUCTS.id)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, slug, name, details, visible, rules, product_order: order }) => {
+    const { description, image }: CollectionDetails = JSON.parse(details)
+    const members = { rules: rules === null ? null : JSON.parse(rules), productOrder: order ? JSON.parse(order) : [] }
+    return { id, slug, name, description, image, visible: visible === 1, ...members }
+  })
+}

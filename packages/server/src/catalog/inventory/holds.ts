@@ -1,0 +1,94 @@
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { addTask } from '../../platform/tasks/notify.ts'
+import type { StockLine } from '../stock/stock.ts'
+import './tables.ts'
+
+/** The queue whose tasks release reserved stock. */
+export const HOLDS = 'stock-holds'
+
+/** Pieces that a checkout has reserved at a location. */
+export interface HeldStock extends StockLine {
+  readonly locationId: string
+  readonly preordered: number
+}
+
+interface StoredHold extends HeldStock {
+  readonly expiresAt: string
+}
+
+const selectHolds = statement<{ readonly checkoutId: string }, StoredHold>((slot, db) =>
+  db
+    .selectFrom('stock_holds')
+    .select(['product_id as productId', 'variant_id as variantId', 'location_id as locationId'])
+    .select(['quantity', 'preordered', 'expires_at as expiresAt'])
+    .where('checkout_id', '=', slot('checkoutId')),
+)
+
+/** What a checkout has reserved. */
+export const readHolds = (db: Queryable, checkoutId: string): Promise<readonly StoredHold[]> =>
+  selectHolds(db, { checkoutId })
+
+/** Replaces what a checkout has reserved, and adds the task that releases it. */
+export async function saveHolds(
+  transaction: Transaction,
+  checkoutId: string,
+  held: readonly HeldStock[],
+  expiresAt: Date,
+): Promise<void> {
+  await deleteHolds(transaction, checkoutId)
+  if (held.length === 0) return
+  await transaction
+    .insertInto('stock_holds')
+    .values(
+      held.map(({ productId, variantId, locationId, quantity, preordered }) => ({
+        checkout_id: checkoutId,
+        product_id: productId,
+        variant_id: variantId,
+        location_id: locationId,
+        quantity,
+        preordered,
+        expires_at: expiresAt.toISOString(),
+      })),
+    )
+    .execute()
+  await addTask(transaction, { queue: HOLDS, key: checkoutId, payload: {}, dueAt: expiresAt })
+}
+
+export async function deleteHolds(transaction: Transaction, checkoutId: string): Promise<void> {
+  await transaction.deleteFrom('stock_holds').where('checkout_id', '=', checkoutId).execute()
+}
+
+/** When stock of some variants that others have reserved is released, the first of it; null when nothing is. */
+export async function heldByOthers(
+  db: Queryable,
+  variants: readonly Pick<StockLine, 'productId' | 'variantId'>[],
+  checkoutId: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  if (variants.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_holds')
+    .select(['product_id', 'variant_id', 'expires_at'])
+    .where((eb) => eb.or(variants.map((one) => eb.and({ product_id: one.productId, variant_id: one.variantId }))))
+    .where('checkout_id', '!=', checkoutId ?? '')
+    .orderBy('expires_at', 'desc')
+    .execute()
+  // The last one written for a variant is the first that expires.
+  return new Map(rows.map((row) => [`${row.product_id} ${row.variant_id}`, row.expires_at]))
+}
+
+/** Pieces of variants that are reserved, by product, variant and location with a space between. */
+export async function holdsOfVariants(
+  db: Queryable,
+  variants: readonly Pick<StockLine, 'productId' | 'variantId'>[],
+): Promise<ReadonlyMap<string, number>> {
+  if (variants.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_holds')
+    .select(['product_id', 'variant_id', 'location_id'])
+    .select((eb) => eb.fn.sum<number>('quantity').as('quantity'))
+    .where((eb) => eb.or(variants.map((one) => eb.and({ product_id: one.productId, variant_id: one.variantId }))))
+    .groupBy(['product_id', 'variant_id', 'location_id'])
+    .execute()
+  return new Map(rows.map((row) => [`${row.product_id} ${row.variant_id} ${row.location_id}`, Number(row.quantity)]))
+}

@@ -1,0 +1,20 @@
+import { calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import { type Env, serve } from '../../platform/http/route.ts'
+import { inWrite } from '../write/in-write.ts'
+import { decrementInventory, incrementInventory, moveBetween, setStockLevels } from './move-inventory.ts'
+import { queryStockLevels } from './query-levels.ts'
+import { getInventoryVariants, queryInventory } from './read-inventory.ts'
+import { updateInventoryVariants } from './set-inventory.ts'
+
+/** The calls of stock. */
+export function inventoryRoutes(app: Hono<Env>): void {
+  serve(app, calls.GetInventoryVariants, getInventoryVariants)
+  serve(app, calls.QueryInventory, queryInventory)
+  serve(app, calls.UpdateInventoryVariants, inWrite(updateInventoryVariants))
+  serve(app, calls.DecrementInventory, inWrite(decrementInventory))
+  serve(app, calls.IncrementInventory, inWrite(incrementInventory))
+  serve(app, calls.QueryStockLevels, queryStockLevels)
+  serve(app, calls.SetStockLevels, inWrite(setStockLevels))
+  serve(app, calls.MoveStock, inWrite(moveBetween))
+}

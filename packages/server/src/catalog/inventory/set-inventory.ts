@@ -1,0 +1,61 @@
+import type { ChangedInventoryItem, EmptyResponse, UpdateInventoryVariantsRequest } from '@cartwright/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import type { ProductDraft } from '../product/draft.ts'
+import { savePreorder } from '../product/preorders.ts'
+import type { ProductRecord } from '../product/product-record.ts'
+import { NIL_ID } from '../product/variants-of-draft.ts'
+import type { Write } from '../write/in-write.ts'
+import { changeProduct, findDraft } from '../write/products.ts'
+
+/** A variant's stock: a quantity or, if untracked, the availability set by the merchant. */
+interface Kept {
+  readonly quantity?: number | null | undefined
+  readonly inStock?: boolean | undefined
+}
+
+/** Sets the stock of variants, all that are named or none. Whether pieces are counted holds for the whole product. */
+export async function updateInventoryVariants(
+  write: Write,
+  { inventoryItem }: UpdateInventoryVariantsRequest,
+): Promise<EmptyResponse> {
+  inventoryItem.variants.forEach(({ quantity = 0 }, position) => {
+    if (quantity >= 0) return
+    const field = `inventoryItem.variants[${position}].quantity`
+    throw invalidField(field, 'must be at least 0', 'MIN', { threshold: 0 })
+  })
+  const { before } = await findDraft(write.transaction, inventoryItem.productId)
+  requireVariants(before, inventoryItem)
+  await setPreorders(write.transaction, before, inventoryItem)
+  return changeProduct(write, inventoryItem.productId, (draft) => withStock(draft, inventoryItem))
+}
+
+/** What is given for the product is for all its variants; what is given for a variant counts more. */
+async function setPreorders(
+  transaction: Transaction,
+  { row, variants }: ProductRecord,
+  { preorderInfo, variants: given }: ChangedInventoryItem,
+): Promise<void> {
+  for (const { id } of variants) {
+    const own = given.find(({ variantId }) => variantId === id)?.preorderInfo ?? preorderInfo
+    if (own) await savePreorder(transaction, row.number, id, own)
+  }
+}
+
+function requireVariants(before: ProductRecord, { variants }: ChangedInventoryItem): void {
+  const missing = variants.find(({ variantId }) => before.variants.every(({ id }) => id !== variantId))
+  if (missing) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `Unknown variant ${missing.variantId}`)
+}
+
+function withStock(draft: ProductDraft, { trackQuantity, variants }: ChangedInventoryItem): ProductDraft {
+  const wanted = new Map(variants.map((variant) => [variant.variantId, variant]))
+  const set = (kept: Kept, id: string) => stockOf(kept, wanted.get(id), trackQuantity)
+  if (!draft.variants) return { ...draft, ...set(draft, NIL_ID) }
+  return { ...draft, variants: draft.variants.map((variant) => ({ ...variant, ...set(variant, variant.id ?? '') })) }
+}
+
+function stockOf(kept: Kept, wanted: Kept | undefined, trackQuantity: boolean | undefined): Kept {
+  const inStock = wanted?.inStock ?? kept.inStock ?? true
+  const isCounted = trackQuantity ?? typeof (wanted?.quantity ?? kept.quantity) === 'number'
+  return isCounted ? { quantity: wanted?.quantity ?? kept.quantity ?? 0, inStock } : { quantity: null, inStock }
+}

@@ -1,6 +1,0 @@
-import type { Queryable } from '../database/database.ts'
-
-/** Whether a site has no product yet, visible or not. */
-export async function isCatalogEmpty(db: Queryable): Promise<boolean> {
-  return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined
-}

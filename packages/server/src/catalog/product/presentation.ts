@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+/** What stored texts depend on besides their entity: addresses, money and language of the site. */
+export interface Presentation {
+  /** Where images are. */
+  readonly siteUrl: string
+  /** Where product pages are. */
+  readonly shopUrl: string
+  readonly currency: string
+  readonly language: string
+  /** Further languages that products are indexed in. */
+  readonly furtherLanguages: readonly string[]
+  /** The form of the texts themselves: see `TEXT_FORM`. */
+  readonly form: number
+}
+
+const selectPresentation = statement<object, { presentation: string }>(
+  () => sql<{ presentation: string }>`select presentation from catalog_state`,
+)
+
+/** What the texts in the database are written for. */
+export async function readPresentation(db: Queryable): Promise<Presentation> {
+  const [state] = await selectPresentation(db, {})
+  if (!state) throw new Error('The catalog has no state')
+  return JSON.parse(state.presentation)
+}

@@ -1,0 +1,149 @@
+import type { GiftCardProduct, SeoSchema } from '@cartwright/contract'
+import type { Selectable } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+import type {
+  CustomTextField,
+  OptionDraft,
+  PricePerUnit,
+  ProductDimensions,
+  ProductDiscount,
+  ProductImage,
+  VariantDimensions,
+} from './draft.ts'
+import { type PreorderRow, readPreorders } from './preorders.ts'
+import type { CatalogTables } from './tables.ts'
+
+/** What a product has besides its columns, kept as JSON. */
+export interface ProductDetails {
+  readonly itemCost?: number | undefined
+  readonly discount?: ProductDiscount | undefined
+  readonly weight: number
+  readonly productDimensions?: ProductDimensions | undefined
+  readonly packageDimensions?: ProductDimensions | undefined
+  readonly pricePerUnit?: PricePerUnit | undefined
+  readonly ribbon?: string | undefined
+  readonly giftCard?: GiftCardProduct | undefined
+  readonly images: readonly ProductImage[]
+  readonly infoSections: readonly { readonly title: string; readonly description: string }[]
+  readonly customTextFields: readonly CustomTextField[]
+  readonly options: readonly OptionDraft[]
+  readonly seo?: { readonly title: string; readonly description: string } | undefined
+  readonly seoData?: SeoSchema | undefined
+}
+
+const noPreorders: ReadonlyMap<string, PreorderRow> = new Map()
+
+export type ProductRow = Selectable<CatalogTables['products']>
+
+export interface VariantRecord extends Omit<Selectable<CatalogTables['variants']>, 'choices'> {
+  /** Option name to choice description, in the order of the product's options. */
+  readonly choices: Readonly<Record<string, string>>
+}
+
+/** A product with everything that its texts are written from. */
+export interface ProductRecord {
+  readonly row: ProductRow
+  readonly description: string
+  readonly details: ProductDetails
+  /** In the merchant's order. */
+  readonly variants: readonly VariantRecord[]
+  /** Collections that it was added to by hand, main collection first. */
+  readonly collectionIds: readonly string[]
+  /** Collections whose rules it matches. */
+  readonly ruleCollectionIds: readonly string[]
+  /** Of variants that can be, or were, ordered beyond stock; by the id of the variant. */
+  readonly preorders: ReadonlyMap<string, PreorderRow>
+}
+
+/** Products with all that belongs to them, by their numbers; in ascending order of these. */
+export async function readProducts(db: Queryable, numbers: readonly number[]): Promise<ProductRecord[]> {
+  if (numbers.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('product_documents', 'product_documents.product_number', 'products.number')
+    .selectAll('products')
+    .select(['description', 'details'])
+    .where('number', 'in', numbers)
+    .orderBy('number')
+    .execute()
+  const [variants, collections, preorders] = await Promise.all([
+    db.selectFrom('variants').selectAll().where('product_number', 'in', numbers).orderBy('position').execute(),
+    db
+      .selectFrom('product_collections')
+      .select(['product_number', 'collection_id', 'by_rule'])
+      .where('product_number', 'in', numbers)
+      .orderBy('position')
+      .execute(),
+    readPreorders(db, numbers),
+  ])
+  const variantsOf = Map.groupBy(variants, (variant) => variant.product_number)
+  const collectionsOf = Map.groupBy(collections, (collection) => collection.product_number)
+  return rows.map(({ description, details: json, ...row }) => {
+    const details: ProductDetails = JSON.parse(json)
+    const memberships = collectionsOf.get(row.number) ?? []
+    const idsOf = (byRule: number) =>
+      memberships.flatMap(({ collection_id, by_rule }) => (by_rule === byRule ? collection_id : []))
+    return {
+      row,
+      description,
+      details,
+      variants: (variantsOf.get(row.number) ?? []).map((variant) => toVariantRecord(variant, details.options)),
+      collectionIds: idsOf(0),
+      ruleCollectionIds: idsOf(1),
+      preorders: preorders.get(row.number) ?? noPreorders,
+    }
+  })
+}
+
+/** All collections of a product, those by hand first. */
+export const allCollectionIds = ({ collectionIds, ruleCollectionIds }: ProductRecord): string[] => [
+  ...collectionIds,
+  ...ruleCollectionIds,
+]
+
+/** One product with all that belongs to it, hidden or not. */
+export async function readProduct(db: Queryable, id: string): Promise<ProductRecord | undefined> {
+  const row = await db.selectFrom('products').select('number').where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  const [record] = await readProducts(db, [row.number])
+  return record
+}
+
+/** All products, a hundred at a time. */
+export async function* eachProduct(db: Queryable): AsyncGenerator<ProductRecord> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .select('number')
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(100)
+      .execute()
+    if (rows.length === 0) return
+    for (const record of await readProducts(
+      db,
+      rows.map(({ number }) => number),
+    )) {
+      last = record.row.number
+      yield record
+    }
+  }
+}
+
+/** The text that names a variant in the database: whichever way round the choices are given. */
+export function choicesKey(choices: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+export function toVariantRecord(
+  variant: Selectable<CatalogTables['variants']>,
+  options: readonly OptionDraft[],
+): VariantRecord {
+  const choices: Record<string, string> = JSON.parse(variant.choices)
+  const ordered = options.flatMap(({ name }) => (choices[name] === undefined ? [] : [[name, choices[name]] as const]))
+  return { ...variant, choices: Object.fromEntries(ordered) }
+}
+
+/** The sizes that are a variant's own. */
+export const dimensionsOf = ({ dimensions }: Pick<VariantRecord, 'dimensions'>): VariantDimensions =>
+  dimensions === null ? {} : JSON.parse(dimensions)

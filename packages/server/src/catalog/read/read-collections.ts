@@ -1,0 +1,52 @@
+import type { QueryCollectionsRequest } from '@cartwright/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/kernel/caller.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { findPage } from '../../platform/query/find-page.ts'
+import { withNumberOfProducts } from '../collection/save-collection.ts'
+import { seesEverything } from '../product/audience.ts'
+import { findFormerSlug } from '../product/former-slugs.ts'
+import { collectionEntity } from './entities.ts'
+
+/**
+ * The stored text of a collection.
+ *
+ * @throws ApplicationError when there is none that the caller may see
+ */
+export async function findCollectionText(
+  db: Database,
+  caller: Caller,
+  by: { readonly id: string } | { readonly slug: string },
+): Promise<string> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const)
+  const row = await db
+    .selectFrom('collections')
+    .select(['visible', 'visible_products', 'public_json'])
+    .where(column, '=', value)
+    .executeTakeFirst()
+  if (!row || !(row.visible || seesEverything(caller))) {
+    // Storefronts compare the code of an unknown slug with the number.
+    const wire = column === 'slug' ? { wireCode: 404 } : {}
+    throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${value}`, wire)
+  }
+  return withNumberOfProducts(row)
+}
+
+/** The same by its slug, or by one that it had before: the slug of the text says whether the collection moved. */
+export async function findCollectionTextBySlug(db: Database, caller: Caller, slug: string): Promise<string> {
+  const named = await db.selectFrom('collections').select('id').where('slug', '=', slug).executeTakeFirst()
+  const formerly = named ? undefined : await findFormerSlug(db, 'collections', slug)
+  return findCollectionText(db, caller, formerly === undefined ? { slug } : { id: formerly })
+}
+
+/** The stored texts of a page of collections by filter and sort order. */
+export async function queryCollections(db: Database, caller: Caller, { query }: QueryCollectionsRequest) {
+  const { keys, metadata } = await findPage<string>(db, collectionEntity, query, seesEverything(caller))
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'visible_products', 'public_json'])
+    .where('id', 'in', [...keys])
+    .execute()
+  const texts = new Map(rows.map((row) => [row.id, withNumberOfProducts(row)]))
+  return { texts: keys.flatMap((key) => texts.get(key) ?? []), metadata }
+}

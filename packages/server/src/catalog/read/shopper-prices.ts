@@ -1,0 +1,168 @@
+import type { PriceData } from '@cartwright/contract'
+import { isRecord } from '../../platform/http/query-string.ts'
+import type { Operation } from '../../platform/kernel/operation.ts'
+import { StoredJson, StoredJsonBytes } from '../../platform/kernel/stored-json.ts'
+import { convertMinor, type OrderMoney, toOrderPrice } from '../../platform/pricing/convert.ts'
+import { formatMoney } from '../../platform/pricing/money.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import type { ListPrice, RegularPrice } from '../prices/choose-price.ts'
+import { listPrices } from '../prices/shopper-prices.ts'
+import { seesEverything } from '../product/audience.ts'
+import { toMajor, toMinor } from '../product/price.ts'
+import { shownMoney } from '../product/shown-money.ts'
+import { readCatalogState } from './read-state.ts'
+
+/** How prices of a response are changed for its caller. */
+interface ShownPrices {
+  readonly language: string
+  /** The shop's currency. */
+  readonly own: OrderMoney
+  /** The currency that the caller wants. */
+  readonly shown: OrderMoney
+  readonly priceOf: ((item: RegularPrice, money: OrderMoney) => ListPrice | null) | null
+}
+
+type Entity = Record<string, unknown>
+
+/**
+ * Has a call of the catalog answer the prices that its caller pays: `convertedPriceData` in the currency that the request
+ * names, where the shop sells in it, and all prices by the price lists of a shopper. Stored texts have regular prices in
+ * the shop's currency, so this is the slower way. Who manages the catalog gets regular prices.
+ */
+export function withShopperPrices<Fields, Answer>(
+  handle: (context: Operation, request: Fields) => Promise<Answer>,
+): (context: Operation, request: Fields) => Promise<Answer | StoredJson> {
+  return async (context, request) => {
+    const { currency, caller } = context
+    const answer = await handle(context, request)
+    const token = seesEverything(caller) ? null : (await readCatalogState(context)).priceListsToken
+    if (currency === null && token === null) return answer
+    const parsed = parse(answer)
+    if (!isRecord(parsed)) return answer
+    const products = productsIn(parsed, request)
+    const prices = await readPrices(context, token, [...products.keys()])
+    if (prices.shown.rate === null && prices.priceOf === null) return answer
+    for (const [productId, entities] of products) for (const entity of entities) showPrices(entity, productId, prices)
+    return new StoredJson(JSON.stringify(parsed))
+  }
+}
+
+async function readPrices(
+  { site: { db, now }, currency: asked, caller }: Operation,
+  token: string | null,
+  productIds: readonly string[],
+): Promise<ShownPrices> {
+  const settings = await readSettings(db)
+  const { currency: shopCurrency, language, business } = settings
+  const memberId = caller.role === 'member' ? caller.memberId : null
+  const request = { token, timeZone: business.timeZone ?? 'UTC', memberId, now: now() }
+  return {
+    language,
+    own: { currency: shopCurrency, shopCurrency, rate: null },
+    shown: shownMoney(settings, asked),
+    priceOf: token === null ? null : await listPrices(db, request, productIds),
+  }
+}
+
+function parse(answer: unknown): unknown {
+  if (answer instanceof StoredJsonBytes) return JSON.parse(new TextDecoder().decode(answer.bytes))
+  return answer instanceof StoredJson ? JSON.parse(answer.text) : answer
+}
+
+const recordsOf = (value: unknown): Entity[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** What has prices in a response, by the product that it belongs to: products, or variants of the requested product. */
+function productsIn(answer: Entity, request: unknown): Map<string, Entity[]> {
+  const { product, products, variants, selectedVariant } = answer
+  const found = new Map([...recordsOf(products), ...recordsOf([product])].map((one) => [String(one.id), [one]]))
+  const ofOne = [...recordsOf(variants), ...recordsOf([selectedVariant])]
+  if (ofOne.length > 0 && isRecord(request)) found.set(String(request.id), ofOne)
+  return found
+}
+
+function showPrices(entity: Entity, productId: string, prices: ShownPrices): void {
+  const { variants, variant, variantId, id } = entity
+  if (isRecord(variant)) replacePrices(variant, productId, String(id), prices)
+  else if (variantId !== undefined) replacePrices(entity, productId, String(variantId), prices)
+  else showProductPrices(entity, productId, recordsOf(variants), prices)
+}
+
+function showProductPrices(entity: Entity, productId: string, all: readonly Entity[], prices: ShownPrices): void {
+  for (const one of all) showPrices(one, productId, prices)
+  // Without variants of its own, a product costs what its only one does.
+  const only = entity.manageVariants === true ? '' : String(all[0]?.id ?? '')
+  replacePrices(entity, productId, only, prices)
+  if (prices.priceOf !== null) replaceRange(entity, all)
+}
+
+/** The price as the catalog has it is the one that the shopper's prices are made of. */
+function replacePrices(entity: Entity, productId: string, variantId: string, prices: ShownPrices): void {
+  const { own, shown, priceOf, language } = prices
+  const regular = entity.priceData ?? entity.price
+  if (!isPrice(regular) || !('convertedPriceData' in entity)) return
+  const item = {
+    productId,
+    variantId,
+    price: toMinor(regular.discountedPrice, own.currency),
+    fullPrice: toMinor(regular.price, own.currency),
+  }
+  const priceIn = (money: OrderMoney) => {
+    const listed = priceOf?.(item, money)
+    const price = listed?.price ?? toOrderPrice(item.price, money)
+    const fullPrice = listed?.fullPrice ?? toOrderPrice(item.fullPrice, money)
+    return priceDataOf({ price, fullPrice, perUnit: perUnitOf(regular, item.price, price, money) }, money, language)
+  }
+  if (priceOf) {
+    const changed = priceIn(own)
+    if (isPrice(entity.priceData)) entity.priceData = changed
+    if (isPrice(entity.price)) entity.price = changed
+  }
+  entity.convertedPriceData = priceIn(shown)
+}
+
+const isPrice = (value: unknown): value is PriceData => isRecord(value) && 'discountedPrice' in value
+
+/** The base price moves with the price. In minor units; undefined where there is none. */
+function perUnitOf({ pricePerUnit }: PriceData, before: number, after: number, money: OrderMoney): number | undefined {
+  if (pricePerUnit === undefined) return
+  const regular = toMinor(pricePerUnit, money.shopCurrency)
+  const converted = money.rate === null ? regular : convertMinor(regular, money.shopCurrency, money.rate)
+  const usual = toOrderPrice(before, money)
+  return usual === 0 || usual === after ? converted : Math.round((converted * after) / usual)
+}
+
+interface MinorPrices {
+  readonly price: number
+  readonly fullPrice: number
+  readonly perUnit: number | undefined
+}
+
+function priceDataOf(
+  { price, fullPrice, perUnit }: MinorPrices,
+  { currency }: OrderMoney,
+  language: string,
+): PriceData {
+  const text = (minor: number) => formatMoney(minor, currency, language)
+  return {
+    currency,
+    price: toMajor(fullPrice, currency),
+    discountedPrice: toMajor(price, currency),
+    ...(perUnit !== undefined && { pricePerUnit: toMajor(perUnit, currency) }),
+    formatted: {
+      price: text(fullPrice),
+      discountedPrice: text(price),
+      ...(perUnit !== undefined && { pricePerUnit: text(perUnit) }),
+    },
+  }
+}
+
+/** From the cheapest to the dearest variant that is visible, in the shop's currency. */
+function replaceRange(entity: Entity, all: readonly Entity[]): void {
+  const prices = all.flatMap(({ variant }) =>
+    isRecord(variant) && variant.visible !== false && isPrice(variant.priceData)
+      ? [variant.priceData.discountedPrice]
+      : [],
+  )
+  if (prices.length > 0 && isRecord(entity.priceRange))
+    entity.priceRange = { minValue: Math.min(...prices), maxValue: Math.max(...prices) }
+}

@@ -1,0 +1,22 @@
+import { type Expression, sql } from 'kysely'
+import { perDialect } from '../../platform/database/dialect.ts'
+import { jsonElements, jsonValue } from '../../platform/database/json.ts'
+
+/**
+ * Part of a statement of carts: a number that rises when the stock of a product in some lines moves. PostgreSQL counts for
+ * each product, so that orders of different products do not wait for each other. SQLite has one writer at a time, and
+ * `catalog_state` counts for all products.
+ *
+ * @param lines JSON of the lines of a cart
+ */
+export const stockVersionOf = (lines: Expression<unknown>) =>
+  perDialect<number>({
+    sqlite: () => sql`0`,
+    postgres: () => sql`(
+      select coalesce(sum(product_documents.stock_version), 0) from product_documents
+      where product_number in (select number from products where products.id in (
+        select ${jsonValue(sql`line.value`, 'item.productId')} from ${jsonElements(lines, 'line')})))`,
+  })
+
+/** The same where no cart is at hand: a text that was written for a cart never counts as current then. */
+export const unknownStockVersion = perDialect<number>({ sqlite: () => sql`0`, postgres: () => sql`-1` })

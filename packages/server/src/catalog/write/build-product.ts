@@ -1,0 +1,136 @@
+import { Product, toFieldViolations } from '@cartwright/contract'
+import { ValidationError } from '../../platform/kernel/errors.ts'
+import { placeByRules, type RuleCollection } from '../collection/rules/rule-collections.ts'
+import { isAllProducts } from '../product/all-products.ts'
+import type { ProductDraft } from '../product/draft.ts'
+import { fold } from '../product/fold.ts'
+import type { Presentation } from '../product/presentation.ts'
+import { discounted } from '../product/price.ts'
+import type { ProductDetails, ProductRecord, ProductRow, VariantRecord } from '../product/product-record.ts'
+import { variantsOf } from '../product/variants-of-draft.ts'
+import { wireProduct } from '../product/wire-product.ts'
+import { changedField, requireDiscountFits } from './discount-limit.ts'
+
+/** What a product is built from besides its draft. */
+export interface Building {
+  readonly id: string
+  readonly slug: string
+  /** The product as it is now, if there is one. */
+  readonly before: ProductRecord | undefined
+  readonly now: Date
+  readonly presentation: Presentation
+  /** The collections whose products follow rules. */
+  readonly ruleCollections: readonly RuleCollection[]
+}
+
+/** A product, and as it is sent to merchants, with cost and profit. */
+export interface BuiltProduct {
+  readonly record: ProductRecord
+  readonly product: Product
+}
+
+/**
+ * The product a draft makes, with everything that is derived. Touches no database; a new one has no number yet.
+ *
+ * @throws ValidationError when the draft does not fit the wire's limits or contradicts itself
+ */
+export function buildProduct(draft: ProductDraft, building: Building): ProductRecord {
+  return buildWithWire(draft, building).record
+}
+
+/** The same, and the product as it is sent to merchants. */
+export function buildWithWire(draft: ProductDraft, building: Building): BuiltProduct {
+  const record = assembleProduct(draft, building)
+  requireDiscountFits(draft, changedField(draft.discount, building.before?.details.discount))
+  const product = wireProduct(record, building.presentation, true)
+  check(product)
+  return { record, product }
+}
+
+/** The same without holding it to the wire's limits, for drafts that are known to keep them. */
+export function assembleProduct(
+  draft: ProductDraft,
+  { id, slug, before, now, ruleCollections }: Omit<Building, 'presentation'>,
+): ProductRecord {
+  const variants = variantsOf(draft, before?.variants ?? [])
+  const columns = columnsOf(draft, { id, slug, variants, before: before?.row, now })
+  const record: ProductRecord = {
+    row: { ...columns, number: before?.row.number ?? 0 },
+    description: draft.description ?? '',
+    details: detailsOf(draft),
+    variants,
+    collectionIds: [...new Set(draft.collectionIds ?? [])].filter((id) => !isAllProducts(id)),
+    ruleCollectionIds: [],
+    preorders: before?.preorders ?? new Map(),
+  }
+  return withNumber(placeByRules(record, ruleCollections, now), record.row.number)
+}
+
+/** The same product under the number the database gave it. */
+export function withNumber(record: ProductRecord, number: number): ProductRecord {
+  return {
+    ...record,
+    row: { ...record.row, number },
+    variants: record.variants.map((variant) => ({ ...variant, product_number: number })),
+  }
+}
+
+function check(product: Product) {
+  const result = Product.safeParse(product, { reportInput: true })
+  if (!result.success) throw new ValidationError(toFieldViolations(result.error))
+}
+
+function detailsOf(draft: ProductDraft): ProductDetails {
+  const { itemCost, discount, productDimensions, packageDimensions, pricePerUnit, ribbon, giftCard, seo, seoData } =
+    draft
+  return {
+    itemCost,
+    discount,
+    weight: draft.weight ?? 0,
+    productDimensions,
+    packageDimensions,
+    pricePerUnit,
+    ribbon,
+    giftCard,
+    images: draft.images ?? [],
+    infoSections: draft.infoSections ?? [],
+    customTextFields: draft.customTextFields ?? [],
+    options: draft.options ?? [],
+    seo,
+    seoData,
+  }
+}
+
+interface Derived {
+  readonly id: string
+  readonly slug: string
+  readonly variants: readonly VariantRecord[]
+  readonly before: ProductRow | undefined
+  readonly now: Date
+}
+
+function columnsOf(draft: ProductDraft, { id, slug, variants, before, now }: Derived): Omit<ProductRow, 'number'> {
+  const visible = variants.filter((variant) => variant.visible)
+  const prices = visible.map((variant) => variant.discounted_price_minor)
+  if (prices.length === 0) prices.push(discounted(draft.price, draft.discount))
+  return {
+    id,
+    name: draft.name,
+    name_folded: fold(draft.name),
+    slug,
+    sku: draft.sku ?? '',
+    product_type: draft.productType ?? 'physical',
+    price_minor: draft.price,
+    lowest_price_minor: Math.min(...prices),
+    highest_price_minor: Math.max(...prices),
+    brand: draft.brand ?? null,
+    visible: (draft.visible ?? true) ? 1 : 0,
+    in_stock: visible.some((variant) => variant.in_stock) ? 1 : 0,
+    on_sale: visible.some((variant) => variant.discounted_price_minor < variant.price_minor) ? 1 : 0,
+    manages_variants:
+      (draft.options ?? []).length > 0 && (draft.managesVariants ?? draft.variants !== undefined) ? 1 : 0,
+    created_at: before?.created_at ?? now.toISOString(),
+    updated_at: now.toISOString(),
+    revision: (before?.revision ?? 0) + 1,
+  }
+}

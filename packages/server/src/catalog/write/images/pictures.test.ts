@@ -1,0 +1,175 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { calls } from '@cartwright/contract'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ask, refusal } from '../../../platform/http/testing.ts'
+import { openLibrary, photograph } from '../../../platform/media/testing.ts'
+import type { Site } from '../../../site.ts'
+import { createTestSite } from '../../../testing.ts'
+import { openManagement } from '../testing.ts'
+import { queuePictures } from './queue.ts'
+
+let site: Site
+let shop: Awaited<ReturnType<typeof openManagement>>
+let library: Awaited<ReturnType<typeof openLibrary>>
+let server: Server
+let id: string
+let asked: string[] = []
+let time = new Date()
+
+beforeAll(async () => {
+  const picture = await photograph(30, 20, 'png')
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (request.url?.startsWith('/mug.png')) response.end(picture)
+    else if (request.url === '/away') response.writeHead(302, { location: 'http://10.0.0.7/secret' }).end()
+    else if (request.url === '/page') response.end('<html>')
+    else response.writeHead(503).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // The name resolves to the other server at first, and to a private address afterwards.
+  const answers = [['127.0.0.1']]
+  const resolveHost = async (name: string) =>
+    name === 'rebinding.test' ? (answers.shift() ?? ['10.0.0.7']) : ['10.0.0.7']
+  site = await createTestSite({ now: () => time, outgoing: { allowedAddresses: ['127.0.0.1'], resolveHost } })
+  shop = await openManagement(site)
+  library = await openLibrary(site)
+})
+afterAll(async () => {
+  server.close()
+  await site.close()
+})
+beforeEach(async () => {
+  asked = []
+  id = (await shop.create({ name: 'Mug', priceData: { price: 20 } })).id
+})
+
+const port = () => (server.address() as AddressInfo).port
+const elsewhere = (path: string, host = '127.0.0.1') => `http://${host}:${port()}${path}`
+const add = (media: { url: string } | { mediaId: string }) =>
+  ask(site, shop.apiKey, calls.AddProductMedia, { id, media: [media] })
+const media = async () => (await shop.product(id)).media.items
+const waiting = () => site.db.selectFrom('tasks').selectAll().where('queue', '=', 'pictures').execute()
+const settled = () => expect.poll(waiting).toEqual([])
+
+test('an external picture is shown from its server first, and from the library once fetched', async () => {
+  const url = elsewhere('/mug.png')
+  await add({ url })
+  const [before] = await media()
+  expect(before?.image?.url).toBe(url)
+  await settled()
+  const [after] = await media()
+  expect(after).toMatchObject({ id: before?.id, image: { width: 30, height: 20, format: 'png' } })
+  expect(after?.image?.url).toMatch(new RegExp(`^${site.url}/media/[0-9a-f]{32}\\.png$`))
+  expect((await site.fetch(new Request(after?.image?.url ?? ''))).status).toBe(200)
+  expect(asked).toEqual(['/mug.png'])
+})
+
+test('fetches an image whose transaction commits after the first poll', async () => {
+  const image = { id: 'late', url: elsewhere('/mug.png?late'), width: 0, height: 0, altText: '' }
+  const select = vi.spyOn(site.db, 'selectFrom')
+  const polls = () => select.mock.calls.filter(([table]) => String(table) === 'tasks').length
+  await site.db.transaction().execute(async (transaction) => {
+    await queuePictures(transaction, id, [image], time)
+    await expect.poll(polls).toBeGreaterThan(0)
+  })
+  select.mockRestore()
+  await expect.poll(() => asked).toEqual(['/mug.png?late'])
+})
+
+test.each([
+  'http://10.0.0.7/mug.png',
+  'http://[::1]/mug.png',
+  'https://inside.test/mug.png',
+  'http://169.254.169.254/',
+])('rejects %s, and adds nothing', async (url) => {
+  const request = { id, media: [{ url }] }
+  expect(await refusal(site, shop.apiKey, calls.AddProductMedia, request)).toEqual({
+    status: 400,
+    fields: ['media[0].url'],
+  })
+  expect(await media()).toEqual([])
+})
+
+test('W07: a name whose meaning changes after it was checked is not followed', async () => {
+  await add({ url: elsewhere('/mug.png', 'rebinding.test') })
+  await settled()
+  expect(asked).toEqual([])
+  expect((await media())[0]?.image?.width).toBe(0)
+})
+
+test.each(['/away', '/page'])('W07: what leads inside, or is no picture, is not kept: %s', async (path) => {
+  await add({ url: elsewhere(path) })
+  await settled()
+  expect(asked).toEqual([path])
+  expect((await media())[0]?.image?.url).toBe(elsewhere(path))
+})
+
+test('a failing server is retried later; a deleted product needs no picture', async () => {
+  await add({ url: elsewhere('/busy') })
+  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
+  expect(asked).toEqual(['/busy'])
+  await ask(site, shop.apiKey, calls.DeleteProduct, { id })
+  await site.db
+    .updateTable('tasks')
+    .set({ payload: JSON.stringify({ productId: id, imageId: 'gone', url: elsewhere('/mug.png?late') }) })
+    .execute()
+  time = new Date(time.getTime() + 61_000)
+  const other = await shop.create({ name: 'Bowl', priceData: { price: 20 } })
+  await ask(site, shop.apiKey, calls.AddProductMedia, { id: other.id, media: [{ url: elsewhere('/mug.png') }] })
+  await settled()
+  expect(asked.toSorted()).toEqual(['/busy', '/mug.png', '/mug.png?late'])
+})
+
+test('a video has the given resolutions and poster', async () => {
+  const film = (text: string, video: object) =>
+    library.upload(
+      new Uint8Array(Buffer.from(`\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000mp42isom${text}`)),
+      {
+        fileName: 'kiln.mp4',
+        video,
+      },
+    )
+  const poster = await library.upload(await photograph(64, 36, 'jpeg'))
+  const small = await film('small', { width: 640, height: 360 })
+  const given = { width: 1920, height: 1080, posterId: poster.id, resolutionIds: [small.id] }
+  const large = await film('large', given)
+  expect(large).toMatchObject({ mediaType: 'video', width: 1920, height: 1080, video: given })
+  await add({ mediaId: large.id })
+  const files = [
+    { url: large.url, width: 1920, height: 1080, format: 'mp4' },
+    { url: small.url, width: 640, height: 360, format: 'mp4' },
+  ]
+  expect(await media()).toEqual([
+    {
+      id: large.id,
+      mediaType: 'video',
+      title: 'Mug',
+      thumbnail: { url: poster.url, width: 64, height: 36, format: 'jpg', altText: 'Mug' },
+      video: { files, stillFrameMediaId: poster.id },
+    },
+  ])
+  const { variants } = await ask(site, shop.apiKey, calls.QueryStoreVariants, {})
+  const picture = { id: poster.id, url: poster.url, width: 64, height: 36, altText: 'Mug' }
+  expect(variants.find(({ productId }) => productId === id)?.media).toEqual({
+    video: {
+      id: large.id,
+      url: large.url,
+      filename: large.id,
+      posters: [picture],
+      resolutions: files.map((file) => ({ ...file, poster: picture })),
+    },
+  })
+})
+
+test('private files, files that are no image, and videos without a poster are not shown', async () => {
+  const refused = (mediaId: string) => refusal(site, shop.apiKey, calls.AddProductMedia, { id, media: [{ mediaId }] })
+  const secret = await library.upload(await photograph(8, 8, 'png'), { private: true })
+  const text = await library.upload('Care\n')
+  const film = await library.upload(
+    new Uint8Array(Buffer.from('\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000mp42')),
+  )
+  for (const file of [secret, text, film]) {
+    expect(await refused(file.id)).toEqual({ status: 400, fields: ['media[0].mediaId'] })
+  }
+})

@@ -1,4 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { feeRoutes } from './routes.ts'
-
-export const fees = defineDomain({ name: 'fees', routes: feeRoutes })

@@ -1,9 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { requestCancelConsumer } from './cancel-consumer.ts'
-import { fulfillmentRoutes } from './routes.ts'
-
-export const fulfillments = defineDomain({
-  name: 'fulfillments',
-  routes: fulfillmentRoutes,
-  consumers: (services) => [requestCancelConsumer(services)],
-})

@@ -1,7 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { graphQlRoutes } from './routes.ts'
-
-export const graphQl = defineDomain({
-  name: 'graphql',
-  routes: graphQlRoutes,
-})

@@ -1,0 +1,63 @@
+import type { Order } from '@cartwright/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import { appendEvent } from '../../platform/events/outbox.ts'
+import { ledgerOf } from '../../platform/pricing/ledger.ts'
+import { appendOrderEvent, type NewActivity, saveOrder } from '../orders/change-order.ts'
+import { moneyOf } from './order-price.ts'
+import { type OrderBooks, readBooks, refundTransactions, toOrderTransactions } from './transactions.ts'
+
+/** The entity of events about payments and refunds. */
+export const TRANSACTIONS = 'wix.ecom.v1.order_transactions'
+
+/** The payments or refunds that changed. */
+interface Changed {
+  readonly paymentIds?: readonly string[]
+  readonly refundIds?: readonly string[]
+}
+
+/**
+ * Brings the balance and payment status of an order in line with its payments and refunds, after any of them changed,
+ * and raises the events.
+ *
+ * @param order as it is to be stored otherwise
+ */
+export async function saveBalance(
+  transaction: Transaction,
+  order: Order,
+  changed: Changed,
+  activities: readonly NewActivity[],
+  now: Date,
+): Promise<{ order: Order; books: OrderBooks }> {
+  const books = await readBooks(transaction, order.id)
+  const money = moneyOf(order)
+  const total = money.read(order.priceSummary.total)
+  const ledger = ledgerOf(total, books.payments, refundTransactions(books))
+  const { paymentStatus } = ledger
+  const balanceSummary = {
+    balance: money.write(ledger.balance),
+    paid: money.write(ledger.paid),
+    refunded: money.write(ledger.refunded),
+    authorized: money.write(ledger.authorized),
+    pendingRefund: money.write(ledger.pendingRefund),
+  }
+  const isNew = paymentStatus !== order.paymentStatus
+  const paid: NewActivity[] =
+    isNew && paymentStatus === 'PAID'
+      ? [{ activityType: 'ORDER_PAID' }]
+      : isNew && paymentStatus === 'PARTIALLY_PAID'
+        ? [{ activityType: 'ORDER_PARTIALLY_PAID' }]
+        : []
+  const saved = await saveOrder(transaction, { ...order, paymentStatus, balanceSummary }, now, [...activities, ...paid])
+  const { paymentIds = [], refundIds = [] } = changed
+  const body = { orderTransactions: toOrderTransactions(saved, books), paymentIds, refundIds }
+  await appendEvent(
+    transaction,
+    { entityType: TRANSACTIONS, slug: 'updated', entityId: order.id, payload: { actionEvent: { body } } },
+    now,
+  )
+  if (isNew) {
+    const status = { order: saved, previousPaymentStatus: order.paymentStatus }
+    await appendOrderEvent(transaction, saved, 'payment_status_updated', { actionEvent: { body: status } }, now)
+  }
+  return { order: saved, books }
+}

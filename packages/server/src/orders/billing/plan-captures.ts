@@ -1,0 +1,66 @@
+import type { Order, PaymentCapture } from '@cartwright/contract'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { type CapturePlan, ledgerOf, planCapture } from '../../platform/pricing/ledger.ts'
+import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
+import type { PaymentProvider } from '../../selling/payments/provider.ts'
+import { requirePayment } from './offline-payments.ts'
+import { moneyOf } from './order-price.ts'
+import { type OrderBooks, refundTransactions } from './transactions.ts'
+
+/** The capture of one payment. Amounts are minor units. */
+export interface PlannedCapture extends CapturePlan {
+  readonly payment: OrderPaymentRow
+  readonly amount: number
+  readonly inParts: boolean
+  /** What the customer owes after it. */
+  readonly owed: number
+}
+
+/**
+ * What the captures of some payments come to, one after the other.
+ *
+ * @param captures an amount each; without one all that is authorized, at most what is owed
+ * @throws ApplicationError for a payment that is not authorized; `INVALID_AMOUNT` above what is authorized or owed
+ */
+export function planCaptures(
+  order: Order,
+  books: OrderBooks,
+  providers: readonly PaymentProvider[],
+  captures: readonly PaymentCapture[],
+): PlannedCapture[] {
+  const money = moneyOf(order)
+  const total = money.read(order.priceSummary.total)
+  let owed = ledgerOf(total, books.payments, refundTransactions(books)).balance
+  const twice = captures.find(
+    ({ paymentId }, index) => captures.findIndex((one) => one.paymentId === paymentId) < index,
+  )
+  if (twice) throw new ApplicationError(400, 'INVALID_AMOUNT', 'Capture each payment once', { data: { ...twice } })
+  return captures.map(({ paymentId, amount: given }) => {
+    const payment = requireAuthorized(requirePayment(books.payments, paymentId))
+    const inParts = providers.find(({ id }) => id === payment.provider)?.capturesInParts === true
+    const amount = given ? money.read(given) : Math.min(payment.amount - payment.captured, owed)
+    const plan = planCapture(payment, owed, amount, inParts)
+    if (amount < 1 || amount > plan.maximum) throw invalidAmount(paymentId, plan.maximum)
+    owed -= amount
+    return { ...plan, payment, amount, inParts, owed }
+  })
+}
+
+const invalidAmount = (paymentId: string, maximum: number) =>
+  new ApplicationError(400, 'INVALID_AMOUNT', 'The amount must be above zero and at most what is authorized and owed', {
+    data: { paymentId, maximum },
+  })
+
+/** @throws ApplicationError for a payment that is not authorized */
+export function requireAuthorized(payment: OrderPaymentRow): OrderPaymentRow {
+  if (payment.status === 'authorized') return payment
+  const code =
+    payment.status === 'captured'
+      ? 'PAYMENT_ALREADY_CAPTURED'
+      : payment.status === 'voided'
+        ? 'PAYMENT_ALREADY_VOIDED'
+        : 'PAYMENT_NOT_AUTHORIZED'
+  throw new ApplicationError(428, code, `The payment is ${payment.status}, not authorized`, {
+    data: { paymentId: payment.id, status: payment.status },
+  })
+}

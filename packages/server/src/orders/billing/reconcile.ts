@@ -1,0 +1,130 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { PaymentDifferenceKind } from '@cartwright/contract'
+import type { Services } from '../../platform/kernel/services.ts'
+import { type LedgerRefund, ledgerOf } from '../../platform/pricing/ledger.ts'
+import { isOffline } from '../../selling/payments/manual.ts'
+import { type CheckoutPayment, listPayments } from '../../selling/payments/payments.ts'
+import { requireOrder } from '../orders/change-order.ts'
+import { toAuthorized } from '../orders/settle-payment.ts'
+import { moneyOf } from './order-price.ts'
+import { type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
+
+/** Something in the books that does not add up. */
+export interface Difference {
+  readonly paymentId: string
+  readonly orderId: string | null
+  readonly provider: string
+  /** What differs, in words for staff. */
+  readonly problem: string
+  /** None in reports of earlier releases. */
+  readonly kind?: PaymentDifferenceKind
+  readonly currency?: string
+  /** What the site records, in minor units, if amounts differ. */
+  readonly found?: number
+  /** What it should be, in minor units. */
+  readonly expected?: number
+}
+
+/** What differs about one payment. */
+interface Problem extends Pick<Difference, 'found' | 'expected' | 'problem'> {
+  readonly kind: PaymentDifferenceKind
+}
+
+type ReconcileSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
+
+/** Milliseconds after which a payment should be settled. */
+const LONGEST_PENDING = 25 * 60 * 60 * 1000
+const BATCH = 200
+
+/**
+ * Compares the payments and refunds of the site with the balance of their orders, and with what their providers say.
+ *
+ * @param asksSince providers are asked about payments that were made since then; null: not at all
+ * @returns every difference; none when the books add up
+ */
+export async function reconcilePayments(site: ReconcileSite, asksSince: Date | null): Promise<Difference[]> {
+  const differences: Difference[] = []
+  for (let after: string | null = ''; after !== null; await turn()) {
+    const payments: readonly CheckoutPayment[] = await listPayments(site.db, after, BATCH)
+    for (const payment of payments) {
+      const isAsked = asksSince !== null && Date.parse(payment.createdAt) >= asksSince.getTime()
+      const problems = [...(await inBooks(site, payment)), ...(isAsked ? await atProvider(site, payment) : [])]
+      const { id: paymentId, orderId, provider, currency } = payment
+      differences.push(...problems.map((problem) => ({ paymentId, orderId, provider, currency, ...problem })))
+    }
+    after = payments.length < BATCH ? null : (payments.at(-1)?.id ?? null)
+  }
+  return differences
+}
+
+async function inBooks({ db, now }: ReconcileSite, payment: CheckoutPayment): Promise<Problem[]> {
+  const { orderId, status, request, createdAt, captured, amount, id } = payment
+  const problems: Problem[] = []
+  const isOverdue = request !== null && now().getTime() - Date.parse(createdAt) > LONGEST_PENDING
+  if (status === 'pending' && isOverdue)
+    problems.push({ kind: 'PENDING_TOO_LONG', problem: 'is pending for more than a day' })
+  if (captured > amount) {
+    const problem = `has ${captured} captured of ${amount}`
+    problems.push({ kind: 'CAPTURED_TOO_MUCH', problem, found: captured, expected: amount })
+  }
+  if (orderId === null) {
+    if (status === 'authorized' || captured > 0)
+      problems.push({ kind: 'MONEY_WITHOUT_ORDER', problem: 'has money and no order' })
+    return problems
+  }
+  const books = await readBooks(db, orderId)
+  const refunded = sumOf(refundTransactions(books), id, ['succeeded', 'pending'])
+  if (refunded > captured) {
+    const problem = `has ${refunded} refunded of ${captured} captured`
+    problems.push({ kind: 'REFUNDED_TOO_MUCH', problem, found: refunded, expected: captured })
+  }
+  return [...problems, ...(await inOrder(db, orderId, books))]
+}
+
+/** The balance that an order states follows from its payments and refunds. */
+async function inOrder(db: ReconcileSite['db'], orderId: string, books: OrderBooks): Promise<Problem[]> {
+  const order = await requireOrder(db, orderId)
+  const money = moneyOf(order)
+  const ledger = ledgerOf(money.read(order.priceSummary.total), books.payments, refundTransactions(books))
+  const stated = order.balanceSummary
+  const pairs = [
+    ['ORDER_PAID_DIFFERS', 'paid', ledger.paid, stated.paid],
+    ['ORDER_AUTHORIZED_DIFFERS', 'authorized', ledger.authorized, stated.authorized],
+    ['ORDER_REFUNDED_DIFFERS', 'refunded', ledger.refunded, stated.refunded],
+    ['ORDER_BALANCE_DIFFERS', 'balance', ledger.balance, stated.balance],
+  ] as const
+  return pairs.flatMap(([kind, name, expected, price]) => {
+    const found = price ? money.read(price) : 0
+    const problem = `order ${order.number} states ${name} ${found}, its payments say ${expected}`
+    return found === expected ? [] : [{ kind, problem, found, expected }]
+  })
+}
+
+async function atProvider(site: ReconcileSite, payment: CheckoutPayment): Promise<Problem[]> {
+  const { id, provider: providerId, reference, status, captured, orderId, request } = payment
+  if (isOffline(payment) || request === null || reference === null) return []
+  const provider = site.paymentProviders.find((candidate) => candidate.id === providerId)
+  if (!provider?.status) return [{ kind: 'PROVIDER_NOT_CONFIGURED', problem: 'has a provider that is not configured' }]
+  const state = await provider.status(toAuthorized(payment)).catch(() => null)
+  if (!state) return [{ kind: 'PROVIDER_UNREACHABLE', problem: 'could not be compared: the provider does not answer' }]
+  if (state.status === 'captured') {
+    const books = orderId === null ? null : await readBooks(site.db, orderId)
+    const refunded = books ? sumOf(refundTransactions(books), id, ['succeeded']) : 0
+    const found = captured - refunded
+    const expected = state.captured - state.refunded
+    const problem = `has ${found} here and ${expected} at the provider`
+    return expected === (orderId === null ? 0 : found)
+      ? []
+      : [{ kind: 'PROVIDER_AMOUNT_DIFFERS', problem, found, expected }]
+  }
+  if (state.status === 'authorized' && status !== 'authorized' && status !== 'pending')
+    return [{ kind: 'AUTHORIZED_AT_PROVIDER', problem: `is ${status} here and authorized at the provider` }]
+  if (state.status === 'declined' && (status === 'authorized' || status === 'captured'))
+    return [{ kind: 'ENDED_AT_PROVIDER', problem: `is ${status} here and ended at the provider` }]
+  return []
+}
+
+const sumOf = (refunds: readonly LedgerRefund[], paymentId: string, states: readonly LedgerRefund['status'][]) =>
+  refunds
+    .filter((refund) => refund.paymentId === paymentId && states.includes(refund.status))
+    .reduce((sum, { amount }) => sum + amount, 0)

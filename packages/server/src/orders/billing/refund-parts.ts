@@ -1,0 +1,140 @@
+import type { Order, OrderLineItem, RefundItems } from '@cartwright/contract'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { sum } from '../../platform/pricing/allocate.ts'
+import { partOfLine } from '../../platform/pricing/ledger.ts'
+import { splitByRate } from '../../platform/pricing/split-tax.ts'
+import { moneyOf, type OrderMoney } from './order-price.ts'
+import type { StoredRefund } from './refund-store.ts'
+
+/** What one part of a refund comes to, in minor units. `total` is what the customer gets back. */
+export interface PartAmounts {
+  readonly total: number
+  readonly tax: number
+  readonly discount: number
+  /** Before discount and, where prices leave it out, before tax. */
+  readonly subtotal: number
+}
+
+export interface RefundParts {
+  readonly lines: readonly { readonly id: string; readonly quantity: number; readonly amounts: PartAmounts }[]
+  readonly fees: readonly { readonly id: string; readonly amounts: PartAmounts }[]
+  readonly shipping: PartAmounts | null
+}
+
+/** What was refunded of an order before. Refunds that failed do not count. */
+export interface RefundedBefore {
+  readonly quantities: ReadonlyMap<string, number>
+  readonly fees: ReadonlyMap<string, number>
+  readonly shipping: number
+}
+
+export function refundedBefore(order: Order, refunds: readonly StoredRefund[]): RefundedBefore {
+  const money = moneyOf(order)
+  const quantities = new Map<string, number>()
+  const fees = new Map<string, number>()
+  let shipping = 0
+  for (const { details, transactions } of refunds) {
+    if (transactions.every(({ status }) => status === 'failed')) continue
+    for (const { lineItemId, quantity } of details.lineItems ?? [])
+      quantities.set(lineItemId, (quantities.get(lineItemId) ?? 0) + quantity)
+    for (const { additionalFeeId: id, amount } of details.additionalFees ?? [])
+      if (amount) fees.set(id, (fees.get(id) ?? 0) + money.read(amount))
+    if (details.shipping?.amount) shipping += money.read(details.shipping.amount)
+  }
+  return { quantities, fees, shipping }
+}
+
+/**
+ * What parts of an order come to when they are refunded. Pieces of a line add up to the line, however many refunds
+ * they are spread over.
+ *
+ * @throws ApplicationError for a part that the order does not have, or of which less is left
+ */
+export function refundParts(order: Order, before: RefundedBefore, items: RefundItems): RefundParts {
+  const money = moneyOf(order)
+  return {
+    lines: (items.lineItems ?? []).map(({ lineItemId, quantity }) => ({
+      id: lineItemId,
+      quantity,
+      amounts: amountsOfLine(requireLine(order, lineItemId), before.quantities.get(lineItemId) ?? 0, quantity, money),
+    })),
+    fees: (items.additionalFees ?? []).map(({ additionalFeeId: id, amount }) => {
+      const whole = feeAmount(order, id, money)
+      const left = whole - (before.fees.get(id) ?? 0)
+      const wanted = amount ? money.read(amount) : left
+      requireLeft(wanted, left, 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT')
+      const fee = order.additionalFees.find((candidate) => candidate.id === id)
+      const tax = fee?.taxInfo ? money.read(fee.taxInfo.taxAmount) : 0
+      return { id, amounts: partOfCost(wanted, { whole, tax }) }
+    }),
+    shipping: items.shipping ? shippingPart(order, before, items.shipping, money) : null,
+  }
+}
+
+export function totalOf({ lines, fees, shipping }: RefundParts): number {
+  return sum([...lines, ...fees].map(({ amounts }) => amounts.total)) + (shipping?.total ?? 0)
+}
+
+/** A part of a fee or of delivery costs, with the tax that its credit note states. */
+const partOfCost = (total: number, { whole, tax }: { whole: number; tax: number }): PartAmounts => ({
+  ...{ total, discount: 0, subtotal: total },
+  tax: splitByRate(total, [{ rate: '0', gross: whole, tax }])[0]?.tax ?? 0,
+})
+
+export function requireLine(order: Order, id: string): OrderLineItem {
+  const line = order.lineItems.find((candidate) => candidate.id === id)
+  if (line) return line
+  throw new ApplicationError(404, 'LINE_ITEM_NOT_FOUND', 'The order has no line item with this id', {
+    data: { lineItemId: id },
+  })
+}
+
+function amountsOfLine(line: OrderLineItem, done: number, quantity: number, money: OrderMoney): PartAmounts {
+  const left = line.quantity - done
+  if (quantity > left)
+    throw new ApplicationError(400, 'INVALID_LINE_ITEM_REFUND_QUANTITY', `Only ${left} of the items can be refunded`, {
+      data: { lineItemId: line.id, maximum: left },
+    })
+  const part = (amount: number) => partOfLine(amount, line.quantity, done, quantity)
+  return {
+    total: part(money.read(line.totalPriceAfterTax)),
+    tax: part(money.read(line.taxInfo.taxAmount)),
+    discount: part(money.read(line.totalDiscount)),
+    subtotal: part(money.read(line.lineItemPrice) + money.read(line.totalDiscount)),
+  }
+}
+
+/** What the delivery of an order cost, with tax; null for an order without delivery. */
+export function shippingAmount(order: Order, money: OrderMoney): number | null {
+  return order.shippingInfo ? money.read(order.shippingInfo.cost.totalPriceAfterTax) : null
+}
+
+function shippingPart(
+  order: Order,
+  before: RefundedBefore,
+  { amount }: NonNullable<RefundItems['shipping']>,
+  money: OrderMoney,
+): PartAmounts {
+  const whole = shippingAmount(order, money)
+  if (whole === null) throw new ApplicationError(404, 'SHIPPING_NOT_FOUND', 'The order has no delivery costs')
+  const left = whole - before.shipping
+  const wanted = amount ? money.read(amount) : left
+  requireLeft(wanted, left, 'INVALID_SHIPPING_REFUND_AMOUNT')
+  const taxInfo = order.shippingInfo?.cost.taxInfo
+  return partOfCost(wanted, { whole, tax: taxInfo ? money.read(taxInfo.taxAmount) : 0 })
+}
+
+/** What a fee of an order cost, with tax. */
+export function feeAmount(order: Order, id: string, money: OrderMoney): number {
+  const fee = order.additionalFees.find((candidate) => candidate.id === id)
+  if (!fee)
+    throw new ApplicationError(404, 'ADDITIONAL_FEE_NOT_FOUND', 'The order has no fee with this id', {
+      data: { additionalFeeId: id },
+    })
+  return money.read(fee.priceAfterTax ?? fee.price)
+}
+
+function requireLeft(wanted: number, left: number, code: string): void {
+  if (wanted <= left) return
+  throw new ApplicationError(400, code, 'The amount is more than is left', { data: { maximum: left } })
+}

@@ -1,0 +1,108 @@
+import type { Order, RefundItems } from '@cartwright/contract'
+import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { sum } from '../../../platform/pricing/allocate.ts'
+import { splitByRate, type TaxedPart } from '../../../platform/pricing/split-tax.ts'
+import { moneyOf, type OrderMoney } from '../../billing/order-price.ts'
+import { type RefundParts, refundedBefore, refundParts } from '../../billing/refund-parts.ts'
+import type { StoredRefund } from '../../billing/refund-store.ts'
+import { percent } from '../../order-mails/confirmation/summary.ts'
+import { headOf, type InvoiceSource, notesOf } from './compose-invoice.ts'
+import type { InvoiceDocument } from './document.ts'
+import { type InvoiceMessages, invoiceLanguage, invoiceMessages } from './messages.ts'
+import { allParts, deliveryParts, feePart, taxRows } from './parts.ts'
+
+/** A refund that has ended, and the invoice that it corrects. */
+export interface CreditNoteSource extends InvoiceSource {
+  readonly refund: StoredRefund
+  readonly invoiceNumber: string
+}
+
+/** What reached the customer, in minor units. Parts that failed do not count. */
+export const refundedAmount = ({ transactions }: StoredRefund): number =>
+  sum(transactions.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount))
+
+/** Writes the credit note of a refund. */
+export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
+  const { order, refund, invoiceNumber } = source
+  const language = invoiceLanguage(source.orderLanguage)
+  const messages = invoiceMessages[language]
+  const money = moneyOf(order)
+  const total = refundedAmount(refund)
+  const named = namedLines(source, money, messages)
+  const parts = named.map(({ part }) => part)
+  // A refund of an amount, without items, is a share of everything.
+  const taxes = splitByRate(total, sum(parts.map(({ gross }) => gross)) > 0 ? parts : allParts(order, money))
+  const rest = total - sum(parts.map(({ gross }) => gross))
+  const write = (amount: number) => money.write(amount).formattedAmount
+  const formatted = write(total)
+  return {
+    ...headOf(source, 'CREDIT_NOTE', [{ label: messages.corrects, value: invoiceNumber }]),
+    lines: [
+      ...named.map(({ name, quantity, part: { gross, rate } }) => ({
+        name,
+        details: [],
+        quantity: String(quantity),
+        unitPrice: '',
+        taxRate: percent(rate, language),
+        amount: write(gross),
+      })),
+      ...(rest === 0
+        ? []
+        : [{ name: messages.adjustment, details: [], quantity: '1', unitPrice: '', taxRate: '', amount: write(rest) }]),
+    ],
+    amounts: [],
+    total: formatted,
+    taxes: taxRows(order, taxes, { money, messages, language }),
+    payments: [{ label: messages.refunded, value: formatted }],
+    notes: notesOf(source, [
+      messages.includesTax,
+      ...(refund.details.reason ? [messages.reason(refund.details.reason)] : []),
+    ]),
+  }
+}
+
+interface NamedPart {
+  readonly name: string
+  readonly quantity: number
+  readonly part: TaxedPart
+}
+
+/** The items, fees and delivery costs that a refund names. */
+function namedLines(
+  { order, books, refund }: CreditNoteSource,
+  money: OrderMoney,
+  messages: InvoiceMessages,
+): NamedPart[] {
+  const earlier = books.refunds.slice(0, books.refunds.indexOf(refund))
+  const parts = partsLeft(order, earlier, refund.details)
+  if (!parts) return []
+  const lines = parts.lines.map(({ id, quantity, amounts }) => {
+    const line = order.lineItems.find((item) => item.id === id)
+    const name = line?.productName.translated ?? line?.productName.original ?? messages.adjustment
+    return { name, quantity, part: { rate: line?.taxInfo.taxRate ?? '0', gross: amounts.total, tax: amounts.tax } }
+  })
+  const fees = parts.fees.flatMap(({ id, amounts }) => {
+    const fee = order.additionalFees.find((candidate) => candidate.id === id)
+    return fee ? [{ name: fee.name, quantity: 1, part: shareOf(feePart(fee, money), amounts.total) }] : []
+  })
+  const delivery = parts.shipping?.total
+    ? deliveryParts(order, money).map((part) => ({
+        name: messages.delivery,
+        quantity: 1,
+        part: shareOf(part, parts.shipping?.total ?? 0),
+      }))
+    : []
+  return [...lines, ...fees, ...delivery]
+}
+
+const shareOf = (part: TaxedPart, amount: number): TaxedPart => splitByRate(amount, [part])[0] ?? part
+
+/** Null when the order was edited since, so that it no longer has what was refunded. */
+function partsLeft(order: Order, earlier: readonly StoredRefund[], details: RefundItems): RefundParts | null {
+  try {
+    return refundParts(order, refundedBefore(order, earlier), details)
+  } catch (error) {
+    if (error instanceof ApplicationError) return null
+    throw error
+  }
+}

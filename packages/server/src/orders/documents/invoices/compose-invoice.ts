@@ -1,0 +1,147 @@
+import type { Order } from '@cartwright/contract'
+import { sum } from '../../../platform/pricing/allocate.ts'
+import { taxesByRate } from '../../../platform/pricing/split-tax.ts'
+import type { SiteSettings } from '../../../platform/settings/settings.ts'
+import { isOffline } from '../../../selling/payments/manual.ts'
+import { REVERSE_CHARGE } from '../../../selling/taxes/reverse-charge.ts'
+import type { OpenPayment } from '../../billing/open-payment.ts'
+import { moneyOf, type OrderMoney } from '../../billing/order-price.ts'
+import { isAnyGiftCard, isStoreCredit, type OrderBooks } from '../../billing/transactions.ts'
+import { confirmationMessages } from '../../order-mails/confirmation/messages.ts'
+import { percent, summarizeOrder } from '../../order-mails/confirmation/summary.ts'
+import type { AmountRow, InvoiceDocument, TaxRow } from './document.ts'
+import { type InvoiceMessages, invoiceLanguage, invoiceMessages } from './messages.ts'
+import { customerLines, customerVatNumber, sellerLines } from './parties.ts'
+import { allParts, taxRows } from './parts.ts'
+
+/** What an invoice is made of. */
+export interface InvoiceSource {
+  readonly order: Order
+  readonly books: OrderBooks
+  readonly settings: SiteSettings
+  /** The language of the order. */
+  readonly orderLanguage: string
+  readonly number: string
+  readonly issuedAt: Date
+}
+
+/** Writes the invoice of an order: every text and amount that is printed. */
+export function composeInvoice(source: InvoiceSource & { readonly open: OpenPayment | null }): InvoiceDocument {
+  const { order, books } = source
+  const language = invoiceLanguage(source.orderLanguage)
+  const messages = invoiceMessages[language]
+  const money = moneyOf(order)
+  const facts = { schedule: null, open: null }
+  const summary = summarizeOrder(order, facts, language, confirmationMessages[language])
+  return {
+    ...headOf(source, 'INVOICE'),
+    lines: summary.lines.map((line, index) => {
+      const item = order.lineItems[index]
+      return {
+        name: line.name,
+        details: line.details,
+        quantity: line.quantity.toLocaleString(language),
+        unitPrice: item?.price.formattedAmount ?? '',
+        taxRate: percent(item?.taxInfo.taxRate ?? '0', language),
+        amount: line.price,
+      }
+    }),
+    amounts: summary.amounts,
+    total: summary.total,
+    taxes: taxesOf(order, money, language, messages),
+    payments: paymentRows(order, books, money, messages),
+    notes: notesOf(source, [
+      ...openNotes(source, messages),
+      messages.supplied,
+      order.taxIncludedInPrices ? messages.includesTax : messages.excludesTax,
+    ]),
+  }
+}
+
+/** What invoices and credit notes have in common: the parties, and the facts below the title. */
+export function headOf(
+  { order, settings, orderLanguage, number, issuedAt }: InvoiceSource,
+  kind: InvoiceDocument['kind'],
+  more: readonly AmountRow[] = [],
+) {
+  const language = invoiceLanguage(orderLanguage)
+  const messages = invoiceMessages[language]
+  const { timeZone = 'UTC' } = settings.business
+  const day = (date: Date) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date)
+  return {
+    language,
+    kind,
+    number,
+    issuedAt: issuedAt.toISOString(),
+    seller: sellerLines(settings, language, messages),
+    customer: customerLines(order, language),
+    facts: [
+      { label: messages.number, value: number },
+      { label: messages.issued, value: day(issuedAt) },
+      ...more,
+      { label: messages.order, value: order.number },
+      { label: messages.ordered, value: day(new Date(order.purchasedDate ?? order.createdDate)) },
+    ],
+  }
+}
+
+/** The notes that the law requires, after others. */
+export function notesOf({ order, settings, orderLanguage }: InvoiceSource, others: readonly string[]): string[] {
+  const messages = invoiceMessages[invoiceLanguage(orderLanguage)]
+  if (!order.taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE)) return [...others]
+  const { vatNumber } = settings.invoices
+  const customer = customerVatNumber(order)
+  return [
+    ...others.filter((note) => note !== messages.includesTax),
+    messages.reverseCharge,
+    ...(vatNumber ? [messages.sellerVatNumber(vatNumber)] : []),
+    ...(customer ? [messages.customerVatNumber(customer)] : []),
+  ]
+}
+
+/** The taxes that the order states. An order without any still shows its net amount at 0 %. */
+function taxesOf(order: Order, money: OrderMoney, language: string, messages: InvoiceMessages): TaxRow[] {
+  const { taxBreakdown } = order.taxInfo
+  if (taxBreakdown.length === 0)
+    return taxRows(order, taxesByRate(allParts(order, money)), { money, messages, language })
+  return taxBreakdown.map(({ taxName, rate, aggregatedTaxableAmount, aggregatedTaxAmount }) => ({
+    label: messages.taxName(taxName, percent(rate, language)),
+    net: aggregatedTaxableAmount.formattedAmount,
+    tax: aggregatedTaxAmount.formattedAmount,
+  }))
+}
+
+/** How to pay what is due: to which account, and what the owner says about it. */
+function openNotes(
+  { open, order }: { readonly open: OpenPayment | null; readonly order: Order },
+  messages: InvoiceMessages,
+): string[] {
+  if (open === null) return []
+  const { account, amount, instructions } = open
+  const lines = account?.split('\n').join(', ')
+  return [
+    ...(lines ? [messages.transfer(amount.formattedAmount, lines, order.number)] : []),
+    ...instructions.split('\n').filter((line) => line.trim() !== ''),
+  ]
+}
+
+function paymentRows(
+  order: Order,
+  { payments }: OrderBooks,
+  money: OrderMoney,
+  messages: InvoiceMessages,
+): AmountRow[] {
+  const paid = payments.filter(({ captured }) => captured > 0)
+  const due = money.read(order.priceSummary.total) - sum(paid.map(({ captured }) => captured))
+  return [
+    ...paid.map((payment) => ({
+      label: isAnyGiftCard(payment)
+        ? messages.giftCard(payment.method ?? '')
+        : isStoreCredit(payment)
+          ? messages.storeCredit
+          : messages.paid(payment.method || (isOffline(payment) ? '' : payment.provider)),
+      value: money.write(payment.captured).formattedAmount,
+    })),
+    { label: messages.due, value: money.write(Math.max(due, 0)).formattedAmount },
+  ]
+}

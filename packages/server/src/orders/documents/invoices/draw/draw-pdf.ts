@@ -1,0 +1,22 @@
+import { drawPaper } from '../../../../platform/pdf/draw-paper.ts'
+import { drawHead } from '../../../../platform/pdf/head.ts'
+import type { InvoiceDocument } from '../document.ts'
+import { invoiceMessages } from '../messages.ts'
+import { drawLines } from './lines.ts'
+import { drawSums } from './sums.ts'
+
+/** Draws an invoice or credit note on A4. Imported only where one is drawn, since the library is large. */
+export function drawPdf(invoice: InvoiceDocument): Promise<Uint8Array> {
+  const { language, seller, number } = invoice
+  const messages = invoiceMessages[language]
+  const name = messages.titles[invoice.kind]
+  const createdAt = new Date(invoice.issuedAt)
+  const title = `${name} ${number}`
+  // Pages that come apart say where they belong.
+  const pageText = (page: number, count: number) => `${title} · ${messages.page(page, count)}`
+  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText, content: invoice }, (page) => {
+    drawHead(page, { ...invoice, title: name })
+    drawLines(page, invoice.lines, messages)
+    drawSums(page, invoice, messages)
+  })
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { InvoiceDocument } from './document.ts'
+import type { InvoiceTables } from './tables.ts'
+
+export type InvoiceRow = InvoiceTables['invoices']
+
+/** The invoice of an order and its credit notes, in the order of issue. */
+export const invoicesOf = (db: Queryable, orderId: string): Promise<InvoiceRow[]> =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId.toLowerCase())
+    .orderBy('kind', 'desc')
+    .orderBy('sequence')
+    .execute()
+
+export const findInvoice = (db: Queryable, id: string): Promise<InvoiceRow | undefined> =>
+  db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What is issued, before it has its number. */
+interface NewInvoice {
+  readonly kind: InvoiceRow['kind']
+  readonly orderId: string
+  readonly refundId?: string
+  readonly prefix: string
+  readonly total: number
+  readonly issuedAt: Date
+  /** Writes the document with its number. */
+  readonly compose: (number: string) => InvoiceDocument
+}
+
+/**
+ * Stores an invoice or credit note under the next number of its kind. The number is taken and used in one transaction: one
+ * that is rolled back leaves no gap.
+ */
+export async function insertInvoice(transaction: Transaction, issued: NewInvoice): Promise<InvoiceRow> {
+  const { kind, orderId, refundId = '', prefix, total, issuedAt, compose } = issued
+  const { last } = await transaction
+    .selectFrom('invoices')
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  const sequence = Number(last ?? 0) + 1
+  const number = `${prefix}${String(sequence).padStart(FEWEST_DIGITS, '0')}`
+  const row: InvoiceRow = {
+    ...{ id: randomUUID(), kind, sequence, number, order_id: orderId, refund_id: refundId, total_minor: total },
+    issued_at: issuedAt.toISOString(),
+    document: JSON.stringify(compose(number)),
+  }
+  await transaction.insertInto('invoices').values(row).execute()
+  return row
+}
+
+const FEWEST_DIGITS = 5
+
+export async function findPdf(db: Queryable, invoiceId: string): Promise<Uint8Array | null> {
+  const row = await db.selectFrom('invoice_files').select('pdf').where('invoice_id', '=', invoiceId).executeTakeFirst()
+  return row?.pdf ?? null
+}
+
+/** Stores the file of an invoice. The first one stays. */
+export async function insertPdf(transaction: Transaction, invoiceId: string, pdf: Uint8Array): Promise<void> {
+  await transaction
+    .insertInto('invoice_files')
+    .values({ invoice_id: invoiceId, pdf })
+    .onConflict((conflict) => conflict.column('invoice_id').doNothing())
+    .execute()
+}

@@ -1,0 +1,11 @@
+import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { downloadConsumer } from './deliver.ts'
+import { forgetUses } from './retention.ts'
+import { downloadRoutes } from './routes.ts'
+
+export const downloads = defineDomain({
+  name: 'downloads',
+  routes: downloadRoutes,
+  consumers: (services) => [downloadConsumer(services)],
+  housekeeping: { 'log of downloads': forgetUses },
+})

@@ -1,0 +1,69 @@
+import type { ProductFile, ProductFilesResponse } from '@cartwright/contract'
+import { productNotFound } from '../../catalog/product/product-errors.ts'
+import { productTypeOf } from '../../catalog/read/product-type.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { findFile } from '../../platform/media/library/file-row.ts'
+import { markUsed } from '../../platform/media/library/mark-used.ts'
+import './tables.ts'
+
+interface ProductFiles {
+  readonly productId: string
+  readonly files: readonly ProductFile[]
+}
+
+/**
+ * Replaces the files of a digital product. Files are private, so no public address leads to them.
+ *
+ * @throws ApplicationError `PRODUCT_NOT_FOUND`, `PRODUCT_NOT_DIGITAL`, `MEDIA_NOT_FOUND`, `FILE_NOT_PRIVATE`
+ */
+export async function setProductFiles(
+  transaction: Transaction,
+  { productId, files }: ProductFiles,
+  now: Date,
+): Promise<void> {
+  if ((await requireType(transaction, productId)) !== 'digital')
+    throw new ApplicationError(409, 'PRODUCT_NOT_DIGITAL', 'Only a digital product has files')
+  const rows = new Map<string, { product_id: string; variant_id: string; media_id: string; position: number }>()
+  for (const [position, { fileId, variantId = '' }] of files.entries()) {
+    const file = await findFile(transaction, fileId)
+    if (!file.is_private)
+      throw new ApplicationError(
+        409,
+        'FILE_NOT_PRIVATE',
+        `The file ${fileId} has a public address: upload it as private`,
+      )
+    rows.set(`${variantId} ${file.id}`, { product_id: productId, variant_id: variantId, media_id: file.id, position })
+  }
+  await transaction.deleteFrom('product_files').where('product_id', '=', productId).execute()
+  for (const row of rows.values()) await transaction.insertInto('product_files').values(row).execute()
+  await markUsed(
+    transaction,
+    [...rows.values()].map((row) => row.media_id),
+    now,
+  )
+}
+
+/** The files of a product with their names. @throws ApplicationError `PRODUCT_NOT_FOUND` */
+export async function listProductFiles(db: Queryable, productId: string): Promise<ProductFilesResponse['files']> {
+  await requireType(db, productId)
+  const rows = await filesOf(db, productId)
+  const files = await Promise.all(rows.map((row) => findFile(db, row.media_id).catch(() => null)))
+  return rows.flatMap(({ media_id, variant_id }, index) => {
+    const file = files[index]
+    // A file that was deleted from the library cannot be delivered.
+    if (!file) return []
+    const named = { fileId: media_id, fileName: file.file_name, sizeInBytes: String(file.size_in_bytes) }
+    return [{ ...named, ...(variant_id !== '' && { variantId: variant_id }) }]
+  })
+}
+
+/** The rows of a product's files, in the order that customers see. */
+export const filesOf = (db: Queryable, productId: string) =>
+  db.selectFrom('product_files').selectAll().where('product_id', '=', productId).orderBy('position').execute()
+
+async function requireType(db: Queryable, productId: string): Promise<'physical' | 'digital'> {
+  const type = await productTypeOf(db, productId)
+  if (type === null) throw productNotFound(productId)
+  return type
+}

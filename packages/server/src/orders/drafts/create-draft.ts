@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { DraftOrderInput } from '@cartwright/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { readSources } from '../../selling/cart/store.ts'
+import { requireOrder } from '../orders/change-order.ts'
+import { setDelivery } from './delivery.ts'
+import { addDiscounts, addFees } from './discounts-and-fees.ts'
+import type { Draft } from './draft.ts'
+import { nonDraftableReasons } from './draftability.ts'
+import { draftOfOrder } from './from-order.ts'
+import { addLines } from './lines.ts'
+import { type PricedDraft, priceDraft } from './price-draft.ts'
+import { openDraftOf, saveDraft } from './store.ts'
+
+/** Starts a draft of a new order. */
+export async function createDraft(transaction: Transaction, given: DraftOrderInput, now: Date): Promise<PricedDraft> {
+  const { presentation } = await readSources(transaction)
+  const { billingInfo, recipientInfo, taxExempt = false, extendedFields } = given
+  const at = now.toISOString()
+  const empty: Draft = {
+    id: randomUUID(),
+    orderId: null,
+    status: 'DRAFT',
+    isEdit: false,
+    currency: presentation.currency,
+    taxIncludedInPrices: presentation.taxIncludedInPrices,
+    lines: [],
+    discounts: [],
+    fees: [],
+    delivery: null,
+    deliveryBefore: null,
+    shippingRates: null,
+    buyer: given.buyerInfo ?? {},
+    billing: billingInfo,
+    recipient: recipientInfo,
+    taxExempt,
+    ...(extendedFields && { extendedFields }),
+    createdAt: at,
+    updatedAt: at,
+  }
+  const filled = await addLines(transaction, empty, given)
+  const delivered = await setDelivery(transaction, filled, given.shippingInfo, now)
+  const priced = addFees(addDiscounts(delivered, given.discounts ?? []), given.additionalFees ?? [])
+  return saveDraft(transaction, priced, true, now)
+}
+
+/**
+ * Starts the changes of a placed order, or continues them.
+ *
+ * @throws ApplicationError with code `ORDER_CANNOT_BE_EDITED`
+ */
+export async function editOrder(
+  transaction: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<{ priced: PricedDraft; isKnown: boolean }> {
+  const open = await openDraftOf(transaction, orderId)
+  if (open) return { priced: await priceDraft(transaction, open, now), isKnown: true }
+  const reasons = await nonDraftableReasons(transaction, orderId)
+  if (reasons.length > 0)
+    throw new ApplicationError(409, 'ORDER_CANNOT_BE_EDITED', `The order cannot be edited: ${reasons}`, {
+      data: { reasons },
+    })
+  const draft = draftOfOrder(await requireOrder(transaction, orderId), now)
+  return { priced: await saveDraft(transaction, draft, true, now), isKnown: false }
+}

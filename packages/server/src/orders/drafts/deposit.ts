@@ -1,0 +1,38 @@
+import type { DepositDetails } from '@cartwright/contract'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { depositDue } from '../../platform/pricing/deposit.ts'
+import { toMinorUnits } from '../../platform/pricing/money.ts'
+import type { Draft } from './draft.ts'
+import { orderParts } from './order-parts.ts'
+import type { PricedDraft } from './price-draft.ts'
+
+/**
+ * Sets what of a draft is requested first.
+ *
+ * @param details undefined: nothing less than all
+ * @throws ApplicationError `SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE`; `INVALID_AMOUNT` for nothing, or more than the total
+ */
+export function setDeposit(priced: PricedDraft, details: DepositDetails | undefined): Draft {
+  const { deposit: _, ...draft } = priced.draft
+  if (draft.isEdit)
+    throw new ApplicationError(
+      403,
+      'SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE',
+      'The draft changes a placed order: request a part of it by a payment request',
+    )
+  if (!details) return draft
+  const { amount, percentage = '' } = details
+  if (!amount) return { ...draft, deposit: { percent: percentage } }
+  const deposit = { amount: toMinorUnits(amount.amount, draft.currency) }
+  const maximum = orderParts(priced).total
+  if (deposit.amount >= 1 && deposit.amount <= maximum) return { ...draft, deposit }
+  throw new ApplicationError(400, 'INVALID_AMOUNT', 'The deposit must be above zero and at most the total', {
+    data: { maximum },
+  })
+}
+
+/** What of a draft is requested first, in minor units; null for all of it. */
+export function depositOf({ draft, ...priced }: PricedDraft): number | null {
+  const { deposit } = draft
+  return deposit ? depositDue(orderParts({ draft, ...priced }).total, deposit) : null
+}

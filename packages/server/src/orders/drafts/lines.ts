@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { CustomLineItem, DraftCatalogItem, DraftCustomItem, DraftLineUpdate } from '@cartwright/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { noPlugins } from '../../platform/service-plugins/answers.ts'
+import type { CartLine } from '../../selling/cart/cart.ts'
+import { withAvailability } from '../../selling/cart/lines/availability.ts'
+import { toPricedLine } from '../../selling/cart/lines/line-facts.ts'
+import { findWanted, newCustomLine, readWanted } from '../../selling/cart/lines/new-lines.ts'
+import type { CartPresentation } from '../../selling/cart/presentation.ts'
+import { readSources } from '../../selling/cart/store.ts'
+import { toLineItem } from '../../selling/cart/wire-line.ts'
+import { type Draft, type DraftLine, liveLines } from './draft.ts'
+
+const MOST_LINES = 300
+
+interface Added {
+  readonly catalogLineItems?: readonly DraftCatalogItem[] | undefined
+  readonly customLineItems?: readonly DraftCustomItem[] | undefined
+}
+
+/**
+ * Adds lines to a draft.
+ *
+ * @throws ApplicationError for an item that the catalog does not have, or not in this quantity
+ */
+export async function addLines(transaction: Transaction, draft: Draft, added: Added): Promise<Draft> {
+  const { catalogLineItems = [], customLineItems = [] } = added
+  const { presentation } = await readSources(transaction)
+  const ofCatalog = await catalogLines(transaction, catalogLineItems, presentation)
+  const lines = [...draft.lines, ...ofCatalog, ...customLineItems.map((item) => customLine(item, presentation))]
+  const ids = lines.map(({ item }) => item.id)
+  const repeated = ids.find((id, position) => ids.indexOf(id) < position)
+  if (repeated !== undefined)
+    throw new ApplicationError(409, 'DUPLICATED_LINE_ITEM_IDS', 'Two lines have the same id', {
+      data: { lineItemId: repeated },
+    })
+  if (lines.length > MOST_LINES)
+    throw new ApplicationError(409, 'MAX_ITEMS_REACHED', `An order has at most ${MOST_LINES} lines`)
+  return { ...draft, lines }
+}
+
+async function catalogLines(
+  transaction: Transaction,
+  items: readonly DraftCatalogItem[],
+  presentation: CartPresentation,
+): Promise<DraftLine[]> {
+  const wanted = readWanted(
+    items.map(({ catalogReference, quantity, price }) => ({
+      catalogReference,
+      quantity: quantity ?? 1,
+      ...(price && { catalogOverrideFields: { price: price.amount } }),
+    })),
+  )
+  const found = await findWanted(transaction, wanted, { answers: noPlugins, presentation }).catch((error) => {
+    if (!(error instanceof ApplicationError && error.code === 'ITEM_NOT_FOUND_IN_CATALOG')) throw error
+    throw new ApplicationError(404, 'CATALOG_ITEM_NOT_FOUND', error.message)
+  })
+  return withAvailability(found).map((line, index) => {
+    if (line.purchasable < line.quantity)
+      throw new ApplicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', 'Not enough of the item is in stock', {
+        data: { available: line.availability.quantityAvailable, wanted: line.quantity },
+      })
+    return toDraftLine({ ...line, id: items[index]?.id ?? line.id }, presentation)
+  })
+}
+
+/**
+ * Checks that there is stock for the pieces by which lines grow. What the placed order has taken already counts for it.
+ *
+ * @throws ApplicationError with code `CATALOG_ITEM_NOT_AVAILABLE`
+ */
+export async function requireStock(
+  transaction: Transaction,
+  draft: Draft,
+  changes: readonly DraftLineUpdate[],
+): Promise<void> {
+  const grown = changes.flatMap(({ lineItemId, newQuantity = 0 }) => {
+    const line = draft.lines.find(({ item }) => item.id === lineItemId)
+    const { catalogReference } = line?.item ?? {}
+    if (!line || !catalogReference || newQuantity <= line.priced.quantity) return []
+    const quantity = newQuantity - (line.before?.quantity ?? 0)
+    return quantity > 0 ? [{ catalogReference, quantity }] : []
+  })
+  if (grown.length === 0) return
+  const { presentation } = await readSources(transaction)
+  await catalogLines(transaction, grown, presentation).catch((error) => {
+    if (!(error instanceof ApplicationError && error.code === 'CATALOG_ITEM_NOT_FOUND')) throw error
+    throw new ApplicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', error.message)
+  })
+}
+
+function customLine(item: DraftCustomItem, presentation: CartPresentation): DraftLine {
+  const { id = randomUUID(), quantity = 1, productName, price, descriptionLines, physicalProperties } = item
+  const custom: CustomLineItem = {
+    quantity,
+    price: price.amount,
+    productName,
+    itemType: { preset: physicalProperties?.shippable ? 'PHYSICAL' : 'SERVICE' },
+    ...(descriptionLines && { descriptionLines }),
+    ...(physicalProperties && { physicalProperties }),
+  }
+  const [line] = withAvailability([{ ...newCustomLine(custom), id }])
+  if (!line) throw new Error('A custom line is always available')
+  return toDraftLine(line, presentation)
+}
+
+function toDraftLine(line: CartLine, presentation: CartPresentation): DraftLine {
+  const priced = toPricedLine(line, presentation)
+  if (priced.itemType === 'GIFT_CARD')
+    throw new ApplicationError(409, 'GIFT_CARD_ITEM_UNSUPPORTED', 'Gift cards cannot be sold by a draft order')
+  const { productName, catalogReference, descriptionLines, image, physicalProperties, itemType, ...rest } = toLineItem(
+    line,
+    presentation,
+  )
+  return {
+    item: {
+      id: line.id,
+      productName,
+      ...(catalogReference && { catalogReference }),
+      descriptionLines: descriptionLines.slice(0, 20),
+      ...(image && { image }),
+      ...(physicalProperties && { physicalProperties }),
+      itemType,
+      paymentOption: rest.paymentOption,
+      ...(rest.priceDescription && { priceDescription: rest.priceDescription }),
+      priceUndetermined: rest.priceUndetermined,
+      fixedQuantity: rest.fixedQuantity,
+    },
+    priced,
+    isRemoved: false,
+    before: null,
+  }
+}
+
+/** How many pieces of each line cannot be taken away: they were sent, refunded or put back into stock. */
+export type Minimums = ReadonlyMap<string, number>
+
+/**
+ * Changes quantities, prices and names of lines. A quantity of 0 removes a line.
+ *
+ * @throws ApplicationError for an unknown line, or fewer pieces than were sent
+ */
+export function changeLines(draft: Draft, changes: readonly DraftLineUpdate[], minimums: Minimums): Draft {
+  const ids = changes.map(({ lineItemId }) => lineItemId)
+  if (new Set(ids).size < ids.length)
+    throw new ApplicationError(400, 'MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM', 'A line is listed twice')
+  return changes.reduce((changed, change) => changeLine(changed, change, minimums), draft)
+}
+
+function changeLine(draft: Draft, change: DraftLineUpdate, minimums: Minimums): Draft {
+  const { lineItemId, newQuantity, newPrice, newProductName } = change
+  const index = draft.lines.findIndex(({ item }) => item.id === lineItemId)
+  const line = draft.lines[index]
+  if (!line)
+    throw new ApplicationError(404, 'LINE_ITEM_DOES_NOT_EXIST', 'The draft order has no line with this id', {
+      data: { lineItemId },
+    })
+  if (newQuantity === undefined && newPrice === undefined && newProductName === undefined)
+    throw new ApplicationError(400, 'EMPTY_CHANGE_REQUEST', 'A change names a line and changes nothing', {
+      data: { lineItemId },
+    })
+  const minimum = minimums.get(lineItemId) ?? 0
+  const isTouched = newPrice !== undefined || newProductName !== undefined
+  if (minimum > 0 && (isTouched || (newQuantity !== undefined && newQuantity < minimum)))
+    throw new ApplicationError(409, 'LINE_ITEM_IS_FULFILLED', 'Items of the line were sent or refunded', {
+      data: { lineItemId, minimum },
+    })
+  if (newQuantity === 0 && line.before === null) return { ...draft, lines: draft.lines.toSpliced(index, 1) }
+  const quantity = newQuantity || line.priced.quantity
+  const unitPrice = newPrice === undefined ? line.priced.unitPrice : readPrice(newPrice, draft.currency)
+  const changed: DraftLine = {
+    ...line,
+    item: { ...line.item, ...(newProductName && { productName: newProductName }) },
+    priced: { ...line.priced, quantity, unitPrice, fullUnitPrice: Math.max(unitPrice, line.priced.fullUnitPrice) },
+    isRemoved: newQuantity === 0 || (newQuantity === undefined && line.isRemoved),
+  }
+  return { ...draft, lines: draft.lines.with(index, changed) }
+}
+
+function readPrice(text: string, currency: string): number {
+  if (/^\d{1,15}(\.\d{1,3})?$/.test(text)) return toMinorUnits(text, currency)
+  throw invalidField('lineItemChanges.newPrice', 'must be a decimal of at least 0', 'FORMAT')
+}
+
+/** @throws ApplicationError with code `LINE_ITEM_NOT_FOUND` */
+export function requireLines(draft: Draft, ids: readonly string[]): void {
+  const live = new Set(liveLines(draft).map(({ item }) => item.id))
+  const unknown = ids.find((id) => !live.has(id))
+  if (unknown !== undefined)
+    throw new ApplicationError(404, 'LINE_ITEM_NOT_FOUND', 'The draft order has no line with this id', {
+      data: { lineItemId: unknown },
+    })
+}

@@ -1,0 +1,9 @@
+import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { requestCancelConsumer } from './cancel-consumer.ts'
+import { fulfillmentRoutes } from './routes.ts'
+
+export const fulfillments = defineDomain({
+  name: 'fulfillments',
+  routes: fulfillmentRoutes,
+  consumers: (services) => [requestCancelConsumer(services)],
+})

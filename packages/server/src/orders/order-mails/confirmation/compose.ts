@@ -1,0 +1,112 @@
+import type { Order } from '@cartwright/contract'
+import { textLanguage } from '../../../platform/kernel/text-language.ts'
+import { mailBrand } from '../../../platform/mail/design/brand.ts'
+import { renderMail } from '../../../platform/mail/design/frame.ts'
+import { mailImage } from '../../../platform/mail/design/mail-image.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import type { OwnTexts } from '../../../platform/mail/own-texts.ts'
+import type { SiteSettings } from '../../../platform/settings/settings.ts'
+import type { BalancePayment } from '../../billing/balance-payments.ts'
+import type { OpenPayment } from '../../billing/open-payment.ts'
+import type { PaperLink } from '../papers.ts'
+import { confirmationBody } from './body.ts'
+import { type ConfirmationMessages, confirmationMessages } from './messages.ts'
+import { type OrderSummary, type PaymentSchedule, summarizeOrder } from './summary.ts'
+
+interface Confirmation {
+  readonly order: Order
+  /** What is due now and later; null where the checkout is gone. */
+  readonly schedule?: PaymentSchedule | null
+  /** The payment outside of the site that the order waits for. */
+  readonly open?: OpenPayment | null
+  /** What gift cards and store credit paid. */
+  readonly balances?: readonly BalancePayment[]
+  readonly to: string
+  readonly language: string
+  readonly settings: SiteSettings
+  readonly siteUrl: string
+  /** The page of this order, for the buyer. */
+  readonly orderUrl: string
+  /** The links to the invoice of the order. */
+  readonly papers?: readonly PaperLink[]
+  /** The owner's own texts. */
+  readonly own?: OwnTexts
+}
+
+/** The mail that confirms an order to its buyer. */
+export async function composeOrderConfirmation(confirmation: Confirmation): Promise<Omit<Mail, 'id'>> {
+  const { order, to, settings, orderUrl, papers = [] } = confirmation
+  const language = textLanguage(confirmation.language)
+  const messages = confirmationMessages[language]
+  const { schedule = null, open = null, balances = [] } = confirmation
+  const summarized = summarizeOrder(order, { schedule, open, balances }, language, messages)
+  const { intro = summarized.intro, subject = messages.subject(order.number, settings.name) } = confirmation.own ?? {}
+  const summary = withMailImages(
+    { ...summarized, intro, blocks: [...transferBlock(open, order, messages), ...summarized.blocks] },
+    confirmation.siteUrl,
+  )
+  const brand = mailBrand(settings, confirmation.siteUrl, language)
+  return {
+    to,
+    subject,
+    html: await renderMail({
+      language,
+      brand,
+      subject,
+      preheader: messages.preheader(summary.total),
+      body: confirmationBody(summary, messages, orderUrl, papers),
+      footer: messages.reply,
+    }),
+    text: textOf(
+      summary,
+      messages,
+      [{ href: orderUrl, label: messages.view }, ...papers],
+      [`${settings.name} · ${brand.shopUrl}`, ...brand.contact],
+    ),
+  }
+}
+
+/** Where to transfer the amount to. */
+function transferBlock(open: OpenPayment | null, { number }: Order, messages: ConfirmationMessages) {
+  if (!open?.account) return []
+  const lines = [open.amount.formattedAmount, ...open.account.split('\n'), messages.reference(number)]
+  return [{ title: messages.transfer, lines }]
+}
+
+const withMailImages = (summary: OrderSummary, siteUrl: string): OrderSummary => ({
+  ...summary,
+  lines: summary.lines.map((line) => ({ ...line, imageUrl: line.imageUrl && mailImage(line.imageUrl, siteUrl) })),
+})
+
+function textOf(
+  summary: OrderSummary,
+  messages: ConfirmationMessages,
+  links: readonly PaperLink[],
+  shop: readonly string[],
+): string {
+  const { intro, lines, amounts, total, due, includedTaxes, blocks } = summary
+  return [
+    messages.title,
+    '',
+    intro,
+    '',
+    messages.items,
+    ...lines.flatMap(({ name, details, quantity, price }) => [
+      `- ${quantity} × ${name}  ${price}`,
+      ...details.map((detail) => `  ${detail}`),
+    ]),
+    '',
+    ...amounts.map(({ label, value }) => `${label}: ${value}`),
+    `${messages.total}: ${total}`,
+    ...due.map(({ label, value }) => `${label}: ${value}`),
+    ...includedTaxes.map(({ label, value }) => `(${label}: ${value})`),
+    ...blocks.flatMap(({ title, lines: texts }) => ['', title, ...texts]),
+    '',
+    ...links.map(({ href, label }) => `${label}: ${href}`),
+    '',
+    messages.reply,
+    '',
+    ...shop,
+    '',
+  ].join('\n')
+}

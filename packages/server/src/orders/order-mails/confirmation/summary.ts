@@ -1,0 +1,204 @@
+import type { Checkout, Order } from '@cartwright/contract'
+import { REVERSE_CHARGE } from '../../../selling/taxes/reverse-charge.ts'
+import type { BalancePayment } from '../../billing/balance-payments.ts'
+import type { OpenPayment } from '../../billing/open-payment.ts'
+import { addressLines } from '../../orders/address-lines.ts'
+import { customerPaymentStatus } from '../../orders/customer-payment-status.ts'
+import type { ConfirmationMessages } from './messages.ts'
+import { deliveryKindOf, isPaidFirst } from './open-payments.ts'
+
+/** An order in the words of its mail: what the HTML and the text form both show. */
+export interface OrderSummary {
+  readonly intro: string
+  readonly lines: readonly SummaryLine[]
+  readonly amounts: readonly { readonly label: string; readonly value: string }[]
+  readonly total: string
+  /** What was due when the order was placed and what is due later, where that is anything. */
+  readonly due: readonly { readonly label: string; readonly value: string }[]
+  /** Taxes that the prices already hold. */
+  readonly includedTaxes: readonly { readonly label: string; readonly value: string }[]
+  readonly blocks: readonly { readonly title: string; readonly lines: readonly string[] }[]
+}
+
+/** The texts that a summary is made of. */
+export type SummaryMessages = Pick<
+  ConfirmationMessages,
+  | 'billTo'
+  | 'deliverTo'
+  | 'digitalIntro'
+  | 'digitalUnpaidIntro'
+  | 'discount'
+  | 'dueLater'
+  | 'dueNow'
+  | 'free'
+  | 'giftCard'
+  | 'intro'
+  | 'note'
+  | 'openPayments'
+  | 'payment'
+  | 'paymentStates'
+  | 'pickup'
+  | 'pickupAt'
+  | 'pickupIntro'
+  | 'preorder'
+  | 'reverseCharge'
+  | 'reverseChargeText'
+  | 'shipping'
+  | 'storeCredit'
+  | 'subtotal'
+  | 'tax'
+  | 'taxIncluded'
+>
+
+export interface SummaryLine {
+  readonly name: string
+  readonly details: readonly string[]
+  readonly quantity: number
+  readonly price: string
+  readonly imageUrl: string | null
+  readonly imageAlt: string
+}
+
+/** The amounts of the checkout that became the order. */
+export type PaymentSchedule = Pick<Checkout, 'payNow' | 'payLater'>
+
+/** What a summary says besides the order itself. */
+interface SummaryFacts {
+  /** Null where the checkout is gone. */
+  readonly schedule: PaymentSchedule | null
+  /** The payment outside of the site that the order waits for. */
+  readonly open: OpenPayment | null
+  /** What gift cards and store credit paid. Default: nothing. */
+  readonly balances?: readonly BalancePayment[]
+}
+
+export function summarizeOrder(
+  order: Order,
+  { schedule, open, balances = [] }: SummaryFacts,
+  language: string,
+  messages: SummaryMessages,
+): OrderSummary {
+  const { priceSummary, taxIncludedInPrices } = order
+  const charged = order.taxInfo.taxBreakdown.filter(({ taxName }) => taxName !== REVERSE_CHARGE)
+  const taxes = charged.map((tax) => ({
+    label: (taxIncludedInPrices ? messages.taxIncluded : messages.tax)(tax.taxName, percent(tax.rate, language)),
+    value: tax.aggregatedTaxAmount.formattedAmount,
+  }))
+  return {
+    intro: introOf(order, open, messages),
+    lines: order.lineItems.map((line) => toSummaryLine(line, language, messages)),
+    amounts: [
+      { label: messages.subtotal, value: priceSummary.subtotal.formattedAmount },
+      ...discountAmounts(order, messages),
+      ...shippingAmounts(order, messages),
+      ...order.additionalFees.map(({ name, price }) => ({ label: name, value: price.formattedAmount })),
+      ...(taxIncludedInPrices ? [] : taxes),
+    ],
+    total: priceSummary.total.formattedAmount,
+    due: dueAmounts(schedule, messages),
+    includedTaxes: taxIncludedInPrices ? taxes : [],
+    blocks: blocksOf(order, { open, balances }, language, messages).filter(({ lines }) => lines.length > 0),
+  }
+}
+
+function dueAmounts(schedule: PaymentSchedule | null, messages: SummaryMessages) {
+  if (!schedule || Number(schedule.payLater.total.amount) === 0) return []
+  return [
+    { label: messages.dueNow, value: schedule.payNow.total.formattedConvertedAmount },
+    { label: messages.dueLater, value: schedule.payLater.total.formattedConvertedAmount },
+  ]
+}
+
+function introOf(order: Order, open: OpenPayment | null, messages: SummaryMessages): string {
+  switch (deliveryKindOf(order)) {
+    case 'digital':
+      return (isPaidFirst(order, open) ? messages.digitalUnpaidIntro : messages.digitalIntro)(order.number)
+    case 'pickup':
+      return messages.pickupIntro(order.number)
+    case 'shipped':
+      return messages.intro(order.number)
+  }
+}
+
+type OrderLine = Order['lineItems'][number]
+
+function toSummaryLine(line: OrderLine, language: string, messages: SummaryMessages): SummaryLine {
+  const { productName, quantity, lineItemPrice, image } = line
+  return {
+    name: productName.translated ?? productName.original,
+    details: [...descriptionTexts(line), ...preorderOf(line, language, messages)],
+    quantity,
+    price: lineItemPrice.formattedAmount,
+    imageUrl: image?.url ?? null,
+    imageAlt: image?.altText ?? '',
+  }
+}
+
+/** The options of a line, such as `Colour: Red`. */
+export const descriptionTexts = ({ descriptionLines }: Pick<OrderLine, 'descriptionLines'>): string[] =>
+  descriptionLines.map(({ name, plainText, colorInfo }) => {
+    const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original ?? ''
+    return name?.original ? `${name.translated ?? name.original}: ${value}` : value
+  })
+
+function preorderOf({ preorder }: OrderLine, language: string, messages: SummaryMessages): string[] {
+  if (!preorder) return []
+  const { quantity, availableDate } = preorder
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return [messages.preorder(quantity, availableDate && format.format(new Date(`${availableDate}T00:00:00Z`)))]
+}
+
+function discountAmounts(order: Order, messages: SummaryMessages) {
+  if (Number(order.priceSummary.discount.amount) === 0) return []
+  const codes = order.appliedDiscounts.flatMap(({ coupon }) => (coupon ? [coupon.code] : [])).join(', ')
+  return [{ label: messages.discount(codes), value: `−${order.priceSummary.discount.formattedAmount}` }]
+}
+
+function shippingAmounts({ shippingInfo, priceSummary }: Order, messages: SummaryMessages) {
+  if (!shippingInfo) return []
+  const kind = shippingInfo.logistics?.pickupDetails ? messages.pickup : messages.shipping
+  const value = Number(priceSummary.shipping.amount) === 0 ? messages.free : priceSummary.shipping.formattedAmount
+  return [{ label: `${kind} (${shippingInfo.title})`, value }]
+}
+
+type PaymentFacts = Required<Pick<SummaryFacts, 'open' | 'balances'>>
+
+function blocksOf(order: Order, paid: PaymentFacts, language: string, messages: SummaryMessages) {
+  const { shippingInfo, billingInfo, buyerNote } = order
+  const { pickupDetails, shippingDestination, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
+  const place = shippingInfo ? [shippingInfo.title] : []
+  const extra = [deliveryTime, instructions].flatMap((line) => (line ? [line] : []))
+  const delivery = pickupDetails
+    ? {
+        title: messages.pickupAt,
+        lines: [...place, ...addressLines({ address: pickupDetails.address }, language), ...extra],
+      }
+    : {
+        title: messages.deliverTo,
+        lines: shippingDestination ? [...addressLines(shippingDestination, language), ...extra] : [],
+      }
+  return [
+    delivery,
+    { title: messages.billTo, lines: billingInfo ? addressLines(billingInfo, language) : [] },
+    { title: messages.reverseCharge, lines: isReverseCharge(order) ? [messages.reverseChargeText] : [] },
+    { title: messages.payment, lines: paymentLines(order, paid, messages) },
+    { title: messages.note, lines: buyerNote ? [buyerNote] : [] },
+  ]
+}
+
+const isReverseCharge = ({ taxInfo }: Order) => taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE)
+
+function paymentLines(order: Order, { open, balances }: PaymentFacts, messages: SummaryMessages): string[] {
+  const parts = balances.map(({ code, amount }) =>
+    code === null ? messages.storeCredit(amount.formattedAmount) : messages.giftCard(code, amount.formattedAmount),
+  )
+  const state = [messages.paymentStates[customerPaymentStatus(order)], ...parts]
+  if (!open) return state
+  const own = open.instructions.split('\n').filter((line) => line.trim() !== '')
+  return [...state, messages.openPayments[open.way][deliveryKindOf(order)], ...own]
+}
+
+/** `0.19` as `19 %`. */
+export function percent(rate: string, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(Number(rate))
+}

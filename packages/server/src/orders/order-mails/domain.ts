@@ -1,0 +1,11 @@
+import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { orderMailConsumer } from './consumer.ts'
+import { orderMailPrivacy } from './privacy.ts'
+import { orderMailRoutes } from './routes.ts'
+
+export const orderMails = defineDomain({
+  name: 'order-mails',
+  privacy: orderMailPrivacy,
+  routes: orderMailRoutes,
+  consumers: (services) => [orderMailConsumer(services, services.mailer)],
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { sampleSubject } from '../../reach/hosted/mail-previews/order-samples.ts'
+import { sampleOrder } from '../../reach/hosted/mail-previews/sample-order.ts'
+import { orderMailFacts } from './facts.ts'
+import { orderMailMessages } from './messages.ts'
+
+const factsOf = (kind: Parameters<typeof sampleSubject>[0]) =>
+  orderMailFacts(sampleSubject(kind, sampleOrder('en'), 'en'), 'en', orderMailMessages.en)
+
+test.each(['NEW_ORDER', 'PAID', 'SHIPPED', 'CANCELED'] as const)(
+  'the mail %s names the options of each item, which tell two variants apart',
+  (kind) => {
+    const [first] = factsOf(kind).find(({ title }) => title === 'Items')?.lines ?? []
+    expect(first).toMatch(/^\d × Salt-glazed harbour mug, Glaze: Deep sea green$/)
+  },
+)
+
+test('staff read whether a new order is paid and where it goes', () => {
+  expect(factsOf('NEW_ORDER')).toContainEqual({ title: 'Payment', lines: ['Paid'] })
+  expect(factsOf('NEW_ORDER')).toContainEqual({
+    title: 'Delivery',
+    lines: ['Standard delivery', 'Ada Larkin', 'Am Deich 117', '28195 Bremen', 'Germany'],
+  })
+})
+
+test('staff read who returns what; the customer reads it without the own name', () => {
+  expect(factsOf('NEW_RETURN')).toContainEqual({
+    title: 'Items',
+    lines: ['1 × Salt-glazed harbour mug, Glaze: Deep sea green (damaged)'],
+  })
+  const titles = (kind: 'NEW_RETURN' | 'RETURN_REQUESTED') => factsOf(kind).map(({ title }) => title)
+  expect(titles('NEW_RETURN')).toContain('Customer')
+  expect(titles('RETURN_REQUESTED')).not.toContain('Customer')
+})
+
+test('an approved return says where the items go: in the words of the shop, or with its address', () => {
+  const subject = sampleSubject('RETURN_APPROVED', sampleOrder('en'), 'en')
+  const returnAddress = ['Harbour Goods', 'Am Deich 117', '28195 Bremen', 'Germany']
+  const approved = (message: string) =>
+    orderMailFacts(
+      { ...subject, returnAddress, orderReturn: subject.orderReturn && { ...subject.orderReturn, message } },
+      'en',
+      orderMailMessages.en,
+    )
+  expect(approved('')).toContainEqual({ title: 'Send the items to', lines: returnAddress })
+  expect(approved('Please use the label in the parcel.')).toContainEqual({
+    title: 'Message of the shop',
+    lines: ['Please use the label in the parcel.'],
+  })
+  expect(approved('Please use the label in the parcel.').map(({ title }) => title)).not.toContain('Send the items to')
+})

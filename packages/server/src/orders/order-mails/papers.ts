@@ -1,0 +1,44 @@
+import type { InvoiceKind } from '@cartwright/contract'
+import type { TextLanguage } from '../../platform/kernel/text-language.ts'
+import { orderMailMessages } from './messages.ts'
+import type { OrderMailRequest } from './requests.ts'
+
+/** A paper of an order, as mails link it. */
+export interface LinkedPaper {
+  readonly kind: InvoiceKind
+  /** Missing before it is issued. */
+  readonly number?: string | undefined
+  /** The refund of a credit note. */
+  readonly refundId?: string | undefined
+  readonly url: string
+}
+
+/** A link in a mail. */
+export interface PaperLink {
+  readonly href: string
+  readonly label: string
+}
+
+/** The links to the papers that a mail is about: the invoice of an order that is paid, the credit note of a refund. */
+export function paperLinks(
+  papers: readonly LinkedPaper[],
+  { kind, refundId }: Pick<OrderMailRequest, 'kind' | 'refundId'>,
+  language: TextLanguage,
+): PaperLink[] {
+  const { invoice, creditNote } = orderMailMessages[language]
+  return papers
+    .filter((paper) => (paper.kind === 'INVOICE' ? mentionInvoice.has(kind) : paper.refundId === refundId))
+    .map(({ kind, number, url }) => ({ href: url, label: (kind === 'INVOICE' ? invoice : creditNote)(number) }))
+}
+
+const mentionInvoice: ReadonlySet<OrderMailRequest['kind']> = new Set(['CONFIRMATION', 'PAID'])
+
+/** Whether a mail of a kind links papers. */
+export const hasPapers = (kind: OrderMailRequest['kind']): boolean => mentionInvoice.has(kind) || kind === 'REFUNDED'
+
+declare module '../../platform/kernel/services.ts' {
+  interface Services {
+    /** The invoice of an order and its credit notes. Those that are due are issued now. */
+    readonly issuedPapers: (orderId: string) => Promise<LinkedPaper[]>
+  }
+}

@@ -1,0 +1,177 @@
+import type { Checkout, Order, OrderMailKind } from '@cartwright/contract'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { type TextLanguage, textLanguage } from '../../platform/kernel/text-language.ts'
+import { postalAddress } from '../../platform/mail/design/contact.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { ownTexts } from '../../platform/mail/own-texts.ts'
+import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
+import { findCheckout } from '../../selling/checkout/store.ts'
+import { isOffline } from '../../selling/payments/manual.ts'
+import { paymentsOfOrder } from '../../selling/payments/payments.ts'
+import { findBalancePayments } from '../billing/balance-payments.ts'
+import { findOpenPayment } from '../billing/open-payment.ts'
+import { moneyOf } from '../billing/order-price.ts'
+import { refundsOfOrder } from '../billing/refund-store.ts'
+import { toRefund } from '../billing/transactions.ts'
+import { composeAlertMail, composeReturnedMail } from '../billing/write-payment-mail.ts'
+import { describeDownloads } from '../downloads/deliver.ts'
+import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
+import { listFulfillments } from '../fulfillments/store.ts'
+import { orderUrl } from '../orders/order-link.ts'
+import { findOrder } from '../orders/store.ts'
+import { paymentUrl } from '../payment-requests/link.ts'
+import { findRequest } from '../payment-requests/store.ts'
+import { findReturn } from '../returns/store.ts'
+import type { PaymentSchedule } from './confirmation/summary.ts'
+import { hasPapers, type PaperLink, paperLinks } from './papers.ts'
+import { isPaymentMail, type PaymentMailKind } from './payment-kinds.ts'
+import type { OrderMailRequest } from './requests.ts'
+
+/** What mails about orders are written with. */
+export type MailSite = Pick<Services, 'db' | 'url' | 'now' | 'paymentProviders' | 'issuedPapers'>
+
+/** Whom a mail goes to, in which language, and which kind it turned out to be. */
+export interface Addressee {
+  readonly kind: OrderMailKind
+  readonly order: Order
+  readonly to: string
+  readonly language: TextLanguage
+}
+
+/** Whom a mail goes to; null where there is no one to write to, or nothing to write about any more. */
+export async function findAddressee(db: Queryable, request: OrderMailRequest): Promise<Addressee | null> {
+  const stored = await findOrder(db, request.orderId)
+  if (!stored) return null
+  const order: Order = JSON.parse(stored.document)
+  const settings = await readSettings(db)
+  const kind = await kindOf(db, order, request)
+  const to = isForStaff(request) ? settings.business.email : order.buyerInfo.email
+  if (kind === null || !to) return null
+  const language = isForStaff(request) ? settings.language : (order.buyerLanguage ?? settings.language)
+  return { kind, order, to, language: textLanguage(language) }
+}
+
+/** Whether a mail goes to the shop, not to the customer. */
+export const isForStaff = ({ kind }: Pick<OrderMailRequest, 'kind'>): boolean => staffKinds.has(kind)
+
+const staffKinds: ReadonlySet<OrderMailKind> = new Set(['NEW_ORDER', 'NEW_RETURN', 'PAYMENT_FAILED', 'PAYMENT_ALERT'])
+
+async function kindOf(db: Queryable, order: Order, request: OrderMailRequest): Promise<OrderMailKind | null> {
+  const isPickup = order.shippingInfo?.logistics?.pickupDetails !== undefined
+  switch (request.kind) {
+    // A gateway takes the money right after the order is placed, and the confirmation says so.
+    case 'PAID':
+      return (await paymentsOfOrder(db, order.id)).some((payment) => isOffline(payment)) ? 'PAID' : null
+    case 'SHIPPED':
+      return order.shippingInfo && !isPickup ? shipmentKind(db, order, request.fulfillmentId) : null
+    case 'DELIVERED':
+      return order.shippingInfo && !isPickup ? 'DELIVERED' : null
+    case 'READY_FOR_PICKUP':
+      return isPickup ? 'READY_FOR_PICKUP' : null
+    case 'PAYMENT_REQUEST':
+      return (await findRequest(db, request.paymentRequestId ?? ''))?.status === 'UNPAID' ? 'PAYMENT_REQUEST' : null
+    default:
+      return request.kind
+  }
+}
+
+/** Whether this parcel was the last. */
+async function shipmentKind(db: Queryable, order: Order, id: string | undefined): Promise<OrderMailKind | null> {
+  const fulfillments = await listFulfillments(db, order.id)
+  const position = fulfillments.findIndex((fulfillment) => fulfillment.id === id)
+  if (position < 0) return null
+  const status = fulfillmentStatusOf(order.lineItems, fulfillments.slice(0, position + 1))
+  return status === 'FULFILLED' ? 'SHIPPED' : 'PARTIALLY_SHIPPED'
+}
+
+/** The mail as the order is now. */
+export async function writeOrderMail(
+  site: MailSite,
+  { kind, order, to, language }: Addressee,
+  request: OrderMailRequest,
+): Promise<Omit<Mail, 'id'>> {
+  const { db, url } = site
+  const settings = await readSettings(db)
+  const shared = { to, language, settings, siteUrl: url, orderUrl: await orderUrl({ db, url }, order.id, language) }
+  const papers = hasPapers(kind) ? paperLinks(await site.issuedPapers(order.id), { ...request, kind }, language) : []
+  if (kind === 'CONFIRMATION') return writeConfirmation(site, order, { ...shared, papers })
+  if (isPaymentMail(kind)) return { to, ...(await writePaymentMail(shared, kind, order, request)) }
+  // What mails are drawn with is loaded with the first one.
+  const { composeOrderMail } = await import('./compose.ts')
+  const fulfillments = request.fulfillmentId === undefined ? [] : await listFulfillments(db, order.id)
+  const refunds = request.refundId === undefined ? [] : await refundsOfOrder(db, order.id)
+  const refund = refunds.find(({ id }) => id === request.refundId)
+  const { paymentRequestId = '' } = request
+  return composeOrderMail({
+    ...shared,
+    papers,
+    ...(paymentRequestId && { paymentUrl: await paymentUrl({ db, url }, paymentRequestId, language) }),
+    subject: {
+      kind,
+      order,
+      fulfillment: fulfillments.find(({ id }) => id === request.fulfillmentId) ?? null,
+      paymentRequest: await findRequest(db, paymentRequestId),
+      orderReturn: request.returnId === undefined ? null : await findReturn(db, request.returnId),
+      returnAddress: returnAddress(settings, language),
+      refund: refund ? toRefund(refund, moneyOf(order)) : null,
+      ...(kind === 'DOWNLOADS' && { downloads: await activeDownloads(site, order) }),
+    },
+    customMessage: request.customMessage,
+  })
+}
+
+function returnAddress(settings: SiteSettings, language: TextLanguage): string[] {
+  const address = postalAddress(settings, language)
+  return address.length > 0 ? [settings.name, ...address] : []
+}
+
+interface SharedOptions {
+  readonly language: TextLanguage
+  readonly settings: SiteSettings
+  readonly siteUrl: string
+}
+
+async function writePaymentMail(
+  { language, settings, siteUrl }: SharedOptions,
+  kind: PaymentMailKind,
+  { id: orderId, number, currency }: Order,
+  { id, payment }: OrderMailRequest,
+) {
+  if (!payment) throw new Error(`The mail ${id} names no payment`)
+  const { alert, ...news } = { currency, ...payment }
+  const options = { language, settings, siteUrl, own: ownTexts(settings, kind, language, number) }
+  return alert
+    ? composeAlertMail(options, { ...news, kind: alert }, { id: orderId, number })
+    : composeReturnedMail(options, news)
+}
+
+const activeDownloads = async (site: Pick<Services, 'db' | 'url' | 'now'>, order: Order) =>
+  (await describeDownloads(site, order)).filter(({ status }) => status === 'ACTIVE')
+
+async function writeConfirmation(
+  site: MailSite,
+  order: Order,
+  shared: {
+    readonly to: string
+    readonly language: TextLanguage
+    readonly settings: SiteSettings
+    readonly siteUrl: string
+    readonly orderUrl: string
+    readonly papers: readonly PaperLink[]
+  },
+): Promise<Omit<Mail, 'id'>> {
+  const { composeOrderConfirmation } = await import('./confirmation/compose.ts')
+  const schedule = await findPaymentSchedule(site.db, order.checkoutId)
+  const open = await findOpenPayment(site, order, shared.language)
+  const own = ownTexts(shared.settings, 'CONFIRMATION', shared.language, order.number)
+  const balances = await findBalancePayments(site.db, order)
+  return composeOrderConfirmation({ ...shared, order, schedule, open, balances, own })
+}
+
+async function findPaymentSchedule(db: Queryable, checkoutId: string | undefined): Promise<PaymentSchedule | null> {
+  const document = checkoutId === undefined ? null : (await findCheckout(db, checkoutId))?.document
+  if (!document) return null
+  const { payNow, payLater }: Checkout = JSON.parse(document)
+  return { payNow, payLater }
+}

@@ -1,0 +1,268 @@
+import type { AddressWithContact, MultiCurrencyPrice, Order, PaymentStatus } from '@cartwright/contract'
+import type { TakenPieces } from '../../catalog/inventory/reserve.ts'
+import { orderTotal, paidFromBalances } from '../../platform/pricing/due.ts'
+import type { LineTotals, PriceTotals } from '../../platform/pricing/types.ts'
+import {
+  type PriceWriter,
+  toAdditionalFee,
+  toPriceSummary,
+  toRuleDiscount,
+  toTaxSummary,
+} from '../../platform/pricing/wire.ts'
+import { toLineItem } from '../../selling/cart/wire-line.ts'
+import { type Buyer, buyerId, type CheckoutDetails } from '../../selling/checkout/details.ts'
+import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
+import { locationsOfLines } from './order-stock.ts'
+import { stockLines } from './take-stock.ts'
+
+interface OrderFacts {
+  readonly id: string
+  readonly number: number
+  readonly buyer: Buyer
+  readonly paymentStatus: PaymentStatus
+  /** What a provider has authorized, in minor units. Default: nothing. */
+  readonly authorized?: number
+  readonly placedAt: Date
+  /** The contact of the member who bought; null for a guest. */
+  readonly contactId: string | null
+  /** The stock that was taken for it. */
+  readonly taken: readonly TakenPieces[]
+}
+
+/** The order a checkout becomes: what was bought and at which price, for good. */
+export function buildOrder(
+  priced: PricedCheckout,
+  { id, number, buyer, contactId, paymentStatus, authorized = 0, placedAt, taken }: OrderFacts,
+): Order {
+  const { checkout, cart, totals, presentation } = priced
+  const { details } = checkout
+  const { price } = presentation
+  const total = orderTotal(totals)
+  const paid = paymentStatus === 'PAID' ? total : paidFromBalances(totals)
+  const at = placedAt.toISOString()
+  const buyerIds = buyerId(buyer)
+  return {
+    id,
+    number: String(number),
+    createdDate: at,
+    updatedDate: at,
+    purchasedDate: at,
+    lineItems: orderLines(priced, taken),
+    buyerInfo: {
+      ...buyerIds,
+      ...(contactId !== null && { contactId }),
+      ...(details.email !== undefined && { email: details.email }),
+    },
+    paymentStatus,
+    fulfillmentStatus: 'NOT_FULFILLED',
+    buyerLanguage: details.language ?? presentation.language,
+    siteLanguage: presentation.language,
+    weightUnit: presentation.weightUnit,
+    currency: totals.currency,
+    ...conversion(presentation),
+    taxIncludedInPrices: totals.taxIncludedInPrices,
+    priceSummary: orderSummary(priced),
+    ...withAddresses(details),
+    ...shippingInfo(priced),
+    ...(details.buyerNote && { buyerNote: details.buyerNote }),
+    status: 'APPROVED',
+    archived: false,
+    taxInfo: taxInfo(priced),
+    appliedDiscounts: appliedDiscounts(priced),
+    activities: [{ createdDate: at, activityType: 'ORDER_PLACED' }],
+    createdBy: buyerIds,
+    channelInfo: { type: details.channelType },
+    seenByAHuman: false,
+    checkoutId: checkout.id,
+    customFields: [...(details.customFields ?? [])],
+    ...(checkout.cartId !== null && { cartId: checkout.cartId }),
+    balanceSummary: {
+      balance: orderPrice(price(total - paid)),
+      paid: orderPrice(price(paid)),
+      refunded: orderPrice(price(0)),
+      ...(authorized > 0 && { authorized: orderPrice(price(authorized)) }),
+    },
+    additionalFees: totals.feeTotals.map((fee) => orderFee(fee, price)),
+    ...withExtendedFields(priced),
+    purchaseFlowId: cart.purchaseFlowId,
+    imported: false,
+  }
+}
+
+/** The rate of the order, for good. Refunds and mails use the amounts of the order itself. */
+function conversion({ shopCurrency, rate }: PricedCheckout['presentation']): Pick<Order, 'currencyConversionDetails'> {
+  if (rate === null) return {}
+  return { currencyConversionDetails: { originalCurrency: shopCurrency, conversionRate: rate.rate } }
+}
+
+/** What apps stored with the cart and with the checkout; the checkout's namespaces replace the cart's. */
+function withExtendedFields({ checkout, cart }: PricedCheckout): Pick<Order, 'extendedFields'> {
+  const namespaces = {
+    ...cart.details.extendedFields?.namespaces,
+    ...checkout.details.extendedFields?.namespaces,
+  }
+  return Object.keys(namespaces).length > 0 ? { extendedFields: { namespaces } } : {}
+}
+
+export const orderPrice = ({ amount, formattedAmount }: MultiCurrencyPrice) => ({ amount, formattedAmount })
+
+function orderLines(priced: PricedCheckout, taken: readonly TakenPieces[]): Order['lineItems'] {
+  const { cart, totals, presentation } = priced
+  const locations = locationsOfLines(stockLines(priced), taken)
+  const byId = new Map(totals.lines.map((line) => [line.line.id, line]))
+  return cart.lines.flatMap((line) => {
+    const lineTotals = byId.get(line.id)
+    if (!lineTotals || line.purchasable === 0) return []
+    const { productName, catalogReference, descriptionLines, image, physicalProperties, itemType, ...rest } =
+      toLineItem(line, presentation)
+    return [
+      {
+        id: line.id,
+        productName,
+        ...(catalogReference && { catalogReference }),
+        quantity: line.purchasable,
+        ...stockOfLine(locations.get(line.id)),
+        ...(rest.preorder && { preorder: rest.preorder }),
+        descriptionLines: descriptionLines.slice(0, 20),
+        ...(image && { image }),
+        ...(physicalProperties && { physicalProperties }),
+        itemType,
+        paymentOption: lineTotals.line.byMembership ? 'MEMBERSHIP' : rest.paymentOption,
+        ...(rest.priceDescription && { priceDescription: rest.priceDescription }),
+        ...(rest.serviceProperties && { serviceProperties: rest.serviceProperties }),
+        ...(rest.extendedFields && { extendedFields: rest.extendedFields }),
+        ...(rest.taxableAddress && { taxableAddress: rest.taxableAddress }),
+        ...(rest.depositAmount && { depositAmount: orderPrice(rest.depositAmount) }),
+        priceUndetermined: rest.priceUndetermined,
+        fixedQuantity: rest.fixedQuantity,
+        ...linePrices(lineTotals, totals.taxIncludedInPrices, presentation.price),
+      },
+    ]
+  })
+}
+
+const stockOfLine = (stockLocations: Order['lineItems'][number]['stockLocations'] = []) =>
+  stockLocations.length > 0 ? { stockLocations } : {}
+
+export function linePrices(totals: LineTotals, taxIncluded: boolean, price: PriceWriter) {
+  const { line, discount, totalBeforeTax, totalAfterTax } = totals
+  return {
+    price: orderPrice(price(line.unitPrice)),
+    priceBeforeDiscounts: orderPrice(price(line.unitPrice)),
+    lineItemPrice: orderPrice(price(totals.price)),
+    totalDiscount: orderPrice(price(discount)),
+    totalPriceBeforeTax: orderPrice(price(totalBeforeTax)),
+    totalPriceAfterTax: orderPrice(price(totalAfterTax)),
+    taxInfo: taxOfPart(totals, taxIncluded, price),
+  }
+}
+
+export function taxOfPart({ tax }: PriceTotals, taxIncluded: boolean, price: PriceWriter) {
+  return {
+    taxAmount: orderPrice(price(tax.total)),
+    taxableAmount: orderPrice(price(tax.taxableAmount)),
+    taxRate: tax.rate,
+    taxIncludedInPrice: taxIncluded,
+  }
+}
+
+function orderSummary({ totals, presentation }: PricedCheckout): Order['priceSummary'] {
+  const { subtotal, shipping, tax, discount, total, additionalFees } = toPriceSummary(totals, presentation.price)
+  return {
+    subtotal: orderPrice(subtotal),
+    shipping: orderPrice(shipping),
+    tax: orderPrice(tax),
+    discount: orderPrice(discount),
+    total: orderPrice(total),
+    totalAdditionalFees: orderPrice(additionalFees),
+  }
+}
+
+function withAddresses({ shipping, billing }: CheckoutDetails): {
+  billingInfo?: AddressWithContact
+  recipientInfo?: AddressWithContact
+} {
+  const billingInfo = billing ?? shipping
+  return { ...(billingInfo && { billingInfo }), ...(shipping && { recipientInfo: shipping }) }
+}
+
+function shippingInfo({ checkout, totals, shipping, offer, presentation }: PricedCheckout) {
+  if (!shipping || !totals.shippingTotals) return {}
+  const { price } = presentation
+  const { shippingTotals } = totals
+  const destination = checkout.details.shipping
+  return {
+    shippingInfo: {
+      code: shipping.code,
+      title: shipping.title,
+      logistics: {
+        deliveryTime: shipping.deliveryTime,
+        ...(shipping.timeSlot && {
+          deliveryTimeSlot: { from: shipping.timeSlot.from, to: shipping.timeSlot.to },
+        }),
+        ...(shipping.instructions !== null && { instructions: shipping.instructions }),
+        ...(shipping.method === 'PICKUP'
+          ? {
+              pickupDetails: {
+                pickupMethod: 'STORE_PICKUP' as const,
+                ...(shipping.pickupAddress && { address: shipping.pickupAddress }),
+              },
+            }
+          : destination && { shippingDestination: destination }),
+      },
+      cost: {
+        price: orderPrice(price(shippingTotals.price)),
+        discount: orderPrice(price(shippingTotals.discount)),
+        totalPriceBeforeTax: orderPrice(price(shippingTotals.totalBeforeTax)),
+        totalPriceAfterTax: orderPrice(price(shippingTotals.totalAfterTax)),
+        taxInfo: taxOfPart(shippingTotals, totals.taxIncludedInPrices, price),
+      },
+      ...(offer.region && { region: offer.region }),
+    },
+  }
+}
+
+function taxInfo({ totals, presentation }: PricedCheckout): Order['taxInfo'] {
+  const { totalTax, aggregatedTaxBreakdown = [] } = toTaxSummary(totals, presentation.price)
+  return {
+    totalTax: orderPrice(totalTax),
+    taxBreakdown: aggregatedTaxBreakdown.map((tax) => ({
+      taxName: tax.taxName,
+      taxType: tax.taxType,
+      jurisdiction: tax.jurisdiction,
+      ...(tax.jurisdictionTypeEnum && { jurisdictionType: tax.jurisdictionTypeEnum }),
+      rate: tax.rate,
+      aggregatedTaxAmount: orderPrice(tax.aggregatedTaxAmount),
+      aggregatedTaxableAmount: orderPrice(tax.aggregatedTaxableAmount),
+    })),
+  }
+}
+
+function appliedDiscounts({ totals, presentation }: PricedCheckout): Order['appliedDiscounts'] {
+  const { price } = presentation
+  return totals.discounts.map(({ coupon, plugin, rule = plugin, type, amount, shares }) => ({
+    ...(coupon
+      ? { coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: orderPrice(price(amount)) } }
+      : rule
+        ? { discountRule: { ...toRuleDiscount({ rule, amount }, price), amount: orderPrice(price(amount)) } }
+        : { merchantDiscount: { amount: orderPrice(price(amount)) } }),
+    discountType: type,
+    lineItemDiscounts: shares.map((share) => ({
+      lineItemId: share.lineId,
+      totalDiscount: orderPrice(price(share.amount)),
+    })),
+  }))
+}
+
+function orderFee(totals: PricedCheckout['totals']['feeTotals'][number], price: PriceWriter) {
+  const { code, name, translatedName = name, source } = toAdditionalFee(totals, price)
+  return {
+    id: crypto.randomUUID(),
+    ...(code !== undefined && { code }),
+    name: translatedName,
+    source,
+    price: orderPrice(price(totals.price)),
+    priceBeforeTax: orderPrice(price(totals.totalBeforeTax)),
+    priceAfterTax: orderPrice(price(totals.totalAfterTax)),
+  }
+}

@@ -1,0 +1,57 @@
+import type { CancelOrderRequest, Order } from '@cartwright/contract'
+import { returnPieces } from '../../catalog/inventory/reserve.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { authorizedPayments } from '../../selling/payments/payments.ts'
+import { releaseDiscounts } from '../../selling/promotions/of-order.ts'
+import { releaseSlot } from '../../selling/shipping/time-slots.ts'
+import { returnAppStock } from './app-stock.ts'
+import { appendOrderEvent, requireOrder, saveOrder } from './change-order.ts'
+import { stockOf } from './order-stock.ts'
+
+/**
+ * Cancels an order: its uses of coupons and discount rules, and its delivery slot, are free again. Payments stay; they
+ * are refunded by a call of their own.
+ *
+ * @throws ApplicationError `ORDER_NOT_FOUND`, `ORDER_ALREADY_CANCELED`; `ORDER_IS_FULFILLED` when items were sent;
+ *   `ORDER_HAS_AUTHORIZED_TRANSACTION` while a payment is authorized and neither captured nor voided
+ */
+export async function cancelOrder(
+  transaction: Transaction,
+  services: Pick<Services, 'servicePlugins'>,
+  { id, restockAllItems = false, sendOrderCanceledEmail = false, customMessage }: CancelOrderRequest,
+  now: Date,
+): Promise<Order> {
+  const order = await requireOrder(transaction, id)
+  if (order.status === 'CANCELED')
+    throw new ApplicationError(409, 'ORDER_ALREADY_CANCELED', 'The order is canceled already')
+  if (order.fulfillmentStatus !== 'NOT_FULFILLED')
+    throw new ApplicationError(409, 'ORDER_IS_FULFILLED', 'Items of the order were sent', {
+      data: { fulfillmentStatus: order.fulfillmentStatus, allowed: ['DeleteFulfillment', 'RefundPayments'] },
+    })
+  const authorized = await authorizedPayments(transaction, order.id)
+  if (authorized.length > 0)
+    throw new ApplicationError(
+      428,
+      'ORDER_HAS_AUTHORIZED_TRANSACTION',
+      'Capture or void the authorized payment first',
+      {
+        data: { paymentIds: authorized.map((payment) => payment.id) },
+      },
+    )
+  await releaseDiscounts(transaction, order.id)
+  await releaseSlot(transaction, order.id)
+  const restocked = restockAllItems ? stockOf(order) : []
+  await returnPieces(transaction, restocked, now)
+  if (restockAllItems) await returnAppStock(transaction, services, order, { reason: 'ORDER_CANCELED', now })
+  const lineItems = restockAllItems
+    ? order.lineItems.map((line) => ({ ...line, restockQuantity: line.quantity }))
+    : order.lineItems
+  const canceled = await saveOrder(transaction, { ...order, lineItems, status: 'CANCELED' }, now, [
+    { activityType: 'ORDER_CANCELED' },
+  ])
+  const body = { order: canceled, restockAllItems, sendOrderCanceledEmail, ...(customMessage && { customMessage }) }
+  await appendOrderEvent(transaction, canceled, 'canceled', { actionEvent: { body } }, now)
+  return canceled
+}

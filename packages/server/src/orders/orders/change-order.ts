@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Activity, Order } from '@cartwright/contract'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { appendEvent } from '../../platform/events/outbox.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { ORDER } from './events.ts'
+import { updateWords } from './order-words.ts'
+
+export const orderNotFound = () => new ApplicationError(404, 'ORDER_NOT_FOUND', 'There is no order with this id')
+
+/**
+ * An order by its id.
+ *
+ * @throws ApplicationError with code `ORDER_NOT_FOUND`
+ */
+export async function requireOrder(db: Queryable, id: string): Promise<Order> {
+  const row = await db.selectFrom('orders').select('document').where('id', '=', id.toLowerCase()).executeTakeFirst()
+  if (!row) throw orderNotFound()
+  return JSON.parse(row.document)
+}
+
+/**
+ * Stores a changed order and raises its `updated` event.
+ *
+ * @param activities what the timeline of the order gains
+ * @returns the order as it is stored
+ * @throws ApplicationError with code `TOO_MANY_ACTIVITIES`
+ */
+export async function saveOrder(
+  transaction: Transaction,
+  changed: Order,
+  now: Date,
+  activities: readonly NewActivity[] = [],
+): Promise<Order> {
+  const at = now.toISOString()
+  const added = activities.map((activity) => ({ id: randomUUID(), createdDate: at, ...activity }))
+  const order = { ...changed, updatedDate: at, activities: [...changed.activities, ...added] }
+  if (order.activities.length > MOST_ACTIVITIES)
+    throw new ApplicationError(409, 'TOO_MANY_ACTIVITIES', `An order has at most ${MOST_ACTIVITIES} activities`)
+  const before = await requireOrder(transaction, order.id)
+  await transaction
+    .updateTable('orders')
+    .set({ status: order.status, payment_status: order.paymentStatus, document: JSON.stringify(order) })
+    .where('id', '=', order.id)
+    .execute()
+  await updateWords(transaction, before, order)
+  await appendOrderEvent(transaction, order, 'updated', { updatedEvent: { currentEntity: order } }, now)
+  return order
+}
+
+/** Raises an event of an order. */
+export async function appendOrderEvent(
+  transaction: Transaction,
+  { id }: Pick<Order, 'id'>,
+  slug: string,
+  payload: object,
+  now: Date,
+): Promise<void> {
+  await appendEvent(transaction, { entityType: ORDER, slug, entityId: id, payload }, now)
+}
+
+/** An entry of the timeline before it has its id and date. */
+export type NewActivity = Omit<Activity, 'id' | 'createdDate'> & { readonly id?: string }
+
+/** The contract's limit of `Order.activities`. */
+const MOST_ACTIVITIES = 1000

@@ -1,0 +1,189 @@
+import type {
+  CreateOrderAndChargeRequest,
+  CreateOrderFromCheckoutRequest,
+  CreateOrderFromCheckoutResponse,
+} from '@cartwright/contract'
+import type { Caller } from '../../platform/kernel/caller.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import type { Operation } from '../../platform/kernel/operation.ts'
+import { amountsDue, orderTotal } from '../../platform/pricing/due.ts'
+import { toMinorUnits } from '../../platform/pricing/money.ts'
+import type { StoredCheckout } from '../../selling/checkout/details.ts'
+import { isOwnedBy } from '../../selling/checkout/ownership.ts'
+import { type PricedCheckout, priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
+import {
+  checkoutNotFound,
+  InsufficientInventoryError,
+  PaymentNotNeededError,
+  ReviewOutdatedError,
+  shortLines,
+} from '../../selling/checkout/refusals.ts'
+import { reviewStamp } from '../../selling/checkout/review-stamp.ts'
+import { findCheckout } from '../../selling/checkout/store.ts'
+import { isOffline, manualPayment } from '../../selling/payments/manual.ts'
+import { findSavedMethod } from '../../selling/payments/saved-methods/store.ts'
+import { asCreationError } from './creation-errors.ts'
+import { availableProviders, type PaymentChoice, submitCheckout } from './submit-checkout.ts'
+
+/**
+ * Orders a checkout that is paid outside of the site, or costs nothing now.
+ *
+ * @throws ApplicationError with a code of the call; a customer needs a way to pay that the site offers
+ */
+export function createOrder(
+  context: Operation,
+  request: CreateOrderFromCheckoutRequest,
+): Promise<CreateOrderFromCheckoutResponse> {
+  if (request.savePaymentMethod)
+    throw invalidField('savePaymentMethod', 'must not be set: nothing is charged', 'FIELD_NOT_ALLOWED')
+  // `delayCapture` holds anyway: no payment is made, so none is captured.
+  return place(context, request, async (priced) => ({ provider: offlineProvider(context, priced) }))
+}
+
+/**
+ * Orders a checkout and pays what is due now by a token.
+ *
+ * @throws ApplicationError with a code of the call
+ */
+export function createOrderAndCharge(
+  context: Operation,
+  request: CreateOrderAndChargeRequest,
+): Promise<CreateOrderFromCheckoutResponse> {
+  return place(context, request, async (priced) => {
+    if (amountsDue(priced.totals).now === 0) return { provider: manualPayment.id }
+    const choice = await choiceOf(context, priced, request)
+    return request.delayCapture ? { ...choice, delaysCapture: requireCapture(context, choice) } : choice
+  })
+}
+
+async function place(
+  context: Operation,
+  request: CreateOrderFromCheckoutRequest,
+  choose: (priced: PricedCheckout) => Promise<PaymentChoice>,
+): Promise<CreateOrderFromCheckoutResponse> {
+  const checkout = await findCheckout(context.site.db, request.id)
+  if (!checkout || !isOwnedBy(checkout, context.caller)) throw checkoutNotFound()
+  const orderId = checkout.orderId ?? (await orderOf(context, checkout, request.expectedTotal, choose))
+  return { orderId, subscriptionId: '' }
+}
+
+async function orderOf(
+  { site }: Operation,
+  checkout: StoredCheckout,
+  expectedTotal: string | undefined,
+  choose: (priced: PricedCheckout) => Promise<PaymentChoice>,
+): Promise<string> {
+  const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
+  if (!priced) return orderMeanwhile(site, checkout.id)
+  try {
+    requireStock(priced)
+    requireTotal(priced, expectedTotal)
+    const payment = await choose(priced)
+    const result = await submitCheckout(site, {
+      checkoutId: checkout.id,
+      priced,
+      reviewed: reviewStamp(priced),
+      // Tokens are charged without the customer, who is never redirected.
+      returnUrl: site.url,
+      payment,
+    })
+    if (result.status === 'placed') return result.orderId
+    if (result.status === 'redirect') throw needsConfirmation()
+    throw paymentInProgress()
+  } catch (error) {
+    // The same call, sent again while the first was at work, finds that the first has paid.
+    if (error instanceof PaymentNotNeededError) {
+      const orderId = await orderIdOf(site, checkout.id)
+      if (orderId) return orderId
+      throw paymentInProgress()
+    }
+    throw asCreationError(error)
+  }
+}
+
+/** A checkout without a cart is empty, or another request has just made it an order. */
+async function orderMeanwhile(site: Operation['site'], checkoutId: string): Promise<string> {
+  const orderId = await orderIdOf(site, checkoutId)
+  if (orderId) return orderId
+  throw new ApplicationError(400, 'EMPTY_CHECKOUT', 'There is nothing to order')
+}
+
+const orderIdOf = async ({ db }: Operation['site'], checkoutId: string) => (await findCheckout(db, checkoutId))?.orderId
+
+/** The customer agreed to all pieces: an order with fewer would be another one. */
+function requireStock(priced: PricedCheckout): void {
+  const short = shortLines(priced)
+  if (short.length > 0) throw new InsufficientInventoryError(short)
+}
+
+function requireTotal({ totals }: PricedCheckout, expected: string | undefined): void {
+  if (expected !== undefined && toMinorUnits(expected, totals.currency) !== orderTotal(totals))
+    throw new ReviewOutdatedError()
+}
+
+/** Staff and apps settle payment with the customer; a customer has to use a way to pay that is offered. */
+function offlineProvider({ site, caller }: Operation, priced: PricedCheckout): string {
+  const offered = availableProviders(site, priced).filter(({ id }) => isOffline({ provider: id }))
+  const chosen = offered.find(({ id }) => id === priced.checkout.details.paymentProvider) ?? offered[0]
+  if (chosen) return chosen.id
+  if (caller.role === 'owner' || caller.role === 'app') return manualPayment.id
+  throw notAvailable('The order has to be paid at once: use create-order-and-charge')
+}
+
+async function choiceOf(
+  { site, caller }: Operation,
+  priced: PricedCheckout,
+  { paymentToken, savePaymentMethod }: CreateOrderAndChargeRequest,
+): Promise<PaymentChoice> {
+  if (paymentToken === undefined)
+    throw invalidField('paymentToken', 'is required for an order that costs something', 'REQUIRED_FIELD')
+  const [, provider = '', token = ''] = /^([^:]+):(.+)$/.exec(paymentToken) ?? []
+  if (!token) throw invalidField('paymentToken', 'must be the id of a provider, a colon and its token', 'FORMAT')
+  const { memberId } = priced.checkout
+  if (provider === SAVED) {
+    // A card pays for the member who owns it only, and not for staff who act for the member.
+    const method = isSelf(caller, memberId) ? await findSavedMethod(site.db, caller.memberId, token) : null
+    const offers = availableProviders(site, priced).some(
+      ({ id, savedMethods }) => savedMethods && id === method?.provider,
+    )
+    if (!method || !offers) throw notAvailable('The member has no such saved card, or it cannot pay for this order')
+    return { provider: method.provider, savedMethodId: method.id }
+  }
+  const offered = availableProviders(site, priced).find(({ id }) => id === provider)
+  if (!offered?.acceptsTokens) throw notAvailable(`The site takes no tokens of ${provider} for this order`)
+  if (!savePaymentMethod) return { provider, token }
+  if (!isSelf(caller, memberId) || !offered.savedMethods)
+    throw invalidField(
+      'savePaymentMethod',
+      'needs a member and a payment provider that stores cards',
+      'FIELD_NOT_ALLOWED',
+    )
+  return { provider, token, saves: true }
+}
+
+function requireCapture({ site }: Operation, { provider: chosen }: PaymentChoice): true {
+  if (site.paymentProviders.find(({ id }) => id === chosen)?.capture) return true
+  throw invalidField('delayCapture', 'needs a payment provider that captures apart', 'FIELD_NOT_ALLOWED')
+}
+
+/** What stands before the id of a saved card in a token. */
+const SAVED = 'saved'
+
+const isSelf = (caller: Caller, memberId: string | null): caller is Extract<Caller, { role: 'member' }> =>
+  caller.role === 'member' && caller.memberId === memberId
+
+const paymentInProgress = () =>
+  new ApplicationError(409, 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', 'The provider has not answered yet')
+
+const notAvailable = (description: string) =>
+  new ApplicationError(428, 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE', description)
+
+const needsConfirmation = () =>
+  new ApplicationError(
+    428,
+    'PAYMENT_ERROR',
+    'The customer has to confirm the payment: open the page of get-checkout-url',
+    {
+      data: { reason: 'CONFIRMATION_REQUIRED' },
+    },
+  )

@@ -1,0 +1,117 @@
+import type { Order } from '@cartwright/contract'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import { isPostgres } from '../../platform/database/is-postgres.ts'
+import { continueSequence, nextOfSequence } from '../../platform/database/sequence.ts'
+import type { Buyer } from '../../selling/checkout/details.ts'
+import { addWords } from './order-words.ts'
+
+/** The first number an order gets. */
+const FIRST_NUMBER = 1001
+
+/** A new order, and who it belongs to. */
+export interface NewOrder {
+  readonly order: Order
+  readonly buyer: Buyer
+  readonly checkoutId: string | null
+  readonly totalMinor: number
+  readonly language: string
+}
+
+const NUMBERS = 'order_numbers'
+
+/**
+ * The number of the next order. Two orders cannot have the same. On PostgreSQL numbers may be missing, so that concurrent
+ * orders do not wait for each other.
+ */
+export async function nextOrderNumber(transaction: Transaction): Promise<number> {
+  if (!isPostgres(transaction)) return numberAfterHighest(transaction)
+  const next = await nextOfSequence(transaction, NUMBERS)
+  if (!(await isTaken(transaction, next))) return next
+  // Orders came with numbers of their own.
+  const free = await numberAfterHighest(transaction)
+  await continueSequence(transaction, NUMBERS, free)
+  return free
+}
+
+const isTaken = async (transaction: Transaction, number: number) =>
+  (await transaction.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()) !== undefined
+
+async function numberAfterHighest(transaction: Transaction): Promise<number> {
+  const { highest } = await transaction
+    .selectFrom('orders')
+    .select((eb) => eb.fn.max('number').as('highest'))
+    .executeTakeFirstOrThrow()
+  return highest === null ? FIRST_NUMBER : Number(highest) + 1
+}
+
+export async function insertOrder(transaction: Transaction, { order, buyer, ...rest }: NewOrder): Promise<void> {
+  await transaction
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      number: Number(order.number),
+      checkout_id: rest.checkoutId,
+      visitor_id: buyer.visitorId,
+      member_id: buyer.memberId,
+      status: order.status,
+      payment_status: order.paymentStatus,
+      currency: order.currency,
+      total_minor: rest.totalMinor,
+      language: rest.language,
+      placed_at: order.createdDate,
+      document: JSON.stringify(order),
+    })
+    .execute()
+  await addWords(transaction, order)
+}
+
+/** Changes what an order costs, in minor units. */
+export async function setOrderTotal(transaction: Transaction, id: string, totalMinor: number): Promise<void> {
+  await transaction.updateTable('orders').set({ total_minor: totalMinor }).where('id', '=', id).execute()
+}
+
+/** A stored order, ready to send, with its buyer. */
+export interface StoredOrder extends Buyer {
+  readonly id: string
+  readonly language: string
+  /** The order as JSON text. */
+  readonly document: string
+}
+
+export async function findOrder(db: Queryable, id: string): Promise<StoredOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'visitor_id as visitorId', 'member_id as memberId', 'language', 'document'])
+    .where('id', '=', id.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** The order with a number. */
+export async function findOrderByNumber(db: Queryable, number: number): Promise<Order | null> {
+  const row = await db.selectFrom('orders').select('document').where('number', '=', number).executeTakeFirst()
+  return row ? JSON.parse(row.document) : null
+}
+
+/** The number an order has in the words of people. */
+export async function findOrderNumber(db: Queryable, id: string): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirst()
+  return row ? String(row.number) : null
+}
+
+interface OrderPage {
+  /** Orders as JSON texts, newest first. */
+  readonly documents: readonly string[]
+  readonly total: number
+}
+
+/** A page of a member's own orders. Only orders placed as that member count: an equal email address proves nothing. */
+export async function listOrdersOfMember(
+  db: Database,
+  memberId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderPage> {
+  const own = db.selectFrom('orders').where('member_id', '=', memberId)
+  const rows = await own.select('document').orderBy('number', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await own.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  return { documents: rows.map(({ document }) => document), total: Number(total) }
+}

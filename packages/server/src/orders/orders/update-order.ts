@@ -1,0 +1,74 @@
+import type { AddressWithContact, Order, OrderChanges, OrderTags } from '@cartwright/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { type NewActivity, requireOrder, saveOrder } from './change-order.ts'
+
+/**
+ * Changes an order after it was placed. Fields that are not given stay.
+ *
+ * @throws ApplicationError `ORDER_NOT_FOUND`; `ORDER_IS_FULFILLED` for a new delivery address after all was sent
+ */
+export async function updateOrder(transaction: Transaction, changes: OrderChanges, now: Date): Promise<Order> {
+  const order = await requireOrder(transaction, changes.id)
+  const { id: _, buyerInfo, shippingInfo, tags, ...fields } = changes
+  const recipientInfo = changes.recipientInfo ?? shippingInfo?.logistics?.shippingDestination
+  if (recipientInfo && order.fulfillmentStatus === 'FULFILLED' && !isSame(recipientInfo, order.recipientInfo))
+    throw new ApplicationError(409, 'ORDER_IS_FULFILLED', 'The items were sent; the delivery address cannot change')
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const changed: Order = {
+    ...order,
+    ...given,
+    buyerInfo: { ...order.buyerInfo, ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }) },
+    ...(recipientInfo && { recipientInfo }),
+    ...withShipping(order, shippingInfo, recipientInfo),
+    ...(tags && { tags: { ...order.tags, ...tags } }),
+  }
+  return saveOrder(transaction, changed, now, activitiesOf(order, changed))
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function withShipping(
+  { shippingInfo }: Order,
+  changes: OrderChanges['shippingInfo'],
+  recipient: AddressWithContact | undefined,
+): Pick<Order, 'shippingInfo'> {
+  if (!shippingInfo || !(changes || recipient)) return {}
+  const isDelivered = shippingInfo.logistics?.shippingDestination !== undefined
+  const logistics = {
+    ...shippingInfo.logistics,
+    ...changes?.logistics,
+    ...(recipient && isDelivered && { shippingDestination: recipient }),
+  }
+  return { shippingInfo: { ...shippingInfo, title: changes?.title ?? shippingInfo.title, logistics } }
+}
+
+function activitiesOf(before: Order, after: Order): NewActivity[] {
+  return [
+    ...(isSame(before.recipientInfo, after.recipientInfo)
+      ? []
+      : [{ activityType: 'SHIPPING_ADDRESS_EDITED' as const }]),
+    ...(before.buyerInfo.email === after.buyerInfo.email ? [] : [{ activityType: 'EMAIL_EDITED' as const }]),
+  ]
+}
+
+/** Adds labels to an order and removes others. A label that is in both lists is removed. */
+export async function updateOrderTags(
+  transaction: Transaction,
+  id: string,
+  { assignTags, unassignTags }: { assignTags?: OrderTags | undefined; unassignTags?: OrderTags | undefined },
+  now: Date,
+): Promise<Order> {
+  const order = await requireOrder(transaction, id)
+  const merged = (kind: 'tags' | 'privateTags') => {
+    const removed = new Set(unassignTags?.[kind]?.tagIds)
+    const all = new Set([...(order.tags?.[kind]?.tagIds ?? []), ...(assignTags?.[kind]?.tagIds ?? [])])
+    const tagIds = [...all].filter((tag) => !removed.has(tag))
+    if (tagIds.length > MOST_TAGS)
+      throw new ApplicationError(409, 'TOO_MANY_TAGS', `An order has at most ${MOST_TAGS} labels of a kind`)
+    return { tagIds }
+  }
+  return saveOrder(transaction, { ...order, tags: { tags: merged('tags'), privateTags: merged('privateTags') } }, now)
+}
+
+const MOST_TAGS = 100

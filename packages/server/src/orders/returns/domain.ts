@@ -1,0 +1,5 @@
+import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { returnPrivacy } from './privacy.ts'
+import { returnRoutes } from './routes.ts'
+
+export const returns = defineDomain({ name: 'returns', routes: returnRoutes, privacy: returnPrivacy })

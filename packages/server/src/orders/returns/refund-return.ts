@@ -1,0 +1,90 @@
+import type { NewReturnRefund, Order, OrderReturn, RefundItems, ReturnRefund } from '@cartwright/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { sum } from '../../platform/pricing/allocate.ts'
+import { refundable, spreadRefund } from '../../platform/pricing/ledger.ts'
+import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
+import { requirePayment } from '../billing/offline-payments.ts'
+import { moneyOf } from '../billing/order-price.ts'
+import { refundedBefore, refundParts, totalOf } from '../billing/refund-parts.ts'
+import { refundPayments } from '../billing/refund-payments.ts'
+import { isGiftCard, type OrderBooks, readBooks, refundTransactions } from '../billing/transactions.ts'
+import { requireOrder } from '../orders/change-order.ts'
+import { payExchange } from './exchange-return.ts'
+
+/**
+ * Refunds the items of a return that arrived. Items that were refunded before are not refunded again.
+ *
+ * @throws ApplicationError `INVALID_RETURN_FEE`, `INVALID_RETURN_REFUND_AMOUNT`, and those of refunds
+ */
+export async function refundReturn(
+  transaction: Transaction,
+  services: Pick<Services, 'paymentProviders' | 'servicePlugins' | 'now'>,
+  received: OrderReturn,
+  given: NewReturnRefund,
+  sendCustomerEmail: boolean,
+): Promise<ReturnRefund> {
+  const order = await requireOrder(transaction, received.orderId)
+  const books = await readBooks(transaction, order.id)
+  const money = moneyOf(order)
+  const before = refundedBefore(order, books.refunds)
+  const refundItems: RefundItems = {
+    lineItems: itemsLeft(order, received, before.quantities),
+    ...(given.shipping && { shipping: { amount: given.shipping } }),
+  }
+  const gross = given.amount ? money.read(given.amount) : totalOf(refundParts(order, before, refundItems))
+  const fee = given.returnFee ? money.read(given.returnFee) : 0
+  const amount = afterFee(gross, fee)
+  const refunded = { amount: money.write(amount), returnFee: money.write(fee) }
+  if (amount === 0) return refunded
+  const now = services.now()
+  spread(books, amount, given.paymentId)
+  const sideEffects = { notifications: { sendCustomerEmail } }
+  const refund = async (part: number, items: RefundItems, isExternal: (payment: OrderPaymentRow) => boolean) => {
+    const current = await readBooks(transaction, order.id)
+    const paymentRefunds = spread(current, part, given.paymentId).map(({ paymentId, amount: share }) => ({
+      paymentId,
+      amount: { amount: money.write(share).amount },
+      externalRefund: isExternal(requirePayment(current.payments, paymentId)),
+    }))
+    const request = { orderId: order.id, paymentRefunds, refundItems: items, sideEffects }
+    return (await refundPayments(transaction, services, request, now)).refundId
+  }
+  // What pays the exchange leaves this order without moving money.
+  const exchanged = await payExchange(transaction, received, amount, now)
+  const exchangeId = exchanged > 0 ? await refund(exchanged, refundItems, () => true) : null
+  const rest = amount - exchanged
+  const isOutside = (payment: OrderPaymentRow) => given.externalRefund === true && !isGiftCard(payment)
+  const restId = rest > 0 ? await refund(rest, exchangeId ? {} : refundItems, isOutside) : null
+  return {
+    ...refunded,
+    refundId: restId ?? exchangeId ?? undefined,
+    ...(exchanged > 0 && { exchanged: money.write(exchanged) }),
+  }
+}
+
+function afterFee(gross: number, fee: number): number {
+  if (fee <= gross) return gross - fee
+  throw new ApplicationError(400, 'INVALID_RETURN_FEE', 'The fee must be at most what is refunded', {
+    data: { maximum: gross },
+  })
+}
+
+function itemsLeft(order: Order, { lineItems }: OrderReturn, refunded: ReadonlyMap<string, number>) {
+  return lineItems.flatMap(({ lineItemId, receivedQuantity = 0 }) => {
+    const bought = order.lineItems.find(({ id }) => id === lineItemId)?.quantity ?? 0
+    const quantity = Math.min(receivedQuantity, bought - (refunded.get(lineItemId) ?? 0))
+    return quantity > 0 ? [{ lineItemId, quantity }] : []
+  })
+}
+
+function spread(books: OrderBooks, amount: number, paymentId: string | undefined) {
+  const payments = paymentId === undefined ? books.payments : [requirePayment(books.payments, paymentId)]
+  const transactions = refundTransactions(books)
+  const maximum = sum(payments.map((payment) => refundable(payment, transactions)))
+  if (amount <= maximum) return spreadRefund(amount, payments, transactions)
+  throw new ApplicationError(400, 'INVALID_RETURN_REFUND_AMOUNT', 'The payments have less left to refund', {
+    data: { maximum },
+  })
+}

@@ -1,4 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { packingSlipRoutes } from './routes.ts'
-
-export const packingSlips = defineDomain({ name: 'packing-slips', routes: packingSlipRoutes })

@@ -1,0 +1,15 @@
+import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { apiKeyRoutes } from './api-key-routes.ts'
+import { appRoutes } from './app-routes.ts'
+import { listConsents } from './consents.ts'
+
+export const clients = defineDomain({
+  name: 'clients',
+  privacy: {
+    export: async (transaction, { id }) => ({ consents: await listConsents(transaction, id) }),
+  },
+  routes: (app) => {
+    appRoutes(app)
+    apiKeyRoutes(app)
+  },
+})

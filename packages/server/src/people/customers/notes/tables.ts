@@ -1,0 +1,15 @@
+export interface CustomerNoteTables {
+  /** What staff noted about members. */
+  customer_notes: {
+    id: string
+    member_id: string
+    text: string
+    /** The name of the staff member then; null for notes of apps. */
+    author: string | null
+    created_at: string
+  }
+}
+
+declare module '../../../platform/database/schema.ts' {
+  interface Schema extends CustomerNoteTables {}
+}

@@ -1,0 +1,116 @@
+import { ofMember, recordAudit } from '../../platform/audit/record.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { scopesOf } from '../../platform/kernel/scopes-of.ts'
+import { matchesChallenge } from '../../platform/secrets/code-challenge.ts'
+import { hashToken } from '../../platform/secrets/secret-token.ts'
+import { mergeCarts } from '../../selling/cart/merge.ts'
+import { findMember } from '../members/member-store.ts'
+import { type CodeRow, findSessionOfCode, noteSessionOfCode, spendCode } from '../sessions/authorization-codes.ts'
+import { noteDevice } from '../sessions/devices.ts'
+import { isBrowserSignedIn } from '../sessions/find-sessions.ts'
+import { giveRefreshToken } from '../sessions/refresh-tokens.ts'
+import { endVisitor, revokeSession, type SessionRow, startSession } from '../sessions/sessions.ts'
+
+export interface Redemption {
+  readonly code: string
+  readonly clientId: string
+  readonly redirectUri: string | undefined
+  readonly codeVerifier: string
+  readonly rotate: boolean
+  /** The key whose holder asks. */
+  readonly dpopJkt: string | null
+  /** An app without a secret gets a refresh token that only the holder of its key can use. */
+  readonly isPublic: boolean
+  /** Whether it asks as the standards have it. */
+  readonly isForm: boolean
+  /** Whether the app may go on without its member where it has not asked for `offline_access`. */
+  readonly staysAnyway: boolean
+  readonly device: string | null
+}
+
+export interface Redeemed {
+  readonly session: SessionRow
+  /** None for an app that was let in for now only. */
+  readonly refreshToken: string | null
+  readonly code: CodeRow
+}
+
+/**
+ * Redeems a code for a session, whose member takes over the visitor's cart. Null when the code does not fit: it is
+ * spent by that too. A code that was redeemed before takes the session it gave with it.
+ */
+export async function redeemCode(
+  transaction: Transaction,
+  redemption: Redemption,
+  now: Date,
+): Promise<Redeemed | null> {
+  const hash = hashToken(redemption.code)
+  const code = await spendCode(transaction, hash, now)
+  if (!code) {
+    await revokeWhatItGave(transaction, hash, now)
+    return null
+  }
+  if (!fits(code, redemption, now) || !(await isStillSignedIn(transaction, code, now))) return null
+
+  const device = code.device ?? redemption.device
+  const session = await startSession(transaction, {
+    role: 'member',
+    subjectId: code.member_id,
+    clientId: code.client_id,
+    browserSessionId: code.browser_session_id,
+    rotates: redemption.rotate,
+    dpopJkt: redemption.isPublic ? redemption.dpopJkt : null,
+    scope: code.scope,
+    followsScopes: redemption.isForm,
+    device,
+    startedAt: now,
+  })
+  await noteDevice(transaction, code.member_id, device, now)
+  const stays = redemption.staysAnyway || scopesOf(code.scope).includes('offline_access')
+  const refreshToken = stays ? await giveRefreshToken(transaction, session.id, now) : null
+  await noteSessionOfCode(transaction, hash, session.id)
+  if (code.visitor_id !== null) {
+    await leaveVisitorBehind(transaction, { visitorId: code.visitor_id, memberId: code.member_id }, now)
+  }
+  return { session, refreshToken, code }
+}
+
+async function revokeWhatItGave(transaction: Transaction, hash: string, now: Date) {
+  const spent = await findSessionOfCode(transaction, hash)
+  if (!spent?.session_id) return
+  await revokeSession(transaction, spent.session_id, now)
+  const details = { sessionId: spent.session_id }
+  const entry = {
+    action: 'AUTHORIZATION_CODE_REUSED',
+    outcome: 'FAILURE',
+    subject: ofMember(spent.member_id),
+    details,
+  } as const
+  await recordAudit(transaction, entry, now)
+}
+
+function fits(code: CodeRow, { clientId, redirectUri, codeVerifier, dpopJkt }: Redemption, now: Date): boolean {
+  return (
+    code.expires_at > now.toISOString() &&
+    (code.dpop_jkt === null || code.dpop_jkt === dpopJkt) &&
+    code.client_id === clientId &&
+    code.redirect_uri === (redirectUri ?? null) &&
+    matchesChallenge(codeVerifier, code.code_challenge)
+  )
+}
+
+async function isStillSignedIn(transaction: Transaction, code: CodeRow, now: Date): Promise<boolean> {
+  const member = await findMember(transaction, code.member_id)
+  if (member?.status !== 'ACTIVE') return false
+  return code.browser_session_id === null || isBrowserSignedIn(transaction, code.browser_session_id, now)
+}
+
+/** The visitor who has become a member takes the cart along, and is no more. */
+export async function leaveVisitorBehind(
+  transaction: Transaction,
+  who: { readonly visitorId: string; readonly memberId: string },
+  now: Date,
+): Promise<void> {
+  await mergeCarts(transaction, who, now)
+  await endVisitor(transaction, who.visitorId, now)
+}

@@ -1,0 +1,22 @@
+import type { TokenResponse } from '@cartwright/contract'
+import { lifetimes } from '../../platform/kernel/lifetimes.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { type Bearer, issueAccessToken } from '../sessions/access-token.ts'
+
+export interface Grant extends Bearer {
+  /** None for who can ask again as well. */
+  readonly refreshToken: string | null
+}
+
+/** The answer to a granted token request. */
+export async function answerTokens(site: Services, grant: Grant): Promise<TokenResponse> {
+  const now = Math.floor(site.now().getTime() / 1000)
+  const expiresAt = grant.expiresAt ?? now + lifetimes.accessToken / 1000
+  return {
+    access_token: await issueAccessToken(site, { ...grant, expiresAt }),
+    expires_in: expiresAt - now,
+    refresh_token: grant.refreshToken,
+    token_type: grant.dpopJkt ? 'DPoP' : 'Bearer',
+    scope: grant.scope ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { requestAccountMail } from '../../platform/mail/request.ts'
+import { endOwnerSessions } from './owner-sessions.ts'
+
+interface NewOwnerPassword {
+  readonly ownerId: string
+  readonly passwordHash: string
+  /** The session that stays; every other one ends. */
+  readonly keptSessionId?: string
+  /** BCP 47, of the mail about it. */
+  readonly language: string | null
+}
+
+/**
+ * Sets an owner's password. All access by the old one ends: sessions, tokens, pending second steps and recovery links.
+ * The owner is notified.
+ */
+export async function saveOwnerPassword(transaction: Transaction, given: NewOwnerPassword, now: Date): Promise<void> {
+  const { ownerId, passwordHash, keptSessionId, language } = given
+  await transaction
+    .updateTable('owners')
+    // A person who was invited joins by setting a password.
+    .set(({ fn, val }) => ({
+      password_hash: passwordHash,
+      joined_at: fn.coalesce('joined_at', val(now.toISOString())),
+    }))
+    .where('id', '=', ownerId)
+    .execute()
+  await endOwnerSessions(transaction, ownerId, now, keptSessionId)
+  for (const table of ['owner_challenges', 'owner_password_resets'] as const) {
+    await transaction.deleteFrom(table).where('owner_id', '=', ownerId).execute()
+  }
+  await requestAccountMail(transaction, { kind: 'OWNER_PASSWORD_CHANGED', ownerId, language }, now)
+}

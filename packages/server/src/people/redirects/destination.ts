@@ -1,0 +1,205 @@
+import type { CreateRedirectSessionRequest } from '@cartwright/contract'
+import type { Caller } from '../../platform/kernel/caller.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import type { Operation } from '../../platform/kernel/operation.ts'
+import { hashToken } from '../../platform/secrets/secret-token.ts'
+import { fillAddress, redirectPlaceholders } from '../../platform/settings/redirect-addresses.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { type App, isRedirectUri } from '../clients/apps.ts'
+import { clientNotFound, redirectNotAllowed } from './callbacks.ts'
+
+const INTENTS = [
+  'auth',
+  'logout',
+  'login',
+  'ecomCheckout',
+  'storesProduct',
+  'memberAccountPage',
+  'bookingsCheckout',
+  'eventsCheckout',
+  'paidPlansCheckout',
+  'bookingsBook',
+  'ecomOrderPaymentRequest',
+] as const satisfies (keyof CreateRedirectSessionRequest)[]
+export type Intent = (typeof INTENTS)[number]
+
+/** Which of the intents a request has. The contract sees to it that there is not a second one. */
+export function intentOf(request: CreateRedirectSessionRequest): Intent {
+  const intent = INTENTS.find((name) => request[name] !== undefined)
+  if (intent) return intent
+  throw invalidField('intent', `exactly one of ${INTENTS.join(', ')} must be set`, 'REQUIRED_ONE_OF_FIELD')
+}
+
+/** Where a redirect session leads. */
+export interface Destination {
+  /** Default: the site. */
+  readonly base?: string
+  /** A page outside the site and its shop, opened instead of `endpoint`. */
+  readonly override?: string | undefined
+  readonly endpoint: (key: string) => string
+  readonly searchParams: (key: string) => Record<string, string>
+  readonly checkoutId?: string
+  readonly sessionTokenHash?: string | null
+  /** What its address has to carry beside the session. */
+  readonly boundTo?: string | undefined
+}
+
+/** Finds where an intent leads, and refuses what may not go there. */
+export function findDestination(
+  context: Operation,
+  intent: Intent,
+  request: CreateRedirectSessionRequest,
+  app: App | null,
+): Promise<Destination> | Destination {
+  switch (intent) {
+    case 'auth':
+      return toSignIn(request, app)
+    case 'logout':
+      return { endpoint: () => '/sign-out', searchParams: (key) => ({ redirect_session: key }) }
+    case 'login':
+      return { endpoint: () => '/_api/oauth2/warm-up', searchParams: (key) => ({ redirect_session: key }) }
+    case 'ecomCheckout':
+      return toCheckout(context, request)
+    case 'storesProduct':
+      return toShop(context, `/products/${encodeURIComponent(request.storesProduct?.productSlug ?? '')}`)
+    case 'memberAccountPage':
+      return toShop(context, '/account')
+    case 'ecomOrderPaymentRequest':
+      return toPaymentPage(context, request)
+    default:
+      return toConfiguredPage(context, intent, request)
+  }
+}
+
+/** Refuses here, where the app's developer sees it, what the authorize endpoint would refuse before the shopper's eyes. */
+function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Destination {
+  const asked = auth?.authRequest
+  if (!asked || !app) throw clientNotFound()
+  const field = (name: string) => `auth.authRequest.${name}`
+  if (asked.redirectUri !== undefined && !isRedirectUri(app, asked.redirectUri)) {
+    throw redirectNotAllowed(
+      'The app has not registered this redirect address',
+      field('redirectUri'),
+      'add-redirect-uri',
+    )
+  }
+  const mode = asked.responseMode ?? 'query'
+  if (!app.responseModes.includes(mode)) {
+    throw invalidField(field('responseMode'), `must be one of ${app.responseModes.join(', ')}`, 'INVALID_ENUM_VALUE')
+  }
+  if (asked.redirectUri === undefined && mode !== 'web_message') {
+    throw invalidField(field('redirectUri'), 'must not be empty', 'REQUIRED_FIELD')
+  }
+  if (asked.responseType !== 'code') throw invalidField(field('responseType'), 'must be code', 'INVALID_ENUM_VALUE')
+  if (asked.codeChallengeMethod !== 'S256') {
+    throw invalidField(field('codeChallengeMethod'), 'must be S256', 'INVALID_ENUM_VALUE')
+  }
+  if (!/^[A-Za-z0-9_-]{43}$/.test(asked.codeChallenge ?? '')) {
+    throw invalidField(field('codeChallenge'), 'must be the SHA-256 of the verifier in base64url', 'FORMAT')
+  }
+  return {
+    endpoint: () => '/_api/oauth2/authorize',
+    searchParams: (key) =>
+      present({
+        client_id: asked.clientId,
+        response_type: asked.responseType,
+        redirect_uri: asked.redirectUri,
+        response_mode: mode,
+        scope: asked.scope,
+        state: asked.state,
+        nonce: asked.nonce,
+        code_challenge: asked.codeChallenge,
+        code_challenge_method: asked.codeChallengeMethod,
+        prompt: auth?.prompt ?? asked.prompt,
+        redirect_session: key,
+      }),
+    // The token itself stays out of the address, and so out of histories and logs.
+    sessionTokenHash: asked.sessionToken === undefined ? null : hashToken(asked.sessionToken),
+    // Who finds the address gets no code for a challenge of its own.
+    boundTo: asked.codeChallenge,
+  }
+}
+
+async function toCheckout(
+  { site, caller }: Operation,
+  { ecomCheckout }: CreateRedirectSessionRequest,
+): Promise<Destination> {
+  const checkoutId = ecomCheckout?.checkoutId ?? ''
+  const checkout = await site.findOwnCheckout(checkoutId, caller)
+  if (!checkout) {
+    throw new ApplicationError(404, 'CHECKOUT_NOT_FOUND', 'There is no such checkout, or it is not the caller’s')
+  }
+  const { overrideUrl: override } = checkout
+  return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId, override }
+}
+
+async function toPaymentPage(
+  { site }: Operation,
+  { ecomOrderPaymentRequest }: CreateRedirectSessionRequest,
+): Promise<Destination> {
+  const path = await site.findPaymentPage(ecomOrderPaymentRequest?.paymentRequestId ?? '')
+  if (path === null)
+    throw new ApplicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', 'There is no payment request with this id')
+  return { endpoint: () => path, searchParams: (key) => ({ redirect_session: key }) }
+}
+
+/** To a page outside the site, whose address the owner has set. */
+async function toConfiguredPage(
+  { site }: Operation,
+  intent: Extract<Intent, 'bookingsCheckout' | 'bookingsBook' | 'eventsCheckout' | 'paidPlansCheckout'>,
+  request: CreateRedirectSessionRequest,
+): Promise<Destination> {
+  const setting = `${intent}Url` as const
+  const template = (await readSettings(site.db))[setting]
+  if (template === '')
+    throw new ApplicationError(400, 'REDIRECT_ADDRESS_NOT_SET', `The owner has not set where ${intent} redirects to`, {
+      data: { setting },
+      hint: `npx cartwright settings set ${setting}=https://…; placeholders: ${redirectPlaceholders[setting].join(', ')}`,
+    })
+  const { postFlowUrl, thankYouPageUrl, state } = request.callbacks ?? {}
+  const override = fillAddress(template, { ...valuesOf(request), postFlowUrl, thankYouPageUrl, state })
+  return { endpoint: () => '', searchParams: () => ({}), override }
+}
+
+/** What the placeholders of an address stand for. */
+function valuesOf(request: CreateRedirectSessionRequest): Readonly<Record<string, string | undefined>> {
+  const { bookingsCheckout, bookingsBook, eventsCheckout, paidPlansCheckout } = request
+  const slot = bookingsCheckout?.slotAvailability.slot ?? bookingsCheckout?.slot?.slot
+  return {
+    serviceId: slot?.serviceId,
+    scheduleId: slot?.scheduleId,
+    eventId: slot?.eventId,
+    startDate: slot?.startDate,
+    endDate: slot?.endDate,
+    timezone: bookingsCheckout?.timezone ?? slot?.timezone,
+    locationId: slot?.location?.id,
+    resourceId: bookingsBook?.resourceId ?? slot?.resource?.id,
+    reservationId: eventsCheckout?.reservationId,
+    eventSlug: eventsCheckout?.eventSlug,
+    planId: paidPlansCheckout?.planId,
+    checkoutData: paidPlansCheckout?.checkoutData,
+  }
+}
+
+async function toShop({ site }: Operation, endpoint: string): Promise<Destination> {
+  const { shopUrl } = await readSettings(site.db)
+  if (shopUrl === null)
+    throw new ApplicationError(400, 'UNSUPPORTED_INTENT', 'The site does not know its shop’s address')
+  return { base: shopUrl, endpoint: () => endpoint, searchParams: () => ({}) }
+}
+
+function present(parameters: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+declare module '../../platform/kernel/services.ts' {
+  interface Services {
+    /** The caller's own checkout, with the page that the merchant set for it; null for a foreign or unknown one. */
+    readonly findOwnCheckout: (
+      checkoutId: string,
+      caller: Caller,
+    ) => Promise<{ readonly overrideUrl: string | undefined } | null>
+    /** The path of the page where a payment request is paid; null for an unknown one. Its id is a secret of its customer. */
+    readonly findPaymentPage: (requestId: string) => Promise<string | null>
+  }
+}

@@ -1,0 +1,14 @@
+import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { deleteExpiredRedirects } from './redirect-session.ts'
+import { redirectRoutes } from './routes.ts'
+
+export const redirects = defineDomain({
+  name: 'redirects',
+  housekeeping: { 'redirect sessions': deleteExpiredRedirects },
+  privacy: {
+    erase: async (transaction, { id }) => {
+      await transaction.deleteFrom('redirect_sessions').where('member_id', '=', id).execute()
+    },
+  },
+  routes: redirectRoutes,
+})

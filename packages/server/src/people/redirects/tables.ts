@@ -1,0 +1,24 @@
+export interface RedirectTables {
+  /** A redirect to a hosted page and back. The URL carries the id, so only its SHA-256 is stored. */
+  redirect_sessions: {
+    id_hash: string
+    intent: string
+    client_id: string | null
+    visitor_id: string | null
+    member_id: string | null
+    /** The session whose access token asked for it. */
+    caller_session_id: string | null
+    checkout_id: string | null
+    session_token_hash: string | null
+    /** The web origin that asked, when it is one of the app's. */
+    origin: string | null
+    /** JSON object of checked callback addresses. */
+    callbacks: string
+    created_at: string
+    expires_at: string
+  }
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Schema extends RedirectTables {}
+}

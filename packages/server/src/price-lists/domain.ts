@@ -1,4 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { priceListRoutes } from './routes.ts'
-
-export const priceLists = defineDomain({ name: 'price-lists', routes: priceListRoutes })

@@ -1,0 +1,33 @@
+import { invalidField } from '../../platform/kernel/errors.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { addDays } from '../../platform/kernel/zoned-time.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+
+/** Three years and a few days. */
+const MOST_DAYS = 1100
+
+/** The days of a report, both included, and the currency of its amounts. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+  readonly currency: string
+  readonly timeZone: string
+}
+
+/** @throws ValidationError for days in the wrong order, or too many of them */
+export async function periodOf(
+  { db }: Services,
+  { from, to, currency }: { readonly from: string; readonly to: string; readonly currency?: string | undefined },
+): Promise<Period> {
+  if (to < from) throw invalidField('to', 'must not be before from')
+  if (to > addDays(from, MOST_DAYS)) throw invalidField('to', `must be at most ${MOST_DAYS} days after from`)
+  const settings = await readSettings(db)
+  return { from, to, currency: currency ?? settings.currency, timeZone: settings.business.timeZone ?? 'UTC' }
+}
+
+/** Each day of a period. */
+export function daysOf({ from, to }: Period): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}

@@ -1,0 +1,119 @@
+/** Sums of the figures, made by the database. Amounts are in minor units of the period's currency. */
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Period } from './period.ts'
+
+export interface Sum {
+  readonly key: string
+  readonly name?: string | undefined
+  readonly orders: number
+  readonly quantity: number
+  readonly sales: number
+  readonly discount: number
+  readonly tax: number
+  /** Only of whole orders. */
+  readonly refunded?: number
+}
+
+const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
+const countOfOrders = (column: string) => sql<number>`count(distinct ${sql.ref(column)})`
+
+const ordersOf = (db: Queryable, { from, to, currency }: Period) =>
+  db
+    .selectFrom('sales_orders')
+    .where('sales_orders.currency', '=', currency)
+    .where('sales_orders.day', '>=', from)
+    .where('sales_orders.day', '<=', to)
+
+const wholeOrders = [
+  countOfOrders('sales_orders.order_id').as('orders'),
+  sumOf('sales_orders.quantity').as('quantity'),
+  sumOf('sales_orders.sales_minor').as('sales'),
+  sumOf('sales_orders.discount_minor').as('discount'),
+  sumOf('sales_orders.tax_minor').as('tax'),
+  sumOf('sales_orders.refunded_minor').as('refunded'),
+] as const
+
+export const salesInTotal = async (db: Queryable, period: Period): Promise<Sum> => ({
+  key: '',
+  ...(await ordersOf(db, period).select(wholeOrders).executeTakeFirstOrThrow()),
+})
+
+export const salesByOrderColumn = (
+  db: Queryable,
+  period: Period,
+  column: 'day' | 'country' | 'channel' | 'device',
+): Promise<Sum[]> =>
+  ordersOf(db, period)
+    .select(`sales_orders.${column} as key`)
+    .select(wholeOrders)
+    .groupBy(`sales_orders.${column}`)
+    .execute()
+
+/** A product that was renamed has one row, with one of its names. */
+export const salesByProduct = (db: Queryable, period: Period): Promise<Sum[]> =>
+  ordersOf(db, period)
+    .innerJoin('sales_lines', 'sales_lines.order_id', 'sales_orders.order_id')
+    .select((eb) => [
+      'sales_lines.product_id as key',
+      eb.fn.max('sales_lines.name').as('name'),
+      countOfOrders('sales_lines.order_id').as('orders'),
+      sumOf('sales_lines.quantity').as('quantity'),
+      sumOf('sales_lines.sales_minor').as('sales'),
+      sumOf('sales_lines.discount_minor').as('discount'),
+      sumOf('sales_lines.tax_minor').as('tax'),
+    ])
+    .groupBy('sales_lines.product_id')
+    .execute()
+
+/** Sales are those of the orders with the discount. */
+export const salesByDiscount = (db: Queryable, period: Period): Promise<Sum[]> =>
+  ordersOf(db, period)
+    .innerJoin('sales_discounts', 'sales_discounts.order_id', 'sales_orders.order_id')
+    .select((eb) => [
+      'sales_discounts.discount_id as key',
+      eb.fn.max('sales_discounts.name').as('name'),
+      countOfOrders('sales_discounts.order_id').as('orders'),
+      sumOf('sales_orders.quantity').as('quantity'),
+      sumOf('sales_orders.sales_minor').as('sales'),
+      sumOf('sales_discounts.amount_minor').as('discount'),
+      sumOf('sales_orders.tax_minor').as('tax'),
+    ])
+    .groupBy('sales_discounts.discount_id')
+    .execute()
+
+export interface TaxSum {
+  readonly country: string
+  readonly region: string
+  readonly jurisdiction: string
+  readonly name: string
+  readonly rate: string
+  readonly orders: number
+  readonly taxable: number
+  readonly tax: number
+}
+
+/** Taxes by region, name and rate. */
+export const taxesByRegion = (db: Queryable, period: Period): Promise<TaxSum[]> => {
+  const region = [
+    'sales_taxes.country',
+    'sales_taxes.region',
+    'sales_taxes.jurisdiction',
+    'sales_taxes.name',
+    'sales_taxes.rate',
+  ] as const
+  return ordersOf(db, period)
+    .innerJoin('sales_taxes', 'sales_taxes.order_id', 'sales_orders.order_id')
+    .select([
+      ...region,
+      countOfOrders('sales_taxes.order_id').as('orders'),
+      sumOf('sales_taxes.taxable_minor').as('taxable'),
+      sumOf('sales_taxes.tax_minor').as('tax'),
+    ])
+    .groupBy(region)
+    .orderBy('sales_taxes.country')
+    .orderBy('sales_taxes.region')
+    .orderBy('sales_taxes.name')
+    .orderBy('sales_taxes.rate')
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { CatalogReference } from '@cartwright/contract'
+import { findItems } from '../../catalog/read/items.ts'
+import { readVariantStock } from '../../catalog/stock/variant-stock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { readReference } from '../../selling/cart/lines/reference.ts'
+
+/** What a request waits for. */
+export interface WantedItem {
+  readonly productId: string
+  /** Empty for any variant of the product. */
+  readonly variantId: string
+  readonly inStock: boolean
+}
+
+/**
+ * Finds the product and, where the reference has options, the variant.
+ *
+ * @param field the field of the request that holds the reference
+ * @throws ApplicationError ITEM_NOT_FOUND_IN_CATALOG, INVALID_CATALOG_REFERENCE_OPTIONS
+ * @throws ValidationError for options of another shape
+ */
+export async function findWantedItem(db: Queryable, reference: CatalogReference, field: string): Promise<WantedItem> {
+  const { item } = readReference(reference, field)
+  const { productId } = item
+  const variants = await readVariantStock(db, productId)
+  if (variants.length === 0) {
+    const data = { catalogItemId: productId, appId: reference.appId }
+    throw new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `Unknown product ${productId}`, { data })
+  }
+  if (item.variantId === undefined && item.choices === undefined) {
+    const [only, ...others] = variants
+    const variantId = only && others.length === 0 ? only.variantId : ''
+    return { productId, variantId, inStock: variants.some(({ inStock }) => inStock) }
+  }
+  const [found] = await findItems(db, [item])
+  if (!found) {
+    const message = `${field}.options does not name a variant of the product`
+    throw new ApplicationError(400, 'INVALID_CATALOG_REFERENCE_OPTIONS', message)
+  }
+  return { productId, variantId: found.variantId, inStock: found.stock === null || found.stock > 0 }
+}

@@ -1,0 +1,4 @@
+import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { backupRoutes } from './routes.ts'
+
+export const backups = defineDomain({ name: 'backups', routes: backupRoutes })

@@ -1,0 +1,61 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import type { Applying } from './applying.ts'
+import { type Change, difference } from './difference.ts'
+import { problemsOf, ShopFileError } from './problems.ts'
+import { readShop } from './read-shop.ts'
+import { applyCollections } from './sections/collections.ts'
+import { applyContent } from './sections/content.ts'
+import { applyDelivery } from './sections/delivery.ts'
+import { applyDiscountRules } from './sections/discount-rules.ts'
+import { applyCoupons, applyFees } from './sections/discounts.ts'
+import { applyLocations } from './sections/locations.ts'
+import { applyPriceLists } from './sections/price-lists.ts'
+import { applySettings } from './sections/settings.ts'
+import { applyCurrency, applyHomeSections, applyStorefront } from './sections/storefront.ts'
+import { applyTaxes } from './sections/taxes.ts'
+import { applyTranslations } from './sections/translations.ts'
+import { ShopFile } from './shop-file.ts'
+
+/**
+ * Makes the shop as a file describes it, in one transaction. Sections that the file leaves out stay.
+ *
+ * @param imageId the id in the media library of an image that the file names. Default: the file names it by that id
+ * @returns what changed, by the paths of the file
+ * @throws ShopFileError naming each field that is not valid; the transaction must then be rolled back
+ */
+export async function applyShop(
+  site: Services,
+  transaction: Transaction,
+  given: unknown,
+  imageId: Applying['imageId'] = (image) => image,
+): Promise<Change[]> {
+  const shop = parseShop(given)
+  const before = await readShop(transaction)
+  const common = { site, transaction, now: site.now(), imageId }
+  await applyCurrency(common, shop)
+  const applying: Applying = { ...common, currency: (await readSettings(transaction)).currency }
+  await applyStorefront(applying, shop)
+  if (shop.settings) await applySettings(applying, shop.settings)
+  if (shop.collections) await applyCollections(applying, shop.collections)
+  if (shop.locations) await applyLocations(applying, shop.locations)
+  if (shop.delivery) await applyDelivery(applying, shop.delivery)
+  if (shop.taxes) await applyTaxes(applying, shop.taxes)
+  if (shop.fees) await applyFees(applying, shop.fees)
+  if (shop.coupons) await applyCoupons(applying, shop.coupons)
+  if (shop.discountRules) await applyDiscountRules(applying, shop.discountRules)
+  if (shop.priceLists) await applyPriceLists(applying, shop.priceLists)
+  if (shop.homeSections) await applyHomeSections(applying, shop.homeSections)
+  if (shop.menus) await applyContent(applying, 'menus', shop.menus)
+  if (shop.pages) await applyContent(applying, 'pages', shop.pages)
+  if (shop.translations) await applyTranslations(applying, shop.translations)
+  return difference(before, await readShop(transaction))
+}
+
+/** @throws ShopFileError naming each field that is not valid */
+export function parseShop(given: unknown): ShopFile {
+  const parsed = ShopFile.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new ShopFileError(problemsOf(parsed.error))
+}

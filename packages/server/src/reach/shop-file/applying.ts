@@ -1,0 +1,53 @@
+import { idsOf, slugsOf } from '../../catalog/product/slugs.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { toDecimalString, toMinorUnits } from '../../platform/pricing/money.ts'
+import { problem, type ShopFileProblem } from './problems.ts'
+
+/** What every section is applied with. */
+export interface Applying {
+  readonly site: Services
+  readonly transaction: Transaction
+  readonly now: Date
+  /** The currency that amounts of the file are in. */
+  readonly currency: string
+  /** The id in the media library of an image that the file names. */
+  readonly imageId: (image: string) => string
+}
+
+/** Amounts between the file and the database. */
+export const moneyIn = (currency: string) => ({
+  decimal: (minor: number) => toDecimalString(minor, currency),
+  minor: (amount: string) => toMinorUnits(amount, currency),
+})
+
+/**
+ * The ids of products or collections that the file names by their slugs.
+ *
+ * @param path where the list is in the file
+ * @throws ShopFileError naming each unknown slug
+ */
+export async function requireIds(
+  db: Queryable,
+  kind: 'products' | 'collections',
+  slugs: readonly string[],
+  path: string,
+): Promise<string[]> {
+  const ids = await idsOf(db, kind, slugs)
+  const word = kind === 'products' ? 'product' : 'collection'
+  const unknown = slugs.flatMap((slug, index): ShopFileProblem[] =>
+    ids.has(slug) ? [] : [{ path: `${path}[${index}]`, rule: `there is no ${word} "${slug}"` }],
+  )
+  if (unknown.length > 0) throw problem(unknown[0]?.path ?? path, unknown.map(({ rule }) => rule).join('; '))
+  return slugs.flatMap((slug) => ids.get(slug) ?? [])
+}
+
+/** The slugs of products or collections, without those that were deleted. */
+export async function knownSlugs(
+  db: Queryable,
+  kind: 'products' | 'collections',
+  ids: readonly string[],
+): Promise<string[]> {
+  const slugs = await slugsOf(db, kind, ids)
+  return ids.flatMap((id) => slugs.get(id) ?? [])
+}

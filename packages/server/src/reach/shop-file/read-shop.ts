@@ -1,0 +1,35 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { readCollectionEntries } from './sections/collections.ts'
+import { readContent } from './sections/content.ts'
+import { readDelivery } from './sections/delivery.ts'
+import { readDiscountRules } from './sections/discount-rules.ts'
+import { readCoupons, readFees } from './sections/discounts.ts'
+import { readLocationEntries } from './sections/locations.ts'
+import { readPriceLists } from './sections/price-lists.ts'
+import { readSettingsSection } from './sections/settings.ts'
+import { readHomeSections, readStorefrontSections } from './sections/storefront.ts'
+import { readTaxes } from './sections/taxes.ts'
+import { readTranslationSection } from './sections/translations.ts'
+import { ShopFile } from './shop-file.ts'
+
+/** The current shop as a file. Applying it to the same shop changes nothing. */
+export async function readShop(db: Queryable): Promise<ShopFile> {
+  const sections = await readStorefrontSections(db)
+  const { currency } = sections.locale
+  return ShopFile.parse({
+    ...sections,
+    settings: await readSettingsSection(db),
+    collections: await readCollectionEntries(db, currency),
+    locations: await readLocationEntries(db),
+    delivery: await readDelivery(db, currency),
+    taxes: await readTaxes(db),
+    fees: await readFees(db, currency),
+    coupons: await readCoupons(db, currency),
+    discountRules: await readDiscountRules(db),
+    priceLists: await readPriceLists(db),
+    homeSections: await readHomeSections(db),
+    menus: await readContent(db, 'menus'),
+    pages: await readContent(db, 'pages'),
+    translations: await readTranslationSection(db),
+  })
+}

@@ -1,0 +1,112 @@
+import { calls } from '@cartwright/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApiKey } from '../../people/clients/api-keys.ts'
+import { ask, refusal } from '../../platform/http/testing.ts'
+import type { Site } from '../../site.ts'
+import { createTestSite, visitorToken } from '../../testing.ts'
+
+let site: Site
+let owner: string
+beforeEach(async () => {
+  site = await createTestSite()
+  owner = (await createApiKey(site, { name: 'Owner' })).apiKey
+})
+afterEach(() => site.close())
+
+const read = async (language?: string) =>
+  (await ask(site, null, calls.GetStorefront, language ? { language } : {})).storefront
+const save = (dataCollectionId: string, id: string, data: Record<string, unknown>) =>
+  ask(site, owner, calls.SaveDataItem, { dataCollectionId, dataItem: { id, data } })
+const translate = (entityId: string, fields: Record<string, unknown>, language = 'de') =>
+  ask(site, owner, calls.SaveTranslation, { entityType: 'DATA_ITEM', entityId, language, fields })
+
+test('a new shop has drafts of the legal pages, which only staff see', async () => {
+  expect((await read()).pages).toEqual([])
+  const imprint = { slug: 'imprint', language: 'de' }
+  expect(await refusal(site, null, calls.GetStorefrontPage, imprint)).toEqual({ status: 404, code: 'PAGE_NOT_FOUND' })
+  const visitor = await visitorToken(site)
+  expect(await refusal(site, visitor, calls.GetStorefrontPage, imprint)).toMatchObject({ status: 404 })
+  const { page } = await ask(site, owner, calls.GetStorefrontPage, imprint)
+  expect(page).toMatchObject({ title: 'Impressum', kind: 'imprint', draft: true })
+  expect(page.body).toContain('[Firma mit Rechtsform]')
+  const { dataItems } = await ask(site, owner, calls.QueryDataItems, {
+    dataCollectionId: 'pages',
+    publishPluginOptions: { includeDraftItems: true },
+  })
+  expect(dataItems.map(({ data }) => data.kind).sort()).toEqual(
+    ['about', 'contact', 'delivery', 'imprint', 'privacy', 'terms', 'withdrawal'].sort(),
+  )
+})
+
+test('drafts follow the language of the shop until the owner changes them', async () => {
+  await save('pages', 'about', { slug: 'about', title: 'About Linholme', kind: 'about', _publishStatus: 'DRAFT' })
+  await ask(site, owner, calls.UpdateSiteSettings, { settings: { language: 'de' } })
+  const titleOf = async (slug: string, language?: string) =>
+    (await ask(site, owner, calls.GetStorefrontPage, { slug, ...(language && { language }) })).page.title
+  expect(await titleOf('imprint')).toBe('Impressum')
+  expect(await titleOf('imprint', 'en')).toBe('Imprint')
+  expect(await titleOf('about')).toBe('About Linholme')
+})
+
+test('published pages and menus are part of the storefront, in its languages', async () => {
+  const imprint = {
+    slug: 'imprint',
+    title: 'Imprint',
+    kind: 'imprint',
+    body: '<p>Here</p>',
+    _publishStatus: 'PUBLISHED',
+  }
+  await save('pages', 'imprint', imprint)
+  await save('pages', 'care', { slug: 'care', title: 'Care', _publishStatus: 'PUBLISHED' })
+  await save('menus', 'b', { menu: 'header', label: 'Care', url: '/pages/care', position: 2 })
+  await save('menus', 'a', { menu: 'header', label: 'All', url: '/collections/all', position: 1 })
+  await translate('menus:a', { label: 'Alles' })
+  await translate('pages:care', { title: 'Pflege' })
+  const { menus, pages } = await read('de-AT')
+  expect(menus).toEqual([
+    {
+      key: 'header',
+      items: [
+        { label: 'Alles', url: '/collections/all' },
+        { label: 'Care', url: '/pages/care' },
+      ],
+    },
+  ])
+  expect(pages).toEqual([
+    { slug: 'imprint', title: 'Impressum', kind: 'imprint' },
+    { slug: 'care', title: 'Pflege', kind: 'page' },
+  ])
+  expect((await read()).pages[1]).toMatchObject({ title: 'Care' })
+  const items = await ask(site, null, calls.GetStorefrontPage, { slug: 'care', language: 'de' })
+  expect(items.page).toMatchObject({ title: 'Pflege', draft: false })
+})
+
+test('texts without a translation are listed, and translations are checked', async () => {
+  await save('menus', 'a', { menu: 'header', label: 'All', url: '/collections/all' })
+  const missing = async () =>
+    (await ask(site, owner, calls.ListMissingTranslations, { languages: ['de'] })).missing.filter(
+      ({ entityType }) => entityType === 'DATA_ITEM',
+    )
+  expect(await missing()).toEqual([
+    { entityType: 'DATA_ITEM', entityId: 'menus:a', label: 'Menus: All', language: 'de', fields: ['label'] },
+  ])
+  await translate('menus:a', { label: 'Alles' })
+  expect(await missing()).toEqual([])
+  await translate('menus:a', { label: '' })
+  expect(await missing()).toHaveLength(1)
+  const request = { entityType: 'DATA_ITEM', entityId: 'menus:a', language: 'de' }
+  const rejected = (fields: object) => refusal(site, owner, calls.SaveTranslation, { ...request, fields })
+  expect(await rejected({ url: '/de' })).toEqual({ status: 400, fields: ['fields.url'] })
+  expect(await rejected({ label: 3 })).toEqual({ status: 400, fields: ['fields.label'] })
+  const unknown = { ...request, entityId: 'menus:none', fields: {} }
+  expect(await refusal(site, owner, calls.SaveTranslation, unknown)).toMatchObject({ status: 404 })
+  const own = { ...request, language: 'en', fields: { label: 'x' } }
+  expect(await refusal(site, owner, calls.SaveTranslation, own)).toEqual({ status: 400, fields: ['language'] })
+})
+
+test('rich text of a translation is sanitized', async () => {
+  await save('pages', 'care', { slug: 'care', title: 'Care', body: '<p>Wash</p>', _publishStatus: 'PUBLISHED' })
+  await translate('pages:care', { body: '<p>Waschen<script>x()</script></p>' })
+  const { page } = await ask(site, null, calls.GetStorefrontPage, { slug: 'care', language: 'de' })
+  expect(page.body).toBe('<p>Waschen</p>')
+})

@@ -1,0 +1,76 @@
+import type { StorefrontMenu, StorefrontPage, StorefrontPageContent } from '@cartwright/contract'
+import { findCollection } from '../../catalog/data/collections.ts'
+import { isStaff } from '../../catalog/data/permissions.ts'
+import { queryItems } from '../../catalog/data/query/query-items.ts'
+import { inLanguage } from '../../catalog/data/translated.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/kernel/caller.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+
+const MOST = 200
+const everything = { owner: null, drafts: false }
+
+/** The published items of a standard collection, in a language. */
+export async function readItems(
+  db: Queryable,
+  collectionId: string,
+  language: string | undefined,
+  query: { filter?: Record<string, unknown>; sort?: { fieldName: string }[] } = {},
+  drafts = false,
+): Promise<Record<string, unknown>[]> {
+  const collection = await findCollection(db, collectionId)
+  if (!collection) return []
+  const page = { ...query, paging: { limit: MOST }, fields: [] }
+  const { dataItems } = await queryItems(db, { ...everything, drafts, collection }, page, false)
+  return (await inLanguage(db, collection, dataItems, language)).map(({ data }) => data)
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const byPosition = [{ fieldName: 'position' }]
+
+/** The menus, such as those of header and footer. */
+export async function readMenus(db: Queryable, language: string | undefined): Promise<StorefrontMenu[]> {
+  const links = await readItems(db, 'menus', language, { sort: byPosition })
+  const keys = [...new Set(links.map(({ menu }) => text(menu)))]
+  return keys.map((key) => ({
+    key,
+    items: links.filter(({ menu }) => menu === key).map(({ label, url }) => ({ label: text(label), url: text(url) })),
+  }))
+}
+
+/** In the order in which footers list them. Others come after. */
+const kinds = ['about', 'contact', 'delivery', 'withdrawal', 'terms', 'privacy', 'imprint']
+
+/** The published pages. */
+export async function readPages(db: Queryable, language: string | undefined): Promise<StorefrontPage[]> {
+  const pages = await readItems(db, 'pages', language)
+  const place = ({ kind }: StorefrontPage) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length)
+  return pages
+    .map(({ slug, title, kind }) => ({ slug: text(slug), title: text(title), kind: text(kind) || 'page' }))
+    .sort((one, other) => place(one) - place(other))
+}
+
+/**
+ * One page with its text. Drafts are for staff.
+ *
+ * @throws ApplicationError PAGE_NOT_FOUND
+ */
+export async function readPage(
+  db: Queryable,
+  caller: Caller,
+  slug: string,
+  language: string | undefined,
+): Promise<StorefrontPageContent> {
+  const [page] = await readItems(db, 'pages', language, { filter: { slug } }, isStaff(caller))
+  if (!page) throw new ApplicationError(404, 'PAGE_NOT_FOUND', `There is no page ${slug}`)
+  const { title, kind, body, seoTitle, seoDescription, _publishStatus } = page
+  return {
+    slug,
+    title: text(title),
+    kind: text(kind) || 'page',
+    body: text(body),
+    ...(seoTitle !== undefined && { seoTitle: text(seoTitle) }),
+    ...(seoDescription !== undefined && { seoDescription: text(seoDescription) }),
+    draft: _publishStatus === 'DRAFT',
+  }
+}

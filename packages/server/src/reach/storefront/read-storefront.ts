@@ -1,0 +1,71 @@
+import type { Storefront, StorefrontImage, StorefrontProfileSettings } from '@cartwright/contract'
+import { offeredCurrencies } from '../../platform/currencies/rates.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { findImages } from '../../platform/media/library/find-images.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { given } from '../../platform/settings/theme.ts'
+import { findDeliveryCountries } from '../../selling/shipping/delivery-countries.ts'
+import { type ImageName, imageNames, toImage } from './images.ts'
+import { readLanguages } from './languages.ts'
+import { readMenus, readPages } from './read-content.ts'
+import { readSections } from './read-sections.ts'
+import { toSettings } from './settings-view.ts'
+
+/**
+ * Reads all that a storefront needs before it draws a page.
+ *
+ * @param language of the texts; a text that is not translated is in the language of the shop
+ */
+export async function readStorefront(
+  site: Pick<Services, 'db' | 'url' | 'translatables'>,
+  language?: string,
+): Promise<Storefront> {
+  const stored = await readSettings(site.db)
+  const { profile, theme, locale } = toSettings(stored)
+  const { name, tagline, description, footnote, returnPolicy, returns, logoShowsName, email, phone, address } = profile
+  const { countries, worldwide } = await findDeliveryCountries(site.db)
+  return {
+    profile: {
+      name,
+      ...given({ tagline, description, footnote, returnPolicy, returns, logoShowsName }),
+      ...textsIn(profile, language),
+      ...(await readImages(site, profile)),
+      contact: given({ email, phone, address }),
+    },
+    theme,
+    locale: {
+      country: locale.country ?? '',
+      currency: stored.currency,
+      currencies: offeredCurrencies(stored),
+      taxIncludedInPrices: stored.taxIncludedInPrices,
+      language: stored.language,
+      languages: (await readLanguages(site)).filter(({ offered }) => offered).map((one) => one.language),
+    },
+    delivery: { countries: [...countries], worldwide },
+    menus: await readMenus(site.db, language),
+    homeSections: await readSections(site, stored.storefront.homeSections ?? [], language),
+    pages: await readPages(site.db, language),
+  }
+}
+
+function textsIn({ translations }: StorefrontProfileSettings, asked: string | undefined) {
+  const { language: _, ...texts } = translations.find(({ language }) => language === asked) ?? {}
+  return given(texts)
+}
+
+/** Images that have been deleted since are left out. */
+async function readImages(
+  { db, url }: Pick<Services, 'db' | 'url'>,
+  profile: StorefrontProfileSettings,
+): Promise<{ [Name in ImageName]?: StorefrontImage }> {
+  const files = await findImages(
+    db,
+    imageNames.flatMap((name) => profile[name] ?? []),
+  )
+  return Object.fromEntries(
+    imageNames.flatMap((name) => {
+      const file = files.find(({ id }) => id === profile[name])
+      return file ? [[name, toImage(url, file)]] : []
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import type { StorefrontSettings } from '@cartwright/contract'
+import type { SiteSettings } from '../../platform/settings/settings.ts'
+import { completeTheme, given } from '../../platform/settings/theme.ts'
+
+/** The settings of the storefront as the owner sees them. */
+export function toSettings({ name, language, business, storefront }: SiteSettings): StorefrontSettings {
+  const { description, email, phone, address, logo } = business
+  const { translations = [], ...profile } = storefront.profile ?? {}
+  return {
+    profile: {
+      name,
+      ...given({ description, email, phone, address, logo }),
+      ...profile,
+      translations: [...translations],
+    },
+    theme: completeTheme(storefront.theme),
+    locale: {
+      ...(address?.country && { country: address.country }),
+      languages: [language, ...(storefront.furtherLanguages ?? [])],
+    },
+  }
+}

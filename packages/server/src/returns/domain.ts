@@ -1,5 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { returnPrivacy } from './privacy.ts'
-import { returnRoutes } from './routes.ts'
-
-export const returns = defineDomain({ name: 'returns', routes: returnRoutes, privacy: returnPrivacy })

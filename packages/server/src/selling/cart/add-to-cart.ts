@@ -1,0 +1,54 @@
+import type { AddToCurrentCartRequest } from '@cartwright/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/kernel/caller.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { noPlugins } from '../../platform/service-plugins/answers.ts'
+import type { CartDetails } from './cart.ts'
+import type { CartServices } from './change-cart.ts'
+import { addLines } from './lines/change.ts'
+import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
+import { ownerOf } from './owner.ts'
+import { requirePriceRights } from './permissions.ts'
+import { linesToday } from './read-cart.ts'
+import { newCart, saveCart } from './save-cart.ts'
+import { findCart, type WrittenCart } from './store.ts'
+
+interface AddingCaller {
+  readonly caller: Caller
+  /** Of the request: the one of a new cart. Default: the shop's own. */
+  readonly currency?: string | null
+}
+
+/**
+ * Adds items to the caller's cart; the first item creates it.
+ *
+ * @throws ApplicationError when an item is not available, or the caller may not set its price
+ */
+export async function addToCart(
+  transaction: Transaction,
+  { now: clock, plugins = null }: CartServices,
+  { caller, currency: asked = null, ...request }: AddToCurrentCartRequest & AddingCaller,
+): Promise<WrittenCart> {
+  requirePriceRights(caller, request)
+  if (request.lineItems.length + request.customLineItems.length === 0)
+    throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
+  const owner = ownerOf(caller)
+  const now = clock()
+  const wanted = readWanted(request.lineItems)
+  const { kept, sources } = await findCart(transaction, owner, asked)
+  const { currency, rate } = sources.presentation
+  const cart = kept?.cart ?? newCart(owner, now, rate === null ? undefined : currency)
+  const known = kept ? await linesToday(transaction, kept, sources, plugins) : []
+  const source = { answers: plugins ?? noPlugins, presentation: sources.presentation }
+  const added = [...(await findWanted(transaction, wanted, source)), ...request.customLineItems.map(newCustomLine)]
+  const lines = addLines(known, added)
+  const details = withLocation(cart.details, request.businessLocationId)
+  return saveCart(transaction, { ...cart, lines, details }, sources, now)
+}
+
+function withLocation(details: CartDetails, businessLocationId: string | undefined): CartDetails {
+  if (businessLocationId === undefined) return details
+  if (details.businessLocationId !== undefined)
+    throw new ApplicationError(400, 'BUSINESS_LOCATION_ALREADY_SET', 'The cart already has a business location')
+  return { ...details, businessLocationId }
+}

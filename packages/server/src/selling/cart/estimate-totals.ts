@@ -1,0 +1,61 @@
+import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@cartwright/contract'
+import { identityOf } from '../../platform/kernel/actor.ts'
+import type { Caller } from '../../platform/kernel/caller.ts'
+import { type AskingSite, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
+import { giftCardOffers } from '../gift-cards/chosen.ts'
+import { vatNumberOf } from '../taxes/quote-taxes.ts'
+import { memberOf } from './cart.ts'
+import { furtherLanguage } from './lines/in-language.ts'
+import { ownerOf } from './owner.ts'
+import { requireMemberships } from './plugins/require-memberships.ts'
+import { type QuoteRequest, quoteCart } from './quote.ts'
+import { openCart } from './read-cart.ts'
+import { toEstimate } from './wire-estimate.ts'
+
+interface EstimateRequest extends EstimateCurrentCartTotalsRequest {
+  readonly caller: Caller
+  /** Of the texts. Default: the shop's own. */
+  readonly language?: string | null | undefined
+  /** Default: the cart's. */
+  readonly currency?: string | null
+}
+
+/**
+ * What the caller's cart would cost. Without a destination or a choice, the items alone are totalled.
+ *
+ * @throws ApplicationError when there is no cart
+ */
+export async function estimateTotals(
+  site: AskingSite,
+  { caller, language: wanted, currency = null, ...request }: EstimateRequest,
+): Promise<EstimateTotalsResponse> {
+  const language = await furtherLanguage(site.db, wanted)
+  const { shippingAddress, billingAddress, selectedShippingOption, selectedMemberships, ...flags } = request
+  requireMemberships(site, selectedMemberships, 'selectedMemberships.memberships')
+  const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
+  return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, async (plugins) => {
+    const open = await openCart(site.db, ownerOf(caller), { language, plugins, currency, now: site.now() })
+    const { giftCards = [] } = open.cart.details
+    const circumstances = { answers: plugins, money: open.presentation, now: site.now() }
+    const quoteRequest: QuoteRequest = {
+      giftCards: await giftCardOffers(site, site.db, giftCards, circumstances),
+      shippingAddress,
+      billingAddress,
+      selectedShippingOption:
+        selectedShippingOption ?? (hasDestination ? open.cart.details.selectedShippingOption : undefined),
+      calculateTax: flags.calculateTax,
+      calculateShipping: flags.calculateShipping,
+      calculateAdditionalFees:
+        flags.calculateAdditionalFees ?? (hasDestination || selectedShippingOption !== undefined),
+      vatNumber: vatNumberOf(open.cart.details.contactInfo),
+      email: open.cart.details.email,
+      selectedMemberships: selectedMemberships?.memberships,
+      memberId: memberOf(open.cart),
+      ...(language !== null && { language }),
+      now: site.now(),
+      plugins,
+    }
+    const quote = await quoteCart(site.db, open.cart, open.presentation, quoteRequest)
+    return toEstimate(open, quote, quoteRequest)
+  })
+}

@@ -1,0 +1,105 @@
+/** The rules of changing lines. Pure: lines in, lines out. */
+import { ApplicationError, invalidField } from '../../../platform/kernel/errors.ts'
+import { type AppLine, type CatalogLine, MOST_LINES, type StoredLine } from '../cart.ts'
+import { mostPieces } from './availability.ts'
+import { itemKey, lineKey } from './line-key.ts'
+
+/**
+ * Puts lines into the cart. The same item with the same options joins its line; more than is in stock becomes what
+ * is in stock.
+ *
+ * @throws ApplicationError when nothing is left of an item, or the cart is full
+ */
+export function addLines(lines: readonly StoredLine[], added: readonly StoredLine[]): StoredLine[] {
+  const result = [...lines]
+  const places = new Map(lines.map((line, index) => [lineKey(line), index]))
+  for (const line of added) {
+    const index = places.get(lineKey(line)) ?? result.length
+    const known = result[index]
+    if (known && isFixed(known)) throw quantityIsFixed(known.id)
+    const wanted = known ? { ...line, id: known.id, quantity: known.quantity + line.quantity } : line
+    const most = mostPieces(wanted, result)
+    if (most === 0) throw notAvailable(line)
+    const kept = { ...wanted, quantity: Math.min(wanted.quantity, most) }
+    result[index] = kept
+    places.set(lineKey(line), index)
+  }
+  // Two carts that became one at sign-in may hold more: nothing of them is lost, but no line is added.
+  if (result.length > Math.max(MOST_LINES, lines.length))
+    throw new ApplicationError(400, 'LINE_ITEMS_LIMIT_EXCEEDED', `A cart holds at most ${MOST_LINES} lines`, {
+      data: { limit: MOST_LINES },
+    })
+  return result
+}
+
+/** Whether the merchant fixed the quantity of a line. */
+const isFixed = (line: StoredLine): boolean =>
+  (line.kind === 'catalog' ? line.overrides?.fixedQuantity : line.custom.fixedQuantity) === true
+
+const quantityIsFixed = (lineItemId: string) =>
+  invalidField('lineItems.quantity', 'cannot be changed: the quantity of this line is fixed', 'FIELD_NOT_ALLOWED', {
+    lineItemId,
+  })
+
+function notAvailable(line: StoredLine) {
+  const data =
+    line.kind === 'catalog'
+      ? { catalogItemId: line.item.productId, variantId: line.item.variantId }
+      : line.kind === 'app' && { catalogItemId: line.reference.catalogItemId }
+  return new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'The item is sold out', { data: data || {} })
+}
+
+/**
+ * Gives lines other quantities; more than is in stock becomes what is in stock. A line of which nothing is left keeps
+ * one piece: it stays in the cart, with a reason, until it is taken out.
+ *
+ * @throws ApplicationError when no line has an id
+ */
+export function setQuantities(
+  lines: readonly StoredLine[],
+  changes: readonly { readonly id: string; readonly quantity: number }[],
+): StoredLine[] {
+  return changes.reduce<StoredLine[]>(
+    (result, { id, quantity }) => {
+      const index = result.findIndex((line) => line.id === id)
+      const line = result[index]
+      if (!line) throw lineNotFound(id)
+      if (isFixed(line) && quantity !== line.quantity) throw quantityIsFixed(id)
+      return result.with(index, { ...line, quantity: Math.max(1, Math.min(quantity, mostPieces(line, result))) })
+    },
+    [...lines],
+  )
+}
+
+/**
+ * Sets a line to what an update says of its item, whatever it was overridden with before; an item that has no line
+ * yet gets one.
+ *
+ * @throws ApplicationError when nothing is left of an item, or the cart is full
+ */
+export function updateLine(
+  lines: readonly StoredLine[],
+  named: CatalogLine | AppLine,
+  quantity: number | undefined,
+): StoredLine[] {
+  const index = lines.findIndex((line) => itemKey(line) === itemKey(named))
+  const known = lines[index]
+  if (!known) return addLines(lines, [named])
+  const changed = { ...known, ...named, id: known.id, quantity: known.quantity }
+  const result = lines.with(index, changed)
+  return quantity === undefined ? result : setQuantities(result, [{ id: known.id, quantity }])
+}
+
+/**
+ * Takes lines out.
+ *
+ * @throws ApplicationError when no line has an id
+ */
+export function removeLines(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
+  for (const id of ids) if (!lines.some((line) => line.id === id)) throw lineNotFound(id)
+  return lines.filter((line) => !ids.includes(line.id))
+}
+
+export function lineNotFound(id: string) {
+  return new ApplicationError(404, 'LINE_ITEM_NOT_FOUND', `The cart has no line ${id}`, { data: { lineItemId: id } })
+}

@@ -1,0 +1,132 @@
+import type { PaymentOptionType, PhysicalProperties } from '@cartwright/contract'
+import { ALL_PRODUCTS } from '../../../catalog/product/all-products.ts'
+import { itemName } from '../../../catalog/read/item-texts.ts'
+import { type OrderMoney, toOrderAmount, toOrderPrice } from '../../../platform/pricing/convert.ts'
+import { toMinorUnits } from '../../../platform/pricing/money.ts'
+import type { PricedLine } from '../../../platform/pricing/types.ts'
+import type { AppLine, CartLine, CatalogLine, CustomLine, StoredLine } from '../cart.ts'
+
+/** What a line costs, weighs and is, wherever that comes from: the catalog, a merchant's override, or the line itself. */
+export interface LineFacts {
+  readonly name: string
+  /** In the customer's language. */
+  readonly translatedName: string
+  /** Minor units. */
+  readonly unitPrice: number
+  readonly fullUnitPrice: number
+  readonly weight: number
+  readonly sku: string
+  readonly itemType: PricedLine['itemType']
+  /** Whether it has to be brought to the customer. */
+  readonly shippable: boolean
+  readonly dimensions: Pick<PhysicalProperties, 'productDimensions' | 'packageDimensions'>
+  readonly paymentOption: PaymentOptionType
+  /** Of one piece, paid when the order is placed; null unless the payment option is a deposit. */
+  readonly deposit: number | null
+}
+
+/** Prices are converted into the currency of the order; what merchants set is in the shop's. */
+export function lineFacts(line: StoredLine, money: OrderMoney): LineFacts {
+  return line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
+}
+
+function catalogFacts({ item, listPrice, giftCard, overrides = {} }: CatalogLine, money: OrderMoney): LineFacts {
+  const { productName, fullPrice, physicalProperties, paymentOption, depositAmount } = overrides
+  const price = overrides.price ?? giftCard?.amount
+  const unitPrice =
+    price === undefined ? (listPrice?.price ?? toOrderPrice(item.price, money)) : givenPrice(price, money)
+  const listed = listPrice?.fullPrice ?? toOrderPrice(item.fullPrice, money)
+  const regularPrice = giftCard?.amount === undefined ? listed : unitPrice
+  return {
+    name: productName?.original || item.name,
+    translatedName: productName?.translated || productName?.original || itemName(item),
+    unitPrice,
+    fullUnitPrice: fullPrice === undefined ? Math.max(regularPrice, unitPrice) : givenPrice(fullPrice, money),
+    weight: physicalProperties?.weight ?? item.weight,
+    sku: physicalProperties?.sku ?? item.sku,
+    itemType: item.itemType,
+    shippable: physicalProperties?.shippable ?? item.itemType === 'PHYSICAL',
+    dimensions: dimensionsOf(physicalProperties),
+    paymentOption: paymentOption?.value ?? 'FULL_PAYMENT_ONLINE',
+    deposit: depositOf(paymentOption?.value, depositAmount, money),
+  }
+}
+
+function customFacts({ custom }: CustomLine | AppLine, money: OrderMoney): LineFacts {
+  const unitPrice = givenPrice(custom.price, money)
+  return {
+    name: custom.productName?.original || 'Custom item',
+    translatedName: custom.productName?.translated || custom.productName?.original || 'Custom item',
+    unitPrice,
+    fullUnitPrice: custom.fullPrice === undefined ? unitPrice : givenPrice(custom.fullPrice, money),
+    weight: custom.physicalProperties?.weight ?? 0,
+    sku: custom.physicalProperties?.sku ?? '',
+    itemType: presetOf(custom),
+    shippable: custom.physicalProperties?.shippable ?? presetOf(custom) === 'PHYSICAL',
+    dimensions: dimensionsOf(custom.physicalProperties),
+    paymentOption: custom.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+    deposit: depositOf(custom.paymentOption, custom.depositAmount, money),
+  }
+}
+
+function dimensionsOf(properties: PhysicalProperties | undefined): LineFacts['dimensions'] {
+  const { productDimensions, packageDimensions } = properties ?? {}
+  return { ...(productDimensions && { productDimensions }), ...(packageDimensions && { packageDimensions }) }
+}
+
+/** A price that a merchant's program gave. */
+const givenPrice = (price: string, money: OrderMoney) => toOrderPrice(toMinorUnits(price, money.shopCurrency), money)
+
+function depositOf(
+  option: PaymentOptionType | undefined,
+  amount: string | undefined,
+  money: OrderMoney,
+): number | null {
+  const isDeposit = option === 'DEPOSIT_ONLINE' && amount !== undefined
+  return isDeposit ? toOrderAmount(toMinorUnits(amount, money.shopCurrency), money) : null
+}
+
+function presetOf({ itemType, physicalProperties }: CustomLine['custom']): PricedLine['itemType'] {
+  switch (itemType.preset) {
+    case 'PHYSICAL':
+    case 'DIGITAL':
+    case 'GIFT_CARD':
+    case 'SERVICE':
+      return itemType.preset
+    default:
+      return physicalProperties?.shippable ? 'PHYSICAL' : 'SERVICE'
+  }
+}
+
+/** Whether only members may buy a line. */
+export const isForMembersOnly = (line: StoredLine): boolean =>
+  line.kind !== 'catalog' && line.custom.membersOnly === true
+
+const taxAddressOf = (line: StoredLine) =>
+  (
+    (line.kind === 'custom' ? null : line.taxableAddress) ??
+    (line.kind === 'catalog' ? null : line.custom.taxableAddress)
+  )?.addressType
+
+/** A line for the computation of totals, with the available quantity. */
+export function toPricedLine(line: CartLine, money: OrderMoney): PricedLine {
+  const taxAddress = taxAddressOf(line)
+  const { unitPrice, fullUnitPrice, weight, itemType, shippable, paymentOption, deposit } = lineFacts(line, money)
+  return {
+    id: line.id,
+    unitPrice,
+    fullUnitPrice,
+    quantity: line.purchasable,
+    weight,
+    productId: line.kind === 'catalog' ? line.item.productId : null,
+    collectionIds: line.kind === 'catalog' ? [...line.item.collectionIds, ALL_PRODUCTS.id] : [],
+    itemType,
+    shippable,
+    ...(line.kind !== 'catalog' &&
+      line.custom.deliveryProfileId && { deliveryProfileId: line.custom.deliveryProfileId }),
+    ...(taxAddress && { taxAddress }),
+    taxGroupId: (line.kind !== 'catalog' && line.custom.taxGroupId) || null,
+    paidLater: paymentOption === 'FULL_PAYMENT_OFFLINE',
+    ...(deposit !== null && { deposit }),
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangedLineItem, CustomLineItem } from '@cartwright/contract'
+import { type CatalogItem, findItems } from '../../../catalog/read/items.ts'
+import { isVisibleProduct } from '../../../catalog/read/visible-product.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import type { AppLine, CatalogLine, CustomLine } from '../cart.ts'
+import type { ItemSource } from '../plugins/catalog-items.ts'
+import { newAppLines } from './app-lines.ts'
+import { requireGiftCard } from './gift-card-line.ts'
+import { isStoreApp, type ReadReference, readReference } from './reference.ts'
+import { readCustomTexts } from './texts.ts'
+
+/** A requested item with its resolved catalog reference. */
+export type Wanted = WantedOfStore | WantedOfApp
+
+interface WantedOfStore {
+  readonly lineItem: ChangedLineItem
+  readonly reference: ReadReference
+}
+
+/** An item of the catalog of another app. */
+interface WantedOfApp {
+  readonly lineItem: ChangedLineItem
+  readonly reference: null
+}
+
+/** @throws ValidationError or ApplicationError for a reference that no item of the store can have */
+export function readWanted(lineItems: readonly ChangedLineItem[]): Wanted[] {
+  return lineItems.map((lineItem, index): Wanted => {
+    const { catalogReference } = lineItem
+    if (!isStoreApp(catalogReference.appId)) return { lineItem, reference: null }
+    return { lineItem, reference: readReference(catalogReference, `lineItems[${index}].catalogReference`) }
+  })
+}
+
+/**
+ * Looks up what is wanted, in one query and one call of each catalog plugin, and makes lines of it.
+ *
+ * @throws ApplicationError for the first item that its catalog does not have, or that lacks a required text
+ */
+export async function findWanted(
+  db: Queryable,
+  wanted: readonly Wanted[],
+  source: ItemSource,
+): Promise<(CatalogLine | AppLine)[]> {
+  const lines = new Map<Wanted, CatalogLine | AppLine>(await findOfStore(db, wanted))
+  const ofApps = wanted.filter(({ reference }) => reference === null)
+  for (const [index, line] of newAppLines(ofApps, source).entries()) {
+    const one = ofApps[index]
+    if (one) lines.set(one, line)
+  }
+  return wanted.flatMap((one) => lines.get(one) ?? [])
+}
+
+async function findOfStore(db: Queryable, all: readonly Wanted[]): Promise<[Wanted, CatalogLine][]> {
+  const wanted = all.filter((one) => one.reference !== null)
+  const items = await findItems(
+    db,
+    wanted.map(({ reference }) => reference.item),
+  )
+  const lines: [Wanted, CatalogLine][] = []
+  for (const [index, one] of wanted.entries()) {
+    const item = items[index]
+    if (!item) throw await itemNotFound(db, one.reference)
+    lines.push([one, newCatalogLine(item, one.lineItem, one.reference)])
+  }
+  return lines
+}
+
+function newCatalogLine(
+  item: CatalogItem,
+  lineItem: ChangedLineItem,
+  { appId, item: asked, texts, giftCard }: ReadReference,
+): CatalogLine {
+  requireGiftCard(item, giftCard)
+  const written = readCustomTexts(item, texts)
+  return {
+    kind: 'catalog',
+    id: randomUUID(),
+    quantity: lineItem.quantity ?? 1,
+    item,
+    ...(appId && { appId }),
+    ...(asked.choices && { choices: asked.choices }),
+    ...(Object.keys(written).length > 0 && { texts: written }),
+    ...(giftCard && { giftCard }),
+    ...(lineItem.catalogOverrideFields && { overrides: lineItem.catalogOverrideFields }),
+    ...(lineItem.taxableAddress && { taxableAddress: lineItem.taxableAddress }),
+    ...(lineItem.extendedFields && { extendedFields: lineItem.extendedFields }),
+  }
+}
+
+async function itemNotFound(db: Queryable, { item }: ReadReference): Promise<ApplicationError> {
+  const { productId: catalogItemId, variantId, choices } = item
+  const data = { catalogItemId, ...(variantId && { variantId }), ...(choices && { options: choices }) }
+  return (await isVisibleProduct(db, catalogItemId))
+    ? new ApplicationError(400, 'INVALID_ITEM_OPTIONS', 'The options do not name a variant of the item', { data })
+    : new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `The catalog has no item ${catalogItemId}`, { data })
+}
+
+export function newCustomLine(custom: CustomLineItem): CustomLine {
+  return { kind: 'custom', id: randomUUID(), quantity: custom.quantity ?? 1, custom }
+}

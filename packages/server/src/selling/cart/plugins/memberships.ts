@@ -1,0 +1,107 @@
+import type { HostSelectedMembership, InvalidMembership, Membership } from '@cartwright/contract'
+import { memberships, type OfferedMembership } from '@cartwright/contract/plugins'
+import type { PricedLine } from '../../../platform/pricing/types.ts'
+import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
+import { askedOf, buyableLines, type Purchase, referenceOf } from './purchase.ts'
+
+/** A membership that pays for a line. */
+export interface MembershipPayment {
+  readonly plugin: ActivePlugin
+  readonly membershipId: string
+  readonly lineId: string
+}
+
+/** The memberships a member has for a purchase. */
+export interface MembershipOffer {
+  readonly eligible: readonly Membership[]
+  readonly invalid: readonly InvalidMembership[]
+  /** Those that were chosen and can pay. */
+  readonly selected: readonly HostSelectedMembership[]
+  readonly payments: readonly MembershipPayment[]
+  /** Those that were chosen and cannot pay. */
+  readonly rejected: readonly HostSelectedMembership[]
+}
+
+/**
+ * The memberships of all memberships plugins, and the lines that the chosen ones pay for. A line is paid by one membership:
+ * the first that was chosen.
+ */
+export function findMemberships(purchase: Purchase, chosen: readonly HostSelectedMembership[]): MembershipOffer {
+  const { memberId, answers } = purchase
+  const active = answers.of('ECOM_MEMBERSHIPS')
+  if (active.length === 0 && chosen.length === 0) return noMemberships
+  const lineItems = [...buyableLines(purchase).values()].flatMap((line) => {
+    const catalogReference = referenceOf(line, purchase)
+    if (!catalogReference) return []
+    return [{ id: line.id, catalogReference, rootCatalogItemId: catalogReference.catalogItemId }]
+  })
+  const plugins = memberId === null || lineItems.length === 0 ? [] : active
+  const offers = plugins.map((plugin) => {
+    const own = chosen.filter(({ appId }) => appId === plugin.appId)
+    const request = {
+      lineItems,
+      memberId: memberId ?? '',
+      ...(own.length > 0 && {
+        selectedMemberships: {
+          memberships: own.map(({ id, lineItemIds }) => ({ id, ...(lineItemIds && { lineItemIds }) })),
+        },
+      }),
+    }
+    const outcome = answers.ask(plugin, memberships.methods.listEligibleMemberships, request, askedOf(purchase))
+    const response = outcome?.status === 'answered' ? outcome.response : {}
+    return { plugin, eligible: response.eligibleMemberships ?? [], invalid: response.invalidMemberships ?? [] }
+  })
+  const covered = new Set<string>()
+  const choices = chosen.map((one) => {
+    const offer = offers.find(({ plugin }) => plugin.appId === one.appId)
+    const membership = offer?.eligible.find(({ id }) => id === one.id)
+    const covers = membership?.lineItemIds ?? []
+    const lineIds = (one.lineItemIds ?? covers).filter((id) => covers.includes(id) && !covered.has(id))
+    const isAccepted = lineIds.length > 0 && (one.lineItemIds ?? []).every((id) => lineIds.includes(id))
+    if (isAccepted) for (const id of lineIds) covered.add(id)
+    return { one, plugin: offer?.plugin, lineIds: isAccepted ? lineIds : [] }
+  })
+  return {
+    eligible: offers.flatMap(({ plugin, eligible }) => eligible.map((one) => toMembership(one, plugin))),
+    invalid: offers.flatMap(({ plugin, invalid }) =>
+      invalid.map(({ membership, reason }) => ({
+        membership: toMembership(membership, plugin),
+        reason: reason.slice(0, 100),
+      })),
+    ),
+    selected: choices
+      .filter(({ lineIds }) => lineIds.length > 0)
+      .map(({ one, lineIds }) => ({ ...one, lineItemIds: lineIds })),
+    payments: choices.flatMap(({ one, plugin, lineIds }) =>
+      plugin ? lineIds.map((lineId) => ({ plugin, membershipId: one.id, lineId })) : [],
+    ),
+    rejected: choices.filter(({ lineIds }) => lineIds.length === 0).map(({ one }) => one),
+  }
+}
+
+const noMemberships: MembershipOffer = { eligible: [], invalid: [], selected: [], payments: [], rejected: [] }
+
+function toMembership(
+  { id, name, lineItemIds, credits, expirationDate }: OfferedMembership,
+  { appId }: ActivePlugin,
+): Membership {
+  return {
+    id,
+    appId,
+    ...(name && { name }),
+    ...(lineItemIds && { lineItemIds }),
+    ...(credits && { credits }),
+    ...(expirationDate !== undefined && { expirationDate }),
+  }
+}
+
+/** The lines, those that memberships pay for at no price. */
+export function withMemberships(lines: readonly PricedLine[], { payments }: MembershipOffer): readonly PricedLine[] {
+  if (payments.length === 0) return lines
+  const paid = new Set(payments.map(({ lineId }) => lineId))
+  return lines.map((line) => {
+    if (!paid.has(line.id)) return line
+    const { deposit: _, paidLater: __, ...rest } = line
+    return { ...rest, unitPrice: 0, byMembership: true }
+  })
+}

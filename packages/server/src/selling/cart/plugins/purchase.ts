@@ -1,0 +1,39 @@
+import type { Address, CatalogReference } from '@cartwright/contract'
+import type { PluginAnswers } from '../../../platform/service-plugins/answers.ts'
+import type { Cart, CartLine } from '../cart.ts'
+import { lineFacts } from '../lines/line-facts.ts'
+import type { CartPresentation } from '../presentation.ts'
+import { toLineItem } from '../wire-line.ts'
+
+/** A purchase that plugins are asked about. */
+export interface Purchase {
+  readonly answers: PluginAnswers
+  readonly cart: Cart
+  readonly presentation: CartPresentation
+  readonly shippingAddress: Address | undefined
+  readonly billingAddress: Address | undefined
+  readonly email: string | undefined
+  readonly memberId: string | null
+  /** Of the shopper. */
+  readonly language: string
+}
+
+/** What every question says beside its request. */
+export const askedOf = ({ presentation, language }: Purchase) => ({ currency: presentation.currency, language })
+
+/** The lines that can be bought, by their ids. */
+export const buyableLines = ({ cart }: Purchase): ReadonlyMap<string, CartLine> =>
+  new Map(cart.lines.filter(({ purchasable }) => purchasable > 0).map((line) => [line.id, line]))
+
+export function referenceOf(line: CartLine, { presentation }: Purchase): CatalogReference | undefined {
+  return toLineItem(line, presentation).catalogReference
+}
+
+export function physicalPropertiesOf(line: CartLine, { presentation }: Purchase) {
+  const { weight, sku, shippable, dimensions } = lineFacts(line, presentation)
+  return { weight, ...(sku && { sku }), shippable, ...dimensions }
+}
+
+/** A response in another currency than the one that was asked for. */
+export const otherCurrency = (given: string | undefined, asked: string): string | null =>
+  given === undefined || given === asked ? null : `currency: must be ${asked}`

@@ -1,0 +1,166 @@
+import {
+  type CalculateTaxResponse,
+  type TaxedLineItem as TaxedLine,
+  taxCalculationProvider,
+} from '@cartwright/contract/plugins'
+import { isRecord } from '../../../platform/http/query-string.ts'
+import { toDecimalString, toMinorUnits } from '../../../platform/pricing/money.ts'
+import type { KnownTax, PriceTotals, TaxRate, Totals } from '../../../platform/pricing/types.ts'
+import { lineFacts } from '../lines/line-facts.ts'
+import { askedOf, buyableLines, otherCurrency, type Purchase } from './purchase.ts'
+
+/** The taxes that a plugin calculated, by line id, `shipping` and `fee-1`. */
+export type PluginTaxes = ReadonlyMap<string, KnownTax>
+
+/**
+ * The taxes of an order as the tax calculation plugin says; null where the site's own rules count: without a plugin, while
+ * the address is unknown, or where the owner chose to go on without a plugin that fails. The first plugin counts.
+ *
+ * @param totals of the lines, delivery and fees, without tax
+ */
+export function findPluginTaxes(purchase: Purchase, totals: Totals): PluginTaxes | null {
+  const [plugin] = purchase.answers.of('TAX_CALCULATION_PROVIDER')
+  if (!plugin) return null
+  const addresses = [purchase.shippingAddress, purchase.billingAddress].flatMap((one) => (one?.country ? [one] : []))
+  const amounts = taxedAmounts(totals, purchase)
+  if (addresses.length === 0 || amounts.length === 0) return null
+  const { currency } = totals
+  const request = {
+    currency,
+    addresses,
+    lineItems: amounts.map((amount) => toLine(amount, totals)),
+  }
+  const { calculateTax } = taxCalculationProvider.methods
+  const lieOf = (response: CalculateTaxResponse) => findLie(response, amounts, currency)
+  const outcome = purchase.answers.ask(plugin, calculateTax, request, askedOf(purchase), lieOf)
+  if (outcome?.status !== 'answered') return null
+  return new Map(outcome.response.lineItemTaxDetails.map((line) => [line.id, toKnownTax(line, currency)]))
+}
+
+/** Something with a price that may be taxed. */
+interface TaxedAmount {
+  readonly id: string
+  readonly name: string
+  readonly quantity: number
+  /** Minor units of all pieces, after discounts. */
+  readonly amount: number
+  readonly taxGroupId: string | null
+}
+
+export const SHIPPING_ID = 'shipping'
+export const feeId = (index: number) => `fee-${index + 1}`
+
+function taxedAmounts({ lines, shippingTotals, feeTotals }: Totals, purchase: Purchase): TaxedAmount[] {
+  const known = buyableLines(purchase)
+  const after = ({ price, discount }: PriceTotals) => price - discount
+  return [
+    ...lines.map((totals) => {
+      const line = known.get(totals.line.id)
+      return {
+        id: totals.line.id,
+        name: line ? lineFacts(line, purchase.presentation).name : '',
+        quantity: totals.line.quantity,
+        amount: after(totals),
+        taxGroupId: totals.line.taxGroupId,
+      }
+    }),
+    ...(shippingTotals
+      ? [{ id: SHIPPING_ID, name: 'Shipping', quantity: 1, amount: after(shippingTotals), taxGroupId: null }]
+      : []),
+    ...feeTotals.flatMap((totals, index) =>
+      totals.fee.taxable
+        ? [
+            {
+              id: feeId(index),
+              name: totals.fee.name,
+              quantity: 1,
+              amount: after(totals),
+              taxGroupId: totals.fee.taxGroupId ?? null,
+            },
+          ]
+        : [],
+    ),
+  ]
+}
+
+/** Price times quantity is the amount to tax, exactly: what cannot be divided evenly is one piece. */
+function toLine({ id, name, quantity, amount, taxGroupId }: TaxedAmount, { currency, taxIncludedInPrices }: Totals) {
+  const isEven = amount % quantity === 0
+  return {
+    id,
+    itemName: name.slice(0, 250),
+    quantity: isEven ? quantity : 1,
+    price: toDecimalString(isEven ? amount / quantity : amount, currency),
+    ...(taxGroupId !== null && { taxGroupId }),
+    taxIncludedInPrice: taxIncludedInPrices,
+  }
+}
+
+/** A tax is never negative, nor more than what it is charged on, and no line is missing or unknown. */
+function findLie(
+  { currency: given, lineItemTaxDetails: lines }: CalculateTaxResponse,
+  amounts: readonly TaxedAmount[],
+  currency: string,
+): string | null {
+  const lie = otherCurrency(given, currency)
+  if (lie !== null) return lie
+  const wanted = new Map(amounts.map(({ id, amount }) => [id, amount]))
+  if (lines.length !== wanted.size || new Set(lines.map(({ id }) => id)).size !== wanted.size)
+    return 'lineItemTaxDetails: must have each line once'
+  for (const line of lines) {
+    const amount = wanted.get(line.id)
+    if (amount === undefined) return `lineItemTaxDetails: there is no line ${line.id}`
+    const parts = partsOf(line)
+    const texts = [taxAmountOf(line), ...parts.map(({ tax }) => tax), ...parts.map(({ rate }) => rate)]
+    if (texts.some((text) => !/^\d+(\.\d+)?$/.test(text)))
+      return 'lineItemTaxDetails: a tax is not a decimal of at least 0'
+    if (toMinorUnits(taxAmountOf(line), currency) > amount)
+      return `lineItemTaxDetails: the tax exceeds the price of ${line.id}`
+  }
+  return null
+}
+
+interface TaxPart {
+  readonly name: string
+  readonly jurisdiction: string
+  readonly rate: string
+  readonly tax: string
+}
+
+const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+
+function partsOf({ taxBreakdown = [] }: TaxedLine): TaxPart[] {
+  return taxBreakdown.filter(isRecord).map(({ taxName, taxType, jurisdiction, rate, taxAmount }) => ({
+    name: textOf(taxName, textOf(taxType, 'Tax')),
+    jurisdiction: textOf(jurisdiction, ''),
+    rate: textOf(rate, '0'),
+    tax: textOf(taxAmount, '0'),
+  }))
+}
+
+/** The tax of a line: its summary, else the sum of its parts. */
+function taxAmountOf(line: TaxedLine): string {
+  const total = isRecord(line.taxSummary) ? line.taxSummary.taxAmount : undefined
+  if (typeof total === 'string') return total
+  const millionths = partsOf(line).reduce((sum, { tax }) => sum + Math.round(Number(tax) * 1_000_000), 0)
+  return (millionths / 1_000_000).toFixed(6)
+}
+
+function toKnownTax(line: TaxedLine, currency: string): KnownTax {
+  return {
+    total: toMinorUnits(taxAmountOf(line), currency),
+    parts: partsOf(line).map(({ name, jurisdiction, rate, tax }) => ({
+      rate: toRate(name, jurisdiction, rate),
+      weight: Math.round(Number(tax) * 10_000),
+    })),
+  }
+}
+
+const toRate = (name: string, jurisdiction: string, rate: string): TaxRate => ({
+  name,
+  rate,
+  jurisdiction,
+  jurisdictionType: 'UNDEFINED',
+  taxesShipping: true,
+  taxGroupId: null,
+})

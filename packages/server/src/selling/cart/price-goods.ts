@@ -1,0 +1,113 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import { sum } from '../../platform/pricing/allocate.ts'
+import { type OrderMoney, toOrderAmount } from '../../platform/pricing/convert.ts'
+import { linePrice } from '../../platform/pricing/line-price.ts'
+import { toDecimalString } from '../../platform/pricing/money.ts'
+import { calculateTotals } from '../../platform/pricing/totals.ts'
+import type { CouponTerms, PricingInput, Totals } from '../../platform/pricing/types.ts'
+import { rulesFor } from '../promotions/rules/rules-for.ts'
+import { type CouponRefusal, type CouponUse, validateCoupon } from '../promotions/validate.ts'
+import type { Cart } from './cart.ts'
+import { toPricedLine } from './lines/line-facts.ts'
+import type { CartPresentation } from './presentation.ts'
+
+/** The lines of a cart and their discounts, without shipping, fees and tax. */
+export interface PricedGoods {
+  readonly input: PricingInput
+  readonly totals: Totals
+  /** Why the coupon on the cart does not apply; null when it does, or there is none. */
+  readonly couponRefusal: CouponRefusal | null
+}
+
+/**
+ * Prices the lines of a cart. Unavailable lines are left out; of a line that is short of stock, the available quantity
+ * counts.
+ *
+ * @throws ValidationError when the total exceeds the supported maximum
+ */
+export async function priceGoods(
+  db: Queryable,
+  { lines: all, details }: Cart,
+  presentation: CartPresentation,
+  { email = details.email, ...use }: Omit<CouponUse, 'lines'>,
+): Promise<PricedGoods> {
+  const { currency, taxIncludedInPrices } = presentation
+  const lines = all.filter(({ purchasable }) => purchasable > 0).map((line) => toPricedLine(line, presentation))
+  const goods: PricingInput = {
+    currency,
+    taxIncludedInPrices,
+    lines,
+    coupon: null,
+    merchantDiscounts: (details.merchantDiscounts ?? []).map((discount) => ({
+      ...discount,
+      amount: toOrderAmount(discount.amount, presentation),
+    })),
+    shipping: null,
+    taxRates: [],
+    fees: [],
+  }
+  const coupon = await couponOf(db, details.coupon?.code, { ...use, email, lines, money: presentation })
+  const rules = await rulesFor(db, presentation, { ...use, email }, use.now)
+  const input = { ...goods, ...rules, coupon: coupon.terms }
+  return { input, totals: totalsWithinLimits(input), couponRefusal: coupon.refusal }
+}
+
+/** What a cart shows of its totals. */
+export type GoodsTotals = Pick<Totals, 'subtotal' | 'discount' | 'discounts'>
+
+/**
+ * The totals that are stored with a cart. Without a discount they are the sum of the lines: the whole calculation would take
+ * several percent of each add to cart.
+ *
+ * @throws ValidationError when the total exceeds the supported maximum
+ */
+export async function goodsTotals(
+  db: Queryable,
+  cart: Cart,
+  presentation: CartPresentation,
+  use: Omit<CouponUse, 'lines'>,
+): Promise<GoodsTotals> {
+  const { coupon, merchantDiscounts = [] } = cart.details
+  if (coupon || merchantDiscounts.length > 0 || presentation.rulesToken !== null)
+    return (await priceGoods(db, cart, presentation, use)).totals
+  const { currency } = presentation
+  return { subtotal: withinLimits(currency, () => subtotalOf(cart, presentation)), discount: 0, discounts: [] }
+}
+
+const subtotalOf = ({ lines }: Cart, money: OrderMoney) =>
+  sum(lines.filter(({ purchasable }) => purchasable > 0).map((line) => linePrice(toPricedLine(line, money))))
+
+async function couponOf(
+  db: Queryable,
+  code: string | undefined,
+  use: CouponUse,
+): Promise<{ terms: CouponTerms | null; refusal: CouponRefusal | null }> {
+  if (code === undefined) return { terms: null, refusal: null }
+  const coupon = await validateCoupon(db, code, use)
+  return coupon.ok ? { terms: coupon.terms, refusal: null } : { terms: null, refusal: coupon.refusal }
+}
+
+/**
+ * The totals of a cart. Money is counted exactly or rejected: no total may exceed the safe integers.
+ *
+ * @throws ValidationError when the total exceeds the supported maximum
+ */
+export function totalsWithinLimits(input: PricingInput): Totals {
+  return withinLimits(input.currency, () => calculateTotals(input))
+}
+
+function withinLimits<Result>(currency: string, calculate: () => Result): Result {
+  try {
+    return calculate()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw totalTooLarge(currency)
+  }
+}
+
+export function totalTooLarge(currency: string) {
+  const maximum = toDecimalString(Number.MAX_SAFE_INTEGER, currency)
+  const rule = `the total with tax must not exceed ${maximum} ${currency}; reduce the quantities`
+  return invalidField('lineItems', rule, 'MAX', { threshold: maximum })
+}

@@ -1,0 +1,270 @@
+/** The SQL of carts. Statements that run with each click are compiled once. */
+
+import { type Expression, type Selectable, sql } from 'kysely'
+import { priceListsToken } from '../../catalog/prices/price-list.ts'
+import { catalogState } from '../../catalog/product/catalog-state.ts'
+import { stockVersionOf, unknownStockVersion } from '../../catalog/stock/stock-version.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { jsonValue } from '../../platform/database/json.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { asBody } from '../../platform/database/text.ts'
+import { settingsValue } from '../../platform/settings/settings.ts'
+import { rulesToken } from '../promotions/rules/live-rules.ts'
+import type { CartOwner, StoredCart } from './cart.ts'
+import { type CartPresentation, cartPresentation, inCurrency, offeredCurrency } from './presentation.ts'
+import type { CartTables } from './tables.ts'
+
+/** What a cart's text is written from besides the cart: the catalog with its stock, and the site's settings. */
+export interface CartSources {
+  readonly presentation: CartPresentation
+  /** A text written for this stamp shows current prices and stock. */
+  readonly stamp: string
+  /** The stamp without the stock of the lines. */
+  readonly base: string
+}
+
+/** A stored cart, and the version stamp of its JSON. */
+export interface KeptCart {
+  readonly cart: StoredCart
+  /** The stamp it was written for; of a cart that is about to be stored, its base. */
+  readonly writtenFor: string
+}
+
+/** The same with the text it goes out as. */
+export interface WrittenCart extends KeptCart {
+  readonly text: string
+}
+
+interface SourcesRow {
+  readonly version: number
+  readonly stock_version: number
+  readonly stock_of_lines: number
+  readonly presentation: string
+  readonly settings: string | null
+  readonly rules_token: string | null
+  readonly price_lists_token: string | null
+}
+/** A change rewrites the JSON, so it does not load the old one, which is most of the row. */
+type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
+/** Of a cart that need not be there. */
+type MaybeCartRow = CartRow | { readonly id: null }
+interface AnswerRow extends SourcesRow, Pick<CartRow, 'written_for'> {
+  readonly answer: Uint8Array<ArrayBuffer> | string
+  readonly has_coupon: 0 | 1
+  readonly currency: string | null
+}
+
+const sources = sql`version, stock_version, presentation, ${settingsValue} as settings, ${rulesToken} as rules_token,
+  ${priceListsToken} as price_lists_token`
+
+const selectSources = statement<object, SourcesRow>(
+  () => sql<SourcesRow>`select ${sources}, ${unknownStockVersion} as stock_of_lines from ${catalogState}`,
+)
+
+const selectAnswer = statement<CartOwner, AnswerRow>(
+  (slot) => sql<AnswerRow>`
+    select ${asBody(sql`'{"cart":' || wire_text || '}'`)} as answer, written_for, ${sources},
+      ${stockVersionOf(sql`carts.lines`)} as stock_of_lines,
+      ${jsonValue(sql`details`, 'coupon')} is not null as has_coupon, ${jsonValue(sql`details`, 'currency')} as currency
+    from carts cross join ${catalogState}
+    where owner_kind = ${slot('kind')} and owner_id = ${slot('id')}`,
+)
+
+const cartColumns = [
+  'id',
+  'owner_kind',
+  'owner_id',
+  'lines',
+  'details',
+  'revision',
+  'purchase_flow_id',
+  'checkout_id',
+  'written_for',
+  'created_at',
+  'updated_at',
+] as const
+
+const selectCart = statement<CartOwner, SourcesRow & MaybeCartRow>(
+  (slot) => sql<SourcesRow & MaybeCartRow>`
+    select ${sql.join(cartColumns.map((column) => sql.ref(`carts.${column}`)))}, ${sources},
+      ${stockVersionOf(sql`carts.lines`)} as stock_of_lines
+    from ${catalogState}
+    left join carts on owner_kind = ${slot('kind')} and owner_id = ${slot('id')}`,
+)
+
+function toSources({ version, stock_version, stock_of_lines, ...row }: SourcesRow): CartSources {
+  const shown = cartPresentation(row.settings, row.presentation)
+  const { rules_token: rulesToken, price_lists_token: priceListsToken } = row
+  const isPlain = rulesToken === null && priceListsToken === null
+  const base = `${version}.${stock_version}.${shown.stamp}${isPlain ? '' : `.${rulesToken}.${priceListsToken}`}`
+  const presentation = isPlain ? shown : { ...shown, rulesToken, priceListsToken }
+  return { presentation, base, stamp: `${base}.${stock_of_lines}` }
+}
+
+/**
+ * What texts of carts would be written from now.
+ *
+ * @param currency of the cart. Default: the shop's own
+ */
+export async function readSources(db: Queryable, currency?: string | null): Promise<CartSources> {
+  const [row] = await selectSources(db, {})
+  if (!row) throw new Error('The catalog has no state')
+  return sourcesIn(row, currency)
+}
+
+function sourcesIn(row: SourcesRow, currency: string | null | undefined): CartSources {
+  const { presentation, ...stamps } = toSources(row)
+  return { presentation: inCurrency(presentation, currency), ...stamps }
+}
+
+/** What a read of the cart answers, as it goes out, and whether it would be the same if written now. */
+export interface CartAnswer {
+  readonly body: Uint8Array<ArrayBuffer> | string
+  readonly isFresh: boolean
+}
+
+/**
+ * The answer to a read of the owner's cart. One statement by key, nothing parsed or decoded: most reads need no more.
+ *
+ * @param asked the currency that the request names
+ */
+export async function findCartAnswer(
+  db: Queryable,
+  owner: CartOwner,
+  asked: string | null = null,
+): Promise<CartAnswer | null> {
+  const [row] = await selectAnswer(db, owner)
+  if (!row) return null
+  // Coupons, rules and price lists start, expire and are used up without a change of the cart.
+  const isDated = row.has_coupon !== 0 || row.rules_token !== null || row.price_lists_token !== null
+  const { presentation, stamp } = toSources(row)
+  const { shopCurrency } = presentation
+  const isInCurrency =
+    asked === null ||
+    (row.currency ?? shopCurrency) === (offeredCurrency(presentation, asked) ?? row.currency ?? shopCurrency)
+  return { body: row.answer, isFresh: !isDated && isInCurrency && row.written_for === stamp }
+}
+
+/**
+ * The owner's cart, if there is one, and what its text would be written from now.
+ *
+ * @param asked the currency that the request names. Default: the cart's
+ */
+export async function findCart(
+  db: Queryable,
+  { kind, id }: CartOwner,
+  asked: string | null = null,
+): Promise<{ kept: KeptCart | null; sources: CartSources }> {
+  const [row] = await selectCart(db, { kind, id })
+  if (!row) throw new Error('The catalog has no state')
+  const kept = row.id === null ? null : toKept(row)
+  const { presentation, ...stamps } = toSources(row)
+  const currency = offeredCurrency(presentation, asked) ?? kept?.cart.details.currency
+  return { kept, sources: { presentation: inCurrency(presentation, currency), ...stamps } }
+}
+
+const updateDetails = statement<{ readonly id: string; readonly details: string }>(
+  (slot) => sql<never>`update carts set details = ${slot('details')}, written_for = '' where id = ${slot('id')}`,
+)
+
+/**
+ * Puts the owner's cart into the currency that a request names, where the shop sells in it. Its text is written by the
+ * change that follows in the same transaction.
+ */
+export async function adoptCurrency(transaction: Transaction, owner: CartOwner, asked: string | null): Promise<void> {
+  if (asked === null) return
+  const { kept, sources } = await findCart(transaction, owner)
+  const currency = offeredCurrency(sources.presentation, asked)
+  if (!kept || currency === null || currency === sources.presentation.currency) return
+  const details = JSON.stringify({ ...kept.cart.details, currency })
+  await updateDetails(transaction, { id: kept.cart.id, details })
+}
+
+export async function findCartById(db: Queryable, cartId: string): Promise<KeptCart | null> {
+  const row = await db.selectFrom('carts').select(cartColumns).where('id', '=', cartId).executeTakeFirst()
+  return row ? toKept(row) : null
+}
+
+function toKept(row: CartRow): KeptCart {
+  return {
+    cart: {
+      id: row.id,
+      owner: { kind: row.owner_kind, id: row.owner_id },
+      lines: JSON.parse(row.lines),
+      details: JSON.parse(row.details),
+      revision: row.revision,
+      purchaseFlowId: row.purchase_flow_id,
+      checkoutId: row.checkout_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    },
+    writtenFor: row.written_for,
+  }
+}
+
+/** Keeps a new cart. */
+export async function insertCart(transaction: Transaction, kept: WrittenCart): Promise<void> {
+  const { id, purchaseFlowId, createdAt } = kept.cart
+  const values = changingColumns(kept)
+  await transaction
+    .insertInto('carts')
+    .values({
+      id,
+      purchase_flow_id: purchaseFlowId,
+      created_at: createdAt,
+      ...values,
+      written_for: stampOf(sql`${values.written_for}`, sql`${values.lines}`),
+    })
+    .execute()
+}
+
+const columns = [
+  'owner_kind',
+  'owner_id',
+  'lines',
+  'details',
+  'revision',
+  'checkout_id',
+  'wire_text',
+  'updated_at',
+] as const
+
+/** The stamp of a cart that is stored with these lines. */
+const stampOf = (base: Expression<unknown>, lines: Expression<unknown>) =>
+  sql<string>`${base} || '.' || ${stockVersionOf(lines)}`
+
+const updateCart = statement<ReturnType<typeof changingColumns> & { readonly id: string }>(
+  (slot) => sql<never>`
+    update carts set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${slot(column)}`))},
+      written_for = ${stampOf(sql`${slot('written_for')}`, sql`${slot('lines')}`)}
+    where id = ${slot('id')}`,
+)
+
+/** Keeps a cart that is there already. */
+export async function updateCartRow(transaction: Transaction, kept: WrittenCart): Promise<void> {
+  await updateCart(transaction, { id: kept.cart.id, ...changingColumns(kept) })
+}
+
+function changingColumns({ cart, text, writtenFor }: WrittenCart) {
+  return {
+    owner_kind: cart.owner.kind,
+    owner_id: cart.owner.id,
+    lines: JSON.stringify(cart.lines),
+    details: JSON.stringify(cart.details),
+    revision: cart.revision,
+    checkout_id: cart.checkoutId,
+    wire_text: text,
+    written_for: writtenFor,
+    updated_at: cart.updatedAt,
+  }
+}
+
+export async function removeCart(transaction: Transaction, cartId: string): Promise<void> {
+  await transaction.deleteFrom('carts').where('id', '=', cartId).execute()
+}
+
+/** Those of some checkouts that show a cart which is still there. */
+export async function checkoutsOfCarts(db: Queryable, checkoutIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('carts').select('checkout_id').where('checkout_id', 'in', checkoutIds).execute()
+  return new Set(rows.flatMap(({ checkout_id }) => checkout_id ?? []))
+}

@@ -1,0 +1,104 @@
+import type { RequestViolation } from '@cartwright/contract'
+import { isRecord } from '../../platform/http/query-string.ts'
+import { ValidationError } from '../../platform/kernel/errors.ts'
+import { isSet, notAllowed, notSupported, valueAt } from './request-values.ts'
+import { requireNoSellingPlan } from './selling-plans.ts'
+
+/**
+ * Rejects what this site cannot do and what would change what a customer pays or gets: dropping it would charge the
+ * customer wrongly.
+ *
+ * @param request the request as it came, before fields that the contract does not have are left out
+ * @throws ValidationError naming each field by its path
+ */
+export function requireSupportedLines(request: unknown): void {
+  if (!isRecord(request)) return
+  requireNoSellingPlan(request)
+  const violations = [
+    ...each(request, 'lineItems', catalogLineProblems),
+    ...each(request, 'customLineItems', customLineProblems),
+  ]
+  if (violations.length > 0) throw new ValidationError(violations)
+}
+
+type Field = readonly [path: string, what: string]
+
+const notOnAnyLine: readonly Field[] = [
+  ['selectedMembership', 'memberships'],
+  ['modifierGroups', 'modifiers'],
+  ['savePaymentMethod', 'stored payment methods'],
+  ['inventoryAppId', 'inventories of other apps'],
+]
+
+/** What only a custom line item, or an override of the catalog, can set. */
+const notOnCatalogLines: readonly Field[] = [
+  ...notOnAnyLine,
+  ['serviceProperties', 'service properties of catalog items'],
+  ['priceUndetermined', 'undetermined prices of catalog items'],
+  ['membersOnly', 'catalog items for members only'],
+  ['catalogOverrideFields.savePaymentMethod', 'stored payment methods'],
+  ['catalogOverrideFields.inventoryAppId', 'inventories of other apps'],
+]
+
+function catalogLineProblems(line: Record<string, unknown>): RequestViolation[] {
+  const overrides = isRecord(line.catalogOverrideFields) ? line.catalogOverrideFields : {}
+  const option = valueAt(overrides, 'paymentOption.value')
+  const own = line.paymentOption
+  const isOwnOption = isSet(own) && own !== 'FULL_PAYMENT_ONLINE' && own !== option
+  const isOwnDeposit = isSet(line.depositAmount) && !isSet(overrides.depositAmount)
+  return [
+    ...problemsOf(line, notOnCatalogLines),
+    ...(isOwnOption ? [notAllowed('paymentOption', 'is set by catalogOverrideFields.paymentOption')] : []),
+    ...(isOwnDeposit ? [notAllowed('depositAmount', 'is set by catalogOverrideFields.depositAmount')] : []),
+    ...(isSet(line.fixedQuantity) && overrides.fixedQuantity !== true
+      ? [notAllowed('fixedQuantity', 'is set by catalogOverrideFields.fixedQuantity')]
+      : []),
+    ...paymentProblems(
+      option,
+      overrides.depositAmount,
+      'catalogOverrideFields.paymentOption.value',
+      'catalogOverrideFields.depositAmount',
+    ),
+  ]
+}
+
+export function customLineProblems(line: Record<string, unknown>): RequestViolation[] {
+  const hasPrice = isSet(line.priceUndetermined) && Number(line.price ?? 0) !== 0
+  return [
+    ...problemsOf(line, [...notOnAnyLine, ['digitalFile', 'files of custom line items']]),
+    ...(hasPrice ? [notAllowed('price', 'must be 0 while priceUndetermined is true')] : []),
+    ...paymentProblems(line.paymentOption, line.depositAmount, 'paymentOption', 'depositAmount'),
+  ]
+}
+
+function paymentProblems(
+  option: unknown,
+  deposit: unknown,
+  optionPath: string,
+  depositPath: string,
+): RequestViolation[] {
+  if (typeof option === 'string' && option.startsWith('MEMBERSHIP')) return [notSupported(optionPath, 'memberships')]
+  const hasDeposit = isSet(deposit) && Number(deposit) > 0
+  if (option === 'DEPOSIT_ONLINE' && !hasDeposit)
+    return [
+      { ...notAllowed(depositPath, 'must be greater than 0 with DEPOSIT_ONLINE'), violatedRule: 'REQUIRED_FIELD' },
+    ]
+  return hasDeposit && option !== 'DEPOSIT_ONLINE'
+    ? [notAllowed(depositPath, `has an effect only when ${optionPath} is DEPOSIT_ONLINE`)]
+    : []
+}
+
+function each(
+  request: Record<string, unknown>,
+  list: string,
+  problems: (line: Record<string, unknown>) => RequestViolation[],
+): RequestViolation[] {
+  const lines = request[list]
+  if (!Array.isArray(lines)) return []
+  return lines.flatMap((line: unknown, index) =>
+    isRecord(line) ? problems(line).map((one) => ({ ...one, field: `${list}[${index}].${one.field}` })) : [],
+  )
+}
+
+const problemsOf = (value: Record<string, unknown>, fields: readonly Field[]): RequestViolation[] =>
+  fields.flatMap(([path, what]) => (isSet(valueAt(value, path)) ? [notSupported(path, what)] : []))

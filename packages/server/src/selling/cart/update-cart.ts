@@ -1,0 +1,119 @@
+import type { UpdateCurrentCartRequest } from '@cartwright/contract'
+import { requireAllowedPage } from '../../people/redirects/allowed-pages.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/kernel/caller.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { toMinorUnits } from '../../platform/pricing/money.ts'
+import type { MerchantDiscountTerms } from '../../platform/pricing/types.ts'
+import { noPlugins } from '../../platform/service-plugins/answers.ts'
+import { couponError, validateCoupon } from '../promotions/validate.ts'
+import { type CartDetails, type CartOwner, memberOf, type StoredCart, type StoredLine } from './cart.ts'
+import { type CartServices, changeCart, withoutCoupon } from './change-cart.ts'
+import { changeDetails } from './change-details.ts'
+import { addLines, lineNotFound, updateLine } from './lines/change.ts'
+import { toPricedLine } from './lines/line-facts.ts'
+import { pricedLines } from './lines/list-prices.ts'
+import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
+import { ownerOf } from './owner.ts'
+import { requirePriceRights } from './permissions.ts'
+import type { CartPresentation } from './presentation.ts'
+import type { WrittenCart } from './store.ts'
+
+/**
+ * Updates the caller's cart: details, items, discounts and coupon. Omitted fields stay.
+ * @throws ApplicationError when there is no cart, or an item or coupon is not available
+ */
+export async function updateCart(
+  transaction: Transaction,
+  services: CartServices,
+  { caller, ...request }: UpdateCurrentCartRequest & { readonly caller: Caller },
+): Promise<WrittenCart> {
+  requirePriceRights(caller, request)
+  const wanted = readWanted(request.lineItems)
+  return changeCart(transaction, services, ownerOf(caller), async (cart, { presentation }) => {
+    const named = await findWanted(transaction, wanted, { answers: services.plugins ?? noPlugins, presentation })
+    const updated = named.reduce(
+      (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
+      [...cart.lines],
+    )
+    const lines = addLines(updated, request.customLineItems.map(newCustomLine))
+    const details = changeDetails(cart.details, request.cartInfo, request.cartFieldmask)
+    const { overrideCheckoutUrl } = request.cartInfo ?? {}
+    if (overrideCheckoutUrl !== undefined)
+      await requireAllowedPage(transaction, caller, overrideCheckoutUrl, 'cartInfo.overrideCheckoutUrl')
+    const discounted = withDiscounts(details, request, lines, presentation)
+    const { couponCode, cartFieldmask = [] } = request
+    if (isCode(couponCode)) {
+      const changed = { ...cart, lines, details: discounted }
+      return { lines, details: await withCoupon(transaction, services, changed, couponCode, presentation) }
+    }
+    return { lines, details: cartFieldmask.includes('couponCode') ? withoutCoupon(discounted) : discounted }
+  })
+}
+
+function withDiscounts(
+  details: CartDetails,
+  { merchantDiscounts }: UpdateCurrentCartRequest,
+  lines: readonly StoredLine[],
+  { shopCurrency }: CartPresentation,
+): CartDetails {
+  if (merchantDiscounts === undefined) return details
+  const terms = merchantDiscounts.map(({ amount, percentage, lineItemIds }): MerchantDiscountTerms => {
+    const unknown = lineItemIds.find((id) => !lines.some((line) => line.id === id))
+    if (unknown !== undefined) throw lineNotFound(unknown)
+    return percentage === undefined
+      ? { amount: toAmount(amount ?? '0', shopCurrency), lineItemIds }
+      : { amount: 0, percent: percentage.toFixed(4), lineItemIds }
+  })
+  return { ...details, merchantDiscounts: terms }
+}
+
+function toAmount(amount: string, currency: string): number {
+  try {
+    return toMinorUnits(amount, currency)
+  } catch {
+    throw invalidField('merchantDiscounts.amount', 'is more money than can be counted', 'MAX')
+  }
+}
+
+const isCode = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
+
+/**
+ * Sets the coupon of an owner's cart.
+ *
+ * @throws ApplicationError when there is no cart, or the coupon cannot be used
+ */
+export function setCoupon(
+  transaction: Transaction,
+  services: Pick<Services, 'now'>,
+  { owner, couponCode }: { readonly owner: CartOwner; readonly couponCode: string },
+): Promise<WrittenCart> {
+  return changeCart(transaction, services, owner, async (cart, { presentation }) => ({
+    details: isCode(couponCode)
+      ? await withCoupon(transaction, services, cart, couponCode, presentation)
+      : cart.details,
+  }))
+}
+
+/** A coupon is validated with everything else that the update sets. */
+async function withCoupon(
+  transaction: Transaction,
+  { now }: Pick<Services, 'now'>,
+  cart: StoredCart,
+  couponCode: string,
+  presentation: CartPresentation,
+): Promise<CartDetails> {
+  const shopper = { memberId: memberOf(cart), now: now() }
+  const priced = await pricedLines(transaction, cart.lines, presentation, shopper)
+  const buyable = priced.filter(({ purchasable }) => purchasable > 0)
+  const lines = buyable.map((line) => toPricedLine(line, presentation))
+  const coupon = await validateCoupon(transaction, couponCode, {
+    ...shopper,
+    email: cart.details.email,
+    lines,
+    money: presentation,
+  })
+  if (!coupon.ok) throw couponError(coupon.refusal, presentation.price)
+  return { ...cart.details, coupon: { id: coupon.terms.id, code: coupon.terms.code } }
+}

@@ -1,0 +1,164 @@
+/** A line as it goes out. */
+import type { DescriptionLine, Image, ImageReference, LineItem } from '@cartwright/contract'
+import { webUrl } from '@cartwright/contract/wire'
+import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
+import { choiceName, customTextTitle, itemImage, optionName } from '../../catalog/read/item-texts.ts'
+import type { AppLine, CartLine, CatalogLine, CustomLine } from './cart.ts'
+import { describeGiftCard } from './lines/gift-card-line.ts'
+import { lineFacts } from './lines/line-facts.ts'
+import type { CartPresentation } from './presentation.ts'
+
+/** The id of the only variant of a product without options; it says nothing to a shopper. */
+const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
+
+export function toLineItem(line: CartLine, presentation: CartPresentation): LineItem {
+  const { price } = presentation
+  const {
+    name,
+    translatedName,
+    unitPrice,
+    fullUnitPrice,
+    weight,
+    sku,
+    itemType,
+    shippable,
+    dimensions,
+    paymentOption,
+    deposit,
+  } = lineFacts(line, presentation)
+  const { status, quantityAvailable, heldUntil } = line.availability
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    productName: { original: name, translated: translatedName },
+    price: price(unitPrice),
+    fullPrice: price(fullUnitPrice),
+    priceBeforeDiscounts: price(unitPrice),
+    lineItemPrice: price(unitPrice * line.quantity),
+    availability: {
+      status,
+      ...(quantityAvailable !== null && { quantityAvailable }),
+      ...(heldUntil !== undefined && { heldUntil }),
+    },
+    ...preorderOf(line),
+    physicalProperties: {
+      weight,
+      ...(sku && { sku }),
+      shippable,
+      ...dimensions,
+    },
+    itemType: customTypeOf(line) ?? { preset: itemType },
+    paymentOption,
+    ...(deposit !== null && { depositAmount: price(deposit) }),
+    customLineItem: line.kind === 'custom',
+    priceUndetermined: false,
+    fixedQuantity: false,
+    savePaymentMethod: false,
+    membersOnly: false,
+    ...(line.kind === 'catalog' ? fromCatalog(line, presentation) : fromCustom(line)),
+    ...(line.kind === 'app' && fromApp(line)),
+  }
+}
+
+/** The merchant's own word for what a custom line item is. */
+function customTypeOf(line: CartLine): LineItem['itemType'] | null {
+  const word = line.kind === 'catalog' ? undefined : line.custom.itemType.custom
+  return word === undefined ? null : { custom: word }
+}
+
+function fromCatalog(
+  { item, appId = STORE_APP_ID, choices, texts, giftCard, overrides, extendedFields, taxableAddress }: CatalogLine,
+  presentation: CartPresentation,
+) {
+  const { shopUrl } = presentation
+  const path = `/products/${encodeURIComponent(item.slug)}`
+  const image = overrides?.image ? pictureOf(overrides.image) : itemImage(item)
+  return {
+    catalogReference: {
+      catalogItemId: item.productId,
+      appId,
+      options: {
+        ...(item.variantId !== ONLY_VARIANT && { variantId: item.variantId }),
+        ...(choices && { options: choices }),
+        ...(texts && { customTextFields: texts }),
+        ...(giftCard && { giftCard }),
+      },
+    },
+    rootCatalogItemId: item.productId,
+    url: { relativePath: path, url: shopUrl + path },
+    descriptionLines: overrides?.descriptionLines ?? [
+      ...describe(item, texts),
+      ...(giftCard ? describeGiftCard(giftCard, presentation) : []),
+    ],
+    ...(image && { image }),
+    ...(overrides && { catalogOverrideFields: overrides }),
+    ...(overrides?.fixedQuantity && { fixedQuantity: true }),
+    ...(taxableAddress && { taxableAddress }),
+    ...(extendedFields && { extendedFields }),
+  }
+}
+
+function describe(item: CatalogLine['item'], texts: CatalogLine['texts'] = {}): DescriptionLine[] {
+  const pair = (original: string, translated: string) => ({ original, translated })
+  return [
+    ...item.choices.map(({ option, value, color }): DescriptionLine => {
+      const name = pair(option, optionName(item, option))
+      const choice = pair(value, choiceName(item, value))
+      return color === undefined
+        ? { name, plainText: choice, lineType: 'PLAIN_TEXT' }
+        : { name, colorInfo: { ...choice, code: color }, lineType: 'COLOR' }
+    }),
+    ...Object.entries(texts).map(
+      ([title, text]): DescriptionLine => ({
+        name: pair(title, customTextTitle(item, title)),
+        plainText: pair(text, text),
+        lineType: 'PLAIN_TEXT',
+      }),
+    ),
+  ]
+}
+
+function fromApp({ overrides, taxableAddress, extendedFields }: AppLine) {
+  return {
+    ...(overrides && { catalogOverrideFields: overrides }),
+    ...(taxableAddress && { taxableAddress }),
+    ...(extendedFields && { extendedFields }),
+  }
+}
+
+function fromCustom({ custom }: CustomLine | AppLine) {
+  const { catalogReference, url, media, rootCatalogItemId, priceDescription, taxGroupId, policies } = custom
+  const { consentRequiredPaymentPolicy, deliveryProfileId, taxableAddress } = custom
+  const image = media && pictureOf(media)
+  return {
+    descriptionLines: custom.descriptionLines ?? [],
+    ...(catalogReference && { catalogReference }),
+    ...(url && { url }),
+    ...(image && { image }),
+    ...(rootCatalogItemId && { rootCatalogItemId }),
+    ...(priceDescription && { priceDescription }),
+    ...(taxGroupId && { taxGroupId }),
+    ...(policies && { policies }),
+    ...(consentRequiredPaymentPolicy && { consentRequiredPaymentPolicy }),
+    ...(deliveryProfileId && { deliveryProfileId }),
+    ...(taxableAddress && { taxableAddress }),
+    ...(custom.serviceProperties && { serviceProperties: custom.serviceProperties }),
+    ...(custom.priceUndetermined && { priceUndetermined: true }),
+    ...(custom.fixedQuantity && { fixedQuantity: true }),
+    ...(custom.membersOnly && { membersOnly: true }),
+  }
+}
+
+/** The picture that a merchant's program gave; none where it is neither an id nor on the web. */
+function pictureOf({ url, ...image }: ImageReference): Image | undefined {
+  if (image.id !== undefined) return image
+  return webUrl.safeParse(url).success ? { ...image, url } : undefined
+}
+
+/** The pieces of a line that are ordered beyond stock. */
+function preorderOf(line: CartLine): Pick<LineItem, 'preorder'> {
+  if (line.kind !== 'catalog' || line.preordered === undefined) return {}
+  const { availableDate, message } = line.item.preorder ?? {}
+  const terms = { ...(availableDate !== undefined && { availableDate }), ...(message !== undefined && { message }) }
+  return { preorder: { quantity: line.preordered, ...terms } }
+}

@@ -1,0 +1,106 @@
+import type { CreateCheckoutFromCurrentCartRequest } from '@cartwright/contract'
+import { isAllowedPage } from '../../people/redirects/allowed-pages.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { write } from '../../platform/database/write.ts'
+import { currentCause, identityOf } from '../../platform/kernel/actor.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import type { Operation } from '../../platform/kernel/operation.ts'
+import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
+import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
+import type { Cart } from '../cart/cart.ts'
+import { type LineShopper, pricedLines } from '../cart/lines/list-prices.ts'
+import { findLimitProblems, requireWithinLimits } from '../cart/order-limits.ts'
+import { ownerOf } from '../cart/owner.ts'
+import { type CartPresentation, presentationIn } from '../cart/presentation.ts'
+import { priceGoods } from '../cart/price-goods.ts'
+import { type QuoteRequest, quoteCart } from '../cart/quote.ts'
+import { cartNotFound, linesToday } from '../cart/read-cart.ts'
+import { saveCart } from '../cart/save-cart.ts'
+import { adoptCurrency, findCart } from '../cart/store.ts'
+import { createOrUpdateCheckout } from './create-checkout.ts'
+import { exchangeOf } from './exchange.ts'
+
+/**
+ * Creates a checkout from the caller's cart, or updates the existing one.
+ * @returns the checkout's id
+ * @throws ApplicationError when there is no cart, or no available item in it
+ */
+export function checkOutCart(
+  { site, caller, keepAnswer, language, currency }: Operation,
+  request: CreateCheckoutFromCurrentCartRequest,
+): Promise<string> {
+  const now = site.now()
+  const visitorId = caller.role === 'visitor' ? caller.visitorId : null
+  const memberId = caller.role === 'member' ? caller.memberId : null
+  const identity = identityOf(caller) ?? { identityType: 'UNKNOWN' }
+  const checkOut = (plugins: PluginAnswers) =>
+    write(site, currentCause(), async (transaction) => {
+      await adoptCurrency(transaction, ownerOf(caller), currency)
+      const { kept, sources } = await findCart(transaction, ownerOf(caller))
+      if (!kept) throw cartNotFound()
+      const lines = await linesToday(transaction, kept, sources, plugins)
+      const cart = {
+        ...kept.cart,
+        lines: await pricedLines(transaction, lines, sources.presentation, { memberId, now }),
+      }
+      requireBuyable(cart)
+      await requireLimits(transaction, cart, presentationIn(sources.presentation, language ?? null), { memberId, now })
+      await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now, plugins })
+      plugins.requireComplete()
+      const { overrideCheckoutUrl, ...details } = cart.details
+      // An app may have removed the origin since the cart was changed.
+      const isAllowed =
+        overrideCheckoutUrl !== undefined && (await isAllowedPage(transaction, caller, overrideCheckoutUrl))
+      const checkoutId = await createOrUpdateCheckout(transaction, {
+        cart: isAllowed ? cart : { ...cart, details },
+        buyer: { visitorId, memberId },
+        request,
+        language,
+        exchange: exchangeOf(sources.presentation, now),
+        now,
+      })
+      if (checkoutId !== cart.checkoutId) await saveCart(transaction, { ...kept.cart, lines, checkoutId }, sources, now)
+      keepAnswer?.({ checkoutId })
+      return checkoutId
+    })
+  return withPlugins(site, { identity }, checkOut)
+}
+
+function requireBuyable({ lines }: Cart) {
+  if (lines.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing in the cart')
+  if (lines.some(({ purchasable }) => purchasable > 0)) return
+  throw new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'Nothing in the cart can be bought now', {
+    data: { lineItemIds: lines.map(({ id }) => id) },
+  })
+}
+
+/** @throws ApplicationError with the code of a limit of the shop that the cart is outside of */
+async function requireLimits(
+  transaction: Transaction,
+  cart: Cart,
+  presentation: CartPresentation,
+  shopper: LineShopper,
+): Promise<void> {
+  if (Object.keys(presentation.orderLimits).length === 0) return
+  const { totals } = await priceGoods(transaction, cart, presentation, shopper)
+  requireWithinLimits(findLimitProblems(presentation, totals))
+}
+
+/** A requested option must be an offered one. */
+async function requireOffered(
+  transaction: Transaction,
+  cart: Cart,
+  presentation: CartPresentation,
+  request: QuoteRequest,
+) {
+  if (!request.selectedShippingOption) return
+  const { needsShipping, isRequestedShipping } = await quoteCart(transaction, cart, presentation, request)
+  if (!needsShipping || isRequestedShipping) return
+  const { code } = request.selectedShippingOption
+  throw new ApplicationError(
+    404,
+    'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+    `The shipping option ${code} is not offered here`,
+    { data: { code } },
+  )
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/kernel/caller.ts'
+import type { Buyer } from './details.ts'
+import { findCheckout } from './store.ts'
+
+/**
+ * Whether something of this buyer is the caller's own. Who acts for the owner may see everybody's. A visitor who signed
+ * in on the hosted pages is both: the visitor who began and the member who bought.
+ */
+export function isOwnedBy({ visitorId, memberId }: Buyer, caller: Caller): boolean {
+  switch (caller.role) {
+    case 'visitor':
+      return visitorId === caller.visitorId
+    case 'member':
+      return memberId === caller.memberId
+    case 'owner':
+    case 'app':
+      return true
+    case 'none':
+      return false
+  }
+}
+
+/** The caller's own checkout, with the page that the merchant set for it; null for a foreign or unknown one. */
+export async function findOwnCheckout(
+  db: Queryable,
+  checkoutId: string,
+  caller: Caller,
+): Promise<{ readonly overrideUrl: string | undefined } | null> {
+  const checkout = await findCheckout(db, checkoutId)
+  if (!checkout || !isOwnedBy(checkout, caller)) return null
+  return { overrideUrl: checkout.details.overrideCheckoutUrl }
+}

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { currentCause } from '../../platform/kernel/actor.ts'
+import type { DeviceClass } from '../../platform/kernel/device-class.ts'
+import { deletePayments } from '../payments/payments.ts'
+import type { StoredCheckout } from './details.ts'
+import type { CheckoutTables } from './tables.ts'
+
+const selectCheckout = statement<{ readonly id: string }, Selectable<CheckoutTables['checkouts']>>((slot, db) =>
+  db.selectFrom('checkouts').selectAll().where('id', '=', slot('id')),
+)
+
+export async function findCheckout(db: Queryable, id: string): Promise<StoredCheckout | null> {
+  const [row] = await selectCheckout(db, { id: id.toLowerCase() })
+  return row ? toCheckout(row) : null
+}
+
+/** The checkout a cart is in, unless that has become an order. */
+export async function findOpenCheckoutOfCart(db: Queryable, cartId: string): Promise<StoredCheckout | null> {
+  const row = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('completed', '=', 0)
+    .executeTakeFirst()
+  return row ? toCheckout(row) : null
+}
+
+/** Open checkouts that were last changed in a time, by their ids. */
+export async function checkoutsLeft(
+  db: Queryable,
+  page: { readonly from: string; readonly until: string; readonly after: string; readonly limit: number },
+): Promise<StoredCheckout[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('completed', '=', 0)
+    .where('updated_at', '>=', page.from)
+    .where('updated_at', '<', page.until)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+  return rows.map(toCheckout)
+}
+
+/** Writes a checkout, new or known. */
+export async function saveCheckout(transaction: Transaction, checkout: StoredCheckout): Promise<void> {
+  const device = currentCause()?.device
+  const values = {
+    cart_id: checkout.cartId,
+    visitor_id: checkout.visitorId,
+    member_id: checkout.memberId,
+    completed: checkout.completed ? (1 as const) : (0 as const),
+    order_id: checkout.orderId,
+    details: JSON.stringify(checkout.details),
+    document: checkout.document,
+    updated_at: checkout.updatedAt,
+    // What a server does for the shopper says nothing about the device.
+    ...(device && { device }),
+  }
+  await transaction
+    .insertInto('checkouts')
+    .values({ id: checkout.id, created_at: checkout.createdAt, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}
+
+/** The kinds of devices that checkouts were filled in on, by id; without those where it is not known. */
+export async function devicesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, DeviceClass>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('checkouts').select(['id', 'device']).where('id', 'in', ids).execute()
+  return new Map(rows.flatMap(({ id, device }) => (device ? [[id, device] as const] : [])))
+}
+
+/** Deletes checkouts that became no order, with their payments. */
+export async function deleteCheckouts(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await deletePayments(transaction, ids)
+  await transaction.deleteFrom('checkouts').where('id', 'in', ids).execute()
+}
+
+function toCheckout(row: Selectable<CheckoutTables['checkouts']>): StoredCheckout {
+  return {
+    id: row.id,
+    cartId: row.cart_id,
+    visitorId: row.visitor_id,
+    memberId: row.member_id,
+    details: JSON.parse(row.details),
+    completed: row.completed === 1,
+    orderId: row.order_id,
+    document: row.document,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,139 @@
+import type { AddressWithContact, CheckoutResponse, UpdateCheckoutRequest } from '@cartwright/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import { identityOf } from '../../platform/kernel/actor.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import type { Operation } from '../../platform/kernel/operation.ts'
+import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
+import { addLines, updateLine } from '../cart/lines/change.ts'
+import { toPricedLine } from '../cart/lines/line-facts.ts'
+import { pricedLines } from '../cart/lines/list-prices.ts'
+import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
+import { requirePriceRights } from '../cart/permissions.ts'
+import { requireMemberships } from '../cart/plugins/require-memberships.ts'
+import type { CartPresentation } from '../cart/presentation.ts'
+import { chooseGiftCard } from '../gift-cards/choose.ts'
+import { couponError, validateCoupon } from '../promotions/validate.ts'
+import { vatNumberOf } from '../taxes/quote-taxes.ts'
+import { checkVatNumber } from '../taxes/vat-number-checks.ts'
+import { type CheckoutContents, changeContents } from './contents.ts'
+import type { CheckoutDetails, StoredCheckout } from './details.ts'
+import { editCheckout, nowOf } from './edit-checkout.ts'
+import { moneyOfCheckout } from './exchange.ts'
+import type { PricedCheckout } from './priced-checkout.ts'
+import { requireSameCart, requireSupported } from './supported-fields.ts'
+
+/**
+ * Sets what is given on an open checkout; what is left out stays as it is.
+ *
+ * @throws ValidationError for a field that the site does not support
+ * @throws ApplicationError when an item, the coupon, the gift card or the shipping option is not available
+ */
+export async function updateCheckout(context: Operation, request: UpdateCheckoutRequest): Promise<CheckoutResponse> {
+  requirePriceRights(context.caller, request)
+  requireSupported(context.caller, request)
+  requireMemberships(
+    context.site,
+    request.checkout.membershipOptions?.selectedMemberships,
+    'checkout.membershipOptions.selectedMemberships',
+  )
+  const { billingInfo, shippingInfo } = request.checkout
+  await checkVatNumber(context.site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
+  const asker = { identity: identityOf(context.caller) ?? { identityType: 'UNKNOWN' as const } }
+  const readMoney = () => moneyOfCheckout(context.site.db, request.checkout.id, context.site.now())
+  const giftCard = await chooseGiftCard(context.site, request, context, asker, readMoney)
+  const wanted = readWanted(request.lineItems)
+  const edit = async (known: StoredCheckout, transaction: Transaction, plugins: PluginAnswers) => {
+    requireSameCart(known, request)
+    if (request.useStoreCredit === true && known.memberId === null)
+      throw invalidField('useStoreCredit', 'needs a member: guests have no store credit', 'FIELD_NOT_ALLOWED')
+    const checkout = { ...known, details: applyChanges(known.details, request) }
+    if (!giftCard && !changesContents(request)) return checkout
+    const added = request.customLineItems.map(newCustomLine)
+    return changeContents(
+      transaction,
+      checkout,
+      async (contents, { presentation }) => {
+        const named = await findWanted(transaction, wanted, { answers: plugins, presentation })
+        const updated = named.reduce(
+          (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
+          [...contents.lines],
+        )
+        const { details } = contents
+        const changed = {
+          // The wire has one gift card: it replaces those before.
+          details: giftCard ? { ...details, giftCards: [giftCard] } : details,
+          lines: addLines(updated, added),
+        }
+        return withCoupon(context, transaction, checkout, changed, request.couponCode, presentation)
+      },
+      nowOf(context, plugins),
+    )
+  }
+  return editCheckout(context, request.checkout.id, edit, (priced) => requireOffered(priced, request))
+}
+
+const changesContents = ({ couponCode, lineItems, customLineItems }: UpdateCheckoutRequest) =>
+  isCode(couponCode) || lineItems.length + customLineItems.length > 0
+
+const isCode = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
+
+function applyChanges(
+  details: CheckoutDetails,
+  { checkout, overrideCheckoutUrl, useStoreCredit }: UpdateCheckoutRequest,
+): CheckoutDetails {
+  const { billingInfo, shippingInfo, buyerNote, buyerInfo, customFields, extendedFields, businessLocationId } = checkout
+  const chosen = checkout.membershipOptions?.selectedMemberships
+  const { shippingDestination, selectedCarrierServiceOption } = shippingInfo ?? {}
+  return {
+    ...details,
+    ...(billingInfo && { billing: merge(details.billing, billingInfo) }),
+    ...(shippingDestination && { shipping: merge(details.shipping, shippingDestination) }),
+    ...(selectedCarrierServiceOption && { selectedShippingOption: selectedCarrierServiceOption }),
+    ...(buyerNote !== undefined && { buyerNote }),
+    ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }),
+    ...(customFields && { customFields }),
+    ...(extendedFields && { extendedFields }),
+    ...(businessLocationId !== undefined && { businessLocationId }),
+    ...(chosen && { selectedMemberships: chosen.memberships ?? [] }),
+    ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
+    ...(useStoreCredit !== undefined && { useStoreCredit }),
+  }
+}
+
+/** An address without its contact leaves the contact as it was, and the other way round. */
+const merge = (known: AddressWithContact | undefined, given: AddressWithContact): AddressWithContact => ({
+  ...known,
+  ...given,
+})
+
+async function withCoupon(
+  { site }: Operation,
+  transaction: Transaction,
+  { memberId, details: { email } }: StoredCheckout,
+  contents: CheckoutContents,
+  couponCode: string | undefined,
+  presentation: CartPresentation,
+): Promise<CheckoutContents> {
+  if (!isCode(couponCode)) return contents
+  const buyable = (await pricedLines(transaction, contents.lines, presentation, { memberId, now: site.now() })).filter(
+    ({ purchasable }) => purchasable > 0,
+  )
+  const lines = buyable.map((line) => toPricedLine(line, presentation))
+  const use = { memberId, email, now: site.now(), lines, money: presentation }
+  const coupon = await validateCoupon(transaction, couponCode, use)
+  if (!coupon.ok) throw couponError(coupon.refusal, presentation.price)
+  const { id, code } = coupon.terms
+  return { ...contents, details: { ...contents.details, coupon: { id, code } } }
+}
+
+/** A shipping option that the request names must be offered for the checkout's address. */
+function requireOffered({ needsShipping, isRequestedShipping }: PricedCheckout, { checkout }: UpdateCheckoutRequest) {
+  const code = checkout.shippingInfo?.selectedCarrierServiceOption?.code
+  if (code === undefined || !needsShipping || isRequestedShipping) return
+  throw new ApplicationError(
+    404,
+    'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+    `The shipping option ${code} is not offered for this checkout`,
+    { data: { code } },
+  )
+}

@@ -1,0 +1,44 @@
+import { calls, type StoredFee } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import { deleteTexts } from '../../catalog/translations/store.ts'
+import { write } from '../../platform/database/write.ts'
+import { type Env, serve } from '../../platform/http/route.ts'
+import { currentCause } from '../../platform/kernel/actor.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { toDecimalString, toMinorUnits } from '../../platform/pricing/money.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { type AdditionalFeeDraft, deleteAdditionalFee, listAdditionalFees, saveAdditionalFee } from './fees.ts'
+
+/** The calls by which the owner sets up fees on orders. */
+export function feeRoutes(app: Hono<Env>): void {
+  serve(app, calls.ListAdditionalFees, async ({ site }) => {
+    const { currency } = await readSettings(site.db)
+    return { additionalFees: (await listAdditionalFees(site.db)).map((fee) => toWire(fee, currency)) }
+  })
+  serve(app, calls.SaveAdditionalFee, ({ site, keepAnswer }, { additionalFee }) =>
+    write(site, currentCause(), async (transaction) => {
+      const { currency } = await readSettings(transaction)
+      const { code, name, price, aboveWeight, taxable = true, active = true, position = 0 } = additionalFee
+      const fee = { code, name, price: toMinorUnits(price, currency), taxable, active, position }
+      const draft = aboveWeight === undefined ? fee : { ...fee, aboveWeight }
+      await saveAdditionalFee(transaction, draft)
+      const answer = { additionalFee: toWire(draft, currency) }
+      keepAnswer?.(answer)
+      return answer
+    }),
+  )
+  serve(app, calls.DeleteAdditionalFee, ({ site, keepAnswer }, { code }) =>
+    write(site, currentCause(), async (transaction) => {
+      if (!(await deleteAdditionalFee(transaction, code)))
+        throw new ApplicationError(404, 'ADDITIONAL_FEE_NOT_FOUND', 'There is no such fee', { data: { code } })
+      await deleteTexts(transaction, 'ADDITIONAL_FEE', code)
+      keepAnswer?.({})
+      return {}
+    }),
+  )
+}
+
+const toWire = ({ price, ...fee }: AdditionalFeeDraft, currency: string): StoredFee => ({
+  ...fee,
+  price: toDecimalString(price, currency),
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { type GetBalanceResponse, giftVouchersProvider } from '@cartwright/contract/plugins'
+import type { Database } from '../../platform/database/database.ts'
+import { ApplicationError } from '../../platform/kernel/errors.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { SecretBox } from '../../platform/secrets/secret-box.ts'
+import type { Asked, PluginAnswers } from '../../platform/service-plugins/answers.ts'
+import type { PluginOutcome } from '../../platform/service-plugins/outcome.ts'
+import type { ActivePlugin } from '../../platform/service-plugins/store.ts'
+import { type AskingSite, type PluginAsker, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
+import { giftCardNotFound } from './redeem.ts'
+import { type AppGiftCard, type ChosenGiftCard, type GiftCardOffer, requireSameCurrency } from './terms-of.ts'
+
+const box = new SecretBox('app-gift-cards')
+
+/** The code of a gift card of an app, to redeem it. */
+export const codeOf = (db: Database, { pluginId, sealedCode }: AppGiftCard): Promise<string> =>
+  box.decrypt(db, pluginId, sealedCode)
+
+/** Codes of the contract are this long. */
+const isPossible = (code: string) => code.length >= 8 && code.length <= 20
+
+/**
+ * Looks a code up at the gift card plugins, in the order of their registration.
+ *
+ * @returns null when no plugin knows the code
+ * @throws ApplicationError GIFT_CARD_SERVICE_UNAVAILABLE when no plugin knows it and one did not respond, or why the card
+ *   cannot be used
+ */
+export async function findAppGiftCard(
+  site: AskingSite,
+  code: string,
+  asker: PluginAsker,
+  asked: Asked,
+): Promise<ChosenGiftCard | null> {
+  if (!isPossible(code) || !(await site.servicePlugins.isUsed())) return null
+  const outcomes = await withPlugins(site, asker, async (answers) =>
+    answers.of('GIFT_CARDS_PROVIDER').map((plugin) => ({ plugin, outcome: askBalance(answers, plugin, code, asked) })),
+  )
+  for (const { plugin, outcome } of outcomes) {
+    if (outcome?.status !== 'answered' && !isRefusal(outcome)) continue
+    if (outcome.status === 'answered') requireCurrency(outcome.response, asked)
+    else throw refusalOf(outcome.code)
+    const sealedCode = await box.encrypt(site.db, plugin.id, code)
+    const obfuscatedCode = code.slice(-4)
+    return { id: randomUUID(), obfuscatedCode, app: { pluginId: plugin.id, sealedCode, obfuscatedCode } }
+  }
+  if (outcomes.some(({ outcome }) => outcome?.status === 'failed')) throw serviceUnavailable()
+  return null
+}
+
+/** Evaluates the gift card of an app as it is now. */
+export async function appGiftCardOffer(
+  { db, servicePlugins }: Pick<Services, 'db' | 'servicePlugins'>,
+  { id, app, mostAmount = Number.MAX_SAFE_INTEGER, ...chosen }: ChosenGiftCard & { readonly app: AppGiftCard },
+  answers: PluginAnswers,
+  asked: Asked,
+): Promise<GiftCardOffer> {
+  const plugin = servicePlugins.of('GIFT_CARDS_PROVIDER').find((candidate) => candidate.id === app.pluginId)
+  if (!plugin) return { terms: null, problem: giftCardNotFound() }
+  const outcome = askBalance(answers, plugin, await codeOf(db, app), asked)
+  if (outcome === null) return { terms: null, problem: null }
+  if (outcome.status === 'failed') return { terms: null, problem: serviceUnavailable() }
+  if (outcome.status === 'rejected') return { terms: null, problem: refusalOf(outcome.code) }
+  try {
+    requireCurrency(outcome.response, asked)
+    requireSameCurrency(chosen.currency ?? asked.currency, asked)
+  } catch (problem) {
+    if (!(problem instanceof ApplicationError)) throw problem
+    return { terms: null, problem }
+  }
+  const left = toMinorUnits(outcome.response.balance, asked.currency)
+  if (left === 0)
+    return {
+      terms: null,
+      problem: new ApplicationError(400, 'GIFT_CARD_IS_EMPTY', 'Nothing is left on the gift card'),
+    }
+  const { obfuscatedCode } = app
+  return {
+    terms: { id, obfuscatedCode, appId: plugin.appId, balance: Math.min(left, mostAmount) },
+    problem: null,
+  }
+}
+
+const askBalance = (
+  answers: PluginAnswers,
+  plugin: ActivePlugin,
+  code: string,
+  { currency, language }: Asked,
+): PluginOutcome<GetBalanceResponse> | null =>
+  answers.ask(plugin, giftVouchersProvider.methods.getBalance, { code }, { currency, language })
+
+type Rejected = Extract<PluginOutcome, { status: 'rejected' }>
+
+/** A plugin that knows the code and does not take it; otherwise the next plugin may know it. */
+const isRefusal = (outcome: PluginOutcome | null): outcome is Rejected =>
+  outcome?.status === 'rejected' && outcome.code !== 'GIFT_CARD_NOT_FOUND'
+
+function requireCurrency({ currencyCode }: GetBalanceResponse, { currency }: Asked): void {
+  if (currencyCode !== currency)
+    throw new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `The gift card is in ${currencyCode}`, {
+      data: { currency: currencyCode },
+    })
+}
+
+function refusalOf(code: string): ApplicationError {
+  switch (code) {
+    case 'GIFT_CARD_DISABLED':
+      return new ApplicationError(400, code, 'The gift card is disabled')
+    case 'GIFT_CARD_EXPIRED':
+      return new ApplicationError(400, code, 'The gift card has expired')
+    case 'CURRENCY_NOT_SUPPORTED':
+    case 'MISSING_CURRENCY':
+      return new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', 'The gift card is in another currency')
+    default:
+      return giftCardNotFound()
+  }
+}
+
+const serviceUnavailable = () =>
+  new ApplicationError(503, 'GIFT_CARD_SERVICE_UNAVAILABLE', 'The service of the gift card does not respond; try later')

@@ -1,0 +1,71 @@
+import type { PaymentProviderState } from '@cartwright/contract'
+import type { Queryable } from '../../platform/database/database.ts'
+import { write } from '../../platform/database/write.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { APP_GIFT_CARD } from './app-gift-card.ts'
+import { isOffline } from './manual.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** Stores that a webhook of a provider arrived now. */
+export function recordWebhook(
+  site: Pick<Services, 'db' | 'now'>,
+  provider: string,
+  column: 'received_at' | 'rejected_at',
+): Promise<unknown> {
+  const at = { [column]: site.now().toISOString() }
+  return write(site, null, (transaction) =>
+    transaction
+      .insertInto('payment_webhooks')
+      .values({ provider, received_at: null, rejected_at: null, ...at })
+      .onConflict((conflict) => conflict.column('provider').doUpdateSet(at))
+      .execute(),
+  )
+}
+
+/** The configured ways to pay. Gift cards of apps are left out: customers enter their codes. */
+export async function describeProviders({
+  db,
+  url,
+  paymentProviders,
+}: Pick<Services, 'db' | 'url' | 'paymentProviders'>): Promise<PaymentProviderState[]> {
+  const webhooks = await readWebhooks(db)
+  return paymentProviders
+    .filter(({ id }) => id !== APP_GIFT_CARD)
+    .map((provider) => {
+      const { id, account, receive } = provider
+      const { received_at, rejected_at } = webhooks.get(id) ?? {}
+      return {
+        provider: id,
+        mode: modeOf(provider),
+        configuredLimits: configuredLimits(provider),
+        ...(account && { configuredAccount: account }),
+        takesAccount: account !== undefined,
+        takesInstructions: isOffline({ provider: id }),
+        takesDelayedCapture: provider.capture !== undefined,
+        ...(receive && { webhookUrl: `${url}/payments/webhooks/${id}` }),
+        ...(received_at && { lastWebhookDate: received_at }),
+        ...(rejected_at && { lastRejectedWebhookDate: rejected_at }),
+      }
+    })
+}
+
+async function readWebhooks(db: Queryable) {
+  const rows = await db.selectFrom('payment_webhooks').selectAll().execute()
+  return new Map(rows.map((row) => [row.provider, row]))
+}
+
+function modeOf({ id, isTest }: PaymentProvider): PaymentProviderState['mode'] {
+  if (isOffline({ provider: id })) return 'OFFLINE'
+  return isTest ? 'TEST' : 'LIVE'
+}
+
+function configuredLimits({ limits = {} }: PaymentProvider): PaymentProviderState['configuredLimits'] {
+  const { countries, currencies, customerGroups, minimum, maximum } = limits
+  return {
+    ...(countries && { countries: [...countries] }),
+    ...(currencies && { currencies: [...currencies] }),
+    ...(customerGroups && { customerGroups: [...customerGroups] }),
+    ...(minimum !== undefined && { minimumAmount: minimum }),
+    ...(maximum !== undefined && { maximumAmount: maximum }),
+  }
+}

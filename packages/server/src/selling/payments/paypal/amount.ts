@@ -1,0 +1,20 @@
+import { toDecimalString, toMinorUnits } from '../../../platform/pricing/money.ts'
+
+/** Currencies that PayPal pays in (developer.paypal.com/api/rest/reference/currency-codes). */
+const currencies = new Set(
+  'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD'.split(' '),
+)
+/** Those that PayPal takes without decimals, also where ISO 4217 has some. */
+const withoutDecimals = new Set(['HUF', 'JPY', 'TWD'])
+
+/** Our minor units as PayPal writes them; null for an amount that PayPal cannot charge. */
+export function toPayPalMoney(amount: number, currency: string): { currencyCode: string; value: string } | null {
+  if (!currencies.has(currency)) return null
+  const [whole = '', decimals = ''] = toDecimalString(amount, currency).split('.')
+  if (!withoutDecimals.has(currency)) return { currencyCode: currency, value: `${whole}.${decimals}` }
+  return Number(decimals) === 0 ? { currencyCode: currency, value: whole } : null
+}
+
+/** Minor units of an amount that PayPal states; 0 for none. */
+export const fromPayPalMoney = (money: { currencyCode: string; value: string } | undefined): number =>
+  money ? toMinorUnits(money.value, money.currencyCode) : 0

@@ -1,0 +1,105 @@
+import { type CouponItemMetadata, calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import { write } from '../../platform/database/write.ts'
+import { isRecord } from '../../platform/http/query-string.ts'
+import { type Env, serve } from '../../platform/http/route.ts'
+import { currentCause } from '../../platform/kernel/actor.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import { selectPage } from '../../platform/query/collection.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { attempt, couponNotFound, createCoupon, removeCoupon, requireCoupon, updateCoupon } from './change-coupons.ts'
+import { generateCodes, importCodes, listCodes } from './codes.ts'
+import { findCouponById, listCoupons } from './store.ts'
+import { toWireCoupon } from './wire-coupon.ts'
+
+/** The calls by which the owner sets up coupons. */
+export function couponRoutes(app: Hono<Env>): void {
+  serve(app, calls.QueryCoupons, async ({ site }, { query = {} }) => {
+    const { currency } = await readSettings(site.db)
+    const all = (await listCoupons(site.db)).map((coupon) => toWireCoupon(coupon, currency, site.now()))
+    const { page, total } = selectPage(all, { filter: readFilter(query.filter), paging: query.paging })
+    return { coupons: page, totalResults: total }
+  })
+  serve(app, calls.GetCoupon, async ({ site }, { id }) => {
+    const coupon = await findCouponById(site.db, id)
+    if (!coupon) throw couponNotFound(id)
+    return { coupon: toWireCoupon(coupon, (await readSettings(site.db)).currency, site.now()) }
+  })
+  serve(app, calls.CreateCoupon, ({ site, keepAnswer }, { specification }) =>
+    write(site, currentCause(), async (transaction) => {
+      const { id } = await createCoupon(transaction, specification, site.now())
+      keepAnswer?.({ id })
+      return { id }
+    }),
+  )
+  serve(app, calls.UpdateCoupon, updateCoupon)
+  serve(app, calls.DeleteCoupon, ({ site, keepAnswer }, { id }) =>
+    write(site, currentCause(), async (transaction) => {
+      await removeCoupon(transaction, id, site.now())
+      keepAnswer?.({})
+      return {}
+    }),
+  )
+  serve(app, calls.BulkCreateCoupons, ({ site, keepAnswer }, { specifications, returnFullEntity = false }) =>
+    write(site, currentCause(), async (transaction) => {
+      const results = []
+      for (const [index, specification] of specifications.entries()) {
+        const work = () => createCoupon(transaction, specification, site.now())
+        const { result: coupon, itemMetadata } = await attempt(index, work)
+        const metadata = coupon ? { ...itemMetadata, id: coupon.id } : itemMetadata
+        results.push({ itemMetadata: metadata, ...(coupon && returnFullEntity && { coupon }) })
+      }
+      const answer = { results, bulkActionMetadata: countOf(results.map((one) => one.itemMetadata)) }
+      keepAnswer?.(answer)
+      return answer
+    }),
+  )
+  serve(app, calls.BulkDeleteCoupons, ({ site, keepAnswer }, { ids }) =>
+    write(site, currentCause(), async (transaction) => {
+      const results: CouponItemMetadata[] = []
+      for (const [index, id] of ids.entries()) {
+        const { itemMetadata } = await attempt(index, () => removeCoupon(transaction, id, site.now()))
+        results.push({ ...itemMetadata, id })
+      }
+      const answer = { results, deleteMetadata: countOf(results) }
+      keepAnswer?.(answer)
+      return answer
+    }),
+  )
+  serve(app, calls.GenerateCouponCodes, ({ site, keepAnswer }, { couponId, count, prefix = '', usageLimit = 1 }) =>
+    write(site, currentCause(), async (transaction) => {
+      await requireCoupon(transaction, couponId)
+      const answer = { codes: await generateCodes(transaction, { couponId, count, prefix, usageLimit }) }
+      keepAnswer?.(answer)
+      return answer
+    }),
+  )
+  serve(app, calls.ImportCouponCodes, ({ site, keepAnswer }, { couponId, codes, usageLimit = 1 }) =>
+    write(site, currentCause(), async (transaction) => {
+      await requireCoupon(transaction, couponId)
+      const answer = await importCodes(transaction, { couponId, codes, usageLimit })
+      keepAnswer?.(answer)
+      return answer
+    }),
+  )
+  serve(app, calls.ListCouponCodes, async ({ site }, { couponId, limit = 1000, offset = 0 }) => {
+    if (!(await findCouponById(site.db, couponId))) throw couponNotFound(couponId)
+    return listCodes(site.db, { couponId, limit, offset })
+  })
+}
+
+function countOf(results: readonly CouponItemMetadata[]) {
+  const totalSuccesses = results.filter(({ success }) => success).length
+  return { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 }
+}
+
+function readFilter(text: string | undefined): Record<string, unknown> {
+  if (text === undefined || text === '') return {}
+  try {
+    const filter: unknown = JSON.parse(text)
+    if (isRecord(filter)) return filter
+  } catch {
+    // Reported below.
+  }
+  throw invalidField('query.filter', 'must be JSON of fields and values', 'FORMAT')
+}

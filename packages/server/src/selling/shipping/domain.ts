@@ -1,0 +1,11 @@
+import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { bulkShippingRoutes } from './bulk-routes.ts'
+import { shippingRoutes } from './routes.ts'
+
+export const shipping = defineDomain({
+  name: 'shipping',
+  routes: (app) => {
+    shippingRoutes(app)
+    bulkShippingRoutes(app)
+  },
+})

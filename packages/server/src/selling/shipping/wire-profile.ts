@@ -1,0 +1,69 @@
+/** Delivery profiles as the owner's calls send them. */
+import type { DeliveryProfile as WireProfile, DeliveryRegion as WireRegion } from '@cartwright/contract'
+import type { Stored } from '../../platform/database/documents.ts'
+import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import type { DeliveryProfile, DeliveryRegion } from './delivery-option.ts'
+import { placeOf } from './place.ts'
+
+type Known = Omit<DeliveryProfile, 'id'> | null
+
+export function readProfile(given: WireProfile, known: Known, id: string): DeliveryProfile {
+  const name = given.name ?? known?.name
+  if (name === undefined) throw invalidField('deliveryProfile.name', 'is required', 'REQUIRED_FIELD')
+  if (given.default !== undefined && given.default !== (known?.isDefault ?? false))
+    throw new ApplicationError(409, 'SINGLE_DEFAULT_DELIVERY_PROFILE', 'The default delivery profile cannot be changed')
+  return {
+    id,
+    name,
+    isDefault: known?.isDefault ?? false,
+    productIds: given.productIds ?? known?.productIds ?? [],
+    regions:
+      given.deliveryRegions?.map((region) => withCarriers(readRegion(region, null), known)) ?? known?.regions ?? [],
+  }
+}
+
+/** Carriers have calls of their own: a profile that is sent back leaves them as they are. */
+function withCarriers(region: DeliveryRegion, known: Known): DeliveryRegion {
+  const carriers = known?.regions.find(({ id }) => id === region.id)?.carriers
+  return carriers ? { ...region, carriers } : region
+}
+
+export function readRegion(given: WireRegion, known: DeliveryRegion | null): DeliveryRegion {
+  const name = given.name ?? known?.name
+  if (name === undefined) throw invalidField('deliveryRegion.name', 'is required', 'REQUIRED_FIELD')
+  const destinations = given.destinations?.map(({ countryCode: country, subdivisions = [], postalCodes = [] }) => ({
+    country,
+    subdivisions: subdivisions.flatMap((one) => placeOf({ country, subdivision: one })?.subdivision ?? []),
+    postalCodes,
+  }))
+  return {
+    id: known?.id ?? given.id ?? crypto.randomUUID(),
+    name,
+    active: given.active ?? known?.active ?? true,
+    destinations: destinations ?? known?.destinations ?? [],
+    ...(known?.carriers && { carriers: known.carriers }),
+  }
+}
+
+export function writeProfile({ value, revision, createdAt, updatedAt }: Stored<DeliveryProfile>): WireProfile {
+  return {
+    id: value.id,
+    name: value.name,
+    default: value.isDefault,
+    productIds: [...value.productIds],
+    deliveryRegions: value.regions.map(({ id, name, active, destinations, carriers = [] }) => ({
+      id,
+      name,
+      active,
+      destinations: destinations.map(({ country, subdivisions, postalCodes }) => ({
+        countryCode: country,
+        subdivisions: subdivisions.map((one) => `${country}-${one}`),
+        ...(postalCodes.length > 0 && { postalCodes: [...postalCodes] }),
+      })),
+      ...(carriers.length > 0 && { deliveryCarriers: carriers.map(({ active: _, ...carrier }) => carrier) }),
+    })),
+    revision: String(revision),
+    createdDate: createdAt,
+    updatedDate: updatedAt,
+  }
+}

@@ -1,0 +1,250 @@
+import type { Checkout, EstimateTotalsResponse, Order } from '@cartwright/contract'
+import { calls } from '@cartwright/contract'
+import { afterEach, describe, expect, test } from 'vitest'
+import { callSite } from '../../people/oauth/testing.ts'
+import { ask, refusal } from '../../platform/http/testing.ts'
+import { findMail } from '../../platform/mail/mailbox.ts'
+import { type SiteSettings, writeSettings } from '../../platform/settings/settings.ts'
+import type { SiteOptions } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+import { newMerchant } from '../cart/testing.ts'
+import { openTestShop, review, submit } from '../checkout/testing.ts'
+import { saveShippingOption, saveShippingRegion } from '../shipping/store.ts'
+import { saveTaxRegion } from './tax-regions.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+const bremen = {
+  street: 'Moorweg',
+  streetNumber: '1',
+  apartmentNumber: '',
+  city: 'Bremen',
+  country: 'DE',
+  state: '',
+  zip: '28195',
+  isPhysical: true,
+  googleFormattedAddress: '',
+}
+
+/** A shop in Bremen whose prices contain 19 % VAT; France pays 20 %, Switzerland nothing. */
+async function openShop(settings: Partial<SiteSettings> = {}, options: Partial<SiteOptions> = {}) {
+  const site = await createTestSite(options)
+  closers.push(() => site.close())
+  await openTestShop(site)
+  await writeSettings(site.db, { business: { address: bremen }, taxIncludedInPrices: true, ...settings })
+  await saveTaxRegion(site.db, { country: 'FR', name: 'TVA', rate: '0.2' })
+  const regionId = await saveShippingRegion(site.db, { name: 'World', destinations: [] })
+  await saveShippingOption(site.db, {
+    code: 'world',
+    regionId,
+    title: 'Parcel',
+    method: 'DELIVERY',
+    rates: [{ amount: 1190, conditions: [] }],
+    deliveryTime: '',
+  })
+  return { site, ...(await newMerchant(site)) }
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+const goods = (price: string, quantity = 1) => ({
+  productName: { original: 'Sofa' },
+  itemType: { preset: 'PHYSICAL' },
+  price,
+  quantity,
+})
+
+const addressIn = (country: string) => ({ country, city: 'Town', postalCode: '28195', addressLine: 'Street 1' })
+
+async function checkOut(shop: Shop, country: string, vatNumber?: string, email = 'ada@example.com') {
+  const { site, token, checkout } = shop
+  const shippingAddress = addressIn(country)
+  const { checkoutId } = (await checkout({ channelType: 'WEB', email, shippingAddress })).body
+  const contactDetails = { firstName: 'Ada', lastName: 'Larkin', ...(vatNumber && { vatId: { id: vatNumber } }) }
+  const changes = { checkout: { id: checkoutId, billingInfo: { address: shippingAddress, contactDetails } } }
+  await ask(site, token, calls.UpdateCheckout, changes)
+  return checkoutId
+}
+
+async function placed(shop: Shop, checkoutId: string): Promise<{ checkout: Checkout; order: Order }> {
+  const get = <Body>(path: string) => callSite<Body>(shop.site, shop.token, 'GET', path)
+  const { checkout } = (await get<{ checkout: Checkout }>(`/ecom/v1/checkouts/${checkoutId}`)).body
+  const result = await submit(shop.site, checkoutId, await review(shop.site, checkoutId))
+  if (result.status !== 'placed') throw new Error('not placed')
+  const { order } = (await get<{ order: Order }>(`/ecom/v1/orders/${result.orderId}`)).body
+  return { checkout, order }
+}
+
+describe('PF65 reverse charge', () => {
+  test('a business of another EU state pays the net price, in cart, checkout, order and mail', async () => {
+    const shop = await openShop({ taxes: { reverseCharge: true } })
+    await shop.addRequest({ customLineItems: [goods('119', 2)] })
+    const { order, checkout } = await placed(shop, await checkOut(shop, 'FR', 'FR12345678901'))
+    expect(checkout.priceSummary).toMatchObject({
+      subtotal: { amount: '200.00' },
+      shipping: { amount: '10.00' },
+      tax: { amount: '0.00' },
+      total: { amount: '210.00' },
+    })
+    expect(order.priceSummary.total.amount).toBe('210.00')
+    expect(order.taxInfo.taxBreakdown).toMatchObject([{ taxName: 'Reverse charge', rate: '0', jurisdiction: 'FR' }])
+    expect(order.billingInfo?.contactDetails?.vatId?.id).toBe('FR12345678901')
+    const mail = () => findMail(shop.site.db, `order-confirmation-${order.id}`)
+    await expect.poll(async () => (await mail())?.text).toContain('Article 196 of Directive 2006/112/EC')
+    expect((await mail())?.text).toContain('FR12345678901')
+  })
+
+  test('the VAT number of the cart decides its estimate', async () => {
+    const shop = await openShop({ taxes: { reverseCharge: true } })
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    await ask(shop.site, shop.token, calls.UpdateCurrentCart, {
+      cartInfo: { contactInfo: { contactDetails: { vatId: { id: 'FR12345678901' } } } },
+    })
+    const estimate = (await shop.estimate({ shippingAddress: addressIn('FR') })).body
+    expect(estimate.priceSummary.total.amount).toBe('110.00')
+  })
+
+  test.each([
+    ['without a number', 'FR', undefined, '119.00', '19.83'],
+    ['with a number of the state of the shop', 'FR', 'DE123456789', '119.00', '19.83'],
+    ['when the goods stay in the state of the shop', 'DE', 'FR12345678901', '119.00', '19.00'],
+  ])('a customer pays the VAT %s', async (_, country, number, subtotal, tax) => {
+    const shop = await openShop({ taxes: { reverseCharge: true } })
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const { checkout } = await placed(shop, await checkOut(shop, country, number))
+    expect(checkout.priceSummary.subtotal.amount).toBe(subtotal)
+    expect(checkout.lineItems[0]?.taxDetails.totalTax.amount).toBe(tax)
+  })
+
+  test('without the setting a VAT number changes nothing', async () => {
+    const shop = await openShop()
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const { checkout } = await placed(shop, await checkOut(shop, 'FR', 'FR12345678901'))
+    expect(checkout.lineItems[0]?.taxDetails.totalTax.amount).toBe('19.83')
+  })
+
+  test.each(['DE12', 'XX123456789', 'FR1234'])('%s is rejected by its path', async (id) => {
+    const shop = await openShop()
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const checkoutId = await checkOut(shop, 'FR')
+    const billingInfo = { contactDetails: { vatId: { id } } }
+    expect(
+      await refusal(shop.site, shop.token, calls.UpdateCheckout, { checkout: { id: checkoutId, billingInfo } }),
+    ).toMatchObject({ fields: ['checkout.billingInfo.contactDetails.vatId.id'] })
+    expect(
+      await refusal(shop.site, shop.token, calls.CreateCheckout, {
+        customLineItems: [goods('1')],
+        checkoutInfo: { billingInfo },
+        channelType: 'WEB',
+      }),
+    ).toMatchObject({ fields: ['checkoutInfo.billingInfo.contactDetails.vatId.id'] })
+  })
+})
+
+describe('the official check of VAT numbers', () => {
+  const official = { taxes: { reverseCharge: true, vatNumberCheck: 'OFFICIAL' as const } }
+
+  test.each([
+    ['a registered number frees the order of tax', async () => true, '0.00'],
+    ['a number that is not registered does not', async () => false, '19.83'],
+    ['an outage of the check does not', () => Promise.reject(new Error('503')), '19.83'],
+  ])('%s', async (_, isRegistered, tax) => {
+    const asked: string[] = []
+    const check = (number: string) => {
+      asked.push(number)
+      return isRegistered()
+    }
+    const shop = await openShop(official, { vatNumbers: { isRegistered: check } })
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const { checkout } = await placed(shop, await checkOut(shop, 'FR', 'fr 12345678901'))
+    expect(asked).toEqual(['FR12345678901'])
+    expect(checkout.lineItems[0]?.taxDetails.totalTax.amount).toBe(tax)
+  })
+})
+
+describe('exempt customers', () => {
+  test('a customer without tax pays the net price', async () => {
+    const shop = await openShop()
+    await ask(shop.site, shop.token, calls.CreateTaxExemption, { taxExemption: { email: 'NGO@example.com' } })
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const { order } = await placed(shop, await checkOut(shop, 'DE', undefined, 'ngo@example.com'))
+    expect(order.priceSummary).toMatchObject({ subtotal: { amount: '100.00' }, tax: { amount: '0.00' } })
+  })
+
+  test('a customer of an exempt group pays the rate of the group', async () => {
+    const shop = await openShop()
+    const { site, token } = shop
+    const taxExemptGroupId = '6e7c8a3e-3b0a-4c43-9d1c-0d2b7d5f0c11'
+    const { taxRegions } = await ask(site, token, calls.QueryTaxRegions, { query: { filter: { country: 'DE' } } })
+    const { manualTaxMappings } = await ask(site, token, calls.QueryManualTaxMappings, {})
+    const mapping = manualTaxMappings.find(({ taxRegionId }) => taxRegionId === taxRegions[0]?.id)
+    await ask(site, token, calls.UpdateManualTaxMapping, {
+      manualTaxMapping: {
+        id: mapping?.id ?? '',
+        revision: mapping?.revision ?? '',
+        exemptRates: [{ taxExemptGroupId, taxRate: '0.07' }],
+      },
+    })
+    await ask(site, token, calls.CreateTaxExemption, { taxExemption: { email: 'ngo@example.com', taxExemptGroupId } })
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const { order } = await placed(shop, await checkOut(shop, 'DE', undefined, 'ngo@example.com'))
+    expect(order.lineItems[0]?.taxInfo?.taxRate).toBe('0.07')
+    expect(order.priceSummary.subtotal.amount).toBe('107.00')
+    const { taxExemptions } = await ask(site, token, calls.ListTaxExemptions, {})
+    await ask(site, token, calls.DeleteTaxExemption, { taxExemptionId: taxExemptions[0]?.id ?? '' })
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const later = await placed(shop, await checkOut(shop, 'DE', undefined, 'ngo@example.com'))
+    expect(later.order.lineItems[0]?.taxInfo?.taxRate).toBe('0.19')
+  })
+})
+
+describe('PF64 prices that contain tax, sold elsewhere', () => {
+  const totalIn = async (shop: Shop, country: string) =>
+    (await shop.estimate({ shippingAddress: addressIn(country) })).body.priceSummary
+
+  test('with fixed gross prices customers everywhere pay the same price', async () => {
+    const shop = await openShop()
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    for (const country of ['DE', 'FR', 'CH']) expect((await totalIn(shop, country)).subtotal.amount).toBe('119.00')
+  })
+
+  test.each([
+    ['DE', '119.00', '19.00'],
+    ['FR', '120.00', '20.00'],
+    ['CH', '100.00', '0.00'],
+  ])('with fixed net prices a customer in %s pays %s', async (country, subtotal, tax) => {
+    const shop = await openShop({ taxes: { crossBorderPrices: 'FIXED_NET' } })
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const estimate: EstimateTotalsResponse = (await shop.estimate({ shippingAddress: addressIn(country) })).body
+    expect(estimate.priceSummary.subtotal.amount).toBe(subtotal)
+    expect(estimate.calculatedLineItems[0]?.pricesBreakdown?.taxDetails?.totalTax.amount).toBe(tax)
+  })
+
+  test('23.00 gross at 7 % is exported at 21.50', async () => {
+    const shop = await openShop({ taxes: { crossBorderPrices: 'FIXED_NET' } })
+    const { site, token } = shop
+    const { taxGroup } = await ask(site, token, calls.CreateTaxGroup, { taxGroup: { name: 'Books' } })
+    await saveTaxRegion(site.db, { country: 'DE', name: 'Reduced', rate: '0.07', taxGroupId: taxGroup.id ?? '' })
+    await shop.addRequest({ customLineItems: [{ ...goods('23'), taxGroupId: taxGroup.id }] })
+    expect((await totalIn(shop, 'CH')).subtotal.amount).toBe('21.50')
+    expect((await totalIn(shop, 'DE')).subtotal.amount).toBe('23.00')
+  })
+
+  test('a market can have prices with or without tax of its own', async () => {
+    const shop = await openShop()
+    const { site, token } = shop
+    await saveTaxRegion(site.db, { country: 'US', name: 'Sales tax', rate: '0.05' })
+    const { taxRegions } = await ask(site, token, calls.QueryTaxRegions, { query: { filter: { country: 'US' } } })
+    const { id = '', revision = '' } = taxRegions[0] ?? {}
+    await ask(site, token, calls.UpdateTaxRegion, { taxRegion: { id, revision, taxIncludedInPrice: false } })
+    await shop.addRequest({ customLineItems: [goods('100')] })
+    const { subtotal, shipping, tax, total } = await totalIn(shop, 'US')
+    expect([subtotal, shipping, tax, total].map(({ amount }) => amount)).toEqual(['100.00', '11.90', '5.60', '117.50'])
+    const { checkout, order } = await placed(shop, await checkOut(shop, 'US'))
+    expect([checkout.priceSummary.total.amount, order.priceSummary.total.amount]).toEqual(['117.50', '117.50'])
+    expect([checkout.taxIncludedInPrice, order.taxIncludedInPrices]).toEqual([false, false])
+  })
+})

@@ -1,0 +1,183 @@
+import type { Address, AddressWithContact } from '@cartwright/contract'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type LoadedDocuments, loadDocuments } from '../../platform/database/documents.ts'
+import { normalizeEmail } from '../../platform/kernel/email-address.ts'
+import type { PricedLine, PricingInput, TaxRate } from '../../platform/pricing/types.ts'
+import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
+import { type Place, placeOf } from '../shipping/place.ts'
+import { REVERSE_CHARGE } from './reverse-charge.ts'
+import { contactTaxes, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
+import { findTaxRegions } from './tax-regions.ts'
+import { countryOfVatNumber, isInEuropeanUnion } from './vat-number.ts'
+import { isConfirmed } from './vat-number-checks.ts'
+
+/** The buyer and the addresses of an order. */
+interface TaxRequest {
+  readonly shippingAddress?: Address | undefined
+  readonly billingAddress?: Address | undefined
+  /** The buyer's VAT number, where they are a business. */
+  readonly vatNumber?: string | undefined
+  readonly memberId: string | null
+  readonly email?: string | undefined
+  /** The language of the names of taxes; null for the shop's own. */
+  readonly texts?: string | null
+}
+
+/** Where the goods are handed over: at the counter, at the door; by the bill when nothing is shipped. */
+interface Handover {
+  readonly pickupAddress: Address | null
+  readonly needsShipping: boolean
+}
+
+type Taxes = Pick<
+  PricingInput,
+  'lines' | 'taxRates' | 'taxIncludedInPrices' | 'containedRates' | 'taxRounding' | 'shippingTax'
+>
+
+/** The taxes of an order: those at the destination, and those of each line that another address decides. */
+export async function findTaxes(
+  db: Queryable,
+  given: TaxRequest,
+  { lines: all, taxIncludedInPrices }: Pick<PricingInput, 'lines' | 'taxIncludedInPrices'>,
+  handover: Handover,
+): Promise<Taxes> {
+  const settings = await readSettings(db)
+  const loaded = await loadDocuments(db, 'tax_groups', 'tax_areas', 'tax_exemptions')
+  const known = given.memberId === null ? null : ((await contactTaxes.find(db, given.memberId))?.value ?? null)
+  const request = { ...given, vatNumber: given.vatNumber ?? known?.vatId }
+  const lines = withGroups(loaded, all)
+  const place = handoverPlace(request, handover)
+  const home = homeOf(settings)
+  const { rounding: taxRounding = 'LINE', shippingTax = 'DEFAULT_GROUP' } = settings.taxes
+  const ownRule = place ? includesTax(loaded, place) : null
+  const reverseCharge = (await isReverseCharge(db, settings, request, place)) ? place : null
+  const exemption = findExemption(loaded, request) ?? known ?? undefined
+  const find = (at: Place | null) => (at ? findTaxRegions(db, at, exemption, request.texts) : [])
+  const taxRates = reverseCharge ? [reverseChargeAt(reverseCharge)] : await find(place)
+  const own = new Map<PricedLine['taxAddress'], readonly TaxRate[]>()
+  for (const { taxAddress } of lines) {
+    if (!taxAddress || own.has(taxAddress)) continue
+    const isReversed = reverseCharge && taxAddress !== 'BUSINESS'
+    own.set(taxAddress, isReversed ? taxRates : await find(placeOfType(settings, request, taxAddress)))
+  }
+  const containedAt = taxIncludedInPrices
+    ? containedTaxPlace(settings, { place, home, ownRule, reverseCharge, exemption })
+    : null
+  const containedRates = containedAt ? await findTaxRegions(db, containedAt) : []
+  return {
+    lines: lines.map((line) => {
+      const rates = own.get(line.taxAddress)
+      return rates ? { ...line, taxRates: rates } : line
+    }),
+    taxRates,
+    taxRounding,
+    shippingTax,
+    taxIncludedInPrices: ownRule ?? taxIncludedInPrices,
+    ...(containedRates.length > 0 && { containedRates }),
+  }
+}
+
+interface TaxCase {
+  readonly place: Place | null
+  readonly home: Place | null
+  /** Whether the region of the place says that prices contain its tax. */
+  readonly ownRule: boolean | null
+  readonly reverseCharge: Place | null
+  readonly exemption: Pick<TaxExemption, 'groupId'> | undefined
+}
+
+/** Whose tax listed prices contain, where it is not the one charged; null where they contain the one charged. */
+function containedTaxPlace(
+  { taxes }: SiteSettings,
+  { place, home, ownRule, reverseCharge, exemption }: TaxCase,
+): Place | null {
+  const isFixedNet = taxes.crossBorderPrices === 'FIXED_NET' && place !== null && ownRule !== true
+  if (reverseCharge || isFixedNet) return home
+  return exemption ? place : null
+}
+
+/** Products are in the tax group that names them; custom line items name their own. */
+function withGroups(loaded: LoadedDocuments, lines: readonly PricedLine[]): readonly PricedLine[] {
+  const groups = taxGroups.from(loaded)
+  const byProduct = new Map(groups.flatMap(({ value }) => value.productIds.map((id) => [id, value.id] as const)))
+  if (byProduct.size === 0) return lines
+  return lines.map((line) =>
+    line.taxGroupId === null && line.productId !== null
+      ? { ...line, taxGroupId: byProduct.get(line.productId) ?? null }
+      : line,
+  )
+}
+
+function handoverPlace({ shippingAddress, billingAddress }: TaxRequest, { pickupAddress, needsShipping }: Handover) {
+  const [first, second] = needsShipping ? [shippingAddress, billingAddress] : [billingAddress, shippingAddress]
+  return placeOf(pickupAddress ?? undefined) ?? placeOf(first) ?? placeOf(second)
+}
+
+/** Where the shop is. */
+const homeOf = ({ business: { address } }: SiteSettings): Place | null =>
+  placeOf(address && { country: address.country, subdivision: address.state })
+
+function placeOfType(
+  settings: SiteSettings,
+  { shippingAddress, billingAddress }: TaxRequest,
+  type: NonNullable<PricedLine['taxAddress']>,
+): Place | null {
+  switch (type) {
+    case 'BILLING':
+      return placeOf(billingAddress) ?? placeOf(shippingAddress)
+    case 'SHIPPING':
+      return placeOf(shippingAddress)
+    case 'BUSINESS':
+      return homeOf(settings)
+  }
+}
+
+/** Whether prices contain the tax at a place; null where it has no rule of its own. */
+function includesTax(loaded: LoadedDocuments, { country, subdivision }: Place): boolean | null {
+  const areas = taxAreas
+    .from(loaded)
+    .map(({ value }) => value)
+    .filter((area) => area.country === country)
+  const exact = areas.find((area) => area.subdivision !== null && area.subdivision === subdivision)
+  return (exact ?? areas.find((area) => area.subdivision === null))?.taxIncluded ?? null
+}
+
+/** A business of another EU state owes the VAT itself, when the goods go to another state than the shop's. */
+async function isReverseCharge(
+  db: Queryable,
+  settings: SiteSettings,
+  { vatNumber }: TaxRequest,
+  place: Place | null,
+): Promise<boolean> {
+  const { taxes } = settings
+  const home = homeOf(settings)?.country
+  if (!taxes.reverseCharge || vatNumber === undefined || home === undefined || place === null) return false
+  const country = countryOfVatNumber(vatNumber)
+  const isAbroad = country !== null && country !== home && place.country !== home
+  if (!isAbroad || !isInEuropeanUnion(home) || !isInEuropeanUnion(place.country)) return false
+  return taxes.vatNumberCheck !== 'OFFICIAL' || isConfirmed(db, vatNumber)
+}
+
+/** No tax, under the name that the law wants on the order. */
+const reverseChargeAt = ({ country }: Place): TaxRate => ({
+  name: REVERSE_CHARGE,
+  rate: '0',
+  jurisdiction: country,
+  jurisdictionType: 'COUNTRY',
+  taxesShipping: true,
+  taxGroupId: null,
+})
+
+function findExemption(loaded: LoadedDocuments, { memberId, email }: TaxRequest): TaxExemption | undefined {
+  const address = email === undefined ? null : normalizeEmail(email)
+  const all = taxExemptions.from(loaded).map(({ value }) => value)
+  return all.find(
+    (one) => (memberId !== null && one.memberId === memberId) || (address !== null && one.email === address),
+  )
+}
+
+/** The VAT number that a buyer gave with an address: one that is not of the Brazilian kinds. */
+export function vatNumberOf(...addresses: readonly (AddressWithContact | undefined)[]): string | undefined {
+  const ids = addresses.flatMap((address) => address?.contactDetails?.vatId ?? [])
+  return ids.find(({ id, type }) => id !== '' && type !== 'CPF' && type !== 'CNPJ')?.id
+}

@@ -1,0 +1,54 @@
+import type { ExtendedFields, TaxTags } from '@cartwright/contract'
+import { documentsOf } from '../../platform/database/documents.ts'
+
+/** Products that are taxed alike. */
+export interface TaxGroup {
+  readonly id: string
+  readonly name: string
+  readonly productIds: readonly string[]
+}
+
+/** A place with taxes of its own. */
+export interface TaxArea {
+  readonly id: string
+  readonly country: string
+  readonly subdivision: string | null
+  /** Null: as in the settings. */
+  readonly taxIncluded: boolean | null
+}
+
+/** Customers who pay other tax rates. */
+export interface TaxExemptGroup {
+  readonly id: string
+  readonly name: string
+  readonly tags?: TaxTags
+  readonly extendedFields?: ExtendedFields
+}
+
+/** A customer who pays no taxes, or the rates of an exempt group. */
+export interface TaxExemption {
+  readonly id: string
+  readonly memberId: string | null
+  /** Normalised. */
+  readonly email: string | null
+  readonly groupId: string | null
+}
+
+/** The taxes of one member. */
+export interface ContactTaxes {
+  /** The member id: a quote finds them by it. */
+  readonly id: string
+  /** What the wire calls the id. */
+  readonly contactId: string
+  readonly groupId: string
+  /** Normalised. */
+  readonly vatId?: string
+  readonly tags?: TaxTags
+  readonly extendedFields?: ExtendedFields
+}
+
+export const taxGroups = documentsOf<TaxGroup>('tax_groups')
+export const taxExemptGroups = documentsOf<TaxExemptGroup>('tax_exempt_groups')
+export const contactTaxes = documentsOf<ContactTaxes>('contact_tax_details')
+export const taxAreas = documentsOf<TaxArea>('tax_areas')
+export const taxExemptions = documentsOf<TaxExemption>('tax_exemptions')

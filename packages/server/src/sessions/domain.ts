@@ -1,9 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { deleteExpiredSessions } from './delete-expired.ts'
-import { sessionPrivacy } from './privacy.ts'
-
-export const sessions = defineDomain({
-  name: 'sessions',
-  privacy: sessionPrivacy,
-  housekeeping: { sessions: deleteExpiredSessions },
-})

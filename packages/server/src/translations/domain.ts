@@ -1,5 +1,0 @@
-import { defineDomain } from '../domain/define-domain.ts'
-import { translationRoutes } from './routes.ts'
-
-/** The texts of the shop in its further languages. */
-export const translations = defineDomain({ name: 'translations', routes: translationRoutes })
