@@ -2,6 +2,7 @@ import type { OrderPayment } from '@cartwright/client'
 import { decimalsOf, formatDate, formatMoney } from '../kit/format.ts'
 import { AuthorizedPayment } from './authorized-payment.tsx'
 import { authorizedRest } from './authorized-rest.ts'
+import { OrderDiscounts } from './discounts.tsx'
 import { words } from './messages.ts'
 import { paymentMethodOf } from './payment-method.ts'
 import type { OrderData } from './queries.ts'
@@ -15,12 +16,7 @@ export function OrderMoney({ data: { order, transactions } }: { readonly data: O
   return (
     <div className="flex flex-col">
       <SumRow name={words.subtotal} value={amount(price.subtotal.amount)} />
-      {Number(price.discount.amount) > 0 && (
-        <SumRow
-          name={[words.discount, ...order.appliedDiscounts.flatMap(({ coupon }) => coupon?.code ?? [])].join(' ')}
-          value={`−${amount(price.discount.amount)}`}
-        />
-      )}
+      <OrderDiscounts order={order} />
       <SumRow
         name={order.shippingInfo ? `${words.delivery}: ${order.shippingInfo.title}` : words.delivery}
         value={amount(price.shipping.amount)}

@@ -11,6 +11,8 @@ import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
 import { words } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
+import { RefundFees } from './refund-fees.tsx'
+import { RefundPreview } from './refund-preview.tsx'
 import { shareRefund } from './share-refund.ts'
 
 interface PanelProps {
@@ -23,6 +25,7 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
   const { currency } = order
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [hasDelivery, setHasDelivery] = useState(false)
+  const [feeIds, setFeeIds] = useState<readonly string[]>([])
   const [typed, setTyped] = useState<string | null>(null)
   const [options, setOptions] = useState({ restock: true, mail: true, external: false })
   const [reason, setReason] = useState('')
@@ -30,8 +33,12 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
   const lineItems = Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
-  const items: RefundItems = { ...(lineItems.length > 0 && { lineItems }), ...(hasDelivery && { shipping: {} }) }
-  const isChosen = lineItems.length > 0 || hasDelivery
+  const items: RefundItems = {
+    ...(lineItems.length > 0 && { lineItems }),
+    ...(hasDelivery && { shipping: {} }),
+    ...(feeIds.length > 0 && { additionalFees: feeIds.map((additionalFeeId) => ({ additionalFeeId })) }),
+  }
+  const isChosen = Object.keys(items).length > 0
   const { data: preview } = useQuery({
     // Not below `orders`, so that the refund itself does not ask for the preview again.
     queryKey: ['refund-preview', order.id, items],
@@ -40,9 +47,7 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
     placeholderData: keepPreviousData,
   })
   const maximum = refundability.paymentsSummary.monetary.maxRefund.amount
-  const proposed = isChosen
-    ? Math.min(Number(preview?.summary.total.amount ?? 0), Number(maximum)).toFixed(decimalsOf(currency))
-    : ''
+  const proposed = isChosen ? (preview?.refundable.amount ?? '') : ''
   const text = typed ?? proposed
   const amount = readMoney(text, decimalsOf(currency))
   const isValid = amount !== null && Number(amount) > 0 && Number(amount) <= Number(maximum)
@@ -104,6 +109,15 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
             }}
           />
         )}
+        <RefundFees
+          fees={refundability.additionalFees}
+          order={order}
+          chosen={feeIds}
+          onChange={(chosen) => {
+            setTyped(null)
+            setFeeIds(chosen)
+          }}
+        />
         <TextField
           label={words.refundAmount}
           hint={words.refundAmountHint(formatMoney(maximum, currency))}
@@ -112,7 +126,9 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
           error={text !== '' && !isValid ? kitWords.invalidMoney : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {isChosen && preview && <Preview {...{ preview, currency }} />}
+        {isChosen && preview && (
+          <RefundPreview preview={preview} currency={currency} isTaxIncluded={order.taxIncludedInPrices} />
+        )}
         <TextField
           label={words.refundReason}
           value={reason}
@@ -141,32 +157,5 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
         </DialogActions>
       </div>
     </Dialog>
-  )
-}
-
-interface PreviewProps {
-  readonly preview: Awaited<ReturnType<typeof client.orderBilling.calculateRefund>>
-  readonly currency: string
-}
-
-function Preview({ preview: { summary, calculatedRefundItems }, currency }: PreviewProps) {
-  const rows = [
-    [words.refundPreview.items, summary.lineItemsSubtotal.amount],
-    [words.refundPreview.delivery, calculatedRefundItems.shipping?.summary.total.amount ?? '0'],
-    [words.refundPreview.discount, summary.discount.amount],
-    [words.refundPreview.tax, summary.tax.amount],
-    [words.refundPreview.total, summary.total.amount],
-  ] as const
-  return (
-    <dl className="rounded-control bg-sand px-3 py-2 text-table">
-      {rows
-        .filter(([, value]) => Number(value) > 0)
-        .map(([name, value]) => (
-          <div key={name} className="flex justify-between py-0.5 last:font-semibold">
-            <dt>{name}</dt>
-            <dd className="money">{formatMoney(value, currency)}</dd>
-          </div>
-        ))}
-    </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { useDiscountName } from '../cart/use-discount-name.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { OrderDetail, OrderLine } from './order-views.ts'
@@ -51,17 +52,19 @@ function Line({ line }: { line: OrderLine }) {
 
 function Sums({ order }: { order: OrderDetail }) {
   const { cart } = useMessages()
+  const discountName = useDiscountName()
   const rows = [
     [cart.subtotal, order.subtotal],
-    ...(order.discount ? [[cart.discount, `−${order.discount}`]] : []),
+    ...order.discounts.map((discount) => [discountName(discount), `−${discount.amount}`]),
     ...(order.delivery ? [[order.delivery.title, order.delivery.free ? cart.deliveryFree : order.delivery.cost]] : []),
     ...(order.fees ? [[cart.fees, order.fees]] : []),
     ...(order.taxIncluded ? [] : [[cart.tax, order.tax]]),
   ]
   return (
     <dl className="space-y-2 text-small tabular-nums">
-      {rows.map(([term, amount]) => (
-        <div key={term} className="flex justify-between gap-4">
+      {rows.map(([term, amount], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have one name, and none moves
+        <div key={index} className="flex justify-between gap-4">
           <dt>{term}</dt>
           <dd className="shrink-0">{amount}</dd>
         </div>

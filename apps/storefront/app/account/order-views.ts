@@ -1,9 +1,11 @@
 import type { AddressWithContact, Order, OrderPrice } from '@cartwright/client'
+import type { DiscountView } from '../cart/applied-discounts.ts'
 import { toLineImage } from '../catalog/media.ts'
 import type { Image } from '../catalog/types.ts'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
+import { orderDiscounts } from './order-discounts.ts'
 import { preorderedText } from './preordered.ts'
 
 export interface OrderSummary {
@@ -34,7 +36,8 @@ export interface OrderLine {
 export interface OrderDetail extends OrderSummary {
   lines: OrderLine[]
   subtotal: string
-  discount?: string
+  /** Each with its name; empty for one that the shop gave by hand without a name. */
+  discounts: DiscountView[]
   /** Absent when nothing is delivered. */
   delivery?: { title: string; cost: string; free: boolean; time?: string }
   fees?: string
@@ -77,6 +80,7 @@ export function toOrderDetail(order: Order, language: Language): OrderDetail {
     tax: money(priceSummary.tax),
     taxIncluded: order.taxIncludedInPrices,
     settled: settledRows(order, language),
+    discounts: orderDiscounts(order, money),
     deliverTo: isPickedUp || !shippingInfo ? [] : toAddressLines(order.recipientInfo, language),
     ...(shippingInfo && {
       delivery: {
@@ -93,7 +97,6 @@ export function toOrderDetail(order: Order, language: Language): OrderDetail {
       ],
     }),
     billTo: toAddressLines(order.billingInfo, language),
-    ...(some(priceSummary.discount) && { discount: money(priceSummary.discount) }),
     ...(some(priceSummary.totalAdditionalFees) && { fees: money(priceSummary.totalAdditionalFees) }),
   }
 }

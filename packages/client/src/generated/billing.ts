@@ -55,9 +55,11 @@ export interface AddPaymentsResponse {
 
 /** What all parts come to. */
 export interface AggregatedRefundSummary {
+  /** Subtotal less discount, plus tax where prices leave it out. */
   total: OrderPrice
   tax: OrderPrice
   discount: OrderPrice
+  /** Before discount and, where prices leave it out, before tax. */
   subtotal: OrderPrice
   lineItemsSubtotal: OrderPrice
   additionalFeesTotal: OrderPrice
@@ -183,9 +185,11 @@ export interface CalculatedRefundItems {
 
 /** What one part comes to. */
 export interface CalculatedRefundSummary {
+  /** Subtotal less discount, plus tax where prices leave it out. */
   total: OrderPrice
   tax: OrderPrice
   discount: OrderPrice
+  /** Before discount and, where prices leave it out, before tax. */
   subtotal: OrderPrice
 }
 
@@ -207,6 +211,10 @@ export interface CalculateRefundResponse {
   available: boolean
   summary: AggregatedRefundSummary
   calculatedRefundItems: CalculatedRefundItems
+  /** The part of the total that the payments can pay back. An addition of this project. */
+  refundable: OrderPrice
+  /** The part of the total that was never paid, or was paid back before. An addition of this project. */
+  notRefundable: OrderPrice
 }
 
 /** Which payments. */

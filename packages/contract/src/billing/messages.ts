@@ -266,7 +266,12 @@ export const CalculateRefundRequest = message('CalculateRefundRequest', 'Which o
 })
 export type CalculateRefundRequest = z.output<typeof CalculateRefundRequest>
 
-const summary = { total: OrderPrice, tax: OrderPrice, discount: OrderPrice, subtotal: OrderPrice }
+const summary = {
+  total: OrderPrice.describe('Subtotal less discount, plus tax where prices leave it out.'),
+  tax: OrderPrice,
+  discount: OrderPrice,
+  subtotal: OrderPrice.describe('Before discount and, where prices leave it out, before tax.'),
+}
 
 export const CalculatedRefundSummary = message('CalculatedRefundSummary', 'What one part comes to.', summary)
 export type CalculatedRefundSummary = z.output<typeof CalculatedRefundSummary>
@@ -313,6 +318,10 @@ export const CalculateRefundResponse = message('CalculateRefundResponse', 'What 
   available: boolean,
   summary: AggregatedRefundSummary,
   calculatedRefundItems: CalculatedRefundItems,
+  refundable: OrderPrice.describe('The part of the total that the payments can pay back. An addition of this project.'),
+  notRefundable: OrderPrice.describe(
+    'The part of the total that was never paid, or was paid back before. An addition of this project.',
+  ),
 })
 export type CalculateRefundResponse = z.output<typeof CalculateRefundResponse>
 

@@ -52,8 +52,9 @@ export function OrderDetails({ frame, order, open, balances }: OrderDetailsProps
         ))}
       </ul>
       <dl className="totals">
-        {amounts.map(({ label, value }) => (
-          <div key={label}>
+        {amounts.map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have one name, and none moves
+          <div key={index}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

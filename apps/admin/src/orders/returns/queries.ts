@@ -40,6 +40,28 @@ export const returnQuery = (id: string) =>
 
 export type ReturnData = Awaited<ReturnType<NonNullable<ReturnType<typeof returnQuery>['queryFn']>>>
 
+/**
+ * What the items of a return that arrived come to when they are refunded, as far as they were not refunded before.
+ *
+ * @param shipping what of the delivery is refunded too; empty: nothing
+ */
+export const returnRefund = ({ given, order }: ReturnData, shipping: string) =>
+  queryOptions({
+    // Not below `returns`, so that the refund itself does not request the preview again, which would fail then.
+    queryKey: ['refund-preview', order.id, given.id, shipping],
+    queryFn: async ({ signal }) => {
+      const refundability = await client.orderBilling.getOrderRefundability(order.id, { signal })
+      const left = new Map(refundability.lineItems.map((line) => [line.lineItemId, line.availableRefundQuantity]))
+      const lineItems = given.lineItems.flatMap(({ lineItemId, receivedQuantity = 0 }) => {
+        const quantity = Math.min(receivedQuantity, left.get(lineItemId) ?? 0)
+        return quantity > 0 ? [{ lineItemId, quantity }] : []
+      })
+      const items = { lineItems, ...(shipping && { shipping: { amount: { amount: shipping } } }) }
+      return client.orderBilling.calculateRefund(order.id, items, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
 /** The returns of an order, the newest first. */
 export const orderReturns = (orderId: string) =>
   queryOptions({

@@ -8,31 +8,24 @@ import { decimalsOf, formatMoney } from '../../kit/format.ts'
 import { words as kitWords } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { RefundPreview } from '../refund-preview.tsx'
 import { SumRow } from '../sum-row.tsx'
 import { words } from './messages.ts'
-import { type ReturnData, refreshReturns } from './queries.ts'
+import { type ReturnData, refreshReturns, returnRefund } from './queries.ts'
 
 /** Refunds what arrived, less a fee, or closes the return without a refund. */
 export function RefundDialog({ data, onClose }: { readonly data: ReturnData; readonly onClose: () => void }) {
   const { given, order } = data
   const { currency } = order
-  const lineItems = given.lineItems.flatMap(({ lineItemId, receivedQuantity = 0 }) =>
-    receivedQuantity > 0 ? [{ lineItemId, quantity: receivedQuantity }] : [],
-  )
-  const { data: preview } = useQuery({
-    // Not below `returns`, so that the refund itself does not request the preview again, which would fail then.
-    queryKey: ['refund-preview', order.id, { lineItems }],
-    queryFn: ({ signal }) => client.orderBilling.calculateRefund(order.id, { lineItems }, { signal }),
-    enabled: lineItems.length > 0,
-  })
   const { run, isBusy } = useAction()
   const form = useForm({ defaultValues: { fee: '', shipping: '', external: false, mail: true } })
   const { errors } = form.formState
   const read = (text: string) => (text.trim() === '' ? '0' : readMoney(text, decimalsOf(currency)))
-  const items = Number(preview?.summary.total.amount ?? 0)
-  const totalOf = ({ fee, shipping }: { readonly fee: string; readonly shipping: string }) =>
-    items + Number(read(shipping) ?? 0) - Number(read(fee) ?? 0)
-  const total = totalOf(form.watch())
+  const typed = form.watch()
+  const { data: preview } = useQuery(returnRefund(data, typed.shipping.trim() && (read(typed.shipping) ?? '')))
+  const afterFee = (fee: string) => Number(preview?.refundable.amount ?? 0) - Number(read(fee) ?? 0)
+  const fee = Number(read(typed.fee) ?? 0)
+  const total = Math.max(0, afterFee(typed.fee))
   const isMoney = (text: string) => read(text) !== null || kitWords.invalidMoney
   const close = (refund: Parameters<typeof client.orderReturns.closeReturn>[1]) =>
     run(() => client.orderReturns.closeReturn(given.id, refund), { done: words.closed }).then(async (isDone) => {
@@ -40,9 +33,11 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
       await refreshReturns()
     })
   const submit = form.handleSubmit((values) => {
+    const isShort = Number(preview?.notRefundable.amount ?? 0) > 0
     const amounts = {
       ...(values.fee.trim() && { returnFee: { amount: read(values.fee) ?? '' } }),
-      ...(values.shipping.trim() && { shipping: { amount: read(values.shipping) ?? '' } }),
+      ...(isShort && { amount: { amount: preview?.refundable.amount ?? '' } }),
+      ...(!isShort && values.shipping.trim() && { shipping: { amount: read(values.shipping) ?? '' } }),
     }
     return close({ refund: { ...amounts, externalRefund: values.external }, sendEmail: values.mail })
   })
@@ -61,13 +56,16 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
           inputMode="decimal"
           error={errors.fee?.message}
           {...form.register('fee', {
-            validate: (text, values) => (totalOf(values) < 0 ? words.feeTooHigh : isMoney(text)),
+            validate: (text) => (afterFee(text) < 0 ? words.feeTooHigh : isMoney(text)),
           })}
         />
-        <div className="rounded-control bg-sand px-3 py-2">
-          <SumRow name={words.columns.items} value={formatMoney(items, currency)} />
-          <SumRow name={words.refund} value={formatMoney(Math.max(0, total), currency)} strong />
-        </div>
+        {preview && <RefundPreview preview={preview} currency={currency} isTaxIncluded={order.taxIncludedInPrices} />}
+        {fee > 0 && (
+          <div>
+            <SumRow name={words.returnFee(currency)} value={`−${formatMoney(fee, currency)}`} />
+            <SumRow name={words.refund} value={formatMoney(total, currency)} strong />
+          </div>
+        )}
         <CheckField label={words.external} {...form.register('external')} />
         <CheckField label={words.mail} {...form.register('mail')} />
         <DialogActions>
@@ -76,7 +74,7 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
           </Button>
           <Button onClick={onClose}>{kitWords.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {words.refundNow(formatMoney(Math.max(0, total), currency))}
+            {words.refundNow(formatMoney(total, currency))}
           </Button>
         </DialogActions>
       </form>

@@ -4,20 +4,26 @@ import { refundable } from '../../platform/pricing/ledger.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
 import type { PaymentProvider } from '../../selling/payments/provider.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
-import { feeAmount, type PartAmounts, refundedBefore, refundParts, shippingAmount, totalOf } from './refund-parts.ts'
+import type { PartAmounts } from './refund-amounts.ts'
+import { feeAmount, refundedBefore, refundParts, shippingAmount, totalOf } from './refund-parts.ts'
 import { isOwnBalance, type OrderBooks, refundTransactions } from './transactions.ts'
 
-/** What items, fees and delivery costs come to when they are refunded. Nothing changes. */
-export function calculateRefund(order: Order, { refunds }: OrderBooks, items: RefundItems): CalculateRefundResponse {
+/** What items, fees and delivery costs come to when they are refunded, and what of it can be paid back. Nothing changes. */
+export function calculateRefund(order: Order, books: OrderBooks, items: RefundItems): CalculateRefundResponse {
   const money = moneyOf(order)
-  const parts = refundParts(order, refundedBefore(order, refunds), items)
+  const parts = refundParts(order, refundedBefore(order, books.refunds), items)
+  const total = totalOf(parts)
+  const left = sum(books.payments.map((payment) => refundable(payment, refundTransactions(books))))
+  const paidBack = Math.min(total, left)
   const all = [...parts.lines, ...parts.fees].map(({ amounts }) => amounts)
   const every = parts.shipping ? [...all, parts.shipping] : all
   const added = (pick: (amounts: PartAmounts) => number) => money.write(sum(every.map(pick)))
   return {
     available: true,
+    refundable: money.write(paidBack),
+    notRefundable: money.write(total - paidBack),
     summary: {
-      total: money.write(totalOf(parts)),
+      total: money.write(total),
       tax: added(({ tax }) => tax),
       discount: added(({ discount }) => discount),
       subtotal: added(({ subtotal }) => subtotal),

@@ -10,6 +10,7 @@ import { saveBalance } from './balance.ts'
 import { recordDispute, recordOutsideRefund } from './disputes.ts'
 import { moneyOf } from './order-price.ts'
 import { announceAlert } from './payment-alerts.ts'
+import { refundedAtProvider } from './refunds-at-provider.ts'
 import { readBooks, refundTransactions } from './transactions.ts'
 
 /**
@@ -56,9 +57,12 @@ async function adopt(
     }
     const books = await readBooks(transaction, orderId)
     const payment = books.payments.find((candidate) => candidate.id === id)
-    const taken = refundTransactions(books).filter(({ paymentId, status }) => paymentId === id && status !== 'failed')
-    const known = taken.reduce((sum, { amount }) => sum + amount, 0)
-    const outside = payment ? Math.min(state.refunded - known, refundable(payment, taken)) : 0
+    const outside = payment
+      ? Math.min(
+          state.refunded - refundedAtProvider(books, id, state.refunded),
+          refundable(payment, refundTransactions(books)),
+        )
+      : 0
     if (outside > 0) {
       await recordOutsideRefund(transaction, orderId, id, outside, now)
       const amount = moneyOf(order).write(outside)

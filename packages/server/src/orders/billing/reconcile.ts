@@ -3,10 +3,12 @@ import type { PaymentDifferenceKind } from '@cartwright/contract'
 import type { Services } from '../../platform/kernel/services.ts'
 import { type LedgerRefund, ledgerOf } from '../../platform/pricing/ledger.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
-import { type CheckoutPayment, listPayments } from '../../selling/payments/payments.ts'
+import { type CheckoutPayment, findPayment, listPayments } from '../../selling/payments/payments.ts'
+import type { ProviderStatus } from '../../selling/payments/provider.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { toAuthorized } from '../orders/settle-payment.ts'
 import { moneyOf } from './order-price.ts'
+import { refundedAtProvider } from './refunds-at-provider.ts'
 import { type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
 
 /** Something in the books that does not add up. */
@@ -34,27 +36,39 @@ type ReconcileSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
 
 /** Milliseconds after which a payment should be settled. */
 const LONGEST_PENDING = 25 * 60 * 60 * 1000
+/** Milliseconds in which the site stores a capture that its provider has done already. */
+const LONGEST_CAPTURE = 15 * 60 * 1000
 const BATCH = 200
 
 /**
- * Compares the payments and refunds of the site with the balance of their orders, and with what their providers say.
+ * Compares the payments and refunds of the site with the balance of their orders, and with what their providers say. A
+ * payment that moves meanwhile differs for a moment: what a second comparison does not find is no difference.
  *
  * @param asksSince providers are asked about payments that were made since then; null: not at all
  * @returns every difference; none when the books add up
  */
 export async function reconcilePayments(site: ReconcileSite, asksSince: Date | null): Promise<Difference[]> {
-  const differences: Difference[] = []
+  const suspects: string[] = []
   for (let after: string | null = ''; after !== null; await turn()) {
     const payments: readonly CheckoutPayment[] = await listPayments(site.db, after, BATCH)
-    for (const payment of payments) {
-      const isAsked = asksSince !== null && Date.parse(payment.createdAt) >= asksSince.getTime()
-      const problems = [...(await inBooks(site, payment)), ...(isAsked ? await atProvider(site, payment) : [])]
-      const { id: paymentId, orderId, provider, currency } = payment
-      differences.push(...problems.map((problem) => ({ paymentId, orderId, provider, currency, ...problem })))
-    }
+    for (const payment of payments)
+      if ((await problemsOf(site, payment, asksSince)).length > 0) suspects.push(payment.id)
     after = payments.length < BATCH ? null : (payments.at(-1)?.id ?? null)
   }
+  const differences: Difference[] = []
+  for (const id of suspects) {
+    const payment = await findPayment(site.db, id)
+    if (!payment) continue
+    const { id: paymentId, orderId, provider, currency } = payment
+    const problems = await problemsOf(site, payment, asksSince)
+    differences.push(...problems.map((problem) => ({ paymentId, orderId, provider, currency, ...problem })))
+  }
   return differences
+}
+
+async function problemsOf(site: ReconcileSite, payment: CheckoutPayment, asksSince: Date | null): Promise<Problem[]> {
+  const isAsked = asksSince !== null && Date.parse(payment.createdAt) >= asksSince.getTime()
+  return [...(await inBooks(site, payment)), ...(isAsked ? await atProvider(site, payment) : [])]
 }
 
 async function inBooks({ db, now }: ReconcileSite, payment: CheckoutPayment): Promise<Problem[]> {
@@ -101,27 +115,33 @@ async function inOrder(db: ReconcileSite['db'], orderId: string, books: OrderBoo
 }
 
 async function atProvider(site: ReconcileSite, payment: CheckoutPayment): Promise<Problem[]> {
-  const { id, provider: providerId, reference, status, captured, orderId, request } = payment
+  const { provider: providerId, reference, status, request } = payment
   if (isOffline(payment) || request === null || reference === null) return []
   const provider = site.paymentProviders.find((candidate) => candidate.id === providerId)
   if (!provider?.status) return [{ kind: 'PROVIDER_NOT_CONFIGURED', problem: 'has a provider that is not configured' }]
   const state = await provider.status(toAuthorized(payment)).catch(() => null)
   if (!state) return [{ kind: 'PROVIDER_UNREACHABLE', problem: 'could not be compared: the provider does not answer' }]
-  if (state.status === 'captured') {
-    const books = orderId === null ? null : await readBooks(site.db, orderId)
-    const refunded = books ? sumOf(refundTransactions(books), id, ['succeeded']) : 0
-    const found = captured - refunded
-    const expected = state.captured - state.refunded
-    const problem = `has ${found} here and ${expected} at the provider`
-    return expected === (orderId === null ? 0 : found)
-      ? []
-      : [{ kind: 'PROVIDER_AMOUNT_DIFFERS', problem, found, expected }]
-  }
+  if (state.status === 'captured') return compareCaptured(site, payment, state)
   if (state.status === 'authorized' && status !== 'authorized' && status !== 'pending')
     return [{ kind: 'AUTHORIZED_AT_PROVIDER', problem: `is ${status} here and authorized at the provider` }]
   if (state.status === 'declined' && (status === 'authorized' || status === 'captured'))
     return [{ kind: 'ENDED_AT_PROVIDER', problem: `is ${status} here and ended at the provider` }]
   return []
+}
+
+/** The books are read after the provider answered, so that they hold at least what it knew. */
+async function compareCaptured(
+  { db, now }: ReconcileSite,
+  { id, orderId }: CheckoutPayment,
+  state: Extract<ProviderStatus, { status: 'captured' }>,
+): Promise<Problem[]> {
+  const books = orderId === null ? null : await readBooks(db, orderId)
+  const payment = books?.payments.find((one) => one.id === id)
+  if (payment?.status === 'authorized' && now().getTime() - Date.parse(payment.updatedAt) < LONGEST_CAPTURE) return []
+  const found = books && payment ? payment.captured - refundedAtProvider(books, id, state.refunded) : 0
+  const expected = state.captured - state.refunded
+  const problem = `has ${found} here and ${expected} at the provider`
+  return found === expected ? [] : [{ kind: 'PROVIDER_AMOUNT_DIFFERS', problem, found, expected }]
 }
 
 const sumOf = (refunds: readonly LedgerRefund[], paymentId: string, states: readonly LedgerRefund['status'][]) =>

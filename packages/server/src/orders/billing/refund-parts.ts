@@ -1,19 +1,9 @@
 import type { Order, OrderLineItem, RefundItems } from '@cartwright/contract'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
-import { partOfLine } from '../../platform/pricing/ledger.ts'
-import { splitByRate } from '../../platform/pricing/split-tax.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
+import { amountsOfCost, amountsOfPieces, type PartAmounts } from './refund-amounts.ts'
 import type { StoredRefund } from './refund-store.ts'
-
-/** What one part of a refund comes to, in minor units. `total` is what the customer gets back. */
-export interface PartAmounts {
-  readonly total: number
-  readonly tax: number
-  readonly discount: number
-  /** Before discount and, where prices leave it out, before tax. */
-  readonly subtotal: number
-}
 
 export interface RefundParts {
   readonly lines: readonly { readonly id: string; readonly quantity: number; readonly amounts: PartAmounts }[]
@@ -60,12 +50,14 @@ export function refundParts(order: Order, before: RefundedBefore, items: RefundI
     })),
     fees: (items.additionalFees ?? []).map(({ additionalFeeId: id, amount }) => {
       const whole = feeAmount(order, id, money)
-      const left = whole - (before.fees.get(id) ?? 0)
-      const wanted = amount ? money.read(amount) : left
-      requireLeft(wanted, left, 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT')
-      const fee = order.additionalFees.find((candidate) => candidate.id === id)
-      const tax = fee?.taxInfo ? money.read(fee.taxInfo.taxAmount) : 0
-      return { id, amounts: partOfCost(wanted, { whole, tax }) }
+      const done = before.fees.get(id) ?? 0
+      const wanted = amount ? money.read(amount) : whole - done
+      requireLeft(wanted, whole - done, 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT')
+      const tax = feeTax(order, id, money)
+      return {
+        id,
+        amounts: amountsOfCost({ total: whole, tax, isTaxIncluded: order.taxIncludedInPrices }, done, wanted),
+      }
     }),
     shipping: items.shipping ? shippingPart(order, before, items.shipping, money) : null,
   }
@@ -74,12 +66,6 @@ export function refundParts(order: Order, before: RefundedBefore, items: RefundI
 export function totalOf({ lines, fees, shipping }: RefundParts): number {
   return sum([...lines, ...fees].map(({ amounts }) => amounts.total)) + (shipping?.total ?? 0)
 }
-
-/** A part of a fee or of delivery costs, with the tax that its credit note states. */
-const partOfCost = (total: number, { whole, tax }: { whole: number; tax: number }): PartAmounts => ({
-  ...{ total, discount: 0, subtotal: total },
-  tax: splitByRate(total, [{ rate: '0', gross: whole, tax }])[0]?.tax ?? 0,
-})
 
 export function requireLine(order: Order, id: string): OrderLineItem {
   const line = order.lineItems.find((candidate) => candidate.id === id)
@@ -95,13 +81,14 @@ function amountsOfLine(line: OrderLineItem, done: number, quantity: number, mone
     throw new ApplicationError(400, 'INVALID_LINE_ITEM_REFUND_QUANTITY', `Only ${left} of the items can be refunded`, {
       data: { lineItemId: line.id, maximum: left },
     })
-  const part = (amount: number) => partOfLine(amount, line.quantity, done, quantity)
-  return {
-    total: part(money.read(line.totalPriceAfterTax)),
-    tax: part(money.read(line.taxInfo.taxAmount)),
-    discount: part(money.read(line.totalDiscount)),
-    subtotal: part(money.read(line.lineItemPrice) + money.read(line.totalDiscount)),
+  const { taxAmount, taxIncludedInPrice } = line.taxInfo
+  const charged = {
+    total: money.read(line.totalPriceAfterTax),
+    discount: money.read(line.totalDiscount),
+    tax: money.read(taxAmount),
+    isTaxIncluded: taxIncludedInPrice,
   }
+  return amountsOfPieces(charged, line.quantity, done, quantity)
 }
 
 /** What the delivery of an order cost, with tax; null for an order without delivery. */
@@ -121,17 +108,27 @@ function shippingPart(
   const wanted = amount ? money.read(amount) : left
   requireLeft(wanted, left, 'INVALID_SHIPPING_REFUND_AMOUNT')
   const taxInfo = order.shippingInfo?.cost.taxInfo
-  return partOfCost(wanted, { whole, tax: taxInfo ? money.read(taxInfo.taxAmount) : 0 })
+  const tax = taxInfo ? money.read(taxInfo.taxAmount) : 0
+  return amountsOfCost({ total: whole, tax, isTaxIncluded: order.taxIncludedInPrices }, before.shipping, wanted)
 }
 
 /** What a fee of an order cost, with tax. */
 export function feeAmount(order: Order, id: string, money: OrderMoney): number {
+  const { price, priceAfterTax = price } = requireFee(order, id)
+  return money.read(priceAfterTax)
+}
+
+function feeTax(order: Order, id: string, money: OrderMoney): number {
+  const { price, priceAfterTax = price, priceBeforeTax = priceAfterTax } = requireFee(order, id)
+  return money.read(priceAfterTax) - money.read(priceBeforeTax)
+}
+
+function requireFee(order: Order, id: string): Order['additionalFees'][number] {
   const fee = order.additionalFees.find((candidate) => candidate.id === id)
-  if (!fee)
-    throw new ApplicationError(404, 'ADDITIONAL_FEE_NOT_FOUND', 'The order has no fee with this id', {
-      data: { additionalFeeId: id },
-    })
-  return money.read(fee.priceAfterTax ?? fee.price)
+  if (fee) return fee
+  throw new ApplicationError(404, 'ADDITIONAL_FEE_NOT_FOUND', 'The order has no fee with this id', {
+    data: { additionalFeeId: id },
+  })
 }
 
 function requireLeft(wanted: number, left: number, code: string): void {

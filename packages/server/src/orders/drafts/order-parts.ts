@@ -129,6 +129,7 @@ export function toFee(entry: DraftFeeEntry, { totals, presentation }: PricedDraf
     price: price(entry.price),
     priceBeforeTax: price(found?.totalBeforeTax ?? entry.price),
     priceAfterTax: price(found?.totalAfterTax ?? entry.price),
+    ...(found && { taxInfo: taxOfPart(found, totals.taxIncludedInPrices, presentation.price) }),
   }
 }
 

@@ -92,7 +92,11 @@ test('PF58: cart, estimate, checkout, order and mail have the same rule and coup
     .where('text', 'like', `%${order.number}%`)
     .executeTakeFirstOrThrow()
   expect(text).toContain(order.priceSummary.total.formattedAmount)
-  expect(text).toContain(order.priceSummary.discount.formattedAmount)
+  const amountOf = ({ coupon, discountRule }: Order['appliedDiscounts'][number]) =>
+    (coupon ?? discountRule)?.amount.formattedAmount
+  const [first, second] = order.appliedDiscounts.map(amountOf)
+  expect(text).toContain(`Spring: −${first}`)
+  expect(text).toContain(`Discount (FIVE): −${second}`)
 })
 
 test('PF59: a coupon of a fixed amount counts once for an order of two parcels', async () => {

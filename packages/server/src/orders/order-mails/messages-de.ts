@@ -105,7 +105,7 @@ export const de: OrderMailMessages = {
     NOT_PAID: 'Noch nicht bezahlt',
     PAID: 'Bezahlt',
     PARTIALLY_PAID: 'Teilweise bezahlt',
-    PENDING: 'Wird bearbeitet',
+    PENDING: 'Autorisiert',
     PENDING_MERCHANT: 'Wartet auf Bestätigung',
     PARTIALLY_REFUNDED: 'Teilweise erstattet',
     FULLY_REFUNDED: 'Erstattet',

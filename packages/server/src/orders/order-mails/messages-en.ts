@@ -113,7 +113,7 @@ export const en = {
     NOT_PAID: 'Not paid yet',
     PAID: 'Paid',
     PARTIALLY_PAID: 'Partly paid',
-    PENDING: 'Being processed',
+    PENDING: 'Authorized',
     PENDING_MERCHANT: 'Awaiting confirmation',
     PARTIALLY_REFUNDED: 'Partly refunded',
     FULLY_REFUNDED: 'Refunded',

@@ -1,7 +1,7 @@
 import type { AddressWithContact, MultiCurrencyPrice, Order, PaymentStatus } from '@cartwright/contract'
 import type { TakenPieces } from '../../catalog/inventory/reserve.ts'
 import { orderTotal, paidFromBalances } from '../../platform/pricing/due.ts'
-import type { LineTotals, PriceTotals } from '../../platform/pricing/types.ts'
+import type { FeeTotals, LineTotals, PriceTotals } from '../../platform/pricing/types.ts'
 import {
   type PriceWriter,
   toAdditionalFee,
@@ -82,7 +82,7 @@ export function buildOrder(
       refunded: orderPrice(price(0)),
       ...(authorized > 0 && { authorized: orderPrice(price(authorized)) }),
     },
-    additionalFees: totals.feeTotals.map((fee) => orderFee(fee, price)),
+    additionalFees: totals.feeTotals.map((fee) => orderFee(fee, totals.taxIncludedInPrices, price)),
     ...withExtendedFields(priced),
     purchaseFlowId: cart.purchaseFlowId,
     imported: false,
@@ -254,7 +254,7 @@ function appliedDiscounts({ totals, presentation }: PricedCheckout): Order['appl
   }))
 }
 
-function orderFee(totals: PricedCheckout['totals']['feeTotals'][number], price: PriceWriter) {
+export function orderFee(totals: FeeTotals, taxIncluded: boolean, price: PriceWriter) {
   const { code, name, translatedName = name, source } = toAdditionalFee(totals, price)
   return {
     id: crypto.randomUUID(),
@@ -264,5 +264,6 @@ function orderFee(totals: PricedCheckout['totals']['feeTotals'][number], price: 
     price: orderPrice(price(totals.price)),
     priceBeforeTax: orderPrice(price(totals.totalBeforeTax)),
     priceAfterTax: orderPrice(price(totals.totalAfterTax)),
+    taxInfo: taxOfPart(totals, taxIncluded, price),
   }
 }

@@ -3,6 +3,7 @@ import { linePrice } from './line-price.ts'
 import { percentOf } from './percent.ts'
 import { applyRules } from './rules/apply-rules.ts'
 import { effectShares } from './rules/effects.ts'
+import { groupsOf, type Reduced } from './rules/pieces.ts'
 import { discountableLines, linesInScope, quantityOf, subtotalOf } from './rules/scope.ts'
 import { anonymousShopper, type RuleEffect, type RuleOutcome, type RuleScopeOrAll } from './rules/terms.ts'
 import type {
@@ -67,27 +68,41 @@ export function applyDiscounts({
 }: DiscountInput): AppliedDiscounts {
   const left = new Map(lines.map((line) => [line.id, linePrice(line)]))
   const valid = coupon && !couponProblem(coupon, lines) ? coupon : null
-  const { discounts, outcomes } = applyRules({ lines, rules, shopper, hasCoupon: valid !== null }, left)
-  if (valid && valid.benefit.type !== 'FREE_SHIPPING') discounts.push(takeOffCoupon(valid, lines, left))
+  const { discounts, outcomes, reduced } = applyRules({ lines, rules, shopper, hasCoupon: valid !== null }, left)
+  if (valid && valid.benefit.type !== 'FREE_SHIPPING') discounts.push(takeOffCoupon(valid, lines, left, reduced))
   for (const terms of merchantDiscounts) discounts.push(takeOffByHand(terms, lines, left))
   for (const terms of pluginDiscounts) discounts.push(...takeOffForPlugin(terms, lines, left))
   return { discounts, ruleOutcomes: outcomes }
 }
 
-function takeOffCoupon(coupon: CouponTerms, lines: readonly PricedLine[], left: Map<string, number>): DiscountTotals {
+function takeOffCoupon(
+  coupon: CouponTerms,
+  lines: readonly PricedLine[],
+  left: Map<string, number>,
+  reduced: Reduced,
+): DiscountTotals {
   const eligible = eligibleLines(coupon, lines)
   const type = coupon.scope.type === 'CART' && !coupon.limitedToOneItem ? 'GLOBAL' : 'SPECIFIC_ITEMS'
-  const pieces = coupon.limitedToOneItem ? cheapestPiece(eligible, left) : { lines: eligible, room: left }
-  const shares = effectShares(toEffect(coupon.benefit), pieces.lines, pieces.room)
+  const effect = toEffect(coupon.benefit)
+  const shares = coupon.limitedToOneItem
+    ? sharesOfCheapestPiece(effect, eligible, left, reduced)
+    : effectShares(effect, eligible, left, reduced)
   return { coupon, type, ...subtract(shares, left) }
 }
 
-/** Of a coupon for one item: the cheapest piece. */
-function cheapestPiece(lines: readonly PricedLine[], left: ReadonlyMap<string, number>) {
+/** Of a coupon for one item: the cheapest piece, one that no rule reduced where there is one. */
+function sharesOfCheapestPiece(
+  effect: RuleEffect,
+  lines: readonly PricedLine[],
+  left: ReadonlyMap<string, number>,
+  reduced: Reduced,
+): Allocation[] {
   const [line] = lines.toSorted((a, b) => a.unitPrice - b.unitPrice || (a.id < b.id ? -1 : 1))
-  if (!line) return { lines: [], room: left }
-  const worth = roundHalfUp(BigInt(left.get(line.id) ?? 0), BigInt(line.quantity))
-  return { lines: [{ ...line, quantity: 1 }], room: new Map([[line.id, worth]]) }
+  if (!line) return []
+  const groups = groupsOf(line, left, reduced)
+  const { count, room } = groups.find((group) => group.count > 0) ?? { count: 1, room: 0 }
+  const worth = roundHalfUp(BigInt(room), BigInt(count))
+  return effectShares(effect, [{ ...line, quantity: 1 }], new Map([[line.id, worth]]))
 }
 
 function toEffect(benefit: CouponTerms['benefit']): RuleEffect {

@@ -3,6 +3,7 @@ import { ApplicationError } from '../../../platform/kernel/errors.ts'
 import { sum } from '../../../platform/pricing/allocate.ts'
 import { splitByRate, type TaxedPart } from '../../../platform/pricing/split-tax.ts'
 import { moneyOf, type OrderMoney } from '../../billing/order-price.ts'
+import type { PartAmounts } from '../../billing/refund-amounts.ts'
 import { type RefundParts, refundedBefore, refundParts } from '../../billing/refund-parts.ts'
 import type { StoredRefund } from '../../billing/refund-store.ts'
 import { percent } from '../../order-mails/confirmation/summary.ts'
@@ -83,19 +84,20 @@ function namedLines(
   })
   const fees = parts.fees.flatMap(({ id, amounts }) => {
     const fee = order.additionalFees.find((candidate) => candidate.id === id)
-    return fee ? [{ name: fee.name, quantity: 1, part: shareOf(feePart(fee, money), amounts.total) }] : []
+    return fee ? [{ name: fee.name, quantity: 1, part: refundedPart(feePart(fee, money), amounts) }] : []
   })
-  const delivery = parts.shipping?.total
+  const { shipping } = parts
+  const delivery = shipping?.total
     ? deliveryParts(order, money).map((part) => ({
         name: messages.delivery,
         quantity: 1,
-        part: shareOf(part, parts.shipping?.total ?? 0),
+        part: refundedPart(part, shipping),
       }))
     : []
   return [...lines, ...fees, ...delivery]
 }
 
-const shareOf = (part: TaxedPart, amount: number): TaxedPart => splitByRate(amount, [part])[0] ?? part
+const refundedPart = ({ rate }: TaxedPart, { total, tax }: PartAmounts): TaxedPart => ({ rate, gross: total, tax })
 
 /** Null when the order was edited since, so that it no longer has what was refunded. */
 function partsLeft(order: Order, earlier: readonly StoredRefund[], details: RefundItems): RefundParts | null {

@@ -1,7 +1,9 @@
-import type { Checkout, Order } from '@cartwright/contract'
+import type { Checkout, Order, OrderAppliedDiscount } from '@cartwright/contract'
+import { sum } from '../../../platform/pricing/allocate.ts'
 import { REVERSE_CHARGE } from '../../../selling/taxes/reverse-charge.ts'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
+import { moneyOf } from '../../billing/order-price.ts'
 import { addressLines } from '../../orders/address-lines.ts'
 import { customerPaymentStatus } from '../../orders/customer-payment-status.ts'
 import type { ConfirmationMessages } from './messages.ts'
@@ -148,10 +150,26 @@ function preorderOf({ preorder }: OrderLine, language: string, messages: Summary
   return [messages.preorder(quantity, availableDate && format.format(new Date(`${availableDate}T00:00:00Z`)))]
 }
 
+/** A row for each discount, by its own name, and one for what no discount of the order names. */
 function discountAmounts(order: Order, messages: SummaryMessages) {
-  if (Number(order.priceSummary.discount.amount) === 0) return []
-  const codes = order.appliedDiscounts.flatMap(({ coupon }) => (coupon ? [coupon.code] : [])).join(', ')
-  return [{ label: messages.discount(codes), value: `−${order.priceSummary.discount.formattedAmount}` }]
+  const money = moneyOf(order)
+  const named = order.appliedDiscounts.map((discount) => ({
+    label: discountLabel(discount, messages),
+    amount: money.read(amountOfDiscount(discount) ?? { amount: '0' }),
+  }))
+  const rest = money.read(order.priceSummary.discount) - sum(named.map(({ amount }) => amount))
+  return [...named, { label: messages.discount(''), amount: rest }]
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => ({ label, value: `−${money.write(amount).formattedAmount}` }))
+}
+
+const amountOfDiscount = ({ coupon, discountRule, merchantDiscount }: OrderAppliedDiscount) =>
+  (coupon ?? discountRule ?? merchantDiscount)?.amount
+
+function discountLabel({ coupon, discountRule, merchantDiscount }: OrderAppliedDiscount, messages: SummaryMessages) {
+  if (coupon) return messages.discount(coupon.code)
+  const name = discountRule?.name.translated ?? discountRule?.name.original ?? merchantDiscount?.description
+  return name || messages.discount('')
 }
 
 function shippingAmounts({ shippingInfo, priceSummary }: Order, messages: SummaryMessages) {

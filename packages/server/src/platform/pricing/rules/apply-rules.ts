@@ -2,6 +2,7 @@ import { sum } from '../allocate.ts'
 import { linePrice } from '../line-price.ts'
 import type { DiscountTotals, PricedLine } from '../types.ts'
 import { coversWholeCart, effectShares, nextTier, phaseOf } from './effects.ts'
+import { type Reduced, type ReducedPieces, reduceMore } from './pieces.ts'
 import { discountableLines, linesInScope } from './scope.ts'
 import type { RuleOutcome, RuleRejection, RuleShopper, RuleTerms, UnmetCondition } from './terms.ts'
 import { unmetConditions } from './triggers.ts'
@@ -20,13 +21,15 @@ export interface RuledCart {
  * combine all apply; between rules that do not, the higher priority wins, then the greater benefit, then the id.
  *
  * @param left what each line still costs; it is reduced
- * @returns a discount for each rule that took something off lines, and what became of each rule
+ * @returns a discount for each rule that took something off lines, what became of each rule, and the pieces that
+ *   buy-and-get has reduced
  */
 export function applyRules(
   cart: RuledCart,
   left: Map<string, number>,
-): { discounts: DiscountTotals[]; outcomes: RuleOutcome[] } {
-  if (cart.rules.length === 0) return { discounts: [], outcomes: [] }
+): { discounts: DiscountTotals[]; outcomes: RuleOutcome[]; reduced: Reduced } {
+  const reduced = new Map<string, ReducedPieces>()
+  if (cart.rules.length === 0) return { discounts: [], outcomes: [], reduced }
   const lines = discountableLines(cart.lines)
   const candidates: RuleTerms[] = []
   const outcomes: RuleOutcome[] = []
@@ -46,7 +49,7 @@ export function applyRules(
       outcomes.push(freeShipping(rule, lines, left, cart.shopper))
       continue
     }
-    const discount = takeOff(rule, lines, left)
+    const discount = takeOff(rule, lines, left, reduced)
     const nothing = discount.amount === 0
     if (!nothing) discounts.push(discount)
     outcomes.push({
@@ -54,7 +57,7 @@ export function applyRules(
       amount: discount.amount,
     })
   }
-  return { discounts, outcomes }
+  return { discounts, outcomes, reduced }
 }
 
 function rejected(
@@ -78,10 +81,21 @@ function freeShipping(
   return rejected(rule, unmet.length > 0 ? 'CONDITIONS_NOT_MET' : null, lines, unmet)
 }
 
-function takeOff(rule: RuleTerms, lines: readonly PricedLine[], left: Map<string, number>): DiscountTotals {
-  const shares = effectShares(rule.effect, lines, left).filter(({ amount }) => amount > 0)
-  for (const { id, amount } of shares) left.set(id, (left.get(id) ?? 0) - amount)
-  const type = coversWholeCart(rule.effect) ? 'GLOBAL' : 'SPECIFIC_ITEMS'
+function takeOff(
+  rule: RuleTerms,
+  lines: readonly PricedLine[],
+  left: Map<string, number>,
+  reduced: Map<string, ReducedPieces>,
+): DiscountTotals {
+  const { effect } = rule
+  const shares = effectShares(effect, lines, left, reduced).filter(({ amount }) => amount > 0)
+  for (const share of shares) {
+    const { id, amount } = share
+    left.set(id, (left.get(id) ?? 0) - amount)
+    if (effect.type === 'BUY_GET' && 'pieces' in share)
+      reduced.set(id, reduceMore(reduced.get(id), share.pieces, effect.percent))
+  }
+  const type = coversWholeCart(effect) ? 'GLOBAL' : 'SPECIFIC_ITEMS'
   return {
     coupon: null,
     rule,

@@ -1,32 +1,39 @@
 import { type Allocation, allocate, sum } from '../allocate.ts'
 import { percentOf } from '../percent.ts'
 import type { PricedLine } from '../types.ts'
-import { bundleShares, buyGetShares, type Room } from './pieces.ts'
+import { bundleShares, buyGetShares, groupsOf, type PieceShare, type Reduced, type Room } from './pieces.ts'
 import { linesInScope, quantityOf, subtotalOf } from './scope.ts'
 import type { RuleEffect, RuleOutcome, RuleTier } from './terms.ts'
 
 /**
  * What an effect takes off each line; lines without a share are left out. No share exceeds the room of its line. An
  * amount over several lines is split in proportion to what they still cost, by `allocate`.
+ *
+ * @param reduced pieces that buy-and-get has reduced before. Default: none.
  */
-export function effectShares(effect: RuleEffect, lines: readonly PricedLine[], room: Room): Allocation[] {
+export function effectShares(
+  effect: RuleEffect,
+  lines: readonly PricedLine[],
+  room: Room,
+  reduced: Reduced = new Map(),
+): (Allocation | PieceShare)[] {
   switch (effect.type) {
     case 'PERCENT':
       return split(linesInScope(effect.scope, lines), room, (price) => percentOf(price, effect.percent))
     case 'AMOUNT':
       return split(linesInScope(effect.scope, lines), room, () => effect.amount)
     case 'AMOUNT_PER_PIECE':
-      return perLine(linesInScope(effect.scope, lines), room, ({ quantity }) => effect.amount * quantity)
+      return perPiece(linesInScope(effect.scope, lines), { room, reduced }, (_, count) => effect.amount * count)
     case 'FIXED_PRICE':
-      return perLine(
+      return perPiece(
         linesInScope(effect.scope, lines),
-        room,
-        ({ id, quantity }) => (room.get(id) ?? 0) - effect.price * quantity,
+        { room, reduced },
+        (price, count) => price - effect.price * count,
       )
     case 'BUNDLE_PRICE':
       return bundleShares(effect, lines, room)
     case 'BUY_GET':
-      return buyGetShares(effect, lines, room)
+      return buyGetShares(effect, lines, room, reduced)
     case 'TIERS':
       return tierShares(effect, lines, room)
     case 'FREE_SHIPPING':
@@ -40,9 +47,17 @@ function split(lines: readonly PricedLine[], room: Room, amountOf: (price: numbe
   return allocate(Math.min(amountOf(price), price), weights)
 }
 
-function perLine(lines: readonly PricedLine[], room: Room, amountOf: (line: PricedLine) => number): Allocation[] {
+/** Pieces that cost the same are reduced alike, none below zero. */
+function perPiece(
+  lines: readonly PricedLine[],
+  { room, reduced }: { readonly room: Room; readonly reduced: Reduced },
+  amountOf: (price: number, count: number) => number,
+): Allocation[] {
   return lines.flatMap((line) => {
-    const amount = Math.max(0, Math.min(amountOf(line), room.get(line.id) ?? 0))
+    const parts = groupsOf(line, room, reduced).map((group) =>
+      Math.max(0, Math.min(amountOf(group.room, group.count), group.room)),
+    )
+    const amount = sum(parts)
     return amount > 0 ? [{ id: line.id, amount }] : []
   })
 }

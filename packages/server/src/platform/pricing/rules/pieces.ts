@@ -1,7 +1,7 @@
-import { type Allocation, allocate, roundHalfUp } from '../allocate.ts'
+import { type Allocation, allocate, roundHalfUp, sum } from '../allocate.ts'
 import { percentOf } from '../percent.ts'
 import type { PricedLine } from '../types.ts'
-import { linesInScope, quantityOf } from './scope.ts'
+import { linesInScope } from './scope.ts'
 import type { RuleEffect } from './terms.ts'
 
 /** What can still be taken off each line. */
@@ -9,9 +9,52 @@ export type Room = ReadonlyMap<string, number>
 
 const roomOf = (room: Room, { id }: PricedLine) => room.get(id) ?? 0
 
-/** What some pieces of a line still cost. */
-function worth(line: PricedLine, count: number, room: Room): number {
-  return roundHalfUp(BigInt(roomOf(room, line)) * BigInt(count), BigInt(line.quantity))
+/** Pieces of a line that buy-and-get has reduced. */
+export interface ReducedPieces {
+  readonly count: number
+  /** What they still cost, in millionths of what a piece costs that is not reduced. */
+  readonly cost: bigint
+}
+
+/** By line. */
+export type Reduced = ReadonlyMap<string, ReducedPieces>
+
+const MILLION = 1_000_000n
+const none: ReducedPieces = { count: 0, cost: 0n }
+
+const reducedOf = (reduced: Reduced, { id }: PricedLine): ReducedPieces => reduced.get(id) ?? none
+
+/** The pieces of a line after more of them were reduced. */
+export function reduceMore(before: ReducedPieces | undefined, count: number, percent: string): ReducedPieces {
+  const each = MILLION - BigInt(Math.round(Number(percent) * 10_000))
+  const { count: earlier, cost } = before ?? none
+  return { count: earlier + count, cost: cost + each * BigInt(count) }
+}
+
+/** What some pieces of a line still cost that are not reduced. */
+export function worth(line: PricedLine, count: number, room: Room, reduced: Reduced): number {
+  const { count: less, cost } = reducedOf(reduced, line)
+  if (count === 0) return 0
+  return roundHalfUp(
+    BigInt(roomOf(room, line)) * BigInt(count) * MILLION,
+    BigInt(line.quantity - less) * MILLION + cost,
+  )
+}
+
+/** Pieces of a line that cost the same: those that are not reduced, and those that are. */
+export function groupsOf(line: PricedLine, room: Room, reduced: Reduced): { count: number; room: number }[] {
+  const { count: less } = reducedOf(reduced, line)
+  const full = line.quantity - less
+  const ofFull = worth(line, full, room, reduced)
+  return [
+    { count: full, room: ofFull },
+    { count: less, room: roomOf(room, line) - ofFull },
+  ]
+}
+
+/** A share that says how many pieces it reduces. */
+export interface PieceShare extends Allocation {
+  readonly pieces: number
 }
 
 function cheapestFirst(a: PricedLine, b: PricedLine): number {
@@ -19,28 +62,34 @@ function cheapestFirst(a: PricedLine, b: PricedLine): number {
   return a.id < b.id ? -1 : 1
 }
 
-/** Reduces the cheapest pieces of the scope, `get` for every `buy`. The result depends on the lines alone. */
+/**
+ * Reduces the cheapest pieces of the scope, `get` for every `buy`. Pieces that were reduced before are neither bought nor
+ * reduced again. The result depends on the lines alone.
+ */
 export function buyGetShares(
   { buy, buyScope, get, scope, percent, mostTimes }: Extract<RuleEffect, { type: 'BUY_GET' }>,
   lines: readonly PricedLine[],
   room: Room,
-): Allocation[] {
+  reduced: Reduced,
+): PieceShare[] {
   const bought = new Set(linesInScope(buyScope, lines))
   const gotten = linesInScope(scope, lines)
   const shared = gotten.filter((line) => bought.has(line))
-  const [b, g, both] = [quantityOf([...bought]), quantityOf(gotten), quantityOf(shared)]
+  const piecesOf = (line: PricedLine) => line.quantity - reducedOf(reduced, line).count
+  const count = (some: readonly PricedLine[]) => sum(some.map(piecesOf))
+  const [b, g, both] = [count([...bought]), count(gotten), count(shared)]
   const possible = Math.min(Math.floor(b / buy), Math.floor(g / get), Math.floor((b + g - both) / (buy + get)))
   const times = Math.min(possible, mostTimes ?? possible)
   let left = times * get
   // Pieces that are bought cannot be the reduced ones too.
   let leftOfShared = b - times * buy
   return gotten.toSorted(cheapestFirst).flatMap((line) => {
-    const most = bought.has(line) ? Math.min(leftOfShared, line.quantity) : line.quantity
-    const count = Math.min(left, most)
-    if (count <= 0) return []
-    left -= count
-    if (bought.has(line)) leftOfShared -= count
-    return [{ id: line.id, amount: percentOf(worth(line, count, room), percent) }]
+    const most = bought.has(line) ? Math.min(leftOfShared, piecesOf(line)) : piecesOf(line)
+    const pieces = Math.min(left, most)
+    if (pieces <= 0) return []
+    left -= pieces
+    if (bought.has(line)) leftOfShared -= pieces
+    return [{ id: line.id, pieces, amount: percentOf(worth(line, pieces, room, reduced), percent) }]
   })
 }
 
@@ -62,7 +111,7 @@ export function bundleShares(
     saved += (cost - BigInt(price)) * BigInt(times)
     for (const { line, count } of parts) counts.set(line, (counts.get(line) ?? 0) + count * times)
   }
-  const weights = [...counts].map(([line, count]) => ({ id: line.id, weight: worth(line, count, room) }))
+  const weights = [...counts].map(([line, count]) => ({ id: line.id, weight: worth(line, count, room, new Map()) }))
   const most = weights.reduce((total, { weight }) => total + weight, 0)
   return allocate(Number(saved > BigInt(most) ? BigInt(most) : saved), weights)
 }

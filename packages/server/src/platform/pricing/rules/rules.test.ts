@@ -258,6 +258,58 @@ describe('triggers', () => {
   })
 })
 
+describe('two rules of buy-and-get', () => {
+  const buyOne = (get: number, id: string, more: Partial<Extract<RuleEffect, { type: 'BUY_GET' }>> = {}) =>
+    rule({ type: 'BUY_GET', buy: 1, buyScope: null, get, scope: null, percent: '100', mostTimes: 1, ...more }, { id })
+
+  test.each<[string, RuleTerms[], number]>([
+    ['8 free, then 1 free of the other 3', [buyOne(8, 'a'), buyOne(1, 'b')], 90_00],
+    ['the other order of names', [buyOne(1, 'a'), buyOne(8, 'b')], 90_00],
+    ['8 at half price, then 1 free', [buyOne(8, 'a', { percent: '50' }), buyOne(1, 'b')], 50_00],
+    ['free pieces are not bought', [buyOne(8, 'a'), buyOne(1, 'b', { buy: 3 })], 80_00],
+  ])('%s', (_, rules, discount) => {
+    expect(totalsOf([line('mug', 10_00, 11)], rules).discount).toBe(discount)
+  })
+
+  const eightFree = buyOne(8, 'a')
+  test.each<[string, CouponTerms['benefit'], Partial<CouponTerms>, number]>([
+    ['buy 2, get 1', { type: 'BUY_X_GET_Y', buy: 2, get: 1 }, {}, 90_00],
+    ['half of one item', { type: 'PERCENT', percent: '50' }, { limitedToOneItem: true }, 85_00],
+    ['each piece for 4.00', { type: 'FIXED_PRICE', price: 4_00 }, {}, 98_00],
+  ])('a coupon beside 8 of 11 free pieces: %s', (_, benefit, more, discount) => {
+    const totals = totalsOf([line('mug', 10_00, 11)], [eightFree], { coupon: coupon(benefit, more) })
+    expect(totals.discount).toBe(discount)
+  })
+
+  test('an amount off each piece takes nothing off free ones', () => {
+    const two = rule({ type: 'AMOUNT_PER_PIECE', amount: 2_00, scope: null }, { id: 'b' })
+    expect(totalsOf([line('mug', 10_00, 11)], [eightFree, two]).discount).toBe(86_00)
+  })
+
+  test('free pieces are whole pieces, however many rules there are', () => {
+    const count = fc.integer({ min: 1, max: 9 })
+    const free = fc.record({ buy: count, get: count, mostTimes: fc.option(count) })
+    const price = fc.integer({ min: 1, max: 100_000 })
+    fc.assert(
+      fc.property(price, fc.integer({ min: 1, max: 60 }), fc.array(free, { maxLength: 5 }), (unit, quantity, all) => {
+        const rules = all.map((terms, index) => buyOne(terms.get, `rule-${index}`, terms))
+        const { discounts } = totalsOf([line('mug', unit, quantity)], rules)
+        let full = quantity
+        for (const { amount, rule: given } of discounts) {
+          const effect = given?.effect
+          if (effect?.type !== 'BUY_GET') throw new Error('Only rules of buy-and-get were given')
+          expect(amount % unit).toBe(0)
+          const pieces = amount / unit
+          expect(pieces % effect.get).toBe(0)
+          expect(pieces + (pieces / effect.get) * effect.buy).toBeLessThanOrEqual(full)
+          full -= pieces
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
 describe('combination', () => {
   const cart = [line('a', 10_00)]
   const six = rule({ type: 'AMOUNT', amount: 600, scope: null }, { id: 'six' })

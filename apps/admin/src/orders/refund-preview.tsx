@@ -1,0 +1,39 @@
+import type { CalculateRefundResponse } from '@cartwright/client'
+import { formatMoney } from '../kit/format.ts'
+import { words } from './messages.ts'
+import { SumRow } from './sum-row.tsx'
+
+interface PreviewProps {
+  readonly preview: CalculateRefundResponse
+  readonly currency: string
+  /** Whether prices hold the tax: it is no part of the sum then. */
+  readonly isTaxIncluded: boolean
+}
+
+/** The parts of a refund as the server computed them. They add up to what is paid back. */
+export function RefundPreview({ preview, currency, isTaxIncluded }: PreviewProps) {
+  const { summary, calculatedRefundItems: items, refundable, notRefundable } = preview
+  const { refundPreview: names } = words
+  const row = (name: string, amount: string | undefined, sign = '') =>
+    Number(amount ?? 0) > 0 ? [{ name, value: sign + formatMoney(amount ?? '0', currency) }] : []
+  const rows = [
+    ...row(names.items, summary.lineItemsSubtotal.amount),
+    ...row(names.discount, summary.discount.amount, '−'),
+    ...row(names.delivery, items.shipping?.summary.subtotal.amount),
+    ...items.additionalFees.flatMap((fee) => row(names.fee, fee.summary.subtotal.amount)),
+    ...(isTaxIncluded ? [] : row(names.tax, summary.tax.amount)),
+    ...row(names.notRefundable, notRefundable.amount, '−'),
+  ]
+  return (
+    <div className="rounded-control bg-sand px-3 py-2 text-table">
+      {rows.map(({ name, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fees have one name, and none moves
+        <SumRow key={index} name={name} value={value} />
+      ))}
+      <SumRow name={names.total} value={formatMoney(refundable.amount, currency)} strong />
+      {isTaxIncluded && Number(summary.tax.amount) > 0 && (
+        <SumRow name={names.taxIncluded} value={formatMoney(summary.tax.amount, currency)} quiet />
+      )}
+    </div>
+  )
+}
