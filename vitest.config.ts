@@ -24,7 +24,7 @@ const postgresFolder = join(tmpdir(), `cartwright-postgres-${process.pid}`)
 
 /** The server's tests again, on PostgreSQL. They are the slower ones, so not all of them. */
 const onPostgres = {
-  include: process.env.POSTGRES_TESTS?.split(',') ?? [...testedOnPostgres],
+  include: (process.env.POSTGRES_TESTS?.split(',') ?? testedOnPostgres).map((file) => join('packages/server', file)),
   env: {
     TEST_POSTGRES_URL: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(postgresFolder)}`,
   },
@@ -35,15 +35,16 @@ export default defineConfig({
   test: {
     // Much of the time a test waits: for a disk, another process, a moment that has to pass.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    projects: [...projects, ['postgres', 'packages/server'] as const].map(([name, root]) => ({
-      root,
+    projects: [...projects, ['postgres', 'packages/server'] as const].map(([name, folder]) => ({
+      // One root for all, which is part of the key of the cache: no project transforms what another one has.
+      root: import.meta.dirname,
       resolve: source,
       ssr: { resolve: source },
       test: {
         name,
         // Every write of the server runs twice, the first time rolled back: its callback must have no effects of its own.
         env: name === 'server' ? { REHEARSE_WRITES: '1' } : {},
-        include: ['**/*.test.{ts,tsx}'],
+        include: [`${folder}/**/*.test.{ts,tsx}`],
         ...(name === 'postgres' && onPostgres),
         environment: name === 'react' ? 'happy-dom' : 'node',
         // Only a page's globals leak from file to file. Loading the site anew for each would double the time of all.
