@@ -40,7 +40,14 @@ export function DeliveryChoice({ totals }: { totals: TotalsView }) {
                 />
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{option.title}</span>
+                  {option.pickupPoint && <span className="block text-tiny text-muted">{cart.pickupPoint}</span>}
                   {option.time && <span className="block text-tiny text-muted">{option.time}</span>}
+                  {option.charges.map(({ type, amount, details }) => (
+                    <span key={type + (details ?? '')} className="block text-tiny text-muted">
+                      {cart.deliveryCharge[type](amount)}
+                      {details && ` (${details})`}
+                    </span>
+                  ))}
                 </span>
                 <span className="shrink-0 font-medium tabular-nums">
                   {option.free ? cart.deliveryFree : option.cost}

@@ -1,4 +1,4 @@
-import type { Details, EstimateTotalsResponse, ShippingOption } from '@cartwright/client'
+import type { ChargeType, Details, EstimateTotalsResponse, ShippingOption } from '@cartwright/client'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { type DiscountView, toDiscounts } from './applied-discounts.ts'
@@ -18,6 +18,10 @@ interface DeliveryOption {
   time?: string
   note?: string
   pickup: boolean
+  /** Whether it is collected at a pickup point, not at the shop. */
+  pickupPoint: boolean
+  /** What its cost contains beside delivery itself. */
+  charges: { type: ChargeType; amount: string; details?: string }[]
   free: boolean
   cost: string
   selected: boolean
@@ -168,6 +172,12 @@ function toOption({ code, title, logistics, cost }: ShippingOption, money: (pric
     code,
     title,
     pickup: logistics.pickupDetails !== undefined,
+    pickupPoint: logistics.pickupDetails?.pickupMethod === 'PICKUP_POINT',
+    charges: (cost.otherCharges ?? []).map(({ type, price, details }) => ({
+      type,
+      amount: money(price),
+      ...(details && { details }),
+    })),
     cost: money(cost.price),
     free: Number(cost.price.amount) === 0,
     ...(logistics.deliveryTime && { time: logistics.deliveryTime }),

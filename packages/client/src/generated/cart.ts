@@ -1200,7 +1200,9 @@ export interface ShippingOption {
 
 /** What a shipping option costs. */
 export interface ShippingPrice {
+  /** With all charges: what the shopper pays. */
   price: MultiCurrencyPrice
+  /** What the price contains beside delivery itself. */
   otherCharges?: OtherCharge[]
 }
 

@@ -538,7 +538,10 @@ export interface TaxRegion {
   country?: string
   /** Such as US-NY. Default: the whole country. At most 50 characters. */
   subdivision?: string
-  /** Who calculates the tax; always the rates of this site. A GUID. */
+  /**
+   * Who calculates the tax: the app of a tax plugin, or 5b2f0c1e-8d34-4a67-9e0b-3c6d1f72a985 for the rates of this
+   * site. Default: the first tax plugin, else the rates of this site. A GUID.
+   */
   appId?: string
   /** Whether prices contain the tax here. Default: as in the tax settings. */
   taxIncludedInPrice?: boolean
@@ -688,7 +691,10 @@ export interface UpdateTaxRegionRequest {
     country?: string | undefined
     /** Such as US-NY. Default: the whole country. At most 50 characters. */
     subdivision?: string | undefined
-    /** Who calculates the tax; always the rates of this site. A GUID. */
+    /**
+     * Who calculates the tax: the app of a tax plugin, or 5b2f0c1e-8d34-4a67-9e0b-3c6d1f72a985 for the rates of this
+     * site. Default: the first tax plugin, else the rates of this site. A GUID.
+     */
     appId?: string | undefined
     /** Whether prices contain the tax here. Default: as in the tax settings. */
     taxIncludedInPrice?: boolean | undefined

@@ -50,8 +50,8 @@ export const OtherCharge = message('OtherCharge', 'A charge beside the price of 
 export type OtherCharge = z.output<typeof OtherCharge>
 
 export const ShippingPrice = message('ShippingPrice', 'What a shipping option costs.', {
-  price: MultiCurrencyPrice,
-  otherCharges: optional(array(OtherCharge)),
+  price: MultiCurrencyPrice.describe('With all charges: what the shopper pays.'),
+  otherCharges: optional(array(OtherCharge)).describe('What the price contains beside delivery itself.'),
 })
 export type ShippingPrice = z.output<typeof ShippingPrice>
 

@@ -57,7 +57,9 @@ export const TaxRegion = message('TaxRegion', 'A country or a part of one with t
   ...stored,
   country: optional(countryCode),
   subdivision: optional(text({ max: 50 })).describe('Such as US-NY. Default: the whole country.'),
-  appId: optional(guid).describe('Who calculates the tax; always the rates of this site.'),
+  appId: optional(guid).describe(
+    'Who calculates the tax: the app of a tax plugin, or 5b2f0c1e-8d34-4a67-9e0b-3c6d1f72a985 for the rates of this site. Default: the first tax plugin, else the rates of this site.',
+  ),
   taxIncludedInPrice: optional(boolean).describe(
     'Whether prices contain the tax here. Default: as in the tax settings.',
   ),

@@ -1,4 +1,5 @@
 import { Choice } from './choice.tsx'
+import { deliveryText } from './delivery-text.ts'
 import { Reviewed } from './reviewed.tsx'
 import { type CheckoutView, deliveriesOf, priceOrFree } from './view.ts'
 
@@ -24,7 +25,7 @@ export function DeliveryStep({ view }: { view: CheckoutView }) {
             {...(index === 0 && { id: 'delivery' })}
             checked={option.code === chosen}
             title={option.title}
-            text={[option.deliveryTime, option.instructions].filter(Boolean).join(' · ')}
+            text={deliveryText(view, option)}
             price={priceOrFree(view, option.cost)}
             refreshes
           />

@@ -1,8 +1,9 @@
-import { addressLines, type OfferedShippingOption } from '@cartwright/server/hosted'
+import { addressLines } from '@cartwright/server/hosted'
 import { Field } from '../ui/field.tsx'
 import { AddressFields, CountryFields } from './address-fields.tsx'
 import { Choice } from './choice.tsx'
 import { listCountries } from './countries.ts'
+import { deliveryText } from './delivery-text.ts'
 import { NEW_ADDRESS } from './details-form.ts'
 import { MailHint } from './mail-hint.tsx'
 import { type CheckoutView, priceOrFree, stepsOf } from './view.ts'
@@ -153,18 +154,13 @@ function HowToGetIt({ view }: { view: CheckoutView }) {
           value={`pickup:${pickup.code}`}
           checked={chosen === `pickup:${pickup.code}`}
           title={pickup.title}
-          text={[pickupText(pickup), pickupStock(view, pickup)].filter(Boolean).join(' · ')}
+          text={[deliveryText(view, pickup), pickupStock(view, pickup)].filter(Boolean).join(' · ')}
           price={priceOrFree(view, pickup.cost)}
           refreshes
         />
       ))}
     </fieldset>
   )
-}
-
-function pickupText({ pickupAddress, deliveryTime, instructions }: OfferedShippingOption): string {
-  const place = [pickupAddress?.addressLine, pickupAddress?.city].filter(Boolean).join(', ')
-  return [place, deliveryTime, instructions].filter(Boolean).join(' · ')
 }
 
 function Continue({ view: { messages, hosted } }: { view: CheckoutView }) {

@@ -221,15 +221,23 @@ function Shipping({ view }: { view: CheckoutView }) {
   return <Amount label={label} value={priceOrFree(view, totals.shipping)} />
 }
 
+type TaxPart = PricedCheckout['totals']['lines'][number]['tax']['parts'][number]
+
 /** Each tax over the whole order. */
 function taxParts({ totals }: PricedCheckout): { name: string; rate: string; amount: number }[] {
   const shipping = totals.shippingTotals ? [totals.shippingTotals] : []
   const parts = [...totals.lines, ...shipping, ...totals.feeTotals].flatMap(({ tax }) => tax.parts)
-  return [...Map.groupBy(parts, ({ rate }) => `${rate.name} ${rate.rate}`).values()].flatMap((group) => {
+  return [...Map.groupBy(parts, ({ rate }) => `${taxName(rate)} ${rate.rate}`).values()].flatMap((group) => {
     const [first] = group
     const amount = group.reduce((sum, { tax }) => sum + tax, 0)
-    return first ? [{ name: first.rate.name, rate: first.rate.rate, amount }] : []
+    return first ? [{ name: taxName(first.rate), rate: first.rate.rate, amount }] : []
   })
+}
+
+/** Taxes of a county, a city or a district often have one name: the place tells them apart. */
+function taxName({ name, jurisdiction, jurisdictionType }: TaxPart['rate']): string {
+  const isLocal = jurisdictionType === 'COUNTY' || jurisdictionType === 'CITY' || jurisdictionType === 'SPECIAL'
+  return isLocal && jurisdiction !== '' ? `${name} (${jurisdiction})` : name
 }
 
 function Amount({ label, value, className }: { label: string; value: string; className?: string }) {

@@ -157,6 +157,11 @@ export const shop: Messages = {
     discount: 'Rabatt',
     delivery: 'Lieferung',
     deliveryFree: 'Kostenlos',
+    pickupPoint: 'Abholstation',
+    deliveryCharge: {
+      HANDLING_FEE: (amount) => `Enthält ${amount} Bearbeitung`,
+      INSURANCE: (amount) => `Enthält ${amount} Versicherung`,
+    },
     tax: 'Steuer',
     taxIncluded: 'Enthaltene Steuer',
     total: 'Gesamt',

@@ -156,6 +156,11 @@ export const shop = {
     discount: 'Discount',
     delivery: 'Delivery',
     deliveryFree: 'Free',
+    pickupPoint: 'Pickup point',
+    deliveryCharge: {
+      HANDLING_FEE: (amount: string) => `Includes ${amount} handling`,
+      INSURANCE: (amount: string) => `Includes ${amount} insurance`,
+    },
     tax: 'Tax',
     taxIncluded: 'Tax included',
     total: 'Total',

@@ -58,7 +58,14 @@ export const checkout: Messages['checkout'] = {
   toDelivery: 'Weiter zur Lieferung',
   toReview: 'Weiter zur Prüfung',
 
-  delivery: { title: 'Wann soll es ankommen?' },
+  delivery: {
+    title: 'Wann soll es ankommen?',
+    pickupPoint: 'Abholstation',
+    charges: {
+      HANDLING_FEE: (amount) => `Enthält ${amount} Bearbeitung`,
+      INSURANCE: (amount) => `Enthält ${amount} Versicherung`,
+    },
+  },
   free: 'Kostenlos',
 
   review: {

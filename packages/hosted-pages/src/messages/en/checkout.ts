@@ -57,7 +57,14 @@ export const checkout = {
   toDelivery: 'Continue to delivery',
   toReview: 'Continue to review',
 
-  delivery: { title: 'When should it arrive?' },
+  delivery: {
+    title: 'When should it arrive?',
+    pickupPoint: 'Pickup point',
+    charges: {
+      HANDLING_FEE: (amount: string) => `Includes ${amount} handling`,
+      INSURANCE: (amount: string) => `Includes ${amount} insurance`,
+    },
+  },
   free: 'Free',
 
   review: {

@@ -81,7 +81,7 @@ async function taxesOf(db: Queryable, draft: Draft, lines: readonly PricedLine[]
   }
   const pickupAddress = draft.delivery?.info.logistics?.pickupDetails?.address ?? null
   const handover = { pickupAddress, needsShipping: lines.some(needsDelivery) }
-  const found = await findTaxes(db, request, { lines, taxIncludedInPrices }, handover)
+  const { taxes: found } = await findTaxes(db, request, { lines, taxIncludedInPrices }, handover)
   if (draft.taxExempt)
     return { lines: lines.map((line) => ({ ...line, taxRates: [] })), taxRates: [], taxIncludedInPrices }
   if (!draft.isEdit) return found

@@ -204,7 +204,7 @@ function shippingInfo({ checkout, totals, shipping, offer, presentation }: Price
         ...(shipping.method === 'PICKUP'
           ? {
               pickupDetails: {
-                pickupMethod: 'STORE_PICKUP' as const,
+                pickupMethod: shipping.pickupMethod ?? ('STORE_PICKUP' as const),
                 ...(shipping.pickupAddress && { address: shipping.pickupAddress }),
               },
             }

@@ -155,7 +155,7 @@ export function toShippingCost(totals: PriceTotals, price: PriceWriter) {
 }
 
 /** The tax of lines, shipping and fees together, and each rate over all of them. */
-export function toTaxSummary(totals: Totals, price: PriceWriter): TaxSummary {
+export function toTaxSummary(totals: Totals, price: PriceWriter): Omit<TaxSummary, 'calculationDetails'> {
   const taxed = taxedParts(totals)
   const rates = Map.groupBy(
     taxed.flatMap(({ tax }) => tax.parts),
@@ -164,7 +164,6 @@ export function toTaxSummary(totals: Totals, price: PriceWriter): TaxSummary {
   return {
     taxableAmount: price(sum(taxed.map(({ tax }) => tax.taxableAmount))),
     totalTax: price(totals.tax),
-    calculationDetails: { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
     aggregatedTaxBreakdown: [...rates.values()]
       .flatMap((parts) => {
         const rate = parts[0]?.rate
@@ -182,7 +181,8 @@ export function toTaxSummary(totals: Totals, price: PriceWriter): TaxSummary {
   }
 }
 
-function taxedParts({ lines, shippingTotals, feeTotals }: Totals): PriceTotals[] {
+/** Lines, delivery and fees that a tax is charged on, be it at a rate of 0. */
+export function taxedParts({ lines, shippingTotals, feeTotals }: Totals): PriceTotals[] {
   const all = [...lines, ...(shippingTotals ? [shippingTotals] : []), ...feeTotals]
   return all.filter(({ tax }) => tax.parts.length > 0)
 }

@@ -36,7 +36,14 @@ test('a shipping rates plugin offers options that are priced, chosen and ordered
         code: 'counter',
         title: 'At the counter',
         logistics: { pickupDetails: { address: { country: 'DE', city: 'Emden' }, pickupMethod: 'PICKUP_POINT' } },
-        cost: { price: '1', additionalCharges: [{ price: '0.50', type: 'HANDLING_FEE' }], currency: 'EUR' },
+        cost: {
+          price: '1',
+          additionalCharges: [
+            { price: '0.50', type: 'HANDLING_FEE' },
+            { price: '2', type: 'INSURANCE', details: 'Up to 500 €' },
+          ],
+          currency: 'EUR',
+        },
       },
     ],
   })
@@ -51,8 +58,14 @@ test('a shipping rates plugin offers options that are priced, chosen and ordered
     { code: 'bike', title: 'By bike', logistics: { deliveryTime: 'Tomorrow' }, cost: { price: { amount: '7.77' } } },
     {
       code: 'counter',
-      logistics: { pickupDetails: { address: { city: 'Emden' } } },
-      cost: { price: { amount: '1.50' } },
+      logistics: { pickupDetails: { address: { city: 'Emden' }, pickupMethod: 'PICKUP_POINT' } },
+      cost: {
+        price: { amount: '3.50' },
+        otherCharges: [
+          { type: 'HANDLING_FEE', price: { amount: '0.50' } },
+          { type: 'INSURANCE', price: { amount: '2.00' }, details: 'Up to 500 €' },
+        ],
+      },
     },
   ])
   expect(priceSummary?.shipping?.amount).toBe('7.77')
@@ -69,6 +82,16 @@ test('a shipping rates plugin offers options that are priced, chosen and ordered
   await setDetails(shop.site, checkoutId, () => ({ selectedShippingOption: { code: 'bike', carrierId: appId } }))
   const order = await buy(shop.site, token, checkoutId)
   expect(order.shippingInfo).toMatchObject({ code: 'bike', title: 'By bike', cost: { price: { amount: '7.77' } } })
+
+  const next = await goToCheckout(shop.site, shop.clientId)
+  await setDetails(shop.site, next.checkoutId, () => ({
+    selectedShippingOption: { code: 'counter', carrierId: appId },
+  }))
+  const { shippingInfo: pickup } = await buy(shop.site, next.token, next.checkoutId)
+  expect(pickup).toMatchObject({
+    logistics: { pickupDetails: { pickupMethod: 'PICKUP_POINT' } },
+    cost: { price: { amount: '3.50' } },
+  })
 })
 
 test('a fees plugin adds fees that are taxed and ordered', async () => {

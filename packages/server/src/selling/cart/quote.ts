@@ -1,13 +1,19 @@
-import type { Address, HostSelectedMembership, SelectedShippingOption, Violation } from '@cartwright/contract'
+import type {
+  Address,
+  HostSelectedMembership,
+  SelectedShippingOption,
+  TaxCalculationDetails,
+  Violation,
+} from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
+import { findAdditionalFees } from '../fees/fees.ts'
+import type { GiftCardOffers } from '../gift-cards/chosen.ts'
 import { type OrderMoney, toOrderAmount } from '../../platform/pricing/convert.ts'
 import { needsDelivery } from '../../platform/pricing/needs-delivery.ts'
 import { anonymousShopper } from '../../platform/pricing/rules/terms.ts'
 import type { PricingInput, Totals } from '../../platform/pricing/types.ts'
-import { noPlugins, type PluginAnswers } from '../../platform/service-plugins/answers.ts'
-import { findAdditionalFees } from '../fees/fees.ts'
-import type { GiftCardOffers } from '../gift-cards/chosen.ts'
 import type { CouponRefusal } from '../promotions/validate.ts'
+import { noPlugins, type PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { findShippingOptions, type ShippedLine } from '../shipping/find-shipping-options.ts'
 import {
   noCarrierRules,
@@ -15,7 +21,7 @@ import {
   type ShippingOffer,
   SITE_CARRIER_ID,
 } from '../shipping/shipping-option.ts'
-import { findTaxes } from '../taxes/quote-taxes.ts'
+import { type FoundTaxes, findTaxes } from '../taxes/quote-taxes.ts'
 import type { Cart } from './cart.ts'
 import { findLimitProblems, type LimitProblem, limitViolations } from './order-limits.ts'
 import { withPickupStock } from './pickup-stock.ts'
@@ -24,7 +30,7 @@ import { findPluginFees } from './plugins/fees.ts'
 import { findMemberships, type MembershipOffer, withMemberships } from './plugins/memberships.ts'
 import type { Purchase } from './plugins/purchase.ts'
 import { type CarrierProblem, findCarrierOptions } from './plugins/shipping-rates.ts'
-import { findPluginTaxes } from './plugins/taxes.ts'
+import { calculateTax } from './plugins/tax-calculation.ts'
 import { findCustomTriggers } from './plugins/triggers.ts'
 import { rejectedMemberships, unavailablePlugins } from './plugins/unavailable.ts'
 import { findPluginViolations } from './plugins/validations.ts'
@@ -65,6 +71,8 @@ export interface QuoteRequest {
 /** What an order costs, and what can be chosen for it. */
 export interface Quote {
   readonly totals: Totals
+  /** Who calculated the tax, and why. */
+  readonly taxCalculation: TaxCalculationDetails
   /** The lines and their discounts alone: what the cart itself shows. */
   readonly goods: Totals
   /** Whether anything has to be brought somewhere. */
@@ -112,24 +120,20 @@ export async function quoteCart(
   const offer = { ...everyOption, options: await withPickupStock(db, cart, everyOption.options) }
   const requested = offer.options.find((option) => isSelected(option, request.selectedShippingOption))
   const shipping = requested ?? offer.options[0] ?? null
+  const { taxes, calculator } = await taxesOf(db, request, presentation, input, { needsShipping, shipping })
   const priced: PricingInput = {
     ...input,
     shipping: shipping && { cost: shipping.cost },
     giftCards: request.giftCards?.terms ?? [],
     storeCredit: request.storeCredit ?? 0,
-    ...(request.calculateTax === false
-      ? {}
-      : await findTaxes(db, { ...request, texts: otherLanguage(request, presentation) }, input, {
-          needsShipping,
-          pickupAddress: shipping?.pickupAddress ?? null,
-        })),
+    ...taxes,
     fees: [
       ...(await fees(db, request, presentation, input, shipping?.method === 'PICKUP' ? 0 : goods.weight)),
       ...(request.calculateAdditionalFees === false ? [] : findPluginFees(purchase, goods, shipping)),
     ],
   }
   purchase.answers.requireComplete()
-  const totals = request.calculateTax === false ? totalsWithinLimits(priced) : taxedTotals(purchase, priced)
+  const { totals, taxCalculation } = taxedTotals(purchase, priced, calculator)
   purchase.answers.requireComplete()
   const source = request.source ?? 'CART'
   const limitProblems = findLimitProblems(presentation, goods)
@@ -144,6 +148,7 @@ export async function quoteCart(
       ...unavailablePlugins(purchase.answers, purchase.language),
     ],
     totals,
+    taxCalculation,
     goods,
     needsShipping,
     offer,
@@ -179,11 +184,29 @@ async function discountedGoods(db: Queryable, purchase: Purchase, request: Quote
   return { input: discounted, goods: totalsWithinLimits(discounted), couponRefusal, memberships }
 }
 
-/** The totals with the taxes of a plugin where there is one, else by the rules of the site. */
-function taxedTotals(purchase: Purchase, priced: PricingInput): Totals {
+/** The taxes by the rules of the site, and who calculates them; nothing where no tax is asked for. */
+async function taxesOf(
+  db: Queryable,
+  request: QuoteRequest,
+  presentation: Pick<CartPresentation, 'language'>,
+  input: PricingInput,
+  { needsShipping, shipping }: Pick<Quote, 'needsShipping' | 'shipping'>,
+): Promise<Partial<FoundTaxes>> {
+  if (request.calculateTax === false) return {}
+  const handover = { needsShipping, pickupAddress: shipping?.pickupAddress ?? null }
+  return findTaxes(db, { ...request, texts: otherLanguage(request, presentation) }, input, handover)
+}
+
+/** The totals with the taxes of a plugin where one calculates them, else by the rules of the site. */
+function taxedTotals(
+  purchase: Purchase,
+  priced: PricingInput,
+  calculator: string | null | undefined,
+): { readonly totals: Totals; readonly taxCalculation: TaxCalculationDetails } {
   const totals = totalsWithinLimits(priced)
-  const knownTaxes = findPluginTaxes(purchase, totals)
-  return knownTaxes ? totalsWithinLimits({ ...priced, knownTaxes }) : totals
+  if (calculator === undefined) return { totals, taxCalculation: { rateType: 'NO_TAX_COLLECTED' } }
+  const { taxes, details } = calculateTax(purchase, totals, calculator)
+  return { totals: taxes ? totalsWithinLimits({ ...priced, knownTaxes: taxes }) : totals, taxCalculation: details }
 }
 
 /** What carriers offer is delivered, also where the site itself delivers nothing. */

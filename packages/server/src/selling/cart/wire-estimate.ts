@@ -39,7 +39,7 @@ export function toEstimate(
     cart: toWireCart(cart, presentation, quote.goods),
     calculatedLineItems: totals.lines.map((line) => toCalculatedLineItem(line, price)),
     priceSummary: toPriceSummary(totals, price),
-    taxSummary: toTaxSummary(totals, price),
+    taxSummary: { ...toTaxSummary(totals, price), calculationDetails: quote.taxCalculation },
     ...(shippingInfo && { shippingInfo }),
     ...toWireGiftCards(cart.details, totals, request.giftCards, price),
     totalAfterGiftCard: price(totals.total),
@@ -89,7 +89,10 @@ export function toShippingInformation(quote: Quote, price: PriceWriter): Shippin
         code: option.code,
         title: option.title,
         logistics: toLogistics(option),
-        cost: { price: price(option.cost), otherCharges: [] },
+        cost: {
+          price: price(option.cost),
+          otherCharges: option.charges.map(({ amount, ...charge }) => ({ ...charge, price: price(amount) })),
+        },
         ...(option.freeFrom !== null && { freeFrom: price(option.freeFrom) }),
       })),
     })),
@@ -108,6 +111,7 @@ function toLogistics({
   timeSlot,
   instructions,
   pickupAddress,
+  pickupMethod = 'STORE_PICKUP',
   stock,
 }: OfferedShippingOption): DeliveryLogistics {
   return {
@@ -117,7 +121,7 @@ function toLogistics({
     ...(method === 'PICKUP' && {
       pickupDetails: {
         ...(pickupAddress && { address: pickupAddress }),
-        pickupMethod: 'STORE_PICKUP',
+        pickupMethod,
         ...(stock && { stock: [...stock] }),
       },
     }),

@@ -36,7 +36,7 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
     conversionCurrency: currency,
     paymentCurrency: currency,
     priceSummary: toPriceSummary(totals, price),
-    taxSummary: toTaxSummary(totals, price),
+    taxSummary: { ...toTaxSummary(totals, price), calculationDetails: priced.taxCalculation },
     calculationErrors: { ...toCalculationErrors(priced, request, price), ...giftCardError(request.giftCards) },
     ...toWireGiftCards(cart.details, totals, request.giftCards, price),
     ...storeCreditOf(priced),

@@ -169,7 +169,7 @@ async function present(
     title: option.title,
     method: option.kind === 'PICKUP' ? ('PICKUP' as const) : ('DELIVERY' as const),
     cost,
-    handlingFee: option.handlingFee ?? 0,
+    charges: option.handlingFee ? [{ type: 'HANDLING_FEE' as const, amount: option.handlingFee }] : [],
     freeFrom: option.freeFrom ?? null,
     deliveryTime: deliveryTime(option, shipment),
     timeSlot: null,

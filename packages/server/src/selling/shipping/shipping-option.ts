@@ -1,4 +1,4 @@
-import type { Address, PickupStock } from '@cartwright/contract'
+import type { Address, ChargeType, PickupMethod, PickupStock } from '@cartwright/contract'
 import type { DeliveryOption, RegionCarrier } from './delivery-option.ts'
 
 /** The site's own shipping options come from one carrier: the site. */
@@ -70,6 +70,15 @@ export interface ShippingOptionDraft
   readonly position?: number
 }
 
+/** A charge beside the price of delivery. */
+export interface DeliveryCharge {
+  readonly type: ChargeType
+  /** Minor units. */
+  readonly amount: number
+  /** What it is for, in words. */
+  readonly details?: string
+}
+
 /** An option that is offered for an order, at its price. */
 export interface OfferedShippingOption {
   /** The carrier that offers it. Default: the site. */
@@ -84,10 +93,12 @@ export interface OfferedShippingOption {
   readonly deliveryTime: string
   /** The window that was chosen, of a local delivery by schedule. */
   readonly timeSlot: { readonly optionId: string; readonly from: string; readonly to: string } | null
-  /** Of the cost, in minor units. */
-  readonly handlingFee: number
+  /** What the cost contains beside the price of delivery. */
+  readonly charges: readonly DeliveryCharge[]
   readonly instructions: string | null
   readonly pickupAddress: Address | null
+  /** Of a pickup. Default: at the shop. */
+  readonly pickupMethod?: PickupMethod
   /** The location whose stock is picked up. Default: the default one. */
   readonly stockLocationId?: string
   /** What is in stock at the pickup location; left out where the shop has one location. */

@@ -6,7 +6,7 @@ import type { PricedLine, PricingInput, TaxRate } from '../../platform/pricing/t
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { type Place, placeOf } from '../shipping/place.ts'
 import { REVERSE_CHARGE } from './reverse-charge.ts'
-import { contactTaxes, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
+import { contactTaxes, type TaxArea, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
 import { findTaxRegions } from './tax-regions.ts'
 import { countryOfVatNumber, isInEuropeanUnion } from './vat-number.ts'
 import { isConfirmed } from './vat-number-checks.ts'
@@ -34,13 +34,20 @@ type Taxes = Pick<
   'lines' | 'taxRates' | 'taxIncludedInPrices' | 'containedRates' | 'taxRounding' | 'shippingTax'
 >
 
+/** The taxes of an order by the rates of the site, and who calculates them where it is handed over. */
+export interface FoundTaxes {
+  readonly taxes: Taxes
+  /** The app that the tax region names; null where it names none. */
+  readonly calculator: string | null
+}
+
 /** The taxes of an order: those at the destination, and those of each line that another address decides. */
 export async function findTaxes(
   db: Queryable,
   given: TaxRequest,
   { lines: all, taxIncludedInPrices }: Pick<PricingInput, 'lines' | 'taxIncludedInPrices'>,
   handover: Handover,
-): Promise<Taxes> {
+): Promise<FoundTaxes> {
   const settings = await readSettings(db)
   const loaded = await loadDocuments(db, 'tax_groups', 'tax_areas', 'tax_exemptions')
   const known = given.memberId === null ? null : ((await contactTaxes.find(db, given.memberId))?.value ?? null)
@@ -49,7 +56,8 @@ export async function findTaxes(
   const place = handoverPlace(request, handover)
   const home = homeOf(settings)
   const { rounding: taxRounding = 'LINE', shippingTax = 'DEFAULT_GROUP' } = settings.taxes
-  const ownRule = place ? includesTax(loaded, place) : null
+  const area = place ? areaAt(loaded, place) : undefined
+  const ownRule = area?.taxIncluded ?? null
   const reverseCharge = (await isReverseCharge(db, settings, request, place)) ? place : null
   const exemption = findExemption(loaded, request) ?? known ?? undefined
   const find = (at: Place | null) => (at ? findTaxRegions(db, at, exemption, request.texts) : [])
@@ -64,7 +72,7 @@ export async function findTaxes(
     ? containedTaxPlace(settings, { place, home, ownRule, reverseCharge, exemption })
     : null
   const containedRates = containedAt ? await findTaxRegions(db, containedAt) : []
-  return {
+  const taxes = {
     lines: lines.map((line) => {
       const rates = own.get(line.taxAddress)
       return rates ? { ...line, taxRates: rates } : line
@@ -75,6 +83,7 @@ export async function findTaxes(
     taxIncludedInPrices: ownRule ?? taxIncludedInPrices,
     ...(containedRates.length > 0 && { containedRates }),
   }
+  return { taxes, calculator: area?.appId ?? null }
 }
 
 interface TaxCase {
@@ -132,14 +141,14 @@ function placeOfType(
   }
 }
 
-/** Whether prices contain the tax at a place; null where it has no rule of its own. */
-function includesTax(loaded: LoadedDocuments, { country, subdivision }: Place): boolean | null {
+/** The tax region of a place: its subdivision, else its country. */
+function areaAt(loaded: LoadedDocuments, { country, subdivision }: Place): TaxArea | undefined {
   const areas = taxAreas
     .from(loaded)
     .map(({ value }) => value)
     .filter((area) => area.country === country)
   const exact = areas.find((area) => area.subdivision !== null && area.subdivision === subdivision)
-  return (exact ?? areas.find((area) => area.subdivision === null))?.taxIncluded ?? null
+  return exact ?? areas.find((area) => area.subdivision === null)
 }
 
 /** A business of another EU state owes the VAT itself, when the goods go to another state than the shop's. */

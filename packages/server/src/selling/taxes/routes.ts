@@ -51,17 +51,24 @@ const regions = collectionOf<TaxArea, WireRegion>({
       throw new ApplicationError(409, 'ALREADY_EXISTS', 'There is a tax region of this place', {
         data: { taxRegionId: same.value.id },
       })
-    return { id, ...place, taxIncluded: given.taxIncludedInPrice ?? known?.taxIncluded ?? null }
+    const appId = given.appId ?? known?.appId
+    return {
+      id,
+      ...place,
+      taxIncluded: given.taxIncludedInPrice ?? known?.taxIncluded ?? null,
+      ...(appId !== undefined && { appId: appId.toLowerCase() }),
+    }
   },
 })
 
 function writeRegion(stored: Stored<TaxArea>): WireRegion {
-  const { id, country, subdivision, taxIncluded } = stored.value
+  const { id, country, subdivision, taxIncluded, appId } = stored.value
   return {
     id,
     country,
     ...(subdivision !== null && { subdivision: `${country}-${subdivision}` }),
     ...(taxIncluded !== null && { taxIncludedInPrice: taxIncluded }),
+    ...(appId !== undefined && { appId }),
     ...stamps(stored),
   }
 }

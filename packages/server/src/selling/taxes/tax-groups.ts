@@ -15,7 +15,12 @@ export interface TaxArea {
   readonly subdivision: string | null
   /** Null: as in the settings. */
   readonly taxIncluded: boolean | null
+  /** Who calculates its taxes: the app of a tax plugin, or `SITE_TAX_APP_ID`. Default: the first tax plugin. */
+  readonly appId?: string
 }
+
+/** Names the rates of the site where a region says who calculates its taxes. */
+export const SITE_TAX_APP_ID = '5b2f0c1e-8d34-4a67-9e0b-3c6d1f72a985'
 
 /** Customers who pay other tax rates. */
 export interface TaxExemptGroup {

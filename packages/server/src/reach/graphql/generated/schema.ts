@@ -2668,7 +2668,9 @@ type ShippingOption {
 
 "What a shipping option costs."
 type ShippingPrice {
+  "With all charges: what the shopper pays."
   price: MultiCurrencyPrice!
+  "What the price contains beside delivery itself."
   otherCharges: [OtherCharge!]
 }
 

@@ -158,7 +158,7 @@ async function applyRegions(applying: Applying, entries: readonly TaxRegionEntry
     const { country, subdivision } = entry
     const place = { country, subdivision: placeOf({ country, subdivision })?.subdivision ?? null }
     const id = area?.id ?? (await saveTaxArea(transaction, place, now))
-    await taxAreas.save(transaction, { id, ...place, taxIncluded: entry.includedInPrices ?? null }, now)
+    await taxAreas.save(transaction, { ...area, id, ...place, taxIncluded: entry.includedInPrices ?? null }, now)
     await applyRates(applying, { ...place, entry, names, rows: area ? rows.filter(isAt(area)) : [], index })
   }
 }

@@ -1,12 +1,13 @@
 import type { DeliveryLogistics } from '@cartwright/contract'
 import { type ShippingRate, shippingRates } from '@cartwright/contract/plugins'
+import { sum } from '../../../platform/pricing/allocate.ts'
 import { type OrderMoney, toOrderAmount } from '../../../platform/pricing/convert.ts'
 import { toDecimalString, toMinorUnits } from '../../../platform/pricing/money.ts'
 import { needsDelivery } from '../../../platform/pricing/needs-delivery.ts'
 import type { Totals } from '../../../platform/pricing/types.ts'
 import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
 import type { RegionCarrier } from '../../shipping/delivery-option.ts'
-import type { CarrierRules, OfferedShippingOption } from '../../shipping/shipping-option.ts'
+import type { CarrierRules, DeliveryCharge, OfferedShippingOption } from '../../shipping/shipping-option.ts'
 import { lineFacts } from '../lines/line-facts.ts'
 import { askedOf, buyableLines, otherCurrency, type Purchase, physicalPropertiesOf, referenceOf } from './purchase.ts'
 
@@ -94,7 +95,7 @@ function offerOf(
     const charges = chargesOf(regional, purchase.presentation)
     const options = (outcome.response.shippingRates ?? [])
       .map((rate) => toOption(rate, plugin, currency))
-      .map((option) => ({ ...option, cost: option.cost + charges, handlingFee: option.handlingFee + charges }))
+      .map((option) => withCharges(option, charges))
     return { options, errors: [] }
   }
   const code = outcome.status === 'rejected' ? outcome.code : 'SERVICE_PLUGIN_FAILED'
@@ -121,30 +122,49 @@ function findLie(rates: readonly ShippingRate[], currency: string): string | nul
 const MOST = 1_000_000_000
 
 function toOption({ code, title, logistics = {}, cost = {} }: ShippingRate, plugin: ActivePlugin, currency: string) {
-  const amounts = [cost.price, ...(cost.additionalCharges ?? []).map(({ price }) => price)]
-  const total = amounts.reduce((sum, amount) => sum + toMinorUnits(amount ?? '0', currency), 0)
-  return {
+  const { pickupDetails } = logistics
+  const charges = (cost.additionalCharges ?? []).map(
+    ({ price = '0', type = 'HANDLING_FEE', details }): DeliveryCharge => ({
+      type,
+      amount: toMinorUnits(price, currency),
+      ...(details && { details: details.slice(0, 250) }),
+    }),
+  )
+  const option: OfferedShippingOption = {
     carrierId: plugin.appId,
     code,
     title,
-    method: logistics.pickupDetails ? ('PICKUP' as const) : ('DELIVERY' as const),
-    cost: total,
-    handlingFee: total - toMinorUnits(cost.price ?? '0', currency),
+    method: pickupDetails ? 'PICKUP' : 'DELIVERY',
+    cost: toMinorUnits(cost.price ?? '0', currency),
+    charges: [],
     freeFrom: null,
     deliveryTime: logistics.deliveryTime ?? '',
     timeSlot: timeSlotOf(logistics, plugin),
     instructions: logistics.instructions ?? null,
-    pickupAddress: logistics.pickupDetails?.address ?? null,
+    pickupAddress: pickupDetails?.address ?? null,
+    ...(pickupDetails && { pickupMethod: pickupDetails.pickupMethod }),
   }
+  return withCharges(option, charges)
 }
+
+/** The price of an option contains its charges. */
+const withCharges = (option: OfferedShippingOption, charges: readonly DeliveryCharge[]): OfferedShippingOption => ({
+  ...option,
+  cost: option.cost + sum(charges.map(({ amount }) => amount)),
+  charges: [...option.charges, ...charges.filter(({ amount }) => amount > 0)],
+})
 
 function timeSlotOf({ deliveryTimeSlot: { from, to } = {} }: DeliveryLogistics, { id }: ActivePlugin) {
   return from === undefined || to === undefined ? null : { optionId: id, from, to }
 }
 
 /** What the owner adds to each rate of a carrier in a region. */
-const chargesOf = (regional: RegionCarrier | undefined, money: OrderMoney): number =>
-  (regional?.additionalCharges ?? []).reduce((sum, { amount }) => sum + ofOwner(amount, money), 0)
+const chargesOf = (regional: RegionCarrier | undefined, money: OrderMoney): DeliveryCharge[] =>
+  (regional?.additionalCharges ?? []).map(({ amount, description }) => ({
+    type: 'HANDLING_FEE',
+    amount: ofOwner(amount, money),
+    ...(description && { details: description }),
+  }))
 
 /** An amount that the owner set, which is in the shop's currency, in minor units of the order's. */
 const ofOwner = (amount: string, money: OrderMoney): number =>
@@ -163,19 +183,18 @@ function fallbackOptions(
       : null
   const rate = ofRegion ?? (fallback === 'RATE' ? fallbackRate : null)
   if (!rate) return []
-  return [
-    {
-      carrierId: appId,
-      code: 'fallback',
-      title: rate.title,
-      method: 'DELIVERY',
-      cost: ofOwner(rate.price, money) + chargesOf(regional, money),
-      handlingFee: chargesOf(regional, money),
-      freeFrom: null,
-      deliveryTime: rate.deliveryTime ?? '',
-      timeSlot: null,
-      instructions: null,
-      pickupAddress: null,
-    },
-  ]
+  const option: OfferedShippingOption = {
+    carrierId: appId,
+    code: 'fallback',
+    title: rate.title,
+    method: 'DELIVERY',
+    cost: ofOwner(rate.price, money),
+    charges: [],
+    freeFrom: null,
+    deliveryTime: rate.deliveryTime ?? '',
+    timeSlot: null,
+    instructions: null,
+    pickupAddress: null,
+  }
+  return [withCharges(option, chargesOf(regional, money))]
 }

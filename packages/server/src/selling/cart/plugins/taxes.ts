@@ -1,3 +1,4 @@
+import type { JurisdictionType } from '@cartwright/contract'
 import {
   type CalculateTaxResponse,
   type TaxedLineItem as TaxedLine,
@@ -6,6 +7,8 @@ import {
 import { isRecord } from '../../../platform/http/query-string.ts'
 import { toDecimalString, toMinorUnits } from '../../../platform/pricing/money.ts'
 import type { KnownTax, PriceTotals, TaxRate, Totals } from '../../../platform/pricing/types.ts'
+import type { PluginOutcome } from '../../../platform/service-plugins/outcome.ts'
+import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
 import { lineFacts } from '../lines/line-facts.ts'
 import { askedOf, buyableLines, otherCurrency, type Purchase } from './purchase.ts'
 
@@ -13,14 +16,15 @@ import { askedOf, buyableLines, otherCurrency, type Purchase } from './purchase.
 export type PluginTaxes = ReadonlyMap<string, KnownTax>
 
 /**
- * The taxes of an order as the tax calculation plugin says; null where the site's own rules count: without a plugin, while
- * the address is unknown, or where the owner chose to go on without a plugin that fails. The first plugin counts.
+ * The taxes of an order as a tax calculation plugin says; null while the address is unknown, or the plugin was not called.
  *
  * @param totals of the lines, delivery and fees, without tax
  */
-export function findPluginTaxes(purchase: Purchase, totals: Totals): PluginTaxes | null {
-  const [plugin] = purchase.answers.of('TAX_CALCULATION_PROVIDER')
-  if (!plugin) return null
+export function findPluginTaxes(
+  purchase: Purchase,
+  totals: Totals,
+  plugin: ActivePlugin,
+): PluginOutcome<PluginTaxes> | null {
   const addresses = [purchase.shippingAddress, purchase.billingAddress].flatMap((one) => (one?.country ? [one] : []))
   const amounts = taxedAmounts(totals, purchase)
   if (addresses.length === 0 || amounts.length === 0) return null
@@ -33,8 +37,9 @@ export function findPluginTaxes(purchase: Purchase, totals: Totals): PluginTaxes
   const { calculateTax } = taxCalculationProvider.methods
   const lieOf = (response: CalculateTaxResponse) => findLie(response, amounts, currency)
   const outcome = purchase.answers.ask(plugin, calculateTax, request, askedOf(purchase), lieOf)
-  if (outcome?.status !== 'answered') return null
-  return new Map(outcome.response.lineItemTaxDetails.map((line) => [line.id, toKnownTax(line, currency)]))
+  if (outcome?.status !== 'answered') return outcome
+  const { lineItemTaxDetails } = outcome.response
+  return { ...outcome, response: new Map(lineItemTaxDetails.map((line) => [line.id, toKnownTax(line, currency)])) }
 }
 
 /** Something with a price that may be taxed. */
@@ -120,9 +125,12 @@ function findLie(
   return null
 }
 
+const jurisdictionTypes: readonly JurisdictionType[] = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL']
+
 interface TaxPart {
   readonly name: string
   readonly jurisdiction: string
+  readonly jurisdictionType: JurisdictionType
   readonly rate: string
   readonly tax: string
 }
@@ -130,9 +138,10 @@ interface TaxPart {
 const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
 
 function partsOf({ taxBreakdown = [] }: TaxedLine): TaxPart[] {
-  return taxBreakdown.filter(isRecord).map(({ taxName, taxType, jurisdiction, rate, taxAmount }) => ({
+  return taxBreakdown.filter(isRecord).map(({ taxName, taxType, jurisdiction, jurisdictionType, rate, taxAmount }) => ({
     name: textOf(taxName, textOf(taxType, 'Tax')),
     jurisdiction: textOf(jurisdiction, ''),
+    jurisdictionType: jurisdictionTypes.find((type) => type === jurisdictionType) ?? 'UNDEFINED',
     rate: textOf(rate, '0'),
     tax: textOf(taxAmount, '0'),
   }))
@@ -149,18 +158,15 @@ function taxAmountOf(line: TaxedLine): string {
 function toKnownTax(line: TaxedLine, currency: string): KnownTax {
   return {
     total: toMinorUnits(taxAmountOf(line), currency),
-    parts: partsOf(line).map(({ name, jurisdiction, rate, tax }) => ({
-      rate: toRate(name, jurisdiction, rate),
-      weight: Math.round(Number(tax) * 10_000),
-    })),
+    parts: partsOf(line).map((part) => ({ rate: toRate(part), weight: Math.round(Number(part.tax) * 10_000) })),
   }
 }
 
-const toRate = (name: string, jurisdiction: string, rate: string): TaxRate => ({
+const toRate = ({ name, rate, jurisdiction, jurisdictionType }: TaxPart): TaxRate => ({
   name,
   rate,
   jurisdiction,
-  jurisdictionType: 'UNDEFINED',
+  jurisdictionType,
   taxesShipping: true,
   taxGroupId: null,
 })
