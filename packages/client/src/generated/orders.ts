@@ -13,6 +13,7 @@ import type {
   PhysicalProperties,
   PickupDetails,
   PickupDetailsInput,
+  Policy,
   PreorderedPieces,
   PriceDescription,
   ProductName,
@@ -581,6 +582,12 @@ export interface OrderLineItem {
   /** At most 10 elements. */
   modifierGroups?: ModifierGroup[]
   serviceProperties?: ServiceProperties
+  /** Its terms of sale. An addition of this project. At most 5 elements. */
+  policies?: Policy[]
+  /** The payment terms that the customer has to agree to. An addition of this project. 1 to 2500 characters. */
+  consentRequiredPaymentPolicy?: string
+  /** When the customer agreed to the payment terms in the checkout. An addition of this project. */
+  paymentPolicyConsentDate?: Date
 }
 
 /** The share of a discount that fell on one line. */

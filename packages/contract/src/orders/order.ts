@@ -7,6 +7,7 @@ import {
   ExtendedFields,
   ItemType,
   PhysicalProperties,
+  Policy,
   PreorderedPieces,
   ServiceProperties,
   TaxableAddress,
@@ -130,6 +131,13 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   extendedFields: optional(ExtendedFields),
   modifierGroups: optional(array(ModifierGroup, { max: 10 })),
   serviceProperties: optional(ServiceProperties),
+  policies: optional(array(Policy, { max: 5 })).describe('Its terms of sale. An addition of this project.'),
+  consentRequiredPaymentPolicy: optional(text({ min: 1, max: 2500 })).describe(
+    'The payment terms that the customer has to agree to. An addition of this project.',
+  ),
+  paymentPolicyConsentDate: optional(timestamp).describe(
+    'When the customer agreed to the payment terms in the checkout. An addition of this project.',
+  ),
 })
 export type OrderLineItem = z.output<typeof OrderLineItem>
 

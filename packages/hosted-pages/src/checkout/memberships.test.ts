@@ -28,6 +28,15 @@ beforeEach(async () => {
   browser = new Browser(site)
   plugin = await openPlugin(({ path, request }) => {
     if (path === '/v1/charge-membership') return { transactionId: 'charge-1' }
+    if (path === '/v1/list-existing-memberships')
+      return { memberships: [{ membership: { id: 'swim', name: { original: 'Swim pass' } }, coveredLineItems: [] }] }
+    if (path === '/v1/list-purchasable-plans')
+      return {
+        purchasablePlans: [
+          { name: { original: 'Mug club' }, price: '30', infoCollectionUrl: 'https://clubs.test/mugs' },
+          { name: { original: 'Tea club' }, priceDescription: '5 euros a week' },
+        ],
+      }
     const lineItemIds = (request.lineItems ?? []).map(({ id }) => id)
     return {
       eligibleMemberships: [gold, silver].map((card) => ({ ...card, lineItemIds })),
@@ -56,6 +65,8 @@ test('a member sees the memberships that can pay and those that cannot, uses one
   expect(listed.text).toContain('It has expired')
   expect(listed.text).not.toContain('Use Old card')
   expect(listed.text).toContain('€12.50')
+  expect(listed.text).toMatch(/Swim pass.*Covers nothing in this order/s)
+  expect(listed.text).toMatch(/Plans that would pay for items.*Mug club.*· €30.00.*Tea club.*· 5 euros a week/s)
 
   await browser.post(path, { ...detailsForm, intent: `use-membership:${APP}:silver` })
   const used = await browser.post(path, { ...detailsForm, intent: `use-membership:${APP}:gold:1` })
@@ -81,7 +92,9 @@ test('a member sees the memberships that can pay and those that cannot, uses one
 
 test('a guest has no memberships, and one that is unknown is not used', async () => {
   const path = await goToCheckout(await newVisitor(site, clientId))
-  expect((await browser.visit(path)).text).not.toContain('Your memberships')
+  const visited = await browser.visit(path)
+  expect(visited.text).not.toContain('Your memberships')
+  expect(visited.text, 'a guest can buy a plan').toContain('Mug club')
   const used = await browser.post(path, { ...detailsForm, intent: `use-membership:${APP}:gold:1` })
   expect(used.text).toContain('€12.50')
   expect(used.text).not.toContain('Paid by your membership')

@@ -50,7 +50,7 @@ export async function answerForm(site: Site, view: CheckoutView, form: Form, add
   if (intent === 'preview' || isChange) return preview(site, filled, form)
   if (intent === 'details') return takeDetails(site, filled, form)
   if (intent === 'delivery') return takeDelivery(site, filled, form)
-  if (intent === 'place') return place(site, filled, readReviewForm(form, hosted, view.messages), form)
+  if (intent === 'place') return place(site, filled, readReviewForm(form, hosted, view.messages, site.now()), form)
   return { kind: 'redirect', location: checkoutPath(hosted.session.id) }
 }
 

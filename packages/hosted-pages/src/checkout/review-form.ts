@@ -3,6 +3,7 @@ import type { Messages } from '../messages/index.ts'
 import { addressToForm, readAddressForm } from './address-form.ts'
 import type { ReadDetails } from './details-form.ts'
 import type { Form } from './form.ts'
+import { paymentTermsOf } from './payment-terms.ts'
 import { providerOfChoice } from './saved-cards.ts'
 
 const BILLING = 'billing-'
@@ -24,21 +25,30 @@ export function reviewToForm({ checkout: { details } }: HostedCheckout): Form {
 }
 
 /** Reads the last step: how to pay, where the bill goes, and a note. A box that is not ticked is not posted at all. */
-export function readReviewForm(form: Form, { checkout }: HostedCheckout, messages: Messages['checkout']): ReadDetails {
+export function readReviewForm(
+  form: Form,
+  { checkout, priced }: HostedCheckout,
+  messages: Messages['checkout'],
+  now: Date,
+): ReadDetails {
+  const terms = priced ? paymentTermsOf(priced) : []
+  const isAgreed = form.paymentTerms === 'yes'
   const { note = '', payment } = form
-  const { billing: _, buyerNote: __, ...rest } = checkout.details
+  const { billing: _, buyerNote: __, paymentPolicyConsent: ___, ...rest } = checkout.details
   const { vatId = '' } = form
   const same = form.billingSame !== undefined || form[`${BILLING}name`] === undefined
   const billing = same ? null : readAddressForm(form, messages, BILLING)
   const details: CheckoutDetails = {
     ...withVatNumber({ ...rest, ...(billing && { billing: billing.address }) }, vatId),
     ...(note && { buyerNote: note.slice(0, LONGEST_NOTE) }),
+    ...(terms.length > 0 && isAgreed && { paymentPolicyConsent: { policies: terms, date: now.toISOString() } }),
     ...(payment && { paymentProvider: providerOfChoice(payment) }),
   }
   return {
     details,
     errors: {
       ...billing?.errors,
+      ...(terms.length > 0 && !isAgreed && { paymentTerms: messages.policies.missing }),
       ...(vatId && countryOfVatNumber(vatId) === null && { vatId: messages.errors.vatId }),
       ...([...note].length > LONGEST_NOTE && { note: messages.errors.note }),
     },

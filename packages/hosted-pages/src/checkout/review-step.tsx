@@ -8,6 +8,7 @@ import { Choice } from './choice.tsx'
 import { listCountries } from './countries.ts'
 import { fulfilmentOf } from './details-form.ts'
 import { elementOfCheckout } from './payment-element.ts'
+import { PaymentTermsBox } from './payment-terms-box.tsx'
 import { Reviewed } from './reviewed.tsx'
 import { SaveCard } from './save-card.tsx'
 import { chosenPayment, offeredCards } from './saved-cards.ts'
@@ -34,6 +35,7 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
           maxLength={1000}
         />
       </details>
+      <PaymentTermsBox view={view} />
       <input type="hidden" name="reviewed" value={reviewStamp(priced)} />
       <div className="actions">
         <button className="button button-wide button-order" type="submit" name="intent" value="place">

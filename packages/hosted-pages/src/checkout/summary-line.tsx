@@ -37,10 +37,21 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
         )}
         {totals?.line.byMembership && <p className="line-saving small">{messages.memberships.pays}</p>}
         <LineDiscounts view={view} lineId={line.id} />
+        {facts.policies.map(({ title, content }) => (
+          <details className="more small" key={title}>
+            <summary>{title}</summary>
+            <p className="muted">{content}</p>
+          </details>
+        ))}
         <Preordered view={view} line={line} />
         <Shortage view={view} line={line} />
       </div>
-      {totals && <p className="line-price">{money(priced, totals.price)}</p>}
+      {totals && (
+        <p className="line-price">
+          {money(priced, totals.price)}
+          {facts.priceDescription && <span className="muted small line-price-text">{facts.priceDescription}</span>}
+        </p>
+      )}
     </li>
   )
 }
@@ -90,18 +101,26 @@ function Shortage({ view: { messages, hosted }, line }: { view: CheckoutView; li
 
 function describe(line: Line) {
   if (line.kind !== 'catalog') {
-    const { productName, descriptionLines = [] } = line.custom
+    const { productName, descriptionLines = [], policies = [], priceDescription } = line.custom
     const details = descriptionLines.flatMap(({ name, plainText, colorInfo }) => {
       const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original
       const title = name?.translated ?? name?.original
       return value === undefined ? [] : [title === undefined ? value : `${title}: ${value}`]
     })
-    return { name: productName?.translated ?? productName?.original ?? '', image: null, details }
+    return {
+      name: productName?.translated ?? productName?.original ?? '',
+      image: null,
+      details,
+      policies: policies.filter(({ content }) => content !== undefined),
+      priceDescription: priceDescription?.translated ?? priceDescription?.original,
+    }
   }
   const { item, texts = {} } = line
   return {
     name: itemName(item),
     image: itemImage(item),
+    policies: [],
+    priceDescription: undefined,
     details: [
       ...item.choices.map(({ option, value }) => `${optionName(item, option)}: ${choiceName(item, value)}`),
       ...Object.entries(texts).map(([title, text]) => `${customTextTitle(item, title)}: ${text}`),

@@ -5,13 +5,54 @@ import type { CheckoutView } from './view.ts'
 export function Memberships({ view }: { view: CheckoutView }) {
   const { messages, priced } = view
   const memberships = membershipsOf(priced)
-  if (memberships.length === 0) return null
+  const { unused, plans } = view.hosted.membershipOffers
   return (
-    <section className="memberships" aria-labelledby="memberships-title">
-      <h3 id="memberships-title">{messages.memberships.title}</h3>
+    <>
+      {memberships.length + unused.length > 0 && (
+        <section className="memberships" aria-labelledby="memberships-title">
+          <h3 id="memberships-title">{messages.memberships.title}</h3>
+          <ul>
+            {memberships.map((membership) => (
+              <MembershipRow key={`${membership.appId}:${membership.id}`} view={view} membership={membership} />
+            ))}
+            {unused
+              .filter((name) => !memberships.some((membership) => membership.name === name))
+              .map((name) => (
+                <li className="coupon-applied" key={name}>
+                  <span>
+                    {name}
+                    <span className="muted small membership-problem">{messages.memberships.unused}</span>
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      )}
+      {plans.length > 0 && <Plans view={view} />}
+    </>
+  )
+}
+
+/** Plans that would pay for items. They are bought at their app, beside the checkout. */
+function Plans({ view: { messages, hosted } }: { view: CheckoutView }) {
+  return (
+    <section className="memberships" aria-labelledby="plans-title">
+      <h3 id="plans-title">{messages.memberships.plans}</h3>
       <ul>
-        {memberships.map((membership) => (
-          <MembershipRow key={`${membership.appId}:${membership.id}`} view={view} membership={membership} />
+        {hosted.membershipOffers.plans.map(({ name, price, description, url }) => (
+          <li className="coupon-applied" key={`${name} ${price ?? ''}`}>
+            <span>
+              {name}
+              {price !== null && <span className="muted small"> · {price}</span>}
+              {description !== null && <span className="muted small membership-problem">{description}</span>}
+            </span>
+            {url !== null && (
+              <a href={url} target="_blank" rel="noopener">
+                {messages.memberships.openPlan}
+                <span className="visually-hidden"> {name}</span>
+              </a>
+            )}
+          </li>
         ))}
       </ul>
     </section>

@@ -153,6 +153,9 @@ export const checkout: Messages['checkout'] = {
     removeWhat: (name) => `${name} nicht nutzen`,
     left: (count) => `noch ${count}`,
     pays: 'Mit deiner Mitgliedschaft bezahlt',
+    unused: 'Bezahlt nichts in dieser Bestellung',
+    plans: 'Tarife, die Artikel bezahlen würden',
+    openPlan: 'Tarif ansehen',
   },
 
   offers: {
@@ -164,6 +167,12 @@ export const checkout: Messages['checkout'] = {
       by
         ? `„${name}“ lässt sich nicht mit „${by}“ kombinieren.`
         : `„${name}“ lässt sich nicht mit deinem Gutschein kombinieren.`,
+  },
+
+  policies: {
+    title: 'Zahlungsbedingungen deiner Artikel',
+    agree: 'Ich stimme diesen Zahlungsbedingungen zu',
+    missing: 'Stimme den Zahlungsbedingungen zu, um zu bestellen.',
   },
 
   errors: {

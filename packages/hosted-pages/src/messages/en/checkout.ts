@@ -152,6 +152,9 @@ export const checkout = {
     removeWhat: (name: string) => `Do not use ${name}`,
     left: (count: number) => `${count} left`,
     pays: 'Paid by your membership',
+    unused: 'Covers nothing in this order',
+    plans: 'Plans that would pay for items',
+    openPlan: 'See plan',
   },
 
   offers: {
@@ -164,6 +167,12 @@ export const checkout = {
     tier: (missing: string, gain: string) => `Add ${missing} to get ${gain} off.`,
     blocked: (name: string, by?: string) =>
       by ? `“${name}” cannot be combined with “${by}”.` : `“${name}” cannot be combined with your coupon.`,
+  },
+
+  policies: {
+    title: 'Payment terms of your items',
+    agree: 'I agree to these payment terms',
+    missing: 'Agree to the payment terms to place the order.',
   },
 
   errors: {

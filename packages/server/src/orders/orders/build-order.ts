@@ -1,17 +1,18 @@
 import type { AddressWithContact, MultiCurrencyPrice, Order, PaymentStatus } from '@cartwright/contract'
+import { toLineItem } from '../../selling/cart/wire-line.ts'
+import { type Buyer, buyerId, type CheckoutDetails } from '../../selling/checkout/details.ts'
+import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 import type { TakenPieces } from '../../catalog/inventory/reserve.ts'
 import { orderTotal, paidFromBalances } from '../../platform/pricing/due.ts'
-import type { FeeTotals, LineTotals, PriceTotals } from '../../platform/pricing/types.ts'
+import type { LineTotals, PriceTotals } from '../../platform/pricing/types.ts'
 import {
   type PriceWriter,
+  paymentOptionOf,
   toAdditionalFee,
   toPriceSummary,
   toRuleDiscount,
   toTaxSummary,
 } from '../../platform/pricing/wire.ts'
-import { toLineItem } from '../../selling/cart/wire-line.ts'
-import { type Buyer, buyerId, type CheckoutDetails } from '../../selling/checkout/details.ts'
-import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 import { locationsOfLines } from './order-stock.ts'
 import { stockLines } from './take-stock.ts'
 
@@ -82,7 +83,7 @@ export function buildOrder(
       refunded: orderPrice(price(0)),
       ...(authorized > 0 && { authorized: orderPrice(price(authorized)) }),
     },
-    additionalFees: totals.feeTotals.map((fee) => orderFee(fee, totals.taxIncludedInPrices, price)),
+    additionalFees: totals.feeTotals.map((fee) => orderFee(fee, price)),
     ...withExtendedFields(priced),
     purchaseFlowId: cart.purchaseFlowId,
     imported: false,
@@ -127,8 +128,10 @@ function orderLines(priced: PricedCheckout, taken: readonly TakenPieces[]): Orde
         ...(image && { image }),
         ...(physicalProperties && { physicalProperties }),
         itemType,
-        paymentOption: lineTotals.line.byMembership ? 'MEMBERSHIP' : rest.paymentOption,
+        paymentOption: lineTotals.line.byMembership ? paymentOptionOf(lineTotals.line) : rest.paymentOption,
         ...(rest.priceDescription && { priceDescription: rest.priceDescription }),
+        ...(rest.policies && { policies: rest.policies }),
+        ...consentOf(rest.consentRequiredPaymentPolicy, priced),
         ...(rest.serviceProperties && { serviceProperties: rest.serviceProperties }),
         ...(rest.extendedFields && { extendedFields: rest.extendedFields }),
         ...(rest.taxableAddress && { taxableAddress: rest.taxableAddress }),
@@ -139,6 +142,16 @@ function orderLines(priced: PricedCheckout, taken: readonly TakenPieces[]): Orde
       },
     ]
   })
+}
+
+/** The payment terms of a line, and when the customer agreed to them. */
+function consentOf(policy: string | undefined, { checkout }: PricedCheckout) {
+  if (policy === undefined) return {}
+  const consent = checkout.details.paymentPolicyConsent
+  return {
+    consentRequiredPaymentPolicy: policy,
+    ...(consent?.policies.includes(policy) && { paymentPolicyConsentDate: consent.date }),
+  }
 }
 
 const stockOfLine = (stockLocations: Order['lineItems'][number]['stockLocations'] = []) =>
@@ -254,7 +267,7 @@ function appliedDiscounts({ totals, presentation }: PricedCheckout): Order['appl
   }))
 }
 
-export function orderFee(totals: FeeTotals, taxIncluded: boolean, price: PriceWriter) {
+function orderFee(totals: PricedCheckout['totals']['feeTotals'][number], price: PriceWriter) {
   const { code, name, translatedName = name, source } = toAdditionalFee(totals, price)
   return {
     id: crypto.randomUUID(),
@@ -264,6 +277,5 @@ export function orderFee(totals: FeeTotals, taxIncluded: boolean, price: PriceWr
     price: orderPrice(price(totals.price)),
     priceBeforeTax: orderPrice(price(totals.totalBeforeTax)),
     priceAfterTax: orderPrice(price(totals.totalAfterTax)),
-    taxInfo: taxOfPart(totals, taxIncluded, price),
   }
 }

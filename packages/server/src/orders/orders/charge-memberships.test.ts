@@ -215,6 +215,20 @@ test('a charge that the plugin refuses to void is not tried again', async () => 
   expect(voidsOf()).toHaveLength(1)
 })
 
+test('a charge that the plugin calls not voidable is not voided', async () => {
+  respondWith(() => ({ transactionId: 'charge-1' }))
+  const { token, checkoutId } = await checkOutWithGold()
+  const order = await buy(shop.site, token, checkoutId)
+  plugin.respond = ({ path }) =>
+    path === '/v1/get-voidability' ? { voidable: false, reason: 'The class is over' } : {}
+  await cancel(order.id)
+  await expect.poll(() => openCharges(shop.site.db, checkoutId)).toEqual([])
+  expect(plugin.calls.findLast(({ path }) => path === '/v1/get-voidability')?.request).toEqual({
+    transactionId: 'charge-1',
+  })
+  expect(voidsOf()).toEqual([])
+})
+
 test('a repeated attempt keeps the transaction of a charge', async () => {
   const charge = { id: 'key', checkout_id: 'checkout', app_id: APP_ID }
   const { site } = shop

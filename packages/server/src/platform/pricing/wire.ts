@@ -96,8 +96,8 @@ export function toCalculatedLineItem(totals: LineTotals, price: PriceWriter): Ca
   }
 }
 
-function paymentOptionOf({ byMembership, paidLater, deposit }: PricedLine): CalculatedLineItem['paymentOption'] {
-  if (byMembership) return 'MEMBERSHIP'
+export function paymentOptionOf({ byMembership, paidLater, deposit }: PricedLine): CalculatedLineItem['paymentOption'] {
+  if (byMembership) return paidLater ? 'MEMBERSHIP_OFFLINE' : 'MEMBERSHIP'
   if (paidLater) return 'FULL_PAYMENT_OFFLINE'
   return deposit === undefined ? 'FULL_PAYMENT_ONLINE' : 'DEPOSIT_ONLINE'
 }

@@ -1,9 +1,10 @@
-import type { Cart, EstimateTotalsResponse } from '@cartwright/contract'
+import type { Cart, Checkout, EstimateTotalsResponse } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { callSite } from '../../people/oauth/testing.ts'
 import { codeOf, lineOf, newMerchant, type Shopper, shopperWith } from '../../selling/cart/testing.ts'
 import { CheckoutIncompleteError } from '../../selling/checkout/refusals.ts'
-import { buy, goToCheckout, review, setDetails, submit } from '../../selling/checkout/testing.ts'
+import { buy, checkOutCart, goToCheckout, review, setDetails, submit } from '../../selling/checkout/testing.ts'
+import { callSite } from '../../people/oauth/testing.ts'
+import { memberToken } from '../../testing.ts'
 import { apron, bremen, openPlugin, openPluginShop, type Respond } from './testing.ts'
 
 const APP_ID = '8f9d4a52-0d0a-4c47-9f5e-3c0c7e6f3c11'
@@ -198,6 +199,54 @@ const faults: readonly (readonly [string, Respond])[] = [
   ['names a page that is no web address', catalogOf({ kit: { ...kit, url: { url: 'javascript:alert(1)' } } })],
   ['names extras that the site does not sell', catalogOf({ kit: { ...kit, savePaymentMethod: true } })],
 ]
+
+describe('an item that is sold by membership', () => {
+  const lesson = { ...ticket, productName: { original: 'Lesson' }, paymentOption: 'MEMBERSHIP' }
+  const items = { lesson, visit: { ...lesson, paymentOption: 'MEMBERSHIP_OFFLINE' } }
+
+  test('is rejected with the reason where the site has no memberships', async () => {
+    await register(catalogOf(items))
+    const added = await (await visitor()).add(ofApp('lesson'))
+    expect(codeOf(added)).toBe('ITEM_NOT_AVAILABLE')
+    expect(added.body).toMatchObject({ message: expect.stringContaining('memberships') })
+  })
+
+  test('is ordered once a membership pays for it, and not before', async () => {
+    const catalog = catalogOf(items)
+    await register((call, response) => {
+      if (call.path === '/v1/charge-membership') return { transactionId: 'charge-1' }
+      if (call.path !== '/v1/list-eligible-memberships') return catalog(call, response)
+      const covered = call.request.lineItems.filter(
+        ({ catalogReference }) => catalogReference.catalogItemId === 'lesson',
+      )
+      return { eligibleMemberships: [{ id: 'gold', lineItemIds: covered.map(({ id }) => id) }] }
+    })
+    await shop.register({ kind: 'ECOM_MEMBERSHIPS', name: 'Cards', url: plugin.url, appId: APP_ID, cacheSeconds: 0 })
+    const token = await memberToken(shop.site)
+    const checkoutId = await checkOutCart(shop.site, token, [apron()])
+    const path = `/ecom/v1/checkouts/${checkoutId}`
+    const lineItems = [ofApp('lesson'), ofApp('visit')]
+    const added = await callSite<{ checkout: Checkout }>(shop.site, token, 'POST', `${path}/add-to-checkout`, {
+      lineItems,
+    })
+    expect(added.body.checkout.violations).toMatchObject([
+      { severity: 'ERROR', description: '"Lesson" can only be paid by a membership. Choose one, or remove the item.' },
+    ])
+    const membershipOptions = { selectedMemberships: { memberships: [{ id: 'gold', appId: APP_ID }] } }
+    const chosen = await callSite<{ checkout: Checkout }>(shop.site, token, 'PATCH', path, {
+      checkout: { id: checkoutId, membershipOptions },
+    })
+    expect(chosen.body.checkout.violations).toEqual([])
+    const order = await buy(shop.site, token, checkoutId)
+    expect(
+      order.lineItems.map(({ paymentOption, totalPriceAfterTax }) => [paymentOption, totalPriceAfterTax.amount]),
+    ).toEqual([
+      ['FULL_PAYMENT_ONLINE', expect.not.stringMatching(/^0/)],
+      ['MEMBERSHIP', '0.00'],
+      ['MEMBERSHIP_OFFLINE', '0.00'],
+    ])
+  })
+})
 
 describe('S12: a catalog that', () => {
   test.each(faults)('%s adds nothing, and lets no order be placed', async (_, respond) => {

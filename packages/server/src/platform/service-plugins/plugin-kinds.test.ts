@@ -12,16 +12,9 @@ const server = sources('packages/server/src/**/!(*.test|testing).ts')
 const providerTests = sources('tools/provider-sdk/called-*.test.ts')
 const documentation = read('docs/service-plugins.md')
 
-/** Methods of the contract that the site has no use for, and why. */
-const notCalled: Readonly<Record<string, string>> = {
-  listExistingMemberships: 'no page lists memberships apart from a purchase',
-  listPurchasablePlans: 'no page sells memberships',
-  getMembershipVoidability: 'charges are voided only for orders that were not placed',
-}
-
 describe.each(Object.entries(plugins))('the plugin kind %s', (name, { componentType, methods }) => {
   test('has a caller for each of its methods', () => {
-    const wanted = Object.keys(methods).filter((method) => !Object.hasOwn(notCalled, method))
+    const wanted = Object.keys(methods)
     const called = wanted.filter((method) => new RegExp(`\\b${method}\\b`).test(server))
     expect(called).toEqual(wanted)
     expect(server.includes(`${name}.methods`)).toBe(true)

@@ -30,6 +30,7 @@ import { findRegions } from '../../selling/shipping/store.ts'
 import { vatNumberOf } from '../../selling/taxes/quote-taxes.ts'
 import { checkVatNumber } from '../../selling/taxes/vat-number-checks.ts'
 import { findKnownMember, type KnownMember } from './known-member.ts'
+import { findMembershipOffers, type MembershipOffers } from './membership-offers.ts'
 
 /** A checkout as its page shows it. */
 export interface HostedCheckout {
@@ -37,6 +38,7 @@ export interface HostedCheckout {
   readonly checkout: StoredCheckout
   /** Null when its cart is gone: emptied, or merged into a member's. */
   readonly priced: PricedCheckout | null
+  readonly membershipOffers: MembershipOffers
   /** Ways to pick the order up, wherever the shopper lives. */
   readonly pickups: readonly OfferedShippingOption[]
   /** Countries that are delivered to; null: all of them. */
@@ -87,6 +89,7 @@ async function loadCheckoutView(site: Services, checkout: StoredCheckout): Promi
   return {
     checkout,
     priced,
+    membershipOffers: priced ? await findMembershipOffers(site, priced) : { unused: [], plans: [] },
     pickups: priced ? [...(await findPickups(site, priced)), ...carrierPickups(priced)] : [],
     countries: everywhere ? null : [...new Set(countries)],
     member: checkout.memberId === null ? null : await findKnownMember(site.db, checkout.memberId),

@@ -65,6 +65,8 @@ export interface AppLine {
   readonly custom: CustomLineItem
   /** Set when the plugin no longer had it, the last time the site asked. */
   readonly isGone?: true
+  /** Why the site cannot sell it, where its plugin describes it with something that the site does not have. */
+  readonly unsupported?: string
   readonly overrides?: CatalogOverrideFields
   readonly taxableAddress?: TaxableAddress
   readonly extendedFields?: ExtendedFields

@@ -32,7 +32,7 @@ import type { Purchase } from './plugins/purchase.ts'
 import { type CarrierProblem, findCarrierOptions } from './plugins/shipping-rates.ts'
 import { calculateTax } from './plugins/tax-calculation.ts'
 import { findCustomTriggers } from './plugins/triggers.ts'
-import { rejectedMemberships, unavailablePlugins } from './plugins/unavailable.ts'
+import { rejectedMemberships, unavailablePlugins, unpaidByMembership, unsupportedItems } from './plugins/unavailable.ts'
 import { findPluginViolations } from './plugins/validations.ts'
 import type { CartPresentation } from './presentation.ts'
 import { priceGoods, totalsWithinLimits } from './price-goods.ts'
@@ -145,6 +145,8 @@ export async function quoteCart(
       ...limitViolations(limitProblems),
       ...findPluginViolations(purchase, totals, shipping, source),
       ...rejectedMemberships(memberships, purchase.language),
+      ...unpaidByMembership(cart.lines, memberships, purchase.language),
+      ...unsupportedItems(cart.lines, purchase.language),
       ...unavailablePlugins(purchase.answers, purchase.language),
     ],
     totals,
@@ -158,7 +160,8 @@ export async function quoteCart(
   }
 }
 
-function purchaseOf(cart: Cart, presentation: CartPresentation, request: QuoteRequest): Purchase {
+/** What service plugins are asked about a cart. */
+export function purchaseOf(cart: Cart, presentation: CartPresentation, request: QuoteRequest): Purchase {
   const { plugins = noPlugins, language = presentation.language, email = cart.details.email } = request
   const { shippingAddress, billingAddress, memberId } = request
   return { answers: plugins, cart, presentation, shippingAddress, billingAddress, email, memberId, language }

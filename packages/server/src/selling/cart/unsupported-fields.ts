@@ -16,28 +16,31 @@ export function requireSupportedLines(request: unknown): void {
   requireNoSellingPlan(request)
   const violations = [
     ...each(request, 'lineItems', catalogLineProblems),
-    ...each(request, 'customLineItems', customLineProblems),
+    ...each(request, 'customLineItems', (line) => customLineProblems(line)),
   ]
   if (violations.length > 0) throw new ValidationError(violations)
 }
 
-type Field = readonly [path: string, what: string]
+type Field = readonly [path: string, description: string]
+
+const has = (what: string) => `is not supported: this site has no ${what}`
+const CARD_OF_CUSTOMER = 'is not supported on a line: customers decide in the checkout whether their card is saved'
 
 const notOnAnyLine: readonly Field[] = [
-  ['selectedMembership', 'memberships'],
-  ['modifierGroups', 'modifiers'],
-  ['savePaymentMethod', 'stored payment methods'],
-  ['inventoryAppId', 'inventories of other apps'],
+  ['selectedMembership', 'is not supported on a line: estimate and checkout take selectedMemberships'],
+  ['modifierGroups', has('modifiers')],
+  ['savePaymentMethod', CARD_OF_CUSTOMER],
+  ['inventoryAppId', has('inventories of other apps')],
 ]
 
 /** What only a custom line item, or an override of the catalog, can set. */
 const notOnCatalogLines: readonly Field[] = [
   ...notOnAnyLine,
-  ['serviceProperties', 'service properties of catalog items'],
-  ['priceUndetermined', 'undetermined prices of catalog items'],
-  ['membersOnly', 'catalog items for members only'],
-  ['catalogOverrideFields.savePaymentMethod', 'stored payment methods'],
-  ['catalogOverrideFields.inventoryAppId', 'inventories of other apps'],
+  ['serviceProperties', has('service properties of catalog items')],
+  ['priceUndetermined', has('undetermined prices of catalog items')],
+  ['membersOnly', has('catalog items for members only')],
+  ['catalogOverrideFields.savePaymentMethod', CARD_OF_CUSTOMER],
+  ['catalogOverrideFields.inventoryAppId', has('inventories of other apps')],
 ]
 
 function catalogLineProblems(line: Record<string, unknown>): RequestViolation[] {
@@ -62,12 +65,16 @@ function catalogLineProblems(line: Record<string, unknown>): RequestViolation[] 
   ]
 }
 
-export function customLineProblems(line: Record<string, unknown>): RequestViolation[] {
+/** @param sellsByMembership whether a membership may pay for the line. Default: no */
+export function customLineProblems(line: Record<string, unknown>, sellsByMembership = false): RequestViolation[] {
+  const isByMembership = sellsByMembership && String(line.paymentOption).startsWith('MEMBERSHIP')
   const hasPrice = isSet(line.priceUndetermined) && Number(line.price ?? 0) !== 0
   return [
-    ...problemsOf(line, [...notOnAnyLine, ['digitalFile', 'files of custom line items']]),
+    ...problemsOf(line, [...notOnAnyLine, ['digitalFile', has('files of custom line items')]]),
     ...(hasPrice ? [notAllowed('price', 'must be 0 while priceUndetermined is true')] : []),
-    ...paymentProblems(line.paymentOption, line.depositAmount, 'paymentOption', 'depositAmount'),
+    ...(isByMembership
+      ? []
+      : paymentProblems(line.paymentOption, line.depositAmount, 'paymentOption', 'depositAmount')),
   ]
 }
 
@@ -101,4 +108,4 @@ function each(
 }
 
 const problemsOf = (value: Record<string, unknown>, fields: readonly Field[]): RequestViolation[] =>
-  fields.flatMap(([path, what]) => (isSet(valueAt(value, path)) ? [notSupported(path, what)] : []))
+  fields.flatMap(([path, description]) => (isSet(valueAt(value, path)) ? [notAllowed(path, description)] : []))

@@ -30,6 +30,8 @@ export interface CheckoutDetails {
   /** How often charges of memberships were voided. It is part of the next idempotency key. */
   readonly voidedCharges?: number
   readonly buyerNote?: string
+  /** The payment terms of lines that the customer agreed to. */
+  readonly paymentPolicyConsent?: PaymentPolicyConsent
   readonly customFields?: readonly CheckoutCustomField[]
   readonly extendedFields?: ExtendedFields
   readonly businessLocationId?: string
@@ -55,6 +57,12 @@ export interface CheckoutDetails {
     readonly details: CartDetails
     readonly purchaseFlowId: string
   }
+}
+
+/** What the customer agreed to, and when. */
+export interface PaymentPolicyConsent {
+  readonly policies: readonly string[]
+  readonly date: string
 }
 
 /** An unfinished step of the hosted pages: what was entered in it, and what is shown beside it. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CustomLineItem } from '@cartwright/contract'
 import { amountsDue } from '../../platform/pricing/due.ts'
 import type { Totals } from '../../platform/pricing/types.ts'
 import type { PricedCheckout } from './priced-checkout.ts'
@@ -15,7 +16,7 @@ export function reviewStamp(priced: PricedCheckout): string {
     line.purchasable,
     line.kind === 'catalog'
       ? [line.item.productId, line.item.variantId, line.texts, line.giftCard]
-      : [line.kind === 'app' && line.reference, line.custom.productName?.original],
+      : [line.kind === 'app' && line.reference, line.custom.productName?.original, termsOf(line.custom)],
   ])
   const prices = totals.lines.map(({ line, price, discount, tax }) => [line.id, price, discount, tax.total])
   const { currency, subtotal, discount, shipping, fees, tax, total } = totals
@@ -36,6 +37,12 @@ export function reviewStamp(priced: PricedCheckout): string {
   const text = JSON.stringify([lines, prices, amounts, taxRates(totals), delivery(priced), contact(priced)])
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
+
+const termsOf = ({ policies, consentRequiredPaymentPolicy, priceDescription }: CustomLineItem) => [
+  policies,
+  consentRequiredPaymentPolicy,
+  priceDescription?.original,
+]
 
 function taxRates({ lines, shippingTotals, feeTotals }: Totals) {
   const taxed = [...lines, ...(shippingTotals ? [shippingTotals] : []), ...feeTotals]

@@ -9,7 +9,7 @@ import { noCatalogOf } from './reference.ts'
  * Makes lines of items of other apps, as their catalog plugins describe them now.
  *
  * @throws ApplicationError ITEM_NOT_FOUND_IN_CATALOG for an app without a catalog, or an item that it does not have;
- *   ITEM_NOT_AVAILABLE while the plugin does not respond
+ *   ITEM_NOT_AVAILABLE while the plugin does not respond, or for an item that needs what the site does not have
  */
 export function newAppLines(wanted: readonly { readonly lineItem: ChangedLineItem }[], source: ItemSource): AppLine[] {
   const lines = wanted.map(({ lineItem }) => ({ lineItem, ...requestedItem(lineItem) }))
@@ -19,6 +19,7 @@ export function newAppLines(wanted: readonly { readonly lineItem: ChangedLineIte
   return lines.map(({ lineItem, reference, quantity, overrides }, index) => {
     const item = items[index]
     if (item?.status === 'unknown') throw catalogIsDown(reference)
+    if (item?.status === 'unsupported') throw itemNotSupported(reference, item.reason)
     if (item?.status !== 'found') throw itemNotFound(reference)
     const { taxableAddress, extendedFields } = lineItem
     return {
@@ -43,6 +44,11 @@ const requestedItem = ({ catalogReference, quantity = 1, catalogOverrideFields }
 const itemNotFound = ({ catalogItemId, appId }: CatalogReference) =>
   new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `The catalog has no item ${catalogItemId}`, {
     data: { catalogItemId, appId },
+  })
+
+const itemNotSupported = ({ catalogItemId, appId }: CatalogReference, reason: string) =>
+  new ApplicationError(409, 'ITEM_NOT_AVAILABLE', `This site cannot sell the item. ${reason}`, {
+    data: { catalogItemId, appId, reason },
   })
 
 const catalogIsDown = ({ catalogItemId, appId }: CatalogReference) =>

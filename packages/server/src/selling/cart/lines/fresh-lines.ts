@@ -40,13 +40,15 @@ function withAppItems(lines: StoredLine[], source: ItemSource | null): StoredLin
 }
 
 /** While a plugin does not respond, the item stays as it was. An order cannot be placed then. */
-function described({ isGone, ...line }: AppLine, item: AppItem = { status: 'unknown' }): AppLine {
+function described({ isGone, unsupported, ...line }: AppLine, item: AppItem = { status: 'unknown' }): AppLine {
   switch (item.status) {
     case 'found':
       return { ...line, custom: item.custom }
     case 'gone':
       return { ...line, isGone: true }
+    case 'unsupported':
+      return { ...line, unsupported: item.reason }
     case 'unknown':
-      return isGone ? { ...line, isGone } : line
+      return { ...line, ...(isGone && { isGone }), ...(unsupported !== undefined && { unsupported }) }
   }
 }

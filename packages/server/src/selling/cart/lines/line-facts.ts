@@ -53,7 +53,8 @@ function catalogFacts({ item, listPrice, giftCard, overrides = {} }: CatalogLine
 }
 
 function customFacts({ custom }: CustomLine | AppLine, money: OrderMoney): LineFacts {
-  const unitPrice = givenPrice(custom.price, money)
+  // A membership that the site does not charge pays for it: the app does that where the item is handed over.
+  const unitPrice = custom.paymentOption === 'MEMBERSHIP_OFFLINE' ? 0 : givenPrice(custom.price, money)
   return {
     name: custom.productName?.original || 'Custom item',
     translatedName: custom.productName?.translated || custom.productName?.original || 'Custom item',
@@ -98,6 +99,10 @@ function presetOf({ itemType, physicalProperties }: CustomLine['custom']): Price
   }
 }
 
+/** Whether only a membership can pay for a line. */
+export const isForMembershipsOnly = (line: StoredLine): boolean =>
+  line.kind !== 'catalog' && line.custom.paymentOption === 'MEMBERSHIP'
+
 /** Whether only members may buy a line. */
 export const isForMembersOnly = (line: StoredLine): boolean =>
   line.kind !== 'catalog' && line.custom.membersOnly === true
@@ -126,7 +131,8 @@ export function toPricedLine(line: CartLine, money: OrderMoney): PricedLine {
       line.custom.deliveryProfileId && { deliveryProfileId: line.custom.deliveryProfileId }),
     ...(taxAddress && { taxAddress }),
     taxGroupId: (line.kind !== 'catalog' && line.custom.taxGroupId) || null,
-    paidLater: paymentOption === 'FULL_PAYMENT_OFFLINE',
+    ...(paymentOption === 'MEMBERSHIP_OFFLINE' && { byMembership: true }),
+    paidLater: paymentOption === 'FULL_PAYMENT_OFFLINE' || paymentOption === 'MEMBERSHIP_OFFLINE',
     ...(deposit !== null && { deposit }),
   }
 }

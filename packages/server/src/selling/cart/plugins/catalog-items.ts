@@ -20,6 +20,7 @@ export type WantedAppItem = Pick<AppLine, 'reference' | 'quantity' | 'overrides'
 export type AppItem =
   | { readonly status: 'found'; readonly custom: CustomLineItem }
   | { readonly status: 'gone' }
+  | { readonly status: 'unsupported'; readonly reason: string }
   | { readonly status: 'unknown' }
 
 /** Whether an app has a catalog on this site. */
@@ -39,8 +40,20 @@ export function findAppItems(wanted: readonly WantedAppItem[], source: ItemSourc
     const known = answers.get(plugin)
     if (!known) return { status: 'unknown' }
     const data = known.get(referenceKey(reference))
-    return data ? { status: 'found', custom: toCustom(data, reference, overrides) } : { status: 'gone' }
+    if (!data) return { status: 'gone' }
+    const reason = unsupportedIn(data, source)
+    return reason === null
+      ? { status: 'found', custom: toCustom(data, reference, overrides) }
+      : { status: 'unsupported', reason }
   })
+}
+
+/** What of an item the site does not have, such as memberships without a plugin for them; null for nothing. */
+function unsupportedIn(data: ItemData, { answers }: ItemSource): string | null {
+  if (data.subscriptionOptionInfo) return 'subscriptionOptionInfo: is not supported'
+  const sellsByMembership = answers.of('ECOM_MEMBERSHIPS').length > 0
+  const [violation] = customLineProblems(data, sellsByMembership)
+  return violation ? `${violation.field}: ${violation.description}` : null
 }
 
 function askCatalog(
@@ -82,9 +95,7 @@ function problemOf(data: ItemData): string | null {
   if (amounts.some((amount) => Number(amount ?? 0) < 0 || Number(amount ?? 0) > MOST))
     return 'price: must be between 0 and 1000000000'
   if (data.url?.url !== undefined && !webUrl.safeParse(data.url.url).success) return 'url.url: must be a web address'
-  if (data.subscriptionOptionInfo) return 'subscriptionOptionInfo: is not supported'
-  const [violation] = customLineProblems(data)
-  return violation ? `${violation.field}: ${violation.description}` : null
+  return null
 }
 
 /** The item in the form of a line without a catalog, with what the merchant overrides. */

@@ -30,11 +30,7 @@ export function findMemberships(purchase: Purchase, chosen: readonly HostSelecte
   const { memberId, answers } = purchase
   const active = answers.of('ECOM_MEMBERSHIPS')
   if (active.length === 0 && chosen.length === 0) return noMemberships
-  const lineItems = [...buyableLines(purchase).values()].flatMap((line) => {
-    const catalogReference = referenceOf(line, purchase)
-    if (!catalogReference) return []
-    return [{ id: line.id, catalogReference, rootCatalogItemId: catalogReference.catalogItemId }]
-  })
+  const lineItems = coverableLines(purchase)
   const plugins = memberId === null || lineItems.length === 0 ? [] : active
   const offers = plugins.map((plugin) => {
     const own = chosen.filter(({ appId }) => appId === plugin.appId)
@@ -78,6 +74,14 @@ export function findMemberships(purchase: Purchase, chosen: readonly HostSelecte
     rejected: choices.filter(({ lineIds }) => lineIds.length === 0).map(({ one }) => one),
   }
 }
+
+/** The lines of catalogs: others cannot be named to a plugin. */
+export const coverableLines = (purchase: Purchase) =>
+  [...buyableLines(purchase).values()].flatMap((line) => {
+    const catalogReference = referenceOf(line, purchase)
+    if (!catalogReference) return []
+    return [{ id: line.id, catalogReference, rootCatalogItemId: catalogReference.catalogItemId }]
+  })
 
 const noMemberships: MembershipOffer = { eligible: [], invalid: [], selected: [], payments: [], rejected: [] }
 

@@ -129,7 +129,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
       'checkout.payNow.total.amount',
     ),
     savePaymentMethod: rejected(
-      'no stored payment methods',
+      'customers decide in the checkout whether their card is saved',
       overrides({ savePaymentMethod: true }),
       'lineItems[0].catalogOverrideFields.savePaymentMethod',
     ),
@@ -287,7 +287,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
       'checkout.lineItems.1.consentRequiredPaymentPolicy',
     ),
     savePaymentMethod: rejected(
-      'no stored payment methods',
+      'customers decide in the checkout whether their card is saved',
       custom({ savePaymentMethod: true }),
       'customLineItems[0].savePaymentMethod',
     ),
