@@ -1,10 +1,7 @@
 import type { AddressWithContact, MultiCurrencyPrice, Order, PaymentStatus } from '@cartwright/contract'
-import { toLineItem } from '../../selling/cart/wire-line.ts'
-import { type Buyer, buyerId, type CheckoutDetails } from '../../selling/checkout/details.ts'
-import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 import type { TakenPieces } from '../../catalog/inventory/reserve.ts'
 import { orderTotal, paidFromBalances } from '../../platform/pricing/due.ts'
-import type { LineTotals, PriceTotals } from '../../platform/pricing/types.ts'
+import type { FeeTotals, LineTotals, PriceTotals } from '../../platform/pricing/types.ts'
 import {
   type PriceWriter,
   paymentOptionOf,
@@ -13,6 +10,9 @@ import {
   toRuleDiscount,
   toTaxSummary,
 } from '../../platform/pricing/wire.ts'
+import { toLineItem } from '../../selling/cart/wire-line.ts'
+import { type Buyer, buyerId, type CheckoutDetails } from '../../selling/checkout/details.ts'
+import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 import { locationsOfLines } from './order-stock.ts'
 import { stockLines } from './take-stock.ts'
 
@@ -83,7 +83,7 @@ export function buildOrder(
       refunded: orderPrice(price(0)),
       ...(authorized > 0 && { authorized: orderPrice(price(authorized)) }),
     },
-    additionalFees: totals.feeTotals.map((fee) => orderFee(fee, price)),
+    additionalFees: totals.feeTotals.map((fee) => orderFee(fee, totals.taxIncludedInPrices, price)),
     ...withExtendedFields(priced),
     purchaseFlowId: cart.purchaseFlowId,
     imported: false,
@@ -267,7 +267,7 @@ function appliedDiscounts({ totals, presentation }: PricedCheckout): Order['appl
   }))
 }
 
-function orderFee(totals: PricedCheckout['totals']['feeTotals'][number], price: PriceWriter) {
+export function orderFee(totals: FeeTotals, taxIncluded: boolean, price: PriceWriter) {
   const { code, name, translatedName = name, source } = toAdditionalFee(totals, price)
   return {
     id: crypto.randomUUID(),
@@ -277,5 +277,6 @@ function orderFee(totals: PricedCheckout['totals']['feeTotals'][number], price: 
     price: orderPrice(price(totals.price)),
     priceBeforeTax: orderPrice(price(totals.totalBeforeTax)),
     priceAfterTax: orderPrice(price(totals.totalAfterTax)),
+    taxInfo: taxOfPart(totals, taxIncluded, price),
   }
 }

@@ -1,9 +1,9 @@
 import type { Cart, Checkout, EstimateTotalsResponse } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callSite } from '../../people/oauth/testing.ts'
 import { codeOf, lineOf, newMerchant, type Shopper, shopperWith } from '../../selling/cart/testing.ts'
 import { CheckoutIncompleteError } from '../../selling/checkout/refusals.ts'
 import { buy, checkOutCart, goToCheckout, review, setDetails, submit } from '../../selling/checkout/testing.ts'
-import { callSite } from '../../people/oauth/testing.ts'
 import { memberToken } from '../../testing.ts'
 import { apron, bremen, openPlugin, openPluginShop, type Respond } from './testing.ts'
 

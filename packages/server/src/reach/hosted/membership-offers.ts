@@ -1,11 +1,11 @@
 import { memberships } from '@cartwright/contract/plugins'
+import type { Services } from '../../platform/kernel/services.ts'
+import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { coverableLines } from '../../selling/cart/plugins/memberships.ts'
 import { askedOf, type Purchase } from '../../selling/cart/plugins/purchase.ts'
 import { purchaseOf } from '../../selling/cart/quote.ts'
 import { askerOf, type PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
-import type { Services } from '../../platform/kernel/services.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
-import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 
 /** What the apps of memberships say beside those that can pay: what the customer has, and what could be bought. */
 export interface MembershipOffers {

@@ -6,14 +6,14 @@ import type {
   Violation,
 } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
-import { findAdditionalFees } from '../fees/fees.ts'
-import type { GiftCardOffers } from '../gift-cards/chosen.ts'
 import { type OrderMoney, toOrderAmount } from '../../platform/pricing/convert.ts'
 import { needsDelivery } from '../../platform/pricing/needs-delivery.ts'
 import { anonymousShopper } from '../../platform/pricing/rules/terms.ts'
 import type { PricingInput, Totals } from '../../platform/pricing/types.ts'
-import type { CouponRefusal } from '../promotions/validate.ts'
 import { noPlugins, type PluginAnswers } from '../../platform/service-plugins/answers.ts'
+import { findAdditionalFees } from '../fees/fees.ts'
+import type { GiftCardOffers } from '../gift-cards/chosen.ts'
+import type { CouponRefusal } from '../promotions/validate.ts'
 import { findShippingOptions, type ShippedLine } from '../shipping/find-shipping-options.ts'
 import {
   noCarrierRules,
