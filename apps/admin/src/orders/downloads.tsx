@@ -7,7 +7,7 @@ import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
 import { words } from './messages.ts'
-import { type OrderData, orderDownloads, refreshOrders } from './queries.ts'
+import { linesWithoutFile, type OrderData, orderDownloads, refreshOrders } from './queries.ts'
 
 const texts = words.downloads
 
@@ -15,7 +15,7 @@ const texts = words.downloads
 export function Downloads({ data: { order } }: { readonly data: OrderData }) {
   const { data: downloads = [] } = useQuery(orderDownloads(order.id))
   const { run, isBusy } = useAction()
-  if (downloads.length === 0) return null
+  if (downloads.length === 0) return <MissingFiles order={order} />
   const renew = (sendEmail: boolean) =>
     run(() => client.downloads.renewOrderDownloads(order.id, { sendEmail }), { done: texts.renewed }).then(
       refreshOrders,
@@ -47,6 +47,19 @@ export function Downloads({ data: { order } }: { readonly data: OrderData }) {
           </Button>
         </div>
       )}
+    </Section>
+  )
+}
+
+/** A warning for an order with a download that has no file: its customer waits for it. */
+function MissingFiles({ order }: Pick<OrderData, 'order'>) {
+  const { data: names = [] } = useQuery(linesWithoutFile(order))
+  if (names.length === 0) return null
+  return (
+    <Section title={texts.title}>
+      <p role="alert" className="rounded-control bg-sand px-3 py-2 font-medium">
+        {texts.missing(names.join(', '))}
+      </p>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import type { FulfillmentRequest } from '@cartwright/client'
+import { type FulfillmentRequest, type Order, STORES_APP_ID } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { type OrderView, orderFilter, orderSort, orderWords } from './view.ts'
@@ -52,6 +52,26 @@ export const orderDownloads = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'one', id, 'downloads'],
     queryFn: ({ signal }) => client.downloads.listOrderDownloads(id, { signal }),
+  })
+
+/** The names of downloads in an order whose product has no file. */
+export const linesWithoutFile = ({ id, lineItems }: Order) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id, 'without-file'],
+    queryFn: async ({ signal }) => {
+      const digital = lineItems.filter(({ itemType }) => itemType.preset === 'DIGITAL')
+      const names = await Promise.all(
+        digital.map(async ({ catalogReference, productName }) => {
+          if (catalogReference?.appId !== STORES_APP_ID) return []
+          const files = await client.downloads
+            .listProductFiles(catalogReference.catalogItemId, { signal })
+            .catch(() => [])
+          return files.length === 0 ? [productName.original] : []
+        }),
+      )
+      return names.flat()
+    },
+    enabled: lineItems.some(({ itemType }) => itemType.preset === 'DIGITAL'),
   })
 
 /** The invoice of an order, and its credit notes. */

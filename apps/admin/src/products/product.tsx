@@ -14,6 +14,7 @@ import { RichText } from '../kit/rich-text.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { ProductFiles } from './files.tsx'
 import { toForm } from './form.ts'
 import { History } from './history.tsx'
 import { Images } from './images.tsx'
@@ -130,6 +131,7 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
         <Columns
           side={
             <>
+              {product.productType === 'digital' && !product.giftCard && <ProductFiles productId={product.id} />}
               <ProductSide form={form} product={product} />
               <ExtensionParts on="product" entityId={product.id} />
             </>

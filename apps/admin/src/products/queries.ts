@@ -78,3 +78,10 @@ export const forgetProduct = (id: string) =>
     queries.invalidateQueries({ queryKey: ['products', 'list'] }),
     queries.invalidateQueries({ queryKey: ['collections'] }),
   ])
+
+/** What customers of a digital product download. */
+export const productFilesQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['products', 'files', productId],
+    queryFn: ({ signal }) => client.downloads.listProductFiles(productId, { signal }),
+  })

@@ -1,4 +1,12 @@
-import { type CartwrightError, createClient, isCartwrightError, members, orders, selfHosted } from '@cartwright/client'
+import {
+  type CartwrightError,
+  createClient,
+  isCartwrightError,
+  members,
+  orders,
+  products,
+  selfHosted,
+} from '@cartwright/client'
 import {
   abandonedCheckouts,
   additionalFees,
@@ -89,6 +97,7 @@ const modules = {
   pluginRegistry,
   priceLists,
   privacy,
+  products,
   shippingOptions,
   siteSettings,
   stockLevels,

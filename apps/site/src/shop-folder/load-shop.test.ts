@@ -36,7 +36,16 @@ afterEach(async () => {
 
 const search = async (request: object) =>
   (await callSite<Found>(site, await visitorToken(site), 'POST', '/stores-reader/v1/products/search', request)).body
-const tables = ['products', 'collections', 'variants', 'media', 'coupons', 'tax_regions', 'delivery_options'] as const
+const tables = [
+  'products',
+  'product_files',
+  'collections',
+  'variants',
+  'media',
+  'coupons',
+  'tax_regions',
+  'delivery_options',
+] as const
 const counts = () =>
   Promise.all(
     tables.map(async (table) => {
@@ -64,6 +73,7 @@ describe('examples/larkmoor', () => {
     expect(new Set(newest.map(({ collectionIds }) => collectionIds[0])).size).toBe(8)
 
     const before = await counts()
+    expect(before).toContain('product_files 7')
     expect(await loadShop(site, findFolder('larkmoor'))).toEqual({ loaded: false, products: 0, collections: 0 })
     expect((await loadShop(site, findFolder('larkmoor'), { force: true })).loaded).toBe(true)
     expect(await counts()).toEqual(before)

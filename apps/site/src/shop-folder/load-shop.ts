@@ -5,6 +5,7 @@ import { answerOperator } from '../operations/answer-operator.ts'
 import { applyWithFiles } from './apply-file.ts'
 import { importProducts } from './import-products.ts'
 import { loadContent } from './load-content.ts'
+import { loadDownloads } from './load-downloads.ts'
 import { type LoadedFiles, loadMedia } from './load-media.ts'
 import { fileOf, mediaPaths, productsWithAddresses } from './media-paths.ts'
 import { inFile, readFolder } from './read-folder.ts'
@@ -39,6 +40,7 @@ export async function loadShop(site: Site, path: string, options: LoadOptions = 
   await loadContent(operator, path)
   const addressOf = (path: string) => `${site.url}/media/${fileOf(files, path).id}`
   const imported = products === null ? 0 : await importProducts(operator, productsWithAddresses(products, addressOf))
+  await loadDownloads(operator, path)
   if (namesProducts(shop)) await apply(site, shop, path, mediaPaths(shop, null))
   const collections = shop.collections?.length ?? 0
   onProgress?.(`Loaded ${imported} products in ${collections} collections`)

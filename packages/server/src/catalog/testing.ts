@@ -1,6 +1,9 @@
+import type { Transaction } from '../platform/database/database.ts'
 import type { Site } from '../site.ts'
 import { saveCollection } from './collection/save-collection.ts'
 import type { ProductDraft, ProductImage } from './product/draft.ts'
+import { readProduct } from './product/product-record.ts'
+import { showFiles } from './stock/stock.ts'
 import { saveProduct } from './write/save-product.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -145,6 +148,14 @@ const products: readonly ProductDraft[] = [
   },
 ]
 
+/** Gives a digital product a file, so that it is sold. The file is not in the media library. */
+export async function giveFile(transaction: Transaction, productId: string, now: Date): Promise<void> {
+  const before = await readProduct(transaction, productId)
+  const file = { product_id: productId, variant_id: '', media_id: 'download.zip', position: 0 }
+  await transaction.insertInto('product_files').values(file).execute()
+  if (before) await showFiles(transaction, before, now)
+}
+
 /** A handful of products of every kind, the same ones in every test; prices are in EUR, weights in KG. */
 export async function createTestCatalog(site: Site): Promise<typeof fixtures> {
   await site.db.transaction().execute(async (transaction) => {
@@ -152,6 +163,7 @@ export async function createTestCatalog(site: Site): Promise<typeof fixtures> {
     await saveCollection(transaction, { id: fixtures.prints, name: 'Prints' })
     await saveCollection(transaction, { id: fixtures.archive, name: 'Archive', visible: false })
     for (const product of products) await saveProduct(transaction, product, site.now())
+    await giveFile(transaction, fixtures.wallpaper, site.now())
   })
   return fixtures
 }

@@ -300,6 +300,8 @@ export const orders: typeof en = {
     renew: 'Links erneuern',
     renewAndMail: 'Links erneuern und senden',
     renewed: 'Die Links gelten wieder.',
+    missing: (names) =>
+      `Keine Datei zum Herunterladen: ${names}. Füge sie auf der Seite des Produkts hinzu und erneuere dann die Links.`,
   },
   requests: {
     title: 'Links zum Bezahlen',

@@ -302,6 +302,8 @@ export const orders = {
     renew: 'Renew links',
     renewAndMail: 'Renew links and send them',
     renewed: 'The links work again.',
+    missing: (names: string) =>
+      `No file to download: ${names}. Add one on the page of the product, then renew the links.`,
   },
   requests: {
     title: 'Payment links',

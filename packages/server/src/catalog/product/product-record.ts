@@ -10,6 +10,7 @@ import type {
   ProductImage,
   VariantDimensions,
 } from './draft.ts'
+import { readFilesOfVariants } from './files-of-variants.ts'
 import { type PreorderRow, readPreorders } from './preorders.ts'
 import type { CatalogTables } from './tables.ts'
 
@@ -51,6 +52,8 @@ export interface ProductRecord {
   readonly collectionIds: readonly string[]
   /** Collections whose rules it matches. */
   readonly ruleCollectionIds: readonly string[]
+  /** The variants that customers download a file of; the empty id stands for all of them. */
+  readonly files: ReadonlySet<string>
   /** Of variants that can be, or were, ordered beyond stock; by the id of the variant. */
   readonly preorders: ReadonlyMap<string, PreorderRow>
 }
@@ -66,7 +69,7 @@ export async function readProducts(db: Queryable, numbers: readonly number[]): P
     .where('number', 'in', numbers)
     .orderBy('number')
     .execute()
-  const [variants, collections, preorders] = await Promise.all([
+  const [variants, collections, preorders, filesOf] = await Promise.all([
     db.selectFrom('variants').selectAll().where('product_number', 'in', numbers).orderBy('position').execute(),
     db
       .selectFrom('product_collections')
@@ -75,6 +78,7 @@ export async function readProducts(db: Queryable, numbers: readonly number[]): P
       .orderBy('position')
       .execute(),
     readPreorders(db, numbers),
+    readFilesOfVariants(db, rows),
   ])
   const variantsOf = Map.groupBy(variants, (variant) => variant.product_number)
   const collectionsOf = Map.groupBy(collections, (collection) => collection.product_number)
@@ -90,6 +94,7 @@ export async function readProducts(db: Queryable, numbers: readonly number[]): P
       variants: (variantsOf.get(row.number) ?? []).map((variant) => toVariantRecord(variant, details.options)),
       collectionIds: idsOf(0),
       ruleCollectionIds: idsOf(1),
+      files: filesOf(row.id),
       preorders: preorders.get(row.number) ?? noPreorders,
     }
   })

@@ -82,6 +82,14 @@ export interface CatalogTables {
     /** The product as everybody may see it. With cost and profit it is written when a merchant asks for it. */
     public_json: string
   }
+  /** What customers of digital products download. */
+  product_files: {
+    product_id: string
+    /** Empty where customers of each variant get the file. */
+    variant_id: string
+    media_id: string
+    position: number
+  }
   /** Which files of the media library products show. */
   product_images: {
     file_id: string

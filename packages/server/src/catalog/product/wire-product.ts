@@ -1,6 +1,7 @@
 import type { CostAndProfitData, Product, ProductOption, SeoSchema, Stock, Variant } from '@cartwright/contract'
 import { formatMoney } from '../../platform/pricing/money.ts'
 import { choiceState } from './choice-states.ts'
+import { soldVariants } from './deliverable.ts'
 import { wirePreorder } from './preorders.ts'
 import type { Presentation } from './presentation.ts'
 import { discounted, priceData, toMajor } from './price.ts'
@@ -17,7 +18,8 @@ export function publicText(record: ProductRecord, presentation: Presentation): s
 
 /** A product as it goes out; with its cost and profit only where `forMerchant` says so. */
 export function wireProduct(record: ProductRecord, presentation: Presentation, forMerchant: boolean): Product {
-  const { row, details, variants } = record
+  const { row, details } = record
+  const variants = soldVariants(record)
   const { currency } = presentation
   const discountedPrice = discounted(row.price_minor, details.discount)
   const price = priceData(row.price_minor, discountedPrice, presentation, details.pricePerUnit)
@@ -95,10 +97,11 @@ export function withoutCosts({ costAndProfitData: _, costRange: _range, ...produ
 
 /** A product as it was with other stock. What stock does not change is the very same, not a copy of it. */
 export function withStockOf(product: Product, record: ProductRecord, presentation: Presentation): Product {
-  const was = new Map(record.variants.map((variant) => [variant.id, variant]))
+  const variants = soldVariants(record)
+  const was = new Map(variants.map((variant) => [variant.id, variant]))
   return {
     ...product,
-    stock: wireStock(record.variants),
+    stock: wireStock(variants),
     productOptions: wireOptions(record, presentation),
     variants: product.variants.map((variant) => {
       const before = was.get(variant.id)
@@ -109,10 +112,12 @@ export function withStockOf(product: Product, record: ProductRecord, presentatio
 
 /** The product's options, each choice with its images and whether it is available with the current choices. */
 export function wireOptions(
-  { details, variants }: ProductRecord,
+  record: ProductRecord,
   presentation: Presentation,
   selected?: Readonly<Record<string, string>>,
 ): ProductOption[] {
+  const { details } = record
+  const variants = soldVariants(record)
   return details.options.map(({ name, optionType, choices }) => ({
     optionType,
     name,

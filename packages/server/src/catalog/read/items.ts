@@ -103,6 +103,7 @@ interface Row {
   readonly piece_limit: number | null
   readonly available_date: string | null
   readonly preordered: number | null
+  readonly has_file: number
 }
 
 async function readRows(db: Queryable, references: readonly ItemReference[]): Promise<readonly Row[]> {
@@ -129,6 +130,8 @@ const selectItems = statementByShape(([products, ids, choices]: Counts) =>
         variants.id, choices, variants.sku, weight, quantity, variants.in_stock,
         variants.price_minor, discounted_price_minor,
         enabled, message, piece_limit, available_date, preordered,
+        case when exists (select 1 from product_files
+          where product_id = products.id and variant_id in ('', variants.id)) then 1 else 0 end as has_file,
         (select ${joined(sql`collection_id`, sql`position`)} from product_collections
           where product_collections.product_number = products.number) as collection_ids
       from products
@@ -149,20 +152,23 @@ function toItem(row: Row): CatalogItem {
   const presentation: Presentation = JSON.parse(row.presentation)
   const chosen: Record<string, string> = JSON.parse(row.choices)
   const image = variantImage(details, chosen)
+  const itemType = details.giftCard ? 'GIFT_CARD' : row.product_type === 'digital' ? 'DIGITAL' : 'PHYSICAL'
+  // A download without a file is not sold.
+  const stock = itemType === 'DIGITAL' && row.has_file === 0 ? 0 : row.quantity
   return {
     productId: row.product_id,
     variantId: row.id,
     name: row.name,
     slug: row.slug,
     sku: row.sku,
-    itemType: details.giftCard ? 'GIFT_CARD' : row.product_type === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    itemType,
     ...(details.giftCard && { giftCard: details.giftCard }),
     price: row.discounted_price_minor,
     fullPrice: row.price_minor,
     image: image ? pictureOf(image, presentation) : null,
     choices: choicesOf(details, chosen),
     weight: row.weight,
-    stock: row.quantity ?? (row.in_stock ? null : 0),
+    stock: stock ?? (row.in_stock ? null : 0),
     ...preorderTerms(row),
     collectionIds: row.collection_ids?.split(',') ?? [],
     customTextFields: details.customTextFields,

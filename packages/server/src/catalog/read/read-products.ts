@@ -13,6 +13,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import type { FoundPage } from '../../platform/query/find-page.ts'
 import { VersionCache } from '../../platform/query/version-cache.ts'
 import { requireMerchant, seesEverything } from '../product/audience.ts'
+import { soldVariants } from '../product/deliverable.ts'
 import { findByFormerSlug } from '../product/former-slugs.ts'
 import { type Presentation, readPresentation } from '../product/presentation.ts'
 import { priceData } from '../product/price.ts'
@@ -100,7 +101,7 @@ export async function getProductOptionsAvailability(
   checkOptions(record, options)
   const presentation = await readPresentation(db)
   const isComplete = record.details.options.every(({ name }) => Object.hasOwn(options, name))
-  const selected = isComplete ? record.variants.find((variant) => fits(variant, options)) : undefined
+  const selected = isComplete ? soldVariants(record).find((variant) => fits(variant, options)) : undefined
   const ownImages = imagesOfChoices(record.details, options)
   return {
     ...(selected && { selectedVariant: wireSelected(selected, presentation) }),

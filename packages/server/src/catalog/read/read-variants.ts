@@ -13,6 +13,7 @@ import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import { findPage } from '../../platform/query/find-page.ts'
 import { readPage } from '../../platform/query/paging.ts'
 import { requireMerchant, seesEverything } from '../product/audience.ts'
+import { soldVariants } from '../product/deliverable.ts'
 import { readPresentation } from '../product/presentation.ts'
 import { readProducts } from '../product/product-record.ts'
 import { wireVariant } from '../product/wire-product.ts'
@@ -39,7 +40,7 @@ export async function queryProductVariants(
   const record = await findRecord(db, id, everything)
   checkOptions(record, choices)
   const wanted = new Set(variantIds)
-  const found = record.variants.filter(
+  const found = soldVariants(record).filter(
     (variant) => fits(variant, choices) && (wanted.size === 0 || wanted.has(variant.id)),
   )
   const presentation = await readPresentation(db)
@@ -86,7 +87,7 @@ async function readStoreVariants(db: Queryable, keys: readonly string[]): Promis
   return keys.flatMap((key) => {
     const [number, id] = key.split(' ')
     const record = records.get(Number(number))
-    const variant = record?.variants.find((candidate) => candidate.id === id)
-    return record && variant ? [wireStoreVariant(record, variant, presentation)] : []
+    const variant = record && soldVariants(record).find((candidate) => candidate.id === id)
+    return variant ? [wireStoreVariant(record, variant, presentation)] : []
   })
 }

@@ -4,10 +4,11 @@ import { placeByRules, readRuleCollections } from '../collection/rules/rule-coll
 import { isSame, writeCollectionRows } from '../collection/write-collection-rows.ts'
 import { announceProduct } from '../product/catalog-events.ts'
 import { raiseAvailabilityVersion, raiseStockVersion } from '../product/catalog-version.ts'
+import { soldVariants } from '../product/deliverable.ts'
 import { noteHistory } from '../product/history.ts'
 import { preorderRoom } from '../product/preorders.ts'
-import { readPresentation } from '../product/presentation.ts'
-import { allCollectionIds, type ProductRecord, readProducts } from '../product/product-record.ts'
+import { type Presentation, readPresentation } from '../product/presentation.ts'
+import { allCollectionIds, type ProductRecord, readProduct, readProducts } from '../product/product-record.ts'
 import { collectionRows } from '../product/rows-of-product.ts'
 import { wireProduct, withStockOf } from '../product/wire-product.ts'
 import { indexProduct } from '../search/index-product.ts'
@@ -217,22 +218,43 @@ export async function showStock(
   if (productNumbers.size === 0) return
   await raiseStockVersion(transaction)
   const presentation = await readPresentation(transaction)
-  for (const stored of await readProducts(transaction, [...productNumbers])) {
-    const record = await restock(transaction, stored, now)
-    // Stock changes nothing of what only merchants see, so the public form says all there is to tell.
-    const after = wireProduct(record, presentation, false)
-    await transaction
-      .updateTable('product_documents')
-      .set((eb) => ({ public_json: JSON.stringify(after), stock_version: eb('stock_version', '+', 1) }))
-      .where('product_number', '=', record.row.number)
-      .execute()
-    await noteHistory(transaction, asItWas(record, before), record, now)
-    const was = {
-      ...withStockOf(after, asItWas(record, before), presentation),
-      collectionIds: allCollectionIds(stored),
-    }
-    await announceProduct(transaction, after, was, now)
-  }
+  for (const stored of await readProducts(transaction, [...productNumbers]))
+    await showProduct(transaction, stored, { presentation, now, asItWas: (record) => asItWas(record, before) })
+}
+
+/** The same of a product that got or lost files. */
+export async function showFiles(transaction: Transaction, before: ProductRecord, now: Date): Promise<void> {
+  const stored = await readProduct(transaction, before.row.id)
+  if (!stored) return
+  await raiseStockVersion(transaction)
+  const presentation = await readPresentation(transaction)
+  const asItWas = (record: ProductRecord) => ({ ...record, files: before.files })
+  await showProduct(transaction, stored, { presentation, now, asItWas })
+}
+
+interface Showing {
+  readonly presentation: Presentation
+  readonly now: Date
+  readonly asItWas: (record: ProductRecord) => ProductRecord
+}
+
+async function showProduct(
+  transaction: Transaction,
+  stored: ProductRecord,
+  { presentation, now, asItWas }: Showing,
+): Promise<void> {
+  const record = await restock(transaction, stored, now)
+  // Stock changes nothing of what only merchants see, so the public form says all there is to tell.
+  const after = wireProduct(record, presentation, false)
+  await transaction
+    .updateTable('product_documents')
+    .set((eb) => ({ public_json: JSON.stringify(after), stock_version: eb('stock_version', '+', 1) }))
+    .where('product_number', '=', record.row.number)
+    .execute()
+  const before = asItWas(record)
+  await noteHistory(transaction, before, record, now)
+  const was = { ...withStockOf(after, before, presentation), collectionIds: allCollectionIds(stored) }
+  await announceProduct(transaction, after, was, now)
 }
 
 /** A product before its stock was moved. */
@@ -253,8 +275,8 @@ function asItWas(record: ProductRecord, variants: Variants): ProductRecord {
  * @returns the product as it is now
  */
 async function restock(transaction: Transaction, record: ProductRecord, now: Date): Promise<ProductRecord> {
-  const { row, variants } = record
-  const inStock = variants.some((variant) => variant.visible && variant.in_stock) ? 1 : 0
+  const { row } = record
+  const inStock = soldVariants(record).some((variant) => variant.visible && variant.in_stock) ? 1 : 0
   if (inStock === row.in_stock) return record
   await transaction.updateTable('products').set({ in_stock: inStock }).where('number', '=', row.number).execute()
   await raiseAvailabilityVersion(transaction, row.number)

@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { soldVariants } from '../product/deliverable.ts'
+import { readProduct } from '../product/product-record.ts'
 
 /** Whether a variant can be bought now. */
 export interface VariantStock {
@@ -8,16 +10,12 @@ export interface VariantStock {
 
 /** The visible variants of a visible product, with their stock; none for any other product. */
 export async function readVariantStock(db: Queryable, productId: string): Promise<VariantStock[]> {
-  const rows = await db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.number', 'variants.product_number')
-    .select(['variants.id', 'variants.in_stock', 'variants.quantity'])
-    .where('products.id', '=', productId)
-    .where('products.visible', '=', 1)
-    .where('variants.visible', '=', 1)
-    .execute()
-  return rows.map(({ id, in_stock, quantity }) => ({
-    variantId: id,
-    inStock: in_stock === 1 && (quantity === null || quantity > 0),
-  }))
+  const record = await readProduct(db, productId)
+  if (!record?.row.visible) return []
+  return soldVariants(record)
+    .filter(({ visible }) => visible)
+    .map(({ id, in_stock, quantity }) => ({
+      variantId: id,
+      inStock: in_stock === 1 && (quantity === null || quantity > 0),
+    }))
 }

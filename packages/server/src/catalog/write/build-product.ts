@@ -2,6 +2,7 @@ import { Product, toFieldViolations } from '@cartwright/contract'
 import { ValidationError } from '../../platform/kernel/errors.ts'
 import { placeByRules, type RuleCollection } from '../collection/rules/rule-collections.ts'
 import { isAllProducts } from '../product/all-products.ts'
+import { soldVariants } from '../product/deliverable.ts'
 import type { ProductDraft } from '../product/draft.ts'
 import { fold } from '../product/fold.ts'
 import type { Presentation } from '../product/presentation.ts'
@@ -61,10 +62,16 @@ export function assembleProduct(
     variants,
     collectionIds: [...new Set(draft.collectionIds ?? [])].filter((id) => !isAllProducts(id)),
     ruleCollectionIds: [],
+    files: before?.files ?? new Set(),
     preorders: before?.preorders ?? new Map(),
   }
-  return withNumber(placeByRules(record, ruleCollections, now), record.row.number)
+  const sold = { ...record, row: { ...record.row, in_stock: isInStock(soldVariants(record)) } }
+  return withNumber(placeByRules(sold, ruleCollections, now), record.row.number)
 }
+
+/** Whether any visible variant is in stock, as the column has it. */
+const isInStock = (variants: readonly VariantRecord[]): 0 | 1 =>
+  variants.some(({ visible, in_stock }) => visible && in_stock) ? 1 : 0
 
 /** The same product under the number the database gave it. */
 export function withNumber(record: ProductRecord, number: number): ProductRecord {
@@ -125,7 +132,7 @@ function columnsOf(draft: ProductDraft, { id, slug, variants, before, now }: Der
     highest_price_minor: Math.max(...prices),
     brand: draft.brand ?? null,
     visible: (draft.visible ?? true) ? 1 : 0,
-    in_stock: visible.some((variant) => variant.in_stock) ? 1 : 0,
+    in_stock: isInStock(variants),
     on_sale: visible.some((variant) => variant.discounted_price_minor < variant.price_minor) ? 1 : 0,
     manages_variants:
       (draft.options ?? []).length > 0 && (draft.managesVariants ?? draft.variants !== undefined) ? 1 : 0,

@@ -1,5 +1,6 @@
 import { calls, ErrorResponse, type OrderDownload } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../catalog/testing.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import { openMailbox } from '../../people/sign-in/mail/testing.ts'
@@ -182,4 +183,29 @@ test('rejects files that are public, products that ship, foreign orders and forg
     code: 'ORDER_NOT_FOUND',
   })
   expect(await codeOf(await open(`${shop.site.url}/downloads/forged`))).toEqual([404, 'DOWNLOAD_NOT_FOUND'])
+})
+
+test('a digital product is sold while it has a file; its stock is as it was set before', async () => {
+  const { product } = await ask(shop.site, shop.staff, calls.CreateProduct, {
+    product: { name: 'Songs', productType: 'digital', priceData: { price: 7 } },
+  })
+  const status = async () =>
+    (await ask(shop.site, shop.staff, calls.GetProduct, { id: product.id })).product.stock.inventoryStatus
+  expect(product.stock).toMatchObject({ inStock: false, inventoryStatus: 'OUT_OF_STOCK' })
+  const buyOne = async () => {
+    const { token } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, 1]])
+    const line = { quantity: 1, catalogReference: { catalogItemId: product.id, appId: STORE_APP_ID } }
+    const { cart } = await ask(shop.site, token, calls.AddToCurrentCart, { lineItems: [line] })
+    return cart.lineItems.find(({ catalogReference }) => catalogReference?.catalogItemId === product.id)?.availability
+  }
+  const unavailable = await buyOne().catch(() => undefined)
+  expect(unavailable?.status ?? 'NOT_AVAILABLE').toBe('NOT_AVAILABLE')
+  await give(product.id, await upload('songs.txt'))
+  expect(await status()).toBe('IN_STOCK')
+  expect(await buyOne()).toMatchObject({ status: 'AVAILABLE' })
+  await ask(shop.site, shop.staff, calls.SetProductFiles, { productId: product.id, files: [] })
+  expect(await status()).toBe('OUT_OF_STOCK')
+  expect((await ask(shop.site, shop.staff, calls.QueryProducts, { query: {} })).products).toContainEqual(
+    expect.objectContaining({ id: product.id, stock: expect.objectContaining({ inStock: false }) }),
+  )
 })

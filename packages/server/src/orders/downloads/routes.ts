@@ -1,5 +1,6 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { listProductFiles, setProductFiles } from '../../catalog/stock/product-files.ts'
 import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { serveWrite } from '../../platform/http/serve-write.ts'
@@ -14,7 +15,6 @@ import { findOrder } from '../orders/store.ts'
 import { describeDownloads, renewDownloads } from './deliver.ts'
 import { DOWNLOAD_PATH } from './link.ts'
 import { openDownload } from './open-download.ts'
-import { listProductFiles, setProductFiles } from './product-files.ts'
 
 export function downloadRoutes(app: Hono<Env>): void {
   serve(app, calls.ListProductFiles, async ({ site }, { productId }) => ({

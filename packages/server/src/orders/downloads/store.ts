@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
+import { filesOf } from '../../catalog/stock/product-files.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { filesOf } from './product-files.ts'
 import type { DownloadTables } from './tables.ts'
 
 export type DownloadRow = Selectable<DownloadTables['order_downloads']>

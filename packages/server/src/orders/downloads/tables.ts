@@ -1,12 +1,5 @@
-/** Files of digital products, and their delivery. */
+/** The delivery of files. */
 export interface DownloadTables {
-  product_files: {
-    product_id: string
-    /** Empty where customers of each variant get the file. */
-    variant_id: string
-    media_id: string
-    position: number
-  }
   order_downloads: {
     id: string
     order_id: string

@@ -58,6 +58,7 @@ import { merchantUse } from './0400_merchant_use.ts'
 import { dataItemRevisions } from './0420_data_item_revisions.ts'
 import { unsealedAuditEntries } from './0430_unsealed_audit_entries.ts'
 import { availabilityVersions } from './0431_availability_versions.ts'
+import { downloadsForSale } from './0432_downloads_for_sale.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   unsealedAuditEntries,
   availabilityVersions,
   dataItemRevisions,
+  downloadsForSale,
 ]

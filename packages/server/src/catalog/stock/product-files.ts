@@ -1,11 +1,11 @@
 import type { ProductFile, ProductFilesResponse } from '@cartwright/contract'
-import { productNotFound } from '../../catalog/product/product-errors.ts'
-import { productTypeOf } from '../../catalog/read/product-type.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { findFile } from '../../platform/media/library/file-row.ts'
 import { markUsed } from '../../platform/media/library/mark-used.ts'
-import './tables.ts'
+import { productNotFound } from '../product/product-errors.ts'
+import { type ProductRecord, readProduct } from '../product/product-record.ts'
+import { showFiles } from './stock.ts'
 
 interface ProductFiles {
   readonly productId: string
@@ -13,7 +13,8 @@ interface ProductFiles {
 }
 
 /**
- * Replaces the files of a digital product. Files are private, so no public address leads to them.
+ * Replaces the files of a digital product. Files are private, so no public address leads to them. What has no file is out
+ * of stock.
  *
  * @throws ApplicationError `PRODUCT_NOT_FOUND`, `PRODUCT_NOT_DIGITAL`, `MEDIA_NOT_FOUND`, `FILE_NOT_PRIVATE`
  */
@@ -22,7 +23,8 @@ export async function setProductFiles(
   { productId, files }: ProductFiles,
   now: Date,
 ): Promise<void> {
-  if ((await requireType(transaction, productId)) !== 'digital')
+  const before = await requireProduct(transaction, productId)
+  if (before.row.product_type !== 'digital')
     throw new ApplicationError(409, 'PRODUCT_NOT_DIGITAL', 'Only a digital product has files')
   const rows = new Map<string, { product_id: string; variant_id: string; media_id: string; position: number }>()
   for (const [position, { fileId, variantId = '' }] of files.entries()) {
@@ -42,11 +44,12 @@ export async function setProductFiles(
     [...rows.values()].map((row) => row.media_id),
     now,
   )
+  await showFiles(transaction, before, now)
 }
 
 /** The files of a product with their names. @throws ApplicationError `PRODUCT_NOT_FOUND` */
 export async function listProductFiles(db: Queryable, productId: string): Promise<ProductFilesResponse['files']> {
-  await requireType(db, productId)
+  await requireProduct(db, productId)
   const rows = await filesOf(db, productId)
   const files = await Promise.all(rows.map((row) => findFile(db, row.media_id).catch(() => null)))
   return rows.flatMap(({ media_id, variant_id }, index) => {
@@ -62,8 +65,8 @@ export async function listProductFiles(db: Queryable, productId: string): Promis
 export const filesOf = (db: Queryable, productId: string) =>
   db.selectFrom('product_files').selectAll().where('product_id', '=', productId).orderBy('position').execute()
 
-async function requireType(db: Queryable, productId: string): Promise<'physical' | 'digital'> {
-  const type = await productTypeOf(db, productId)
-  if (type === null) throw productNotFound(productId)
-  return type
+async function requireProduct(db: Queryable, productId: string): Promise<ProductRecord> {
+  const product = await readProduct(db, productId)
+  if (!product) throw productNotFound(productId)
+  return product
 }

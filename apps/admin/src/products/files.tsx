@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { client, queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Section } from '../kit/page.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { words } from './messages.ts'
+import { productFilesQuery } from './queries.ts'
+
+/** What customers of a digital product download. Without a file it is not for sale. */
+export function ProductFiles({ productId }: { readonly productId: string }) {
+  const { data: files } = useQuery(productFilesQuery(productId))
+  const picker = useRef<HTMLInputElement>(null)
+  const { run, isBusy } = useAction()
+  if (!files) return null
+  const save = (changed: readonly { readonly fileId: string; readonly variantId?: string }[]) =>
+    client.downloads.setProductFiles(
+      productId,
+      changed.map(({ fileId, variantId }) => ({ fileId, ...(variantId !== undefined && { variantId }) })),
+    )
+  const change = async (work: () => Promise<unknown>) => {
+    if (await run(work, { done: words.filesSaved })) await queries.invalidateQueries({ queryKey: ['products'] })
+  }
+  const add = (file: File) =>
+    change(async () => {
+      const { id: fileId } = await client.files.uploadFile(file, { fileName: file.name, private: true })
+      return save([...files, { fileId }])
+    })
+  return (
+    <Section title={words.files} lead={words.filesLead}>
+      {files.length === 0 && (
+        <p role="alert" className="rounded-control bg-sand px-3 py-2 font-medium">
+          {words.noFiles}
+        </p>
+      )}
+      <ul>
+        {files.map(({ fileId, fileName, variantId }) => (
+          <li key={`${fileId} ${variantId ?? ''}`} className="flex items-center gap-3 border-line border-b py-2">
+            <span className="min-w-0 flex-1 break-words">{fileName}</span>
+            <Button
+              aria-label={words.removeFile(fileName)}
+              busy={isBusy}
+              onClick={() => change(() => save(files.filter((one) => one.fileId !== fileId)))}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void add(file)
+          target.value = ''
+        }}
+      />
+      <p className="mt-2">
+        <Button busy={isBusy} onClick={() => picker.current?.click()}>
+          {words.addFile}
+        </Button>
+      </p>
+    </Section>
+  )
+}
