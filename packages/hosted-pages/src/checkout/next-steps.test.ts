@@ -52,7 +52,7 @@ async function buy(kind: keyof typeof forms, payment: string) {
 
 const PACK = '<li>We pack your order.</li>'
 const READY = '<li>We get your order ready.</li>'
-const BY_MAIL = '<li>What you bought comes by email.</li>'
+const FILES = '<li>You download your files on this page. We also email you the links.</li>'
 const TRANSFER = '<li>You transfer the amount.</li>'
 const BY_MAIL_WHEN_PAID = '<li>What you bought comes by email when your payment has arrived.</li>'
 
@@ -67,7 +67,7 @@ test.each([
   ['pickup', 'invoice', READY, 'You pay by invoice after you have picked up your order.'],
   ['pickup', 'delivery', READY, 'You pay when you pick up your order.'],
   ['pickup', 'transfer', TRANSFER, 'You can pick up your order when your payment has arrived.'],
-  ['digital', 'gateway', BY_MAIL, 'Paid'],
+  ['digital', 'gateway', FILES, 'Paid'],
   ['digital', 'manual', BY_MAIL_WHEN_PAID, 'You pay by invoice.'],
   ['digital', 'invoice', BY_MAIL_WHEN_PAID, 'You pay by invoice.'],
   ['digital', 'transfer', BY_MAIL_WHEN_PAID, 'comes by email when your payment has arrived.'],
@@ -75,7 +75,7 @@ test.each([
   const bought = await buy(kind, payment)
   const isPaid = payment === 'gateway'
   expect(bought.offered.includes('delivery')).toBe(kind !== 'digital')
-  const steps = [PACK, READY, BY_MAIL, TRANSFER, BY_MAIL_WHEN_PAID].filter((one) => bought.thanks.includes(one))
+  const steps = [PACK, READY, FILES, TRANSFER, BY_MAIL_WHEN_PAID].filter((one) => bought.thanks.includes(one))
   expect(steps).toEqual([step])
   if (isPaid) await expect.poll(bought.order).toContain('<dd>Paid</dd>')
   else
