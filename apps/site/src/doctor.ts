@@ -18,11 +18,14 @@ import {
   verifyAuditRows,
 } from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
+import { examineTaxes } from './doctor-taxes.ts'
 
 /** One thing that was looked at. */
 export interface Finding {
   readonly check: string
   readonly ok: boolean
+  /** Nothing is broken, but the owner has to look. */
+  readonly isWarning?: boolean
   readonly detail: string
 }
 
@@ -86,18 +89,21 @@ async function examineServer(url: string): Promise<Finding[]> {
     const database = { check: 'database', ok: true, detail: `PostgreSQL ${version} answers` }
     if (!migrations) return [database, { check: 'schema', ok: true, detail: 'made at the first start' }]
     const schema = compareSchema(migrations)
-    return [database, schema, await examineServerLog(url, migrations)]
+    const taxes = isCurrent(migrations) ? [await examineTaxes(url)] : []
+    return [database, schema, await examineServerLog(url, migrations), ...taxes]
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return [{ check: 'database', ok: false, detail: `the PostgreSQL server of DATABASE_URL cannot be used: ${why}` }]
   }
 }
 
-function examineDatabase(file: string): Finding[] {
+async function examineDatabase(file: string): Promise<Finding[]> {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { readOnly: true })
-    return [examineIntegrity(database), examineSchema(database), examineFileLog(database)]
+    const applied = appliedMigrations(database)
+    const findings = [examineIntegrity(database), compareSchema(applied), examineFileLog(database)]
+    return isCurrent(applied) ? [...findings, await examineTaxes(file)] : findings
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return [{ check: 'database', ok: false, detail: `${file} cannot be read: ${why}` }]
@@ -112,9 +118,9 @@ function examineIntegrity(database: DatabaseSync): Finding {
   return { check: 'database', ok, detail: ok ? 'no damage found' : damage.join('; ') }
 }
 
-function examineSchema(database: DatabaseSync): Finding {
+function appliedMigrations(database: DatabaseSync): string[] {
   const rows = database.prepare('select name from migrations').all()
-  return compareSchema(rows.map((row) => String(row.name)))
+  return rows.map((row) => String(row.name))
 }
 
 function compareSchema(applied: readonly string[]): Finding {
@@ -147,10 +153,11 @@ function countUnsealed(database: DatabaseSync): number {
 
 async function examineServerLog(url: string, migrations: readonly string[]): Promise<Finding> {
   // The tables of an older version are not read.
-  if (knownMigrations.some((name) => !migrations.includes(name)))
-    return { check: 'audit log', ok: true, detail: 'verified once the schema is up to date' }
+  if (!isCurrent(migrations)) return { check: 'audit log', ok: true, detail: 'verified once the schema is up to date' }
   return tellAuditLog(await examineAuditLog(url))
 }
+
+const isCurrent = (applied: readonly string[]) => knownMigrations.every((name) => applied.includes(name))
 
 function tellAuditLog({ rows, brokenAt, head, unsealed }: AuditLogCheck): Finding {
   const check = 'audit log'

@@ -27,7 +27,7 @@ import { addTranslationCommands } from './cli/translation-commands.ts'
 import { addVerifyCommand } from './cli/verify-command.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
 import { readConfig } from './config.ts'
-import { examine } from './doctor.ts'
+import { examine, type Finding } from './doctor.ts'
 import { addProxyCommand } from './proxy/proxy-command.ts'
 import { DEMO, findFolder } from './shop-folder/find-folder.ts'
 
@@ -202,7 +202,7 @@ program
       const findings = await examine(readConfig())
       const healthy = findings.every(({ ok }) => ok)
       print({ healthy, findings }, json, () =>
-        findings.map(({ check, ok, detail }) => `${ok ? 'ok ' : 'BAD'} ${check}: ${detail}`).join('\n'),
+        findings.map((one) => `${stateOf(one)} ${one.check}: ${one.detail}`).join('\n'),
       )
       if (!healthy) process.exitCode = 1
     }, json),
@@ -246,6 +246,11 @@ function listen(types: readonly string[], json: boolean) {
 
 function print(result: unknown, json: boolean | undefined, tell: () => string) {
   console.log(json ? JSON.stringify(result) : tell())
+}
+
+function stateOf({ ok, isWarning }: Finding): string {
+  if (!ok) return 'BAD'
+  return isWarning ? 'WARN' : 'ok '
 }
 
 function describe(done: string, result: object): string {

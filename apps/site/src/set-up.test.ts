@@ -32,10 +32,10 @@ test('names each answer that is not valid, and changes nothing', async () => {
 })
 
 test.each([
-  ['DE', 'EUR', undefined, ['MwSt. 19', 'MwSt. 7'], true, '4.90'],
+  ['DE', 'EUR', undefined, ['VAT 19', 'VAT 7'], true, '4.90'],
   ['US', 'USD', 'US-NY', ['Sales tax 4'], false, '6.00'],
   ['JP', 'JPY', undefined, ['Consumption tax 10', 'Consumption tax 8'], true, '600'],
-  ['CH', 'CHF', undefined, ['MwSt. 2.6', 'MwSt. 3.8', 'MwSt. 8.1'], true, '8.00'],
+  ['CH', 'CHF', undefined, ['VAT 2.6', 'VAT 3.8', 'VAT 8.1'], true, '8.00'],
 ])(
   'a new shop in %s has its taxes and a delivery option',
   async (country, currency, subdivision, rates, included, price) => {

@@ -265,7 +265,12 @@ export const applicationErrors = {
   PAYMENT_ERROR: { status: 428, meaning: 'The payment provider declined; `data.reason` says why.' },
   CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: {
     status: 409,
-    meaning: 'The outcome of a payment is not known yet. Send the call again later.',
+    meaning: 'Another request is paying for the checkout. Send the call again later.',
+  },
+  PAYMENT_OUTCOME_UNKNOWN: {
+    status: 409,
+    meaning:
+      'The payment provider has not said yet whether it has the money. Send the same call again: it never pays twice.',
   },
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: { status: 404, meaning: 'No carrier offers the chosen shipping option.' },
   INVALID_SELECTED_CARRIER_SERVICE_OPTION: { status: 400, meaning: 'The chosen shipping option does not fit.' },

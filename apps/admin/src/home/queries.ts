@@ -92,22 +92,32 @@ function isPayable(providers: readonly PaymentProviderState[], ways: readonly Pa
 export const setUpQuery = queryOptions({
   queryKey: ['settings', 'set-up'],
   queryFn: async ({ signal }) => {
-    const [{ profile, theme }, products, { shippingOptions }, { taxRegions }, storefront, first, providers, settings] =
-      await Promise.all([
-        client.storefront.getStorefrontSettings({ signal }),
-        client.products.queryProducts({ signal }).eq('visible', true).limit(1).find(),
-        client.shippingOptions.queryShippingOptions({}, { signal }),
-        client.taxRegions.queryTaxRegions({}, { signal }),
-        client.storefront.getStorefront({ signal }),
-        client.orderSearch.searchOrders({ cursorPaging: { limit: 1 } }, { signal }),
-        client.siteSettings.listPaymentProviders({ signal }),
-        client.siteSettings.getSiteSettings({ signal }),
-      ])
+    const [
+      { profile, theme },
+      products,
+      { shippingOptions },
+      { taxRegions },
+      deliveryTaxes,
+      storefront,
+      first,
+      providers,
+      settings,
+    ] = await Promise.all([
+      client.storefront.getStorefrontSettings({ signal }),
+      client.products.queryProducts({ signal }).eq('visible', true).limit(1).find(),
+      client.shippingOptions.queryShippingOptions({}, { signal }),
+      client.taxRegions.queryTaxRegions({}, { signal }),
+      client.taxSettings.listDeliveryTaxes({ signal }),
+      client.storefront.getStorefront({ signal }),
+      client.orderSearch.searchOrders({ cursorPaging: { limit: 1 } }, { signal }),
+      client.siteSettings.listPaymentProviders({ signal }),
+      client.siteSettings.getSiteSettings({ signal }),
+    ])
     return {
       profile: profile.name !== 'Shop' && Boolean(profile.email),
       product: products.length > 0,
       delivery: shippingOptions.some(({ active }) => active !== false),
-      taxes: taxRegions.length > 0,
+      taxes: taxRegions.length > 0 && deliveryTaxes.every(({ needsDecision }) => !needsDecision),
       payment: isPayable(providers, settings.paymentWays),
       look: Boolean(profile.logo) || theme.colors.light.accent !== defaultTheme.colors.light.accent,
       publish: storefront.pages.length > 0,

@@ -11,7 +11,7 @@ import { SumRow } from './sum-row.tsx'
 /** The order as a receipt: what it costs, what was paid and refunded, what is due. */
 export function OrderMoney({ data: { order, transactions } }: { readonly data: OrderData }) {
   const { priceSummary: price, balanceSummary: balance, currency, taxInfo } = order
-  const isIncluded = order.taxIncludedInPrices
+  const isIncluded = order.taxIncludedInPrices && Number(taxInfo.totalTax.amount) > 0
   const amount = (value: string | number) => formatMoney(value, currency)
   return (
     <div className="flex flex-col">

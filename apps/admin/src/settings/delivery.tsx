@@ -9,6 +9,7 @@ import { countryName, formatMoney } from '../kit/format.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { deliveryQuery } from './delivery-queries.ts'
+import { DeliveryTaxWarning } from './delivery-taxes.tsx'
 import { back, words } from './messages.ts'
 import { Nearby } from './nearby/nearby.tsx'
 import { OptionDialog } from './option-dialog.tsx'
@@ -40,6 +41,7 @@ export function Component() {
   return (
     <Page title={title} back={back} width="narrow" actions={add}>
       <p className="-mt-3 mb-6 text-muted">{delivery.lead}</p>
+      <DeliveryTaxWarning />
       {!data && <Skeleton lines={6} />}
       {data && regions.length === 0 && <EmptyState title={delivery.none} lead={delivery.noneLead} />}
       {data && (

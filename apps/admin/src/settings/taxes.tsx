@@ -12,6 +12,7 @@ import { Page, Section } from '../kit/page.tsx'
 import { notify, notifyProblem } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { language } from '../shell/facts.ts'
+import { DeliveryTaxWarning } from './delivery-taxes.tsx'
 import { back, words } from './messages.ts'
 
 const taxQuery = queryOptions({
@@ -29,7 +30,8 @@ const taxQuery = queryOptions({
 })
 
 type Taxes = Awaited<ReturnType<NonNullable<(typeof taxQuery)['queryFn']>>>
-const refresh = () => queries.invalidateQueries({ queryKey: taxQuery.queryKey })
+/** Also what other pages say about taxes. */
+const refresh = () => queries.invalidateQueries({ queryKey: ['settings'] })
 
 export function loader() {
   void queries.prefetchQuery(taxQuery)
@@ -45,6 +47,7 @@ export function Component() {
   return (
     <Page title={title} back={back} width="narrow">
       <p className="-mt-3 mb-6 text-muted">{taxes.lead}</p>
+      <DeliveryTaxWarning />
       {data ? (
         <OnlyForChanges>
           <div className="flex flex-col gap-8">
@@ -80,6 +83,12 @@ function Prices({ settings }: Pick<Taxes, 'settings'>) {
           label={taxes.reverseCharge}
           checked={settings.reverseCharge ?? false}
           onChange={(event) => void change({ reverseCharge: event.target.checked })}
+        />
+        <CheckField
+          label={taxes.sellerRates}
+          hint={taxes.sellerRatesHint}
+          checked={settings.sellerRatesInEu ?? true}
+          onChange={(event) => void change({ sellerRatesInEu: event.target.checked })}
         />
       </div>
     </Section>

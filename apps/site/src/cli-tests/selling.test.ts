@@ -54,7 +54,7 @@ test('tax rates come from a preset or one by one, and are confirmed', async () =
   const group = await ask<{ id: string }>(place, 'tax', 'create', 'exempt-group', 'name=Schools')
   await ask(place, 'tax', 'create', 'exemption', 'email=school@example.com', `taxExemptGroupId=${group.id}`)
   const lists = await ask<Listed[]>(place, 'tax')
-  expect(linesOf(lists, 'Rates')).toEqual(['DE MwSt. 19 %', 'DE MwSt. 7 % for MwSt. 7%', 'US-NY Sales tax 4 %'])
+  expect(linesOf(lists, 'Rates')).toEqual(['DE VAT 19 %', 'DE VAT 7 % for VAT 7%', 'US-NY Sales tax 4 %'])
   expect(linesOf(lists, 'Exempt customers')).toEqual([`school@example.com, rates of group ${group.id}`])
   expect(linesOf(lists, 'Groups of exempt customers')).toEqual(['Schools'])
   await ask(place, 'tax', 'set', id, 'taxRate=0.045')

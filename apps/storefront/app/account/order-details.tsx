@@ -58,7 +58,7 @@ function Sums({ order }: { order: OrderDetail }) {
     ...order.discounts.map((discount) => [discountName(discount), `−${discount.amount}`]),
     ...(order.delivery ? [[order.delivery.title, order.delivery.free ? cart.deliveryFree : order.delivery.cost]] : []),
     ...(order.fees ? [[cart.fees, order.fees]] : []),
-    ...(order.taxIncluded ? [] : [[cart.tax, order.tax]]),
+    ...(order.tax && !order.taxIncluded ? [[cart.tax, order.tax]] : []),
   ]
   return (
     <dl className="space-y-2 text-small tabular-nums">
@@ -73,7 +73,7 @@ function Sums({ order }: { order: OrderDetail }) {
         <dt>{cart.total}</dt>
         <dd>{order.total}</dd>
       </div>
-      {order.taxIncluded && (
+      {order.tax && order.taxIncluded && (
         <div className="flex justify-between gap-4 text-muted">
           <dt>{cart.taxIncluded}</dt>
           <dd>{order.tax}</dd>

@@ -41,7 +41,8 @@ export interface OrderDetail extends OrderSummary {
   /** Absent when nothing is delivered. */
   delivery?: { title: string; cost: string; free: boolean; time?: string }
   fees?: string
-  tax: string
+  /** Missing for an order without tax. */
+  tax?: string
   taxIncluded: boolean
   /** What of the total was paid, refunded or is owed, where that is not all or nothing. */
   settled: { term: string; amount: string }[]
@@ -77,7 +78,7 @@ export function toOrderDetail(order: Order, language: Language): OrderDetail {
     ...toOrderSummary(order, language),
     lines: toLines(order, language),
     subtotal: money(priceSummary.subtotal),
-    tax: money(priceSummary.tax),
+    ...(some(priceSummary.tax) && { tax: money(priceSummary.tax) }),
     taxIncluded: order.taxIncludedInPrices,
     settled: settledRows(order, language),
     discounts: orderDiscounts(order, money),

@@ -14,6 +14,13 @@ export async function upsertTaxSettings({ owner: client }: Callers) {
   return rounding
 }
 
+export async function listDeliveryTaxes({ owner: client }: Callers) {
+  // #region listDeliveryTaxes
+  const countries = await client.taxSettings.listDeliveryTaxes()
+  // #endregion
+  return countries.filter(({ needsDecision }) => needsDecision).map(({ country }) => country)
+}
+
 export async function listTaxPresets({ owner: client }: Callers) {
   // #region listTaxPresets
   const presets = await client.taxSettings.listTaxPresets()

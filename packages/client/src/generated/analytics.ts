@@ -198,6 +198,8 @@ export interface QueryTaxTotalsResponse {
   /** An ISO 4217 code. */
   currency: string
   taxes: TaxTotal[]
+  /** Orders without any tax by country. Reverse charge is among the taxes instead, at a rate of 0. */
+  untaxed: UntaxedSales[]
   /** A decimal number, at least 0. */
   total: string
 }
@@ -242,4 +244,13 @@ export interface TaxTotal {
   taxable: string
   /** A decimal number, at least 0. */
   tax: string
+}
+
+/** Orders to a country that were charged no tax. */
+export interface UntaxedSales {
+  /** ISO 3166-1 code of where orders were sent to. */
+  country?: string
+  orders: number
+  /** A decimal number, at least 0. */
+  sales: string
 }

@@ -1507,7 +1507,9 @@ export const updateCheckoutLineItemsQuantityErrors = [
  * - `REDEEM_GIFT_CARD_ERROR`: The gift card cannot pay its part; `data.reason` says why.
  * - `PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE`: The site does not offer this way to pay for the order.
  * - `PAYMENT_ERROR`: The payment provider declined; `data.reason` says why.
- * - `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`: The outcome of a payment is not known yet. Send the call again later.
+ * - `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`: Another request is paying for the checkout. Send the call again later.
+ * - `PAYMENT_OUTCOME_UNKNOWN`: The payment provider has not said yet whether it has the money. Send the same call
+ * again: it never pays twice.
  */
 export const createOrderAndChargeErrors = [
   'CHECKOUT_NOT_FOUND',
@@ -1523,6 +1525,7 @@ export const createOrderAndChargeErrors = [
   'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
   'PAYMENT_ERROR',
   'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+  'PAYMENT_OUTCOME_UNKNOWN',
 ] as const
 
 /**
@@ -1540,7 +1543,9 @@ export const createOrderAndChargeErrors = [
  * - `REDEEM_GIFT_CARD_ERROR`: The gift card cannot pay its part; `data.reason` says why.
  * - `PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE`: The site does not offer this way to pay for the order.
  * - `PAYMENT_ERROR`: The payment provider declined; `data.reason` says why.
- * - `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`: The outcome of a payment is not known yet. Send the call again later.
+ * - `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`: Another request is paying for the checkout. Send the call again later.
+ * - `PAYMENT_OUTCOME_UNKNOWN`: The payment provider has not said yet whether it has the money. Send the same call
+ * again: it never pays twice.
  */
 export const createOrderFromCheckoutErrors = [
   'CHECKOUT_NOT_FOUND',
@@ -1556,6 +1561,7 @@ export const createOrderFromCheckoutErrors = [
   'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
   'PAYMENT_ERROR',
   'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+  'PAYMENT_OUTCOME_UNKNOWN',
 ] as const
 
 /**

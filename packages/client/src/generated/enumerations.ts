@@ -419,6 +419,14 @@ export const DayOfWeek = {
 } as const
 export type DayOfWeek = (typeof DayOfWeek)[keyof typeof DayOfWeek]
 
+/** Which rates an order to a country pays. */
+export const DeliveryTaxRates = {
+  OWN: 'OWN',
+  SELLER: 'SELLER',
+  NONE: 'NONE',
+} as const
+export type DeliveryTaxRates = (typeof DeliveryTaxRates)[keyof typeof DeliveryTaxRates]
+
 /** How a description line is shown. */
 export const DescriptionLineType = {
   UNRECOGNISED: 'UNRECOGNISED',

@@ -273,8 +273,13 @@ export interface ApplicationErrorStatuses {
   PAYOUT_NOT_FOUND: 404
   /** The payment provider declined; `data.reason` says why. HTTP 428. */
   PAYMENT_ERROR: 428
-  /** The outcome of a payment is not known yet. Send the call again later. HTTP 409. */
+  /** Another request is paying for the checkout. Send the call again later. HTTP 409. */
   CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 409
+  /**
+   * The payment provider has not said yet whether it has the money. Send the same call again: it never pays twice. HTTP
+   * 409.
+   */
+  PAYMENT_OUTCOME_UNKNOWN: 409
   /** No carrier offers the chosen shipping option. HTTP 404. */
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 404
   /** The chosen shipping option does not fit. HTTP 400. */

@@ -4,6 +4,7 @@ import type { EmptyRequest, EmptyResponse } from './empty.ts'
 import type {
   ApplyTaxPresetRequest,
   ApplyTaxPresetResponse,
+  ListDeliveryTaxesResponse,
   ListTaxExemptionsResponse,
   ListTaxPresetsResponse,
   TaxExemptionIdRequest,
@@ -29,6 +30,9 @@ export const deleteTaxExemption: Call<TaxExemptionIdRequest, EmptyResponse> = [
 
 /** How taxes are calculated. */
 export const getTaxSettings: Call<EmptyRequest, TaxSettingsResponse> = ['GET /billing/v1/tax-settings']
+
+/** Which rates each country of delivery pays. An addition of this project. */
+export const listDeliveryTaxes: Call<EmptyRequest, ListDeliveryTaxesResponse> = ['GET /billing/v1/delivery-taxes']
 
 /** Customers who pay other rates. An addition of this project. */
 export const listTaxExemptions: Call<EmptyRequest, ListTaxExemptionsResponse> = ['GET /billing/v1/tax-exemptions']

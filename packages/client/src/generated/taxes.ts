@@ -4,6 +4,7 @@ import type { BulkActionMetadata, ItemMetadata } from './catalog.ts'
 import type {
   ContactTaxDetailsRequestedFields,
   CrossBorderPrices,
+  DeliveryTaxRates,
   JurisdictionType,
   ShippingTaxMode,
   TaxRounding,
@@ -197,6 +198,18 @@ export interface DeleteContactTaxDetailsRequest {
   contactTaxDetailsId: string
 }
 
+/** How a country of delivery is taxed. */
+export interface DeliveryTax {
+  /** An ISO 3166-1 alpha-2 code. */
+  country: string
+  /** OWN: those of its tax regions. SELLER: those of the country of the shop. */
+  rates: DeliveryTaxRates
+  /** Whether ApplyTaxPreset knows rates of the country. */
+  hasPreset: boolean
+  /** Whether the owner still has to decide: there is no rate, or that of the shop is charged unconfirmed. */
+  needsDecision: boolean
+}
+
 /** The rate that exempt customers pay. */
 export interface ExemptDetails {
   /** A GUID. */
@@ -217,6 +230,11 @@ export interface GetContactTaxDetailsRequest {
 export interface ListDefaultTaxExemptGroupsResponse {
   /** Always empty: the owner creates the groups of a site. */
   taxExemptGroups: DefaultTaxExemptGroup[]
+}
+
+/** How the countries of delivery are taxed. Exports are left out: they pay no tax of the shop. */
+export interface ListDeliveryTaxesResponse {
+  countries: DeliveryTax[]
 }
 
 /** Customers with other rates. */
@@ -577,6 +595,11 @@ export interface TaxSettings {
    * Default FIXED_GROSS. An addition of this project.
    */
   crossBorderPrices?: CrossBorderPrices
+  /**
+   * Whether EU countries without a tax region pay the rates of the shop, which is in the EU itself. Until the owner
+   * decides, they do. An addition of this project.
+   */
+  sellerRatesInEu?: boolean
   /** Whether the owner has confirmed the rates. An addition of this project. */
   confirmed?: boolean
 }

@@ -21,7 +21,7 @@ export const checkoutOrders = {
    * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_INCOMPLETE`, `EMPTY_CHECKOUT`, `CHECKOUT_CHANGED`,
    *   `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `NO_SELECTED_CARRIER_SERVICE_OPTION`, `MEMBERS_ONLY_ITEM`,
    *   `VIOLATIONS_WITH_ERROR_SEVERITY`, `REDEEM_GIFT_CARD_ERROR`, `PAYMENT_ERROR`,
-   *   `PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE` or `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`
+   *   `PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE`, `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS` or `PAYMENT_OUTCOME_UNKNOWN`
    */
   createOrderFromCheckout: (
     send: Send,
@@ -37,7 +37,8 @@ export const checkoutOrders = {
    *   or `saved:` and the id of a saved card; `savePaymentMethod`: the member agrees that the provider stores the card;
    *   `expectedTotal` as above
    * @throws CartwrightError with code `PAYMENT_ERROR` (`data.reason` says why), `PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE`,
-   *   `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`, `CHECKOUT_NOT_FOUND`, `CHECKOUT_INCOMPLETE`, `EMPTY_CHECKOUT`,
+   *   `PAYMENT_OUTCOME_UNKNOWN` (send the same call again: it never pays twice), `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`,
+   *   `CHECKOUT_NOT_FOUND`, `CHECKOUT_INCOMPLETE`, `EMPTY_CHECKOUT`,
    *   `CHECKOUT_CHANGED`, `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `NO_SELECTED_CARRIER_SERVICE_OPTION`,
    *   `MEMBERS_ONLY_ITEM`, `VIOLATIONS_WITH_ERROR_SEVERITY` or `REDEEM_GIFT_CARD_ERROR`
    */

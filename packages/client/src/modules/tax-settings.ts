@@ -1,5 +1,5 @@
 import * as calls from '../generated/tax-settings-calls.ts'
-import type { ApplyTaxPresetResponse, TaxExemption, TaxPreset, TaxSettings } from '../generated/taxes.ts'
+import type { ApplyTaxPresetResponse, DeliveryTax, TaxExemption, TaxPreset, TaxSettings } from '../generated/taxes.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Options of `applyTaxPreset`. */
@@ -17,6 +17,10 @@ export const taxSettings = {
   /** Changes how taxes are calculated; what is not given stays. */
   upsertTaxSettings: async (send: Send, taxSettings: TaxSettings, options?: CallOptions): Promise<TaxSettings> =>
     (await send(calls.upsertTaxSettings, { taxSettings }, options)).taxSettings,
+
+  /** Which rates each country of delivery pays, and where the owner has to decide. An addition of Cartwright's. */
+  listDeliveryTaxes: async (send: Send, options?: CallOptions): Promise<DeliveryTax[]> =>
+    (await send(calls.listDeliveryTaxes, {}, options)).countries,
 
   /** The rates of countries, with their date and source. An addition of Cartwright's. */
   listTaxPresets: async (send: Send, options?: CallOptions): Promise<TaxPreset[]> =>

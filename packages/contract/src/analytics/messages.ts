@@ -70,9 +70,19 @@ export const TaxTotal = message('TaxTotal', 'A tax of one region.', {
 })
 export type TaxTotal = z.output<typeof TaxTotal>
 
+export const UntaxedSales = message('UntaxedSales', 'Orders to a country that were charged no tax.', {
+  country: optional(text()).describe('ISO 3166-1 code of where orders were sent to.'),
+  orders: int(),
+  sales: amount,
+})
+export type UntaxedSales = z.output<typeof UntaxedSales>
+
 export const QueryTaxTotalsResponse = message('QueryTaxTotalsResponse', 'Taxes of orders by region and rate.', {
   currency: currencyCode,
   taxes: array(TaxTotal),
+  untaxed: array(UntaxedSales).describe(
+    'Orders without any tax by country. Reverse charge is among the taxes instead, at a rate of 0.',
+  ),
   total: amount,
 })
 export type QueryTaxTotalsResponse = z.output<typeof QueryTaxTotalsResponse>

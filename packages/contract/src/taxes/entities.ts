@@ -1,7 +1,14 @@
 /** Taxes as the owner sets them up: groups of products, regions, and the rate of each group in each region. */
 import type { z } from 'zod'
 import { ExtendedFields } from '../cart/item.ts'
-import { CrossBorderPrices, JurisdictionType, ShippingTaxMode, TaxRounding, VatNumberCheck } from '../enumerations.ts'
+import {
+  CrossBorderPrices,
+  DeliveryTaxRates,
+  JurisdictionType,
+  ShippingTaxMode,
+  TaxRounding,
+  VatNumberCheck,
+} from '../enumerations.ts'
 import {
   array,
   boolean,
@@ -103,9 +110,22 @@ export const TaxSettings = message('TaxSettings', 'How taxes are calculated.', {
   crossBorderPrices: optional(CrossBorderPrices).describe(
     'Where prices contain the tax of the shop: whether the customer elsewhere pays the same price or the same net price. Default FIXED_GROSS. An addition of this project.',
   ),
+  sellerRatesInEu: optional(boolean).describe(
+    'Whether EU countries without a tax region pay the rates of the shop, which is in the EU itself. Until the owner decides, they do. An addition of this project.',
+  ),
   confirmed: optional(boolean).describe('Whether the owner has confirmed the rates. An addition of this project.'),
 })
 export type TaxSettings = z.output<typeof TaxSettings>
+
+export const DeliveryTax = message('DeliveryTax', 'How a country of delivery is taxed.', {
+  country: countryCode,
+  rates: DeliveryTaxRates.describe('OWN: those of its tax regions. SELLER: those of the country of the shop.'),
+  hasPreset: boolean.describe('Whether ApplyTaxPreset knows rates of the country.'),
+  needsDecision: boolean.describe(
+    'Whether the owner still has to decide: there is no rate, or that of the shop is charged unconfirmed.',
+  ),
+})
+export type DeliveryTax = z.output<typeof DeliveryTax>
 
 export const TaxPresetRate = message('TaxPresetRate', 'A rate of a country.', {
   name: text(),

@@ -58,6 +58,14 @@ export const CrossBorderPrices = enumeration(
 )
 export type CrossBorderPrices = z.output<typeof CrossBorderPrices>
 
+/** Which rates an order to a country pays. */
+export const DeliveryTaxRates = enumeration('DeliveryTaxRates', 'Which rates an order to a country pays.', [
+  'OWN',
+  'SELLER',
+  'NONE',
+])
+export type DeliveryTaxRates = z.output<typeof DeliveryTaxRates>
+
 /** How the VAT number of a business is checked. */
 export const VatNumberCheck = enumeration('VatNumberCheck', 'How the VAT number of a business is checked.', [
   'FORMAT',

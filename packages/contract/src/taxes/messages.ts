@@ -4,6 +4,7 @@ import { CursorPagingMetadata } from '../orders/search.ts'
 import { PlatformQuery } from '../query/query.ts'
 import { array, countryCode, guid, int64, message, optional, text } from '../wire.ts'
 import {
+  DeliveryTax,
   ManualTaxMapping,
   TaxExemptGroup,
   TaxExemption,
@@ -148,6 +149,13 @@ export const UpsertTaxSettingsRequest = message(
   { taxSettings: TaxSettings },
 )
 export type UpsertTaxSettingsRequest = z.output<typeof UpsertTaxSettingsRequest>
+
+export const ListDeliveryTaxesResponse = message(
+  'ListDeliveryTaxesResponse',
+  'How the countries of delivery are taxed. Exports are left out: they pay no tax of the shop.',
+  { countries: array(DeliveryTax) },
+)
+export type ListDeliveryTaxesResponse = z.output<typeof ListDeliveryTaxesResponse>
 
 export const ListTaxPresetsResponse = message('ListTaxPresetsResponse', 'The countries with known rates.', {
   presets: array(TaxPreset),

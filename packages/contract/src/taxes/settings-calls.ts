@@ -4,6 +4,7 @@ import { EmptyRequest, EmptyResponse } from '../empty.ts'
 import {
   ApplyTaxPresetRequest,
   ApplyTaxPresetResponse,
+  ListDeliveryTaxesResponse,
   ListTaxExemptionsResponse,
   ListTaxPresetsResponse,
   TaxExemptionIdRequest,
@@ -42,6 +43,18 @@ export const UpsertTaxSettings = defineCall({
   carrier: 'body',
   request: UpsertTaxSettingsRequest,
   response: TaxSettingsResponse,
+})
+
+export const ListDeliveryTaxes = defineCall({
+  ...taxSettings,
+  name: 'ListDeliveryTaxes',
+  description: 'Which rates each country of delivery pays. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/delivery-taxes',
+  carrier: 'query',
+  request: EmptyRequest,
+  response: ListDeliveryTaxesResponse,
 })
 
 export const ListTaxPresets = defineCall({

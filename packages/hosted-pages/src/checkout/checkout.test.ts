@@ -365,3 +365,14 @@ describe('"Edit cart"', () => {
     await expect(open({ postFlowUrl: 'https://evil.test/basket' })).rejects.toThrow('REDIRECT_URI_NOT_ALLOWED')
   })
 })
+
+test('a checkout whose total no longer can be counted after a price raise gets a page that says so', async () => {
+  const { path } = await goToCheckout(fixtures.mug, 10_000)
+  const price = 1e15
+  await site.db.updateTable('variants').set({ price_minor: price, discounted_price_minor: price }).execute()
+  const page = await browser.visit(path)
+  expect(page.status).toBe(409)
+  expect(page.text).toContain('This order is too large')
+  const posted = await browser.post(path, detailsForm)
+  expect(posted.status).toBe(409)
+})

@@ -4,9 +4,9 @@ import { Layout } from '../ui/layout.tsx'
 import type { Problem } from './view.ts'
 
 /** A checkout that cannot go on: its link is over, its cart has moved on, nothing in it is left, or as the problem says. */
-export function ClosedPage({ frame, why }: { frame: Frame; why: 'gone' | 'empty' | Problem }) {
+export function ClosedPage({ frame, why }: { frame: Frame; why: 'gone' | 'empty' | 'tooLarge' | Problem }) {
   const messages = messagesIn(frame.language).checkout
-  const problem = why === 'empty' ? messages.problems.empty : why
+  const problem = why === 'empty' || why === 'tooLarge' ? messages.problems[why] : why
   const { title, text } = problem === 'gone' ? messages.gone : problem
   return (
     <Layout frame={frame} title={title}>

@@ -10,6 +10,7 @@ import {
   RECOVERY_PATH,
   type Site,
   saveCheckoutDraft,
+  TotalTooLargeError,
 } from '@cartwright/server/hosted'
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
@@ -82,13 +83,21 @@ async function open(c: Context<PagesEnv>, site: Site) {
 
 /** Opens the checkout, and answers here where it cannot go on. */
 async function visit(c: Context<PagesEnv>, site: Site, answer: (visit: Visit) => Promise<Response>): Promise<Response> {
-  const { hosted } = await open(c, site)
+  const opened = await open(c, site).catch(tooLarge)
+  if (!opened) return answerPage(c, <ClosedPage frame={c.get('frame')} why="tooLarge" />, { status: 409 })
+  const { hosted } = opened
   if (hosted?.checkout.completed) return redirectTo(c, thankYouPath(hosted.session.id))
   const frame = c.get('frame')
   if (!hosted?.priced) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
   if (hosted.priced.totals.lines.length === 0)
     return answerPage(c, <ClosedPage frame={frame} why="empty" />, { status: 409 })
   return answer({ hosted, priced: hosted.priced })
+}
+
+/** Prices may have been raised since the cart was filled. @returns null for a total that cannot be counted */
+function tooLarge(error: unknown): null {
+  if (error instanceof TotalTooLargeError) return null
+  throw error
 }
 
 /** Seconds until the page of a payment that is not confirmed loads itself again. */

@@ -190,12 +190,14 @@ function Totals({ view }: { view: CheckoutView }) {
         </div>
       )}
       {totals.taxIncludedInPrices &&
-        taxes.map(({ name, rate, amount }) => (
-          <div className="muted small" key={name + rate}>
-            <dt className="visually-hidden">{name}</dt>
-            <dd>{messages.summary.taxIncluded(name, percent(rate, frame.language), money(priced, amount))}</dd>
-          </div>
-        ))}
+        taxes
+          .filter(({ amount }) => amount > 0)
+          .map(({ name, rate, amount }) => (
+            <div className="muted small" key={name + rate}>
+              <dt className="visually-hidden">{name}</dt>
+              <dd>{messages.summary.taxIncluded(name, percent(rate, frame.language), money(priced, amount))}</dd>
+            </div>
+          ))}
     </dl>
   )
 }

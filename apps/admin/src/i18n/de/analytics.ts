@@ -99,6 +99,8 @@ export const analytics: typeof en = {
   noPayouts: 'Keine Auszahlungen in diesem Zeitraum',
   download: 'CSV herunterladen',
   none: 'Kein Umsatz in diesem Zeitraum',
+  untaxed: 'Bestellungen ohne Steuer',
+  untaxedLead: 'Richtig bei Ausfuhren. Prüfe bei anderen Ländern die Sätze unter Einstellungen, Steuern.',
   noTaxes: 'Keine Steuern in diesem Zeitraum',
   noPayments: 'Keine Zahlungen in diesem Zeitraum',
   noneLead: 'Wähle einen längeren Zeitraum oder andere Daten.',

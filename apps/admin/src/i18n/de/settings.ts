@@ -71,12 +71,25 @@ export const settings: typeof en = {
     saved: 'Gespeichert.',
     chooseCountry: 'Wähle mindestens ein Land.',
   },
+  deliveryTaxes: {
+    title: 'Du lieferst in Länder ohne Steuersatz',
+    untaxed: (countries) => `Bestellungen werden ohne Steuer verkauft nach: ${countries}.`,
+    undecided: (countries) =>
+      `Bestellungen zahlen den Satz deines Landes, bis du entscheidest: ${countries}. Das ist richtig, solange du für höchstens 10.000 EUR im Jahr in andere EU-Länder verkaufst.`,
+    apply: (count) => (count === 1 ? 'Sätze dieses Landes übernehmen' : `Sätze dieser ${count} Länder übernehmen`),
+    applied: (count) =>
+      count === 1 ? 'Die Sätze eines Landes sind gesetzt.' : `Die Sätze von ${count} Ländern sind gesetzt.`,
+    keep: 'Dort meinen eigenen Satz berechnen',
+  },
   taxes: {
     lead: 'Prüfe die Sätze mit deiner Steuerberatung.',
     prices: 'Preise',
     included: 'Preise im Shop enthalten die Steuer',
     includedHint: 'Üblich in Europa. In den USA kommt die Steuer an der Kasse dazu.',
     reverseCharge: 'Keine Umsatzsteuer für Firmen mit USt-IdNr. eines anderen EU-Staats',
+    sellerRates: 'EU-Länder ohne eigene Sätze zahlen die deines Landes',
+    sellerRatesHint:
+      'Richtig, solange du für höchstens 10.000 EUR im Jahr in andere EU-Länder verkaufst. Gilt für Shops in der EU.',
     regions: 'Sätze',
     none: 'Noch keine Steuersätze',
     noneLead: 'Übernimm die Sätze deines Landes, oder lege eine Region an.',

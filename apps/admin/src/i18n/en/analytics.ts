@@ -84,6 +84,8 @@ export const analytics = {
   noPayouts: 'No payouts in this period',
   download: 'Download CSV',
   none: 'No sales in this period',
+  untaxed: 'Orders without tax',
+  untaxedLead: 'Right for exports. For other countries, check the rates under Settings, Taxes.',
   noTaxes: 'No taxes in this period',
   noPayments: 'No payments in this period',
   noneLead: 'Choose a longer period, or other dates.',

@@ -69,12 +69,26 @@ export const settings = {
     saved: 'Saved.',
     chooseCountry: 'Choose at least one country.',
   },
+  deliveryTaxes: {
+    title: 'You deliver to countries without a tax rate',
+    untaxed: (countries: string) => `Orders are sold without tax to: ${countries}.`,
+    undecided: (countries: string) =>
+      `Orders pay the rate of your country until you decide: ${countries}. That is right while you sell for at most EUR 10,000 a year to other EU countries.`,
+    apply: (count: number) =>
+      count === 1 ? 'Set the rates of this country' : `Set the rates of these ${count} countries`,
+    applied: (count: number) =>
+      count === 1 ? 'The rates of one country are set.' : `The rates of ${count} countries are set.`,
+    keep: 'Charge my own rate there',
+  },
   taxes: {
     lead: 'Check the rates with your tax adviser.',
     prices: 'Prices',
     included: 'Prices in the shop contain the tax',
     includedHint: 'Usual in Europe. In the United States, tax is added at checkout.',
     reverseCharge: 'No VAT for businesses with a VAT number of another EU state',
+    sellerRates: 'EU countries without rates of their own pay those of your country',
+    sellerRatesHint:
+      'Right while you sell for at most EUR 10,000 a year to other EU countries. Counts for shops in the EU.',
     regions: 'Rates',
     none: 'No tax rates yet',
     noneLead: 'Apply the rates of your country, or add a region.',

@@ -28,7 +28,8 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
   const { change, isBusy } = useDraftChange(id)
   const money = (amount: string | number) => formatMoney(amount, currency)
   const delivery = shippingInfo && !shippingInfo.removed ? shippingInfo.shippingInfo : undefined
-  const isIncluded = draft.lineItems.some(({ lineItem }) => lineItem.taxInfo?.taxIncludedInPrice)
+  const isIncluded =
+    Number(taxInfo.totalTax.amount) > 0 && draft.lineItems.some(({ lineItem }) => lineItem.taxInfo?.taxIncludedInPrice)
   return (
     <div className="flex flex-col">
       <SumRow name={orderWords.subtotal} value={money(price.subtotal.amount)} />

@@ -44,13 +44,16 @@ async function orderOverBadLine(shop: Shop, checkout: ReadyCheckout): Promise<nu
       )
       return cut
     } catch (error) {
-      if (isRejection(error) && error.code !== 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS') throw error
+      if (isRejection(error) && !isUnsettled(error.code)) throw error
       cut += 1
     }
   }
   await orderAfterProgress(shop, checkout)
   return cut
 }
+
+const isUnsettled = (code: string | undefined) =>
+  code === 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' || code === 'PAYMENT_OUTCOME_UNKNOWN'
 
 /** A payment whose answer was lost may still be in progress: the buyer waits and asks again. */
 async function orderAfterProgress(shop: Shop, checkout: ReadyCheckout): Promise<void> {
@@ -59,7 +62,7 @@ async function orderAfterProgress(shop: Shop, checkout: ReadyCheckout): Promise<
       await shop.order(checkout)
       return
     } catch (error) {
-      const isInProgress = isRejection(error) && error.code === 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'
+      const isInProgress = isRejection(error) && isUnsettled(error.code)
       if (!isInProgress || look >= LOOKS) throw error
       await pause(PAUSE)
     }

@@ -229,6 +229,10 @@ export const checkout: Messages['checkout'] = {
       title: 'Es ist nichts mehr zu bestellen',
       text: 'Alles in deinem Warenkorb ist ausverkauft. Es wurde nichts abgebucht.',
     },
+    tooLarge: {
+      title: 'Diese Bestellung ist zu groß',
+      text: 'Preise haben sich geändert, und die Summe übersteigt, was abgerechnet werden kann. Verringere die Mengen in deinem Warenkorb. Es wurde nichts abgebucht.',
+    },
   },
   couponMinimum: (amount) => `Dieser Code gilt ab einem Warenwert von ${amount}.`,
   coupons: {

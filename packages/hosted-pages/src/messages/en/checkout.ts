@@ -227,6 +227,10 @@ export const checkout = {
       title: 'There is nothing left to order',
       text: 'Everything in your cart has sold out. Nothing was charged.',
     },
+    tooLarge: {
+      title: 'This order is too large',
+      text: 'Prices have changed, and the total exceeds what can be charged. Reduce the quantities in your cart. Nothing was charged.',
+    },
   },
   couponMinimum: (amount: string) => `This code is for carts of ${amount} or more.`,
   coupons: {

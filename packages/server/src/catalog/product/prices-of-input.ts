@@ -1,11 +1,11 @@
 import { invalidField } from '../../platform/kernel/errors.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { ProductDraft } from './draft.ts'
-import { toMinor } from './price.ts'
 
-/** A price of the wire in minor units; what is finer is rounded half up. */
+/** A price of the wire in minor units. @throws ValidationError for one that is negative or finer than the currency */
 export function toMinorPrice(price: number, currency: string, field: string): number {
   if (!(price >= 0)) throw invalidField(field, 'must be at least 0', 'MIN', { threshold: 0 })
-  return Math.round(toMinor(price, currency))
+  return readAmount(price, currency, field)
 }
 
 /**

@@ -4,6 +4,8 @@ import { jobNotFound } from '../../platform/jobs/read-job.ts'
 import { findJobRow } from '../../platform/jobs/store.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 
 export interface NewImport {
   readonly csv: string
@@ -43,12 +45,18 @@ export function startImport(
  * Starts to change products as a job. It is one of the same kind, so that it can be undone the same way.
  *
  * @throws ApplicationError when too many jobs are unfinished
+ * @throws ValidationError for a price or cost that is finer than the currency
  */
-export function startChanges(
+export async function startChanges(
   site: Services,
   { changes, dryRun = false }: StartProductChangesRequest,
   createdBy: string,
 ): Promise<Job> {
+  const { currency } = await readSettings(site.db)
+  for (const [index, { price, cost }] of changes.entries()) {
+    if (price !== undefined) readAmount(price, currency, `changes[${index}].price`)
+    if (cost !== undefined) readAmount(cost, currency, `changes[${index}].cost`)
+  }
   const input = changes.map((change) => `${JSON.stringify(change)}\n`).join('')
   return site.jobs.start({ kind: IMPORT, createdBy, dryRun, format: 'CHANGES', input })
 }

@@ -6,11 +6,13 @@ import type { PaymentProvider } from '../../selling/payments/provider.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
 import type { PartAmounts } from './refund-amounts.ts'
 import { feeAmount, refundedBefore, refundParts, shippingAmount, totalOf } from './refund-parts.ts'
+import { requireRefundAmounts } from './refund-requests.ts'
 import { isOwnBalance, type OrderBooks, refundTransactions } from './transactions.ts'
 
 /** What items, fees and delivery costs come to when they are refunded, and what of it can be paid back. Nothing changes. */
 export function calculateRefund(order: Order, books: OrderBooks, items: RefundItems): CalculateRefundResponse {
   const money = moneyOf(order)
+  requireRefundAmounts(money, items)
   const parts = refundParts(order, refundedBefore(order, books.refunds), items)
   const total = totalOf(parts)
   const left = sum(books.payments.map((payment) => refundable(payment, refundTransactions(books))))

@@ -49,7 +49,7 @@ export async function recordPayment(
   now: Date,
 ): Promise<void> {
   const order = await requireCollectable(transaction, orderId)
-  const minor = moneyOf(order).read(amount)
+  const minor = moneyOf(order).readGiven(amount, 'amount')
   requireAmount(minor, await owedOf(transaction, order))
   await collect(transaction, order, minor, {}, now)
 }
@@ -65,7 +65,7 @@ export async function addPayments(
   for (const [index, { amount, regularPaymentDetails }] of payments.entries()) {
     if (regularPaymentDetails.offlinePayment === false)
       throw invalidField(`payments[${index}].regularPaymentDetails.offlinePayment`, 'must be true')
-    const minor = moneyOf(order).read(amount)
+    const minor = moneyOf(order).readGiven(amount, `payments[${index}].amount`)
     requireAmount(minor, await owedOf(transaction, order))
     const collected = await collect(transaction, order, minor, regularPaymentDetails, now)
     order = collected.order

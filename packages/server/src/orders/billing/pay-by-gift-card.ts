@@ -35,7 +35,7 @@ export async function payByGiftCard(
   )
   if (wasUsed)
     throw new ApplicationError(428, 'GIFT_CARD_ALREADY_APPLIED', 'The gift card already pays for a part of the order')
-  const minor = moneyOf(order).read(amount)
+  const minor = moneyOf(order).readGiven(amount, 'amount')
   requireAmount(minor, await payableByGiftCard(transaction, order))
   const redemption = { giftCardId: card.id, amount: minor, currency, orderId: order.id, now }
   const reference = await redeemGiftCard(transaction, redemption)

@@ -35,10 +35,12 @@ export function planCaptures(
     ({ paymentId }, index) => captures.findIndex((one) => one.paymentId === paymentId) < index,
   )
   if (twice) throw new ApplicationError(400, 'INVALID_AMOUNT', 'Capture each payment once', { data: { ...twice } })
-  return captures.map(({ paymentId, amount: given }) => {
+  return captures.map(({ paymentId, amount: given }, index) => {
     const payment = requireAuthorized(requirePayment(books.payments, paymentId))
     const inParts = providers.find(({ id }) => id === payment.provider)?.capturesInParts === true
-    const amount = given ? money.read(given) : Math.min(payment.amount - payment.captured, owed)
+    const amount = given
+      ? money.readGiven(given, `payments[${index}].amount`)
+      : Math.min(payment.amount - payment.captured, owed)
     const plan = planCapture(payment, owed, amount, inParts)
     if (amount < 1 || amount > plan.maximum) throw invalidAmount(paymentId, plan.maximum)
     owed -= amount

@@ -15,6 +15,7 @@ import { requirePayment } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'
 import { announceCompletedRefund } from './refund-completed.ts'
 import { type RefundParts, refundedBefore, refundParts } from './refund-parts.ts'
+import { requireRefundAmounts } from './refund-requests.ts'
 import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
 import { restockItems } from './restock.ts'
 import { requireBuyer, returnToBalances } from './return-balances.ts'
@@ -37,9 +38,10 @@ export async function refundPayments(
 ): Promise<{ order: Order; books: OrderBooks; refundId: string }> {
   const order = await requireOrder(transaction, request.orderId)
   const books = await readBooks(transaction, order.id)
+  requireRefundAmounts(moneyOf(order), request.refundItems ?? {})
   const parts = refundParts(order, refundedBefore(order, books.refunds), request.refundItems ?? {})
-  const transactions = request.paymentRefunds.map((refund) => ({
-    ...toTransaction(order, books, services.paymentProviders, refund),
+  const transactions = request.paymentRefunds.map((refund, index) => ({
+    ...toTransaction(order, books, services.paymentProviders, refund, `paymentRefunds[${index}].amount`),
     isAdjustment,
   }))
   requireDistinct(transactions)
@@ -95,6 +97,7 @@ function toTransaction(
   books: OrderBooks,
   providers: Services['paymentProviders'],
   { paymentId, amount, externalRefund = false, toStoreCredit = false }: PaymentRefund,
+  field: string,
 ): StoredRefundTransaction {
   const payment = requirePayment(books.payments, paymentId)
   if (toStoreCredit) requireBuyer(order)
@@ -102,7 +105,7 @@ function toTransaction(
     throw invalidField('paymentRefunds.externalRefund', 'excludes toStoreCredit', 'FIELD_NOT_ALLOWED')
   requireRefundable(payment, externalRefund || toStoreCredit, providers)
   const left = refundable(payment, refundTransactions(books))
-  const wanted = amount ? moneyOf(order).read(amount) : left
+  const wanted = amount ? moneyOf(order).readGiven(amount, field) : left
   if (payment.provider === APP_GIFT_CARD && !externalRefund && !toStoreCredit && wanted !== payment.captured)
     throw new ApplicationError(
       400,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftOrderInput } from '@cartwright/contract'
+import { under } from '../../catalog/write/in-write.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { readSources } from '../../selling/cart/store.ts'
@@ -39,9 +40,11 @@ export async function createDraft(transaction: Transaction, given: DraftOrderInp
     createdAt: at,
     updatedAt: at,
   }
-  const filled = await addLines(transaction, empty, given)
-  const delivered = await setDelivery(transaction, filled, given.shippingInfo, now)
-  const priced = addFees(addDiscounts(delivered, given.discounts ?? []), given.additionalFees ?? [])
+  const priced = await under('draftOrder', async () => {
+    const filled = await addLines(transaction, empty, given)
+    const delivered = await setDelivery(transaction, filled, given.shippingInfo, now)
+    return addFees(addDiscounts(delivered, given.discounts ?? []), given.additionalFees ?? [], 'additionalFees')
+  })
   return saveDraft(transaction, priced, true, now)
 }
 

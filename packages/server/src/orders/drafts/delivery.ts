@@ -1,7 +1,7 @@
 import type { DraftShippingInput } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { Draft, DraftDelivery } from './draft.ts'
 import { priceDraft } from './price-draft.ts'
 
@@ -25,7 +25,7 @@ async function deliveryOf(
   { code, title, logistics, cost }: DraftShippingInput,
   now: Date,
 ): Promise<DraftDelivery> {
-  const price = cost && toMinorUnits(cost.price.amount, draft.currency)
+  const price = cost && readAmount(cost.price.amount, draft.currency, 'shippingInfo.cost.price.amount')
   const destination = draft.recipient && { shippingDestination: draft.recipient }
   if (code !== undefined && (price === undefined || title === undefined)) {
     const option = (await priceDraft(db, draft, now)).options.find((one) => one.code === code)

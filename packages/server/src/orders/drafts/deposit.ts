@@ -1,7 +1,7 @@
 import type { DepositDetails } from '@cartwright/contract'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { depositDue } from '../../platform/pricing/deposit.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { Draft } from './draft.ts'
 import { orderParts } from './order-parts.ts'
 import type { PricedDraft } from './price-draft.ts'
@@ -23,7 +23,7 @@ export function setDeposit(priced: PricedDraft, details: DepositDetails | undefi
   if (!details) return draft
   const { amount, percentage = '' } = details
   if (!amount) return { ...draft, deposit: { percent: percentage } }
-  const deposit = { amount: toMinorUnits(amount.amount, draft.currency) }
+  const deposit = { amount: readAmount(amount.amount, draft.currency, 'depositDetails.amount.amount') }
   const maximum = orderParts(priced).total
   if (deposit.amount >= 1 && deposit.amount <= maximum) return { ...draft, deposit }
   throw new ApplicationError(400, 'INVALID_AMOUNT', 'The deposit must be above zero and at most the total', {

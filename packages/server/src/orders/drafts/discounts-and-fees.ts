@@ -4,7 +4,7 @@ import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import type { DraftDiscountTerms } from '../../platform/pricing/draft-discounts.ts'
 import { linePrice } from '../../platform/pricing/line-price.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { type Draft, liveLines } from './draft.ts'
 import { requireLines } from './lines.ts'
 
@@ -31,7 +31,7 @@ export function addDiscounts(draft: Draft, options: readonly DraftDiscountOption
 function termsOf(draft: Draft, option: DraftDiscountOption, field: string): DraftDiscountTerms {
   const { priceAmount, percentage, discountType, lineItemId = null } = option
   const reduction = priceAmount
-    ? { amount: toMinorUnits(priceAmount.amount, draft.currency) }
+    ? { amount: readAmount(priceAmount.amount, draft.currency, `${field}.priceAmount.amount`) }
     : { percent: readPercent(percentage ?? '', `${field}.percentage`) }
   if (discountType === 'SHIPPING') return { type: 'SHIPPING', reduction }
   if (discountType !== 'GLOBAL' && discountType !== 'SPECIFIC_ITEMS')
@@ -93,8 +93,8 @@ const discountNotFound = (id: string) =>
   new ApplicationError(404, 'DISCOUNT_NOT_FOUND', 'The draft order has no discount with this id', { data: { id } })
 
 /** @throws ApplicationError with code `LINE_ITEM_NOT_FOUND` */
-export function addFees(draft: Draft, options: readonly DraftFeeOption[]): Draft {
-  const added = options.map(({ name, code, price, taxDetails, lineItemIds = [], applyToDraftOrder = true }) => {
+export function addFees(draft: Draft, options: readonly DraftFeeOption[], field = 'customAdditionalFees'): Draft {
+  const added = options.map(({ name, code, price, taxDetails, lineItemIds = [], applyToDraftOrder = true }, index) => {
     requireLines(draft, lineItemIds)
     return {
       id: randomUUID(),
@@ -102,7 +102,7 @@ export function addFees(draft: Draft, options: readonly DraftFeeOption[]): Draft
       isApplied: applyToDraftOrder,
       name,
       ...(code !== undefined && { code }),
-      price: toMinorUnits(price.amount, draft.currency),
+      price: readAmount(price.amount, draft.currency, `${field}[${index}].price.amount`),
       taxable: taxDetails?.taxable ?? true,
       lineItemIds,
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewOrder, Order, OrderCreationSettings } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { TaxRate } from '../../platform/pricing/types.ts'
 import { readSources } from '../../selling/cart/store.ts'
 import { markOrderPaid } from '../billing/offline-payments.ts'
@@ -115,7 +115,7 @@ async function insertExternal(
   const { order } = inserted
   const stated = given.priceSummary?.total
   const money = moneyOf(order)
-  if (stated && money.read(stated) !== money.read(order.priceSummary.total))
+  if (stated && money.readGiven(stated, 'order.priceSummary.total') !== money.read(order.priceSummary.total))
     throw invalidField(
       'order.priceSummary.total',
       `must be what lines, discounts, delivery, fees and tax come to: ${order.priceSummary.total.amount}`,
@@ -129,7 +129,8 @@ async function draftOf(transaction: Transaction, given: NewOrder, now: Date): Pr
   const { currency, taxIncludedInPrices } = presentation
   if (given.currency !== undefined && given.currency !== currency)
     throw invalidField('order.currency', `must be ${currency}, the currency of the shop`)
-  const amount = (price: { readonly amount: string }) => toMinorUnits(price.amount, currency)
+  const amount = (price: { readonly amount: string }, field: string) =>
+    readAmount(price.amount, currency, `order.${field}.amount`)
   const { shippingInfo, appliedDiscounts = [], additionalFees = [] } = given
   const at = now.toISOString()
   return {
@@ -139,24 +140,30 @@ async function draftOf(transaction: Transaction, given: NewOrder, now: Date): Pr
     isEdit: true,
     currency,
     taxIncludedInPrices: given.taxIncludedInPrices ?? taxIncludedInPrices,
-    lines: given.lineItems.map((line) => toLine(line, amount(line.price))),
-    discounts: appliedDiscounts.map(({ merchantDiscount }) => ({
+    lines: given.lineItems.map((line, index) => toLine(line, amount(line.price, `lineItems[${index}].price`))),
+    discounts: appliedDiscounts.map(({ merchantDiscount }, index) => ({
       id: randomUUID(),
       source: 'CUSTOM',
       isApplied: true,
       ...(merchantDiscount.description !== undefined && { description: merchantDiscount.description }),
-      terms: { type: 'AMOUNT', amount: amount(merchantDiscount.amount), lineId: null },
+      terms: {
+        type: 'AMOUNT',
+        amount: amount(merchantDiscount.amount, `appliedDiscounts[${index}].merchantDiscount.amount`),
+        lineId: null,
+      },
     })),
-    fees: additionalFees.map(({ name, price }) => ({
+    fees: additionalFees.map(({ name, price }, index) => ({
       id: randomUUID(),
       source: 'CUSTOM',
       isApplied: true,
       name,
-      price: amount(price),
+      price: amount(price, `additionalFees[${index}].price`),
       taxable: false,
       lineItemIds: [],
     })),
-    delivery: shippingInfo ? deliveryOf(shippingInfo, amount(shippingInfo.cost.price)) : null,
+    delivery: shippingInfo
+      ? deliveryOf(shippingInfo, amount(shippingInfo.cost.price, 'shippingInfo.cost.price'))
+      : null,
     deliveryBefore: null,
     shippingRates: ratesOf(shippingInfo?.cost.taxInfo?.taxRate),
     buyer: given.buyerInfo ?? {},

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { CustomLineItem, DraftCatalogItem, DraftCustomItem, DraftLineUpdate } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { noPlugins } from '../../platform/service-plugins/answers.ts'
 import type { CartLine } from '../../selling/cart/cart.ts'
 import { withAvailability } from '../../selling/cart/lines/availability.ts'
 import { toPricedLine } from '../../selling/cart/lines/line-facts.ts'
 import { findWanted, newCustomLine, readWanted } from '../../selling/cart/lines/new-lines.ts'
 import type { CartPresentation } from '../../selling/cart/presentation.ts'
+import { withinLimits } from '../../selling/cart/price-goods.ts'
 import { readSources } from '../../selling/cart/store.ts'
 import { toLineItem } from '../../selling/cart/wire-line.ts'
 import { type Draft, type DraftLine, liveLines } from './draft.ts'
@@ -28,8 +29,13 @@ interface Added {
 export async function addLines(transaction: Transaction, draft: Draft, added: Added): Promise<Draft> {
   const { catalogLineItems = [], customLineItems = [] } = added
   const { presentation } = await readSources(transaction)
+  requirePrices(added, presentation.shopCurrency)
   const ofCatalog = await catalogLines(transaction, catalogLineItems, presentation)
-  const lines = [...draft.lines, ...ofCatalog, ...customLineItems.map((item) => customLine(item, presentation))]
+  const lines = [
+    ...draft.lines,
+    ...ofCatalog,
+    ...customLineItems.map((item, index) => customLine(item, presentation, index)),
+  ]
   const ids = lines.map(({ item }) => item.id)
   const repeated = ids.find((id, position) => ids.indexOf(id) < position)
   if (repeated !== undefined)
@@ -39,6 +45,13 @@ export async function addLines(transaction: Transaction, draft: Draft, added: Ad
   if (lines.length > MOST_LINES)
     throw new ApplicationError(409, 'MAX_ITEMS_REACHED', `An order has at most ${MOST_LINES} lines`)
   return { ...draft, lines }
+}
+
+function requirePrices({ catalogLineItems = [], customLineItems = [] }: Added, currency: string): void {
+  for (const [index, { price }] of catalogLineItems.entries())
+    if (price) readAmount(price.amount, currency, `catalogLineItems[${index}].price.amount`)
+  for (const [index, { price }] of customLineItems.entries())
+    readAmount(price.amount, currency, `customLineItems[${index}].price.amount`)
 }
 
 async function catalogLines(
@@ -62,7 +75,7 @@ async function catalogLines(
       throw new ApplicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', 'Not enough of the item is in stock', {
         data: { available: line.availability.quantityAvailable, wanted: line.quantity },
       })
-    return toDraftLine({ ...line, id: items[index]?.id ?? line.id }, presentation)
+    return toDraftLine({ ...line, id: items[index]?.id ?? line.id }, presentation, `catalogLineItems[${index}]`)
   })
 }
 
@@ -91,7 +104,7 @@ export async function requireStock(
   })
 }
 
-function customLine(item: DraftCustomItem, presentation: CartPresentation): DraftLine {
+function customLine(item: DraftCustomItem, presentation: CartPresentation, index: number): DraftLine {
   const { id = randomUUID(), quantity = 1, productName, price, descriptionLines, physicalProperties } = item
   const custom: CustomLineItem = {
     quantity,
@@ -103,17 +116,15 @@ function customLine(item: DraftCustomItem, presentation: CartPresentation): Draf
   }
   const [line] = withAvailability([{ ...newCustomLine(custom), id }])
   if (!line) throw new Error('A custom line is always available')
-  return toDraftLine(line, presentation)
+  return toDraftLine(line, presentation, `customLineItems[${index}]`)
 }
 
-function toDraftLine(line: CartLine, presentation: CartPresentation): DraftLine {
+function toDraftLine(line: CartLine, presentation: CartPresentation, field: string): DraftLine {
   const priced = toPricedLine(line, presentation)
   if (priced.itemType === 'GIFT_CARD')
     throw new ApplicationError(409, 'GIFT_CARD_ITEM_UNSUPPORTED', 'Gift cards cannot be sold by a draft order')
-  const { productName, catalogReference, descriptionLines, image, physicalProperties, itemType, ...rest } = toLineItem(
-    line,
-    presentation,
-  )
+  const { productName, catalogReference, descriptionLines, image, physicalProperties, itemType, ...rest } =
+    withinLimits(presentation.currency, () => toLineItem(line, presentation), `${field}.quantity`)
   return {
     item: {
       id: line.id,
@@ -180,7 +191,7 @@ function changeLine(draft: Draft, change: DraftLineUpdate, minimums: Minimums): 
 }
 
 function readPrice(text: string, currency: string): number {
-  if (/^\d{1,15}(\.\d{1,3})?$/.test(text)) return toMinorUnits(text, currency)
+  if (/^\d{1,15}(\.\d{1,3})?$/.test(text)) return readAmount(text, currency, 'lineItemChanges.newPrice')
   throw invalidField('lineItemChanges.newPrice', 'must be a decimal of at least 0', 'FORMAT')
 }
 

@@ -4,7 +4,7 @@ import { draftDiscountShares } from '../../platform/pricing/draft-discounts.ts'
 import { needsDelivery } from '../../platform/pricing/needs-delivery.ts'
 import type { FeeTerms, PluginDiscountTerms, PricedLine, PricingInput, Totals } from '../../platform/pricing/types.ts'
 import type { CartPresentation } from '../../selling/cart/presentation.ts'
-import { totalsWithinLimits } from '../../selling/cart/price-goods.ts'
+import { totalsWithinLimits, withinLimits } from '../../selling/cart/price-goods.ts'
 import { shippedLines } from '../../selling/cart/quote.ts'
 import { readSources } from '../../selling/cart/store.ts'
 import { findShippingOptions } from '../../selling/shipping/find-shipping-options.ts'
@@ -33,9 +33,11 @@ export async function priceDraft(db: Queryable, draft: Draft, now: Date): Promis
   const { presentation } = await readSources(db)
   const lines = liveLines(draft).map(({ priced }) => priced)
   const applied = draft.discounts.filter(({ isApplied }) => isApplied)
-  const shareList = draftDiscountShares(
-    applied.map(({ terms }) => terms),
-    lines,
+  const shareList = withinLimits(draft.currency, () =>
+    draftDiscountShares(
+      applied.map(({ terms }) => terms),
+      lines,
+    ),
   )
   const shares = new Map(applied.map(({ id }, index) => [id, shareList[index] ?? []]))
   const input: PricingInput = {

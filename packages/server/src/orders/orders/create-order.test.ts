@@ -79,12 +79,15 @@ test.each([
   expect(await shop.site.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
 })
 
-test('a payment without an outcome is reported as in progress', async () => {
+test('a payment without an outcome says that it is not known yet, also when the call is repeated', async () => {
   const shop = await openShop()
   const { token, checkoutId } = await shop.goToCheckout()
   const pending = await shop.charge(token, checkoutId, { paymentToken: 'test:4000 0000 0000 0119' })
   expect(pending.status).toBe(409)
-  expect(codeOf(pending)).toBe('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+  expect(codeOf(pending)).toBe('PAYMENT_OUTCOME_UNKNOWN')
+  const repeated = await shop.charge(token, checkoutId, { paymentToken: 'test:4000 0000 0000 0119' })
+  expect(codeOf(repeated)).toBe('PAYMENT_OUTCOME_UNKNOWN')
+  expect(await shop.site.db.selectFrom('payments').select('id').execute()).toHaveLength(1)
 })
 
 test('S16 an order that costs something else than the customer agreed to is rejected', async () => {

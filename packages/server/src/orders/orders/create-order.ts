@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/kernel/caller.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { amountsDue, orderTotal } from '../../platform/pricing/due.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { StoredCheckout } from '../../selling/checkout/details.ts'
 import { isOwnedBy } from '../../selling/checkout/ownership.ts'
 import { type PricedCheckout, priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
@@ -89,7 +89,7 @@ async function orderOf(
     })
     if (result.status === 'placed') return result.orderId
     if (result.status === 'redirect') throw needsConfirmation()
-    throw paymentInProgress()
+    throw outcomeUnknown()
   } catch (error) {
     // The same call, sent again while the first was at work, finds that the first has paid.
     if (error instanceof PaymentNotNeededError) {
@@ -117,7 +117,7 @@ function requireStock(priced: PricedCheckout): void {
 }
 
 function requireTotal({ totals }: PricedCheckout, expected: string | undefined): void {
-  if (expected !== undefined && toMinorUnits(expected, totals.currency) !== orderTotal(totals))
+  if (expected !== undefined && readAmount(expected, totals.currency, 'expectedTotal') !== orderTotal(totals))
     throw new ReviewOutdatedError()
 }
 
@@ -172,8 +172,20 @@ const SAVED = 'saved'
 const isSelf = (caller: Caller, memberId: string | null): caller is Extract<Caller, { role: 'member' }> =>
   caller.role === 'member' && caller.memberId === memberId
 
+/** Another request pays for this checkout at the moment. */
 const paymentInProgress = () =>
-  new ApplicationError(409, 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', 'The provider has not answered yet')
+  new ApplicationError(409, 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', 'Another request is paying for this checkout')
+
+/** The provider may have the money. The same call sent again continues this payment and never pays twice. */
+const outcomeUnknown = () =>
+  new ApplicationError(
+    409,
+    'PAYMENT_OUTCOME_UNKNOWN',
+    'The outcome of the payment is not known yet. Repeat the call.',
+    {
+      headers: { 'retry-after': '2' },
+    },
+  )
 
 const notAvailable = (description: string) =>
   new ApplicationError(428, 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE', description)

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { announceRequest } from './events.ts'
 import { deleteRequestRow, findRequest, requireRequest, saveRequest } from './store.ts'
 
@@ -37,7 +38,11 @@ export async function updateRequest(
       { data: { status, allowed: status === 'PAID' ? [] : ['CreateOrderPaymentRequest'] } },
     )
   const { currency } = request
-  if (amount && toMinorUnits(amount.amount, currency) !== toMinorUnits(request.amount.amount, currency))
+  if (
+    amount &&
+    readAmount(amount.amount, currency, 'orderPaymentRequest.amount.amount') !==
+      toMinorUnits(request.amount.amount, currency)
+  )
     throw new ApplicationError(
       428,
       'CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT',

@@ -67,7 +67,7 @@ async function requireChargeable(
     throw new ApplicationError(400, 'INVALID_CURRENCY', `The order is in ${order.currency}`)
   const maximum = await openAmountOf(db, order)
   if (maximum === 0) throw new ApplicationError(428, 'ORDER_PAID', 'Nothing is owed that is not authorized')
-  const wanted = moneyOf(order).read(amount)
+  const wanted = moneyOf(order).readGiven(amount, 'amount')
   if (wanted < 1 || wanted > maximum)
     throw new ApplicationError(400, 'INVALID_AMOUNT', 'The amount must be above zero and at most what is owed', {
       data: { maximum },

@@ -67,7 +67,7 @@ async function amountOf(transaction: Transaction, order: Order, given: NewOrderP
     throw new ApplicationError(409, 'ORDER_IS_CANCELED', 'A canceled order cannot be paid')
   const maximum = await openAmountOf(transaction, order)
   if (maximum === 0) throw new ApplicationError(428, 'ORDER_ALREADY_PAID', 'Nothing is owed for the order')
-  const amount = given.amount ? moneyOf(order).read(given.amount) : maximum
+  const amount = given.amount ? moneyOf(order).readGiven(given.amount, 'orderPaymentRequest.amount') : maximum
   if (amount >= 1 && amount <= maximum) return amount
   throw new ApplicationError(400, 'INVALID_AMOUNT', 'The amount must be above zero and at most what is owed', {
     data: { maximum },

@@ -33,8 +33,10 @@ export async function refundReturn(
     lineItems: itemsLeft(order, received, before.quantities),
     ...(given.shipping && { shipping: { amount: given.shipping } }),
   }
-  const gross = given.amount ? money.read(given.amount) : totalOf(refundParts(order, before, refundItems))
-  const fee = given.returnFee ? money.read(given.returnFee) : 0
+  const gross = given.amount
+    ? money.readGiven(given.amount, 'refund.amount')
+    : totalOf(refundParts(order, before, refundItems))
+  const fee = given.returnFee ? money.readGiven(given.returnFee, 'refund.returnFee') : 0
   const amount = afterFee(gross, fee)
   const refunded = { amount: money.write(amount), returnFee: money.write(fee) }
   if (amount === 0) return refunded

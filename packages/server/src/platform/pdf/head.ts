@@ -4,18 +4,23 @@ import { drawText } from './text.ts'
 /** Who writes, to whom, and what is said below the title. */
 interface Head {
   readonly title: string
+  /** A PNG. Default: none. */
+  readonly logo?: Uint8Array | null
   readonly seller: readonly string[]
   readonly customer: readonly string[]
   readonly facts: readonly { readonly label: string; readonly value: string }[]
 }
 
 const LABEL_WIDTH = 130
+/** In points. The customer's address begins below. */
+const LOGO_HEIGHT = 48
 
 /** Draws the head of a letter: seller, customer, title and the facts below it. */
-export function drawHead(page: Page, { title, seller, customer, facts }: Head): void {
+export function drawHead(page: Page, { title, logo, seller, customer, facts }: Head): void {
   const [name = '', ...rest] = seller
   const half = widthOf(page) / 2 - 10
   const right = { left: MARGIN + half + 20, width: half }
+  if (logo) page.image(Buffer.from(logo), MARGIN, MARGIN, { fit: [half, LOGO_HEIGHT] })
   drawText(page, name, { size: 11, bold: true }, { ...right, top: MARGIN })
   for (const line of rest) drawText(page, line, { size: 9, color: MUTED }, right)
   const below = page.y

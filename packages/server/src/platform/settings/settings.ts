@@ -85,6 +85,8 @@ export interface TaxRules {
   readonly vatNumberCheck?: 'FORMAT' | 'OFFICIAL'
   /** Default: customers everywhere pay the same price, whatever tax it contains. */
   readonly crossBorderPrices?: 'FIXED_GROSS' | 'FIXED_NET'
+  /** Whether EU countries without a tax region pay the rates of the shop. Default: they do, until the owner decides. */
+  readonly sellerRatesInEu?: boolean
   /** Whether the owner has confirmed the rates of a preset. */
   readonly confirmed?: boolean
 }

@@ -15,6 +15,7 @@ import { invalidField, ValidationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { readWebAddress } from '../kernel/web-address.ts'
 import { currencyDigits } from '../pricing/money.ts'
+import { readAmount } from '../pricing/read-amount.ts'
 import { changeSettings } from './change-settings.ts'
 import { sealSecrets, withSecrets } from './client-secrets.ts'
 import { checkRedirectAddresses } from './redirect-addresses.ts'
@@ -33,7 +34,8 @@ export async function updateSettings(site: Services, given: unknown): Promise<Si
   checkDelays(site, rest.paymentWays ?? [])
   const secrets = await sealSecrets(site.db, identityProviders ?? [])
   return write(site, currentCause(), async (transaction) => {
-    const before = (await readSettings(transaction)).identityProviders
+    const { identityProviders: before, currency } = await readSettings(transaction)
+    requireAmounts(rest, currency)
     const taken = identityProviders && withSecrets(identityProviders, secrets, before)
     await taken?.keepSecrets(transaction)
     const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(taken && { identityProviders: taken.providers }) }
@@ -64,6 +66,27 @@ async function keep(
   await recordAudit(transaction, { action: 'SETTINGS_CHANGED', details: { names: Object.keys(named) } }, site.now())
   return changeSettings(site, transaction, named)
 }
+
+interface Limited {
+  readonly orderLimits?: OrderLimits | undefined
+  readonly paymentWays?: readonly PaymentWay[] | undefined
+}
+
+/** @throws ValidationError for limits that are finer than their currency */
+function requireAmounts({ orderLimits = {}, paymentWays = [] }: Limited, currency: string): void {
+  const { byCurrency = [], ...own } = orderLimits
+  const require = ({ minimumAmount, maximumAmount }: Limits, of: string, field: string) => {
+    if (minimumAmount !== undefined) readAmount(minimumAmount, of, `${field}.minimumAmount`)
+    if (maximumAmount !== undefined) readAmount(maximumAmount, of, `${field}.maximumAmount`)
+  }
+  require(own, currency, 'settings.orderLimits')
+  for (const [index, limits] of byCurrency.entries())
+    require(limits, limits.currency, `settings.orderLimits.byCurrency[${index}]`)
+  for (const [index, { limits = {} }] of paymentWays.entries())
+    require(limits, currency, `settings.paymentWays[${index}].limits`)
+}
+
+type Limits = Pick<OrderLimits, 'minimumAmount' | 'maximumAmount'>
 
 /** Keys are fetched from the provider's URL, so it must be https. */
 function checkProviders(providers: readonly NewIdentityProvider[]) {

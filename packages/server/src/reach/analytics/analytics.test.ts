@@ -142,13 +142,38 @@ test('a canceled order is no sale, and a refund is counted on the day of its ord
   expect(sum(refunds)).toBeGreaterThanOrEqual(250)
 })
 
+test('orders without any tax are counted by country, reverse charge apart', async () => {
+  await shop.site.db.deleteFrom('tax_regions').execute()
+  const orders = await sellThree()
+  const read = () => ask(shop.site, shop.staff, calls.QueryTaxTotals, { from: dayAfter(0), to: dayAfter(3) })
+  const country = orders[0]?.shippingInfo?.logistics?.shippingDestination?.address?.country ?? ''
+  const { taxes, untaxed } = await read()
+  expect(taxes).toEqual([])
+  const sold = sum(orders.map(({ priceSummary }) => priceSummary.total.amount))
+  expect(untaxed.map((one) => ({ ...one, sales: cents(one.sales) }))).toEqual([{ country, orders: 3, sales: sold }])
+  const reversed = { country, region: '', jurisdiction: country, name: 'Reverse charge', rate: '0', taxable_minor: 0 }
+  await shop.site.db
+    .insertInto('sales_taxes')
+    .values({ order_id: orders[0]?.id ?? '', position: 0, ...reversed, tax_minor: 0 })
+    .execute()
+  const settled = new Date(Date.now() + clock).toISOString()
+  const progress = { changed_until: settled, order_number: 9999 }
+  await shop.site.db
+    .insertInto('sales_progress')
+    .values({ id: 1, ...progress })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(progress))
+    .execute()
+  expect((await read()).untaxed).toMatchObject([{ country, orders: 2 }])
+})
+
 test('taxes are added up by region and rate as they were charged', async () => {
   const orders = await sellThree()
-  const { taxes, total } = await ask(shop.site, shop.staff, calls.QueryTaxTotals, {
+  const { taxes, untaxed, total } = await ask(shop.site, shop.staff, calls.QueryTaxTotals, {
     from: dayAfter(0),
     to: dayAfter(3),
   })
   expect(cents(total)).toBe(sum(orders.map(({ priceSummary }) => priceSummary.tax.amount)))
+  expect(untaxed).toEqual([])
   expect(taxes.map(({ country, rate, orders: count }) => ({ country, rate, count }))).toEqual([
     { country: 'DE', rate: '0.19', count: 3 },
   ])

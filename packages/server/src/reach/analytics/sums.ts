@@ -1,6 +1,7 @@
 /** Sums of the figures, made by the database. Amounts are in minor units of the period's currency. */
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
+import { REVERSE_CHARGE } from '../../selling/taxes/reverse-charge.ts'
 import type { Period } from './period.ts'
 
 export interface Sum {
@@ -117,3 +118,33 @@ export const taxesByRegion = (db: Queryable, period: Period): Promise<TaxSum[]> 
     .orderBy('sales_taxes.rate')
     .execute()
 }
+
+export interface UntaxedSum {
+  readonly country: string
+  readonly orders: number
+  readonly sales: number
+}
+
+/** Orders that cost something and were charged no tax, by country. */
+export const untaxedByCountry = (db: Queryable, period: Period): Promise<UntaxedSum[]> =>
+  ordersOf(db, period)
+    .where('sales_orders.tax_minor', '=', 0)
+    .where('sales_orders.sales_minor', '>', 0)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sales_taxes')
+            .select('sales_taxes.position')
+            .whereRef('sales_taxes.order_id', '=', 'sales_orders.order_id')
+            .where('sales_taxes.name', '=', REVERSE_CHARGE),
+        ),
+      ),
+    )
+    .select([
+      'sales_orders.country',
+      countOfOrders('sales_orders.order_id').as('orders'),
+      sumOf('sales_orders.sales_minor').as('sales'),
+    ])
+    .groupBy('sales_orders.country')
+    .orderBy('sales_orders.country')
+    .execute()

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { catchUp } from './catch-up.ts'
 import { periodOf } from './period.ts'
-import { taxesByRegion } from './sums.ts'
+import { taxesByRegion, untaxedByCountry } from './sums.ts'
 
 /**
  * Adds up the taxes that orders of some days were charged.
@@ -17,6 +17,7 @@ export async function queryTaxTotals(
   await catchUp(services)
   const period = await periodOf(services, request)
   const sums = await taxesByRegion(services.db, period)
+  const untaxed = await untaxedByCountry(services.db, period)
   const write = (minor: number) => toDecimalString(minor, period.currency)
   return {
     currency: period.currency,
@@ -26,6 +27,11 @@ export async function queryTaxTotals(
       ...(region && { region }),
       taxable: write(taxable),
       tax: write(tax),
+    })),
+    untaxed: untaxed.map(({ country, orders, sales }) => ({
+      ...(country && { country }),
+      orders,
+      sales: write(sales),
     })),
     total: write(sums.reduce((total, { tax }) => total + tax, 0)),
   }

@@ -272,6 +272,7 @@ export {
 } from '../../orders/orders/submit-checkout.ts'
 export { countryName } from '../../platform/kernel/formatters.ts'
 export { amountsDue } from '../../platform/pricing/due.ts'
+export { TotalTooLargeError } from '../../selling/cart/price-goods.ts'
 export type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../../selling/checkout/details.ts'
 export type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 export {

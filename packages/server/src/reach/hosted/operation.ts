@@ -41,6 +41,7 @@ export { findPublicImages } from '../../platform/media/library/find-public-image
 export { changeSettings } from '../../platform/settings/change-settings.ts'
 export { readSettings, writeSettings } from '../../platform/settings/settings.ts'
 export { saveCoupon } from '../../selling/promotions/store.ts'
+export { examineDeliveryTaxes } from '../../selling/taxes/delivery-taxes.ts'
 export { applyTaxPreset, findPreset as findTaxPreset } from '../../selling/taxes/presets.ts'
 export { applyShop, parseShop } from '../shop-file/apply-shop.ts'
 export type { Change } from '../shop-file/difference.ts'

@@ -243,3 +243,16 @@ test('locations are created and changed by their names, the default one is renam
   await expect(apply(site, { locations: [kiel, kiel] })).rejects.toThrow('locations[1].name')
   await site.close()
 })
+
+test.each([
+  [{ fees: [{ code: 'box', name: 'Box', price: '1.005' }] }, 'fees[0].price'],
+  [{ coupons: [{ code: 'A', name: 'A', amountOff: '1.005' }] }, 'coupons[0].amountOff'],
+  [{ coupons: [{ code: 'A', name: 'A', percentOff: 1e-7 }] }, 'coupons[0].percentOff'],
+])('an amount that is finer than the currency is rejected by its path', async (file, path) => {
+  const site = await createTestSite()
+  try {
+    await expect(apply(site, file)).rejects.toThrow(`${path}: must`)
+  } finally {
+    await site.close()
+  }
+})

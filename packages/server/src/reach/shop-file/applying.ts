@@ -1,8 +1,11 @@
 import { idsOf, slugsOf } from '../../catalog/product/slugs.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { ValidationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { toDecimalString, toMinorUnits } from '../../platform/pricing/money.ts'
-import { problem, type ShopFileProblem } from './problems.ts'
+import { toDecimalString } from '../../platform/pricing/money.ts'
+import { readPercent } from '../../platform/pricing/percent.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
+import { problem, ShopFileError, type ShopFileProblem } from './problems.ts'
 
 /** What every section is applied with. */
 export interface Applying {
@@ -18,8 +21,21 @@ export interface Applying {
 /** Amounts between the file and the database. */
 export const moneyIn = (currency: string) => ({
   decimal: (minor: number) => toDecimalString(minor, currency),
-  minor: (amount: string) => toMinorUnits(amount, currency),
+  /** @throws ShopFileError for an amount that is finer than the currency, by its path in the file */
+  minor: (amount: string, path: string) => inFile(() => readAmount(amount, currency, path)),
 })
+
+/** A percentage of the file, by its path. */
+export const percentIn = (percentage: number, path: string): string => inFile(() => readPercent(percentage, path))
+
+function inFile<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw new ShopFileError(error.violations.map(({ field, description }) => ({ path: field, rule: description })))
+  }
+}
 
 /**
  * The ids of products or collections that the file names by their slugs.

@@ -6,6 +6,7 @@ import { noPlugins } from '../../platform/service-plugins/answers.ts'
 import type { CartDetails } from './cart.ts'
 import type { CartServices } from './change-cart.ts'
 import { addLines } from './lines/change.ts'
+import { requireLineAmounts } from './lines/line-amounts.ts'
 import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
 import { requirePriceRights } from './permissions.ts'
@@ -36,7 +37,8 @@ export async function addToCart(
   const now = clock()
   const wanted = readWanted(request.lineItems)
   const { kept, sources } = await findCart(transaction, owner, asked)
-  const { currency, rate } = sources.presentation
+  const { currency, rate, shopCurrency } = sources.presentation
+  requireLineAmounts(request, shopCurrency)
   const cart = kept?.cart ?? newCart(owner, now, rate === null ? undefined : currency)
   const known = kept ? await linesToday(transaction, kept, sources, plugins) : []
   const source = { answers: plugins ?? noPlugins, presentation: sources.presentation }

@@ -7,6 +7,7 @@ import { toExplanation } from '../promotions/rules/explain.ts'
 import { explainNotLive } from '../promotions/rules/not-live.ts'
 import { toWireRefusal } from '../promotions/validate.ts'
 import type { Cart } from './cart.ts'
+import { requireLineAmounts } from './lines/line-amounts.ts'
 import { pricedLines } from './lines/list-prices.ts'
 import { findWanted, readWanted } from './lines/new-lines.ts'
 import { priceGoods } from './price-goods.ts'
@@ -26,6 +27,7 @@ export async function previewDiscounts(
   const memberId = shopper.memberId ?? null
   const now = at === undefined ? site.now() : new Date(at)
   const { presentation } = await readSources(db, currency)
+  requireLineAmounts({ lineItems }, presentation.shopCurrency)
   const wanted = readWanted(lineItems)
   const found = await withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, (answers) =>
     findWanted(db, wanted, { answers, presentation }),

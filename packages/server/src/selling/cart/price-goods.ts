@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { invalidField } from '../../platform/kernel/errors.ts'
+import { ValidationError } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { type OrderMoney, toOrderAmount } from '../../platform/pricing/convert.ts'
 import { linePrice } from '../../platform/pricing/line-price.ts'
@@ -97,17 +97,26 @@ export function totalsWithinLimits(input: PricingInput): Totals {
   return withinLimits(input.currency, () => calculateTotals(input))
 }
 
-function withinLimits<Result>(currency: string, calculate: () => Result): Result {
+/**
+ * Calculates amounts, and rejects those beyond the safe integers.
+ *
+ * @param field what of the request made them so large
+ * @throws ValidationError when the total exceeds the supported maximum
+ */
+export function withinLimits<Result>(currency: string, calculate: () => Result, field = 'lineItems'): Result {
   try {
     return calculate()
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw totalTooLarge(currency)
+    throw totalTooLarge(currency, field)
   }
 }
 
-export function totalTooLarge(currency: string) {
-  const maximum = toDecimalString(Number.MAX_SAFE_INTEGER, currency)
-  const rule = `the total with tax must not exceed ${maximum} ${currency}; reduce the quantities`
-  return invalidField('lineItems', rule, 'MAX', { threshold: maximum })
+/** The total exceeds the supported maximum, also where prices were raised since a cart was filled. */
+export class TotalTooLargeError extends ValidationError {}
+
+export function totalTooLarge(currency: string, field = 'lineItems') {
+  const threshold = toDecimalString(Number.MAX_SAFE_INTEGER, currency)
+  const description = `the total with tax must not exceed ${threshold} ${currency}; reduce the quantities`
+  return new TotalTooLargeError([{ field, description, violatedRule: 'MAX', data: { threshold } }])
 }

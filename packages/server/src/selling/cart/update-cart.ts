@@ -2,9 +2,9 @@ import type { UpdateCurrentCartRequest } from '@cartwright/contract'
 import { requireAllowedPage } from '../../people/redirects/allowed-pages.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readPercent } from '../../platform/pricing/percent.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { MerchantDiscountTerms } from '../../platform/pricing/types.ts'
 import { noPlugins } from '../../platform/service-plugins/answers.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
@@ -12,6 +12,7 @@ import { type CartDetails, type CartOwner, memberOf, type StoredCart, type Store
 import { type CartServices, changeCart, withoutCoupon } from './change-cart.ts'
 import { changeDetails } from './change-details.ts'
 import { addLines, lineNotFound, updateLine } from './lines/change.ts'
+import { requireLineAmounts } from './lines/line-amounts.ts'
 import { toPricedLine } from './lines/line-facts.ts'
 import { pricedLines } from './lines/list-prices.ts'
 import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
@@ -32,6 +33,7 @@ export async function updateCart(
   requirePriceRights(caller, request)
   const wanted = readWanted(request.lineItems)
   return changeCart(transaction, services, ownerOf(caller), async (cart, { presentation }) => {
+    requireLineAmounts(request, presentation.shopCurrency)
     const named = await findWanted(transaction, wanted, { answers: services.plugins ?? noPlugins, presentation })
     const updated = named.reduce(
       (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
@@ -59,22 +61,14 @@ function withDiscounts(
   { shopCurrency }: CartPresentation,
 ): CartDetails {
   if (merchantDiscounts === undefined) return details
-  const terms = merchantDiscounts.map(({ amount, percentage, lineItemIds }): MerchantDiscountTerms => {
+  const terms = merchantDiscounts.map(({ amount, percentage, lineItemIds }, index): MerchantDiscountTerms => {
     const unknown = lineItemIds.find((id) => !lines.some((line) => line.id === id))
     if (unknown !== undefined) throw lineNotFound(unknown)
     return percentage === undefined
-      ? { amount: toAmount(amount ?? '0', shopCurrency), lineItemIds }
-      : { amount: 0, percent: percentage.toFixed(4), lineItemIds }
+      ? { amount: readAmount(amount ?? '0', shopCurrency, `merchantDiscounts[${index}].amount`), lineItemIds }
+      : { amount: 0, percent: readPercent(percentage, `merchantDiscounts[${index}].percentage`), lineItemIds }
   })
   return { ...details, merchantDiscounts: terms }
-}
-
-function toAmount(amount: string, currency: string): number {
-  try {
-    return toMinorUnits(amount, currency)
-  } catch {
-    throw invalidField('merchantDiscounts.amount', 'is more money than can be counted', 'MAX')
-  }
 }
 
 const isCode = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''

@@ -11,6 +11,7 @@ import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import type { CartDetails } from '../cart/cart.ts'
 import { withGiftCard } from '../cart/gift-cards.ts'
 import { addLines } from '../cart/lines/change.ts'
+import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { type LineShopper, pricedLines } from '../cart/lines/list-prices.ts'
 import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
@@ -94,6 +95,7 @@ async function ownLines(
 ) {
   const wanted = readWanted(lineItems)
   const { presentation } = await readSources(transaction)
+  requireLineAmounts({ lineItems, customLineItems }, presentation.shopCurrency)
   const found = await findWanted(transaction, wanted, { answers, presentation })
   const added = [...found, ...customLineItems.map(newCustomLine)]
   if (added.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing to check out')

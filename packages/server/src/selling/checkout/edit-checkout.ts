@@ -14,6 +14,7 @@ import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { withoutCoupon } from '../cart/change-cart.ts'
 import { enteredGiftCard, withGiftCard, withoutGiftCard } from '../cart/gift-cards.ts'
 import { addLines, removeLines, setQuantities } from '../cart/lines/change.ts'
+import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
 import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
@@ -72,6 +73,7 @@ export function addToCheckout(context: Operation, { id, ...request }: AddToCheck
   const custom = request.customLineItems.map(newCustomLine)
   return editCheckout(context, id, async (checkout, transaction, plugins) => {
     const add: ContentChange = async ({ lines }, { presentation }) => {
+      requireLineAmounts(request, presentation.shopCurrency)
       const found = await findWanted(transaction, wanted, { answers: plugins, presentation })
       return { lines: addLines(lines, [...found, ...custom]) }
     }

@@ -5,6 +5,7 @@ import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { addLines, updateLine } from '../cart/lines/change.ts'
+import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { pricedLines } from '../cart/lines/list-prices.ts'
 import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
@@ -53,6 +54,7 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
       transaction,
       checkout,
       async (contents, { presentation }) => {
+        requireLineAmounts(request, presentation.shopCurrency)
         const named = await findWanted(transaction, wanted, { answers: plugins, presentation })
         const updated = named.reduce(
           (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),

@@ -5,7 +5,8 @@ import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
-import { toDecimalString, toMinorUnits } from '../../platform/pricing/money.ts'
+import { toDecimalString } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type AdditionalFeeDraft, deleteAdditionalFee, listAdditionalFees, saveAdditionalFee } from './fees.ts'
 
@@ -19,7 +20,7 @@ export function feeRoutes(app: Hono<Env>): void {
     write(site, currentCause(), async (transaction) => {
       const { currency } = await readSettings(transaction)
       const { code, name, price, aboveWeight, taxable = true, active = true, position = 0 } = additionalFee
-      const fee = { code, name, price: toMinorUnits(price, currency), taxable, active, position }
+      const fee = { code, name, price: readAmount(price, currency, 'additionalFee.price'), taxable, active, position }
       const draft = aboveWeight === undefined ? fee : { ...fee, aboveWeight }
       await saveAdditionalFee(transaction, draft)
       const answer = { additionalFee: toWire(draft, currency) }

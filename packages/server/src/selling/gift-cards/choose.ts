@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { AskingSite, PluginAsker } from '../../platform/service-plugins/with-plugins.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { findAppGiftCard } from './app-gift-cards.ts'
@@ -43,7 +43,8 @@ export async function chooseGiftCard(
   const { language } = await readSettings(site.db)
   const money = await readMoney()
   const { currency } = money
-  const mostAmount = giftCardRedeemAmount === undefined ? undefined : toMinorUnits(giftCardRedeemAmount, currency)
+  const mostAmount =
+    giftCardRedeemAmount === undefined ? undefined : readAmount(giftCardRedeemAmount, currency, 'giftCardRedeemAmount')
   if (mostAmount === 0) throw invalidField('giftCardRedeemAmount', 'must be above zero', 'DECIMAL_GT')
   const find = async () => {
     const own = await findGiftCardByCode(site.db, code)

@@ -3,7 +3,7 @@ import type { IssuedGiftCard } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import { addDays, instantOf } from '../../platform/kernel/zoned-time.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { addTask } from '../../platform/tasks/notify.ts'
 import { hashCode, newCode, obfuscate } from './code.ts'
@@ -84,7 +84,7 @@ function faceValueOf({ initialValue }: IssuedGiftCard, currency: string): number
     throw new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `Gift cards are issued in ${currency}`, {
       data: { currency },
     })
-  const value = toMinorUnits(initialValue.value, currency)
+  const value = readAmount(initialValue.value, currency, field)
   if (value < 1) throw invalidField(field, 'must be above zero', 'DECIMAL_GT')
   return value
 }

@@ -6,7 +6,7 @@ import { type Env, serve } from '../../platform/http/route.ts'
 import { serveWrite } from '../../platform/http/serve-write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
-import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { priceWriter } from '../../platform/pricing/wire.ts'
 import { selectPage } from '../../platform/query/collection.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -27,7 +27,7 @@ export function giftCardRoutes(app: Hono<Env>): void {
     if (!card) throw giftCardNotFound()
     const { value, currency = card.currency } = amount
     if (value === undefined) throw invalidField('amount.value', 'is required', 'REQUIRED_FIELD')
-    const minor = toMinorUnits(value, currency)
+    const minor = readAmount(value, currency, 'amount.value')
     if (minor < 1)
       throw new ApplicationError(400, 'INVALID_AMOUNT', 'The amount must be above zero', {
         data: { maximum: card.balance_minor },

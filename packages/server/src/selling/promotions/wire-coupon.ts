@@ -1,6 +1,8 @@
 import type { CouponSpecification, StoredCoupon } from '@cartwright/contract'
 import { invalidField } from '../../platform/kernel/errors.ts'
-import { toDecimalString, toMinorUnits } from '../../platform/pricing/money.ts'
+import { toDecimalString } from '../../platform/pricing/money.ts'
+import { readPercent } from '../../platform/pricing/percent.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { CouponScope, CouponTerms } from '../../platform/pricing/types.ts'
 import type { CouponDraft } from './coupon.ts'
 import type { ListedCoupon } from './store.ts'
@@ -38,7 +40,9 @@ export function toDraft(given: CouponSpecification, currency: string): CouponDra
     name: name ?? code,
     benefit: toBenefit(given, currency),
     scope: toScope(scope),
-    ...(minimumSubtotal !== undefined && { minimumSubtotal: toMinorUnits(minimumSubtotal, currency) }),
+    ...(minimumSubtotal !== undefined && {
+      minimumSubtotal: readAmount(minimumSubtotal, currency, 'specification.minimumSubtotal'),
+    }),
     ...(startTime !== undefined && { startsAt: new Date(Number(startTime)) }),
     ...(expirationTime !== undefined && { endsAt: new Date(Number(expirationTime)) }),
     ...(usageLimit !== undefined && { usageLimit }),
@@ -57,9 +61,12 @@ function requireSupported({ appliesToSubscriptions, discountedCycleCount }: Coup
 
 function toBenefit(given: CouponSpecification, currency: string): CouponTerms['benefit'] {
   const { percentOffRate, moneyOffAmount, fixedPriceAmount, buyXGetY, freeShipping } = given
-  if (percentOffRate !== undefined) return { type: 'PERCENT', percent: String(percentOffRate) }
-  if (moneyOffAmount !== undefined) return { type: 'AMOUNT', amount: toMinorUnits(moneyOffAmount, currency) }
-  if (fixedPriceAmount !== undefined) return { type: 'FIXED_PRICE', price: toMinorUnits(fixedPriceAmount, currency) }
+  if (percentOffRate !== undefined)
+    return { type: 'PERCENT', percent: readPercent(percentOffRate, 'specification.percentOffRate') }
+  if (moneyOffAmount !== undefined)
+    return { type: 'AMOUNT', amount: readAmount(moneyOffAmount, currency, 'specification.moneyOffAmount') }
+  if (fixedPriceAmount !== undefined)
+    return { type: 'FIXED_PRICE', price: readAmount(fixedPriceAmount, currency, 'specification.fixedPriceAmount') }
   if (buyXGetY) {
     const { x: buy, y: get } = buyXGetY
     if (buy === undefined || get === undefined)

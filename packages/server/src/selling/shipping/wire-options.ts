@@ -10,7 +10,8 @@ import type {
 } from '@cartwright/contract'
 import type { Stored } from '../../platform/database/documents.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
-import { toDecimalString, toMinorUnits } from '../../platform/pricing/money.ts'
+import { toDecimalString } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { DeliveryOption, DeliveryRate, DeliverySchedule, WeeklyHours } from './delivery-option.ts'
 
 /** What all kinds of options share on the wire. */
@@ -20,13 +21,16 @@ type Terms = Pick<
 >
 
 /** The terms that were given on top of those that are stored. */
-function readTerms(given: Terms, known: Partial<DeliveryOption>, currency: string) {
-  const minor = (amount: string | undefined, stored: number | undefined) =>
-    amount === undefined ? stored : toMinorUnits(amount, currency)
-  const freeFrom = minor(given.freeFromAmount, known.freeFrom)
-  const handlingFee = minor(given.handlingFee, known.handlingFee)
-  const minimumOrder = minor(given.minimumOrderAmount, known.minimumOrder)
-  const rates = given.rates?.map((rate) => readRate(rate, currency)) ?? known.rates
+/** @param field of the option in the request */
+function readTerms(given: Terms, known: Partial<DeliveryOption>, currency: string, field: string) {
+  const minor = (name: 'freeFromAmount' | 'handlingFee' | 'minimumOrderAmount', stored: number | undefined) => {
+    const amount = given[name]
+    return amount === undefined ? stored : readAmount(amount, currency, `${field}.${name}`)
+  }
+  const freeFrom = minor('freeFromAmount', known.freeFrom)
+  const handlingFee = minor('handlingFee', known.handlingFee)
+  const minimumOrder = minor('minimumOrderAmount', known.minimumOrder)
+  const rates = given.rates?.map((rate, index) => readRate(rate, currency, `${field}.rates[${index}]`)) ?? known.rates
   return {
     regionIds: given.deliveryRegionIds ?? known.regionIds ?? [],
     rates: rates ?? [{ amount: 0, conditions: [] }],
@@ -38,13 +42,18 @@ function readTerms(given: Terms, known: Partial<DeliveryOption>, currency: strin
   }
 }
 
-function readRate({ amount, conditions = [], multiplyByQuantity }: ConditionalRates, currency: string): DeliveryRate {
+function readRate(
+  { amount, conditions = [], multiplyByQuantity }: ConditionalRates,
+  currency: string,
+  field: string,
+): DeliveryRate {
   return {
-    amount: toMinorUnits(amount, currency),
-    conditions: conditions.map(({ type, operator, value }) => ({
+    amount: readAmount(amount, currency, `${field}.amount`),
+    conditions: conditions.map(({ type, operator, value }, index) => ({
       type,
       operator,
-      value: type === 'BY_TOTAL_PRICE' ? toMinorUnits(value, currency) : Number(value),
+      value:
+        type === 'BY_TOTAL_PRICE' ? readAmount(value, currency, `${field}.conditions[${index}].value`) : Number(value),
     })),
     ...(multiplyByQuantity && { multiplyByQuantity }),
   }
@@ -92,7 +101,7 @@ export function readShippingOption(
     title: given.title ?? known?.title ?? '',
     deliveryTime: given.estimatedDeliveryTime ?? known?.deliveryTime ?? '',
     ...(workingDays && { workingDays }),
-    ...readTerms(given, known ?? {}, currency),
+    ...readTerms(given, known ?? {}, currency, 'shippingOption'),
   }
 }
 
@@ -132,7 +141,7 @@ export function readPickupLocation(given: PickupLocation, known: Known, id: stri
     ...(stockLocationId !== undefined && { stockLocationId }),
     ...(openingHours && openingHours.length > 0 && { openingHours }),
     ...(schedule && { schedule }),
-    ...readTerms(given, known ?? {}, currency),
+    ...readTerms(given, known ?? {}, currency, 'pickupLocation'),
   }
 }
 
@@ -172,7 +181,7 @@ export function readLocalDelivery(
     deliveryTime: given.estimatedDeliveryTime ?? known?.deliveryTime ?? '',
     area,
     ...(schedule && { schedule }),
-    ...readTerms(given, known ?? {}, currency),
+    ...readTerms(given, known ?? {}, currency, 'localDeliveryOption'),
   }
 }
 

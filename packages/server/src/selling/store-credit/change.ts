@@ -2,7 +2,8 @@ import type { ChangeStoreCreditRequest } from '@cartwright/contract'
 import { requireMember } from '../../people/members/require-member.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
-import { toDecimalString, toMinorUnits } from '../../platform/pricing/money.ts'
+import { toDecimalString } from '../../platform/pricing/money.ts'
+import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { announceGrant } from './mail-consumer.ts'
 import { addEntry, findStoreCredit, type StoreCreditEntryRow, type StoreCreditRow } from './store.ts'
@@ -29,7 +30,7 @@ export async function changeStoreCredit(
   const known = await findStoreCredit(transaction, memberId)
   const currency = known?.currency ?? (await readSettings(transaction)).currency
   if (wanted !== undefined && wanted !== currency) throw otherCurrency(currency)
-  const minor = toMinorUnits(amount, currency)
+  const minor = readAmount(amount, currency, 'amount')
   if (minor < 1) throw invalidField('amount', `must be at least ${toDecimalString(1, currency)}`, 'DECIMAL_GTE')
   const signed = reason === 'GRANTED' ? minor : -minor
   const entry = await addEntry(transaction, { memberId, currency, reason, amount: signed, note, now })

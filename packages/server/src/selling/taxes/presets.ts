@@ -2,8 +2,10 @@ import type { TaxPreset } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { readSettings, writeSettings } from '../../platform/settings/settings.ts'
 import { placeOf } from '../shipping/place.ts'
+import { homeOf } from './destination-rates.ts'
 import { countryRates, PRESETS_AS_OF } from './preset-rates.ts'
 import { taxGroups } from './tax-groups.ts'
+import { taxNameIn } from './tax-names.ts'
 import { deleteTaxRates, saveTaxRegion } from './tax-regions.ts'
 
 /** Standard, reduced and regional rates of the countries that are known. */
@@ -52,16 +54,22 @@ export async function applyTaxPreset(
   now: Date,
 ): Promise<string> {
   await deleteTaxRates(db, { country })
+  const settings = await readSettings(db)
   const wanted = placeOf({ country, subdivision })?.subdivision ?? null
-  for (const { name, rate, kind, subdivision: own } of rates) {
+  for (const { name: localName, rate, kind, subdivision: own } of rates) {
+    const name = taxNameIn(localName, settings.language)
     const part = placeOf({ country, subdivision: own })?.subdivision ?? null
     if (wanted !== null && part !== null && part !== wanted) continue
     const taxGroupId = kind === 'reduced' ? await reducedGroup(db, `${name} ${percent(rate)}`, now) : undefined
     const place = { country, ...(part !== null && { subdivision: part }) }
     await saveTaxRegion(db, { ...place, name, rate, ...(taxGroupId !== undefined && { taxGroupId }) }, now)
   }
-  const { taxes } = await readSettings(db)
-  await writeSettings(db, { taxIncludedInPrices, taxes: { ...taxes, confirmed: false } })
+  // Prices of the shop follow the custom of its own country, not of those that it delivers to.
+  const isHome = (homeOf(settings)?.country ?? country) === country
+  await writeSettings(db, {
+    ...(isHome && { taxIncludedInPrices }),
+    taxes: { ...settings.taxes, confirmed: false },
+  })
   const warning = `These rates of ${country} are as of ${asOf} (${source}). Check them, put products with reduced rates into their tax groups, and confirm the tax settings.`
   return country === 'US' && wanted === null
     ? `${warning} Delete the rates of states that you do not collect tax for.`

@@ -1,6 +1,7 @@
 import type { Checkout, EstimateTotalsResponse, Order } from '@cartwright/contract'
 import { calls } from '@cartwright/contract'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite } from '../../people/oauth/testing.ts'
 import { ask, refusal } from '../../platform/http/testing.ts'
 import { findMail } from '../../platform/mail/mailbox.ts'
@@ -45,7 +46,8 @@ async function openShop(settings: Partial<SiteSettings> = {}, options: Partial<S
     rates: [{ amount: 1190, conditions: [] }],
     deliveryTime: '',
   })
-  return { site, ...(await newMerchant(site)) }
+  const staff = (await createApiKey(site, { name: 'Owner' })).apiKey
+  return { site, staff, ...(await newMerchant(site)) }
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>
@@ -247,4 +249,68 @@ describe('PF64 prices that contain tax, sold elsewhere', () => {
     expect([checkout.priceSummary.total.amount, order.priceSummary.total.amount]).toEqual(['117.50', '117.50'])
     expect([checkout.taxIncludedInPrice, order.taxIncludedInPrices]).toEqual([false, false])
   })
+})
+
+describe('EU countries without a tax region', () => {
+  const taxOf = async (shop: Shop, country: string) => {
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    return (await placed(shop, await checkOut(shop, country))).order.priceSummary.tax?.amount
+  }
+
+  test('pay the rates of the seller, named by the seller', async () => {
+    const shop = await openShop()
+    await shop.addRequest({ customLineItems: [goods('119')] })
+    const { order } = await placed(shop, await checkOut(shop, 'AT'))
+    expect(order.taxInfo.taxBreakdown).toMatchObject([{ taxName: 'VAT', rate: '0.19', jurisdiction: 'DE' }])
+    expect(order.priceSummary).toMatchObject({ total: { amount: '130.90' }, tax: { amount: '20.90' } })
+  })
+
+  test('pay what the owner chose: a region without a rate, or no rates of the seller', async () => {
+    const shop = await openShop()
+    await ask(shop.site, shop.staff, calls.CreateTaxRegion, { taxRegion: { country: 'AT' } })
+    expect(await taxOf(shop, 'AT')).toBe('0.00')
+    expect(await taxOf(shop, 'NL')).toBe('20.90')
+    await ask(shop.site, shop.staff, calls.UpsertTaxSettings, { taxSettings: { sellerRatesInEu: false } })
+    expect(await taxOf(shop, 'NL')).toBe('0.00')
+  })
+
+  test('pay them where the owner set up another part of the country alone', async () => {
+    const shop = await openShop()
+    await saveTaxRegion(shop.site.db, { country: 'ES', subdivision: 'CN', name: 'IGIC', rate: '0.07' })
+    expect(await taxOf(shop, 'ES')).toBe('20.90')
+  })
+
+  test('pay nothing outside of the EU, or to a seller outside of it', async () => {
+    expect(await taxOf(await openShop(), 'CH')).toBe('0.00')
+    const swiss = await openShop({ business: { address: { ...bremen, country: 'CH' } } })
+    expect(await taxOf(swiss, 'AT')).toBe('0.00')
+  })
+})
+
+test('each country of delivery says which rates it pays and whether the owner has to decide', async () => {
+  const shop = await openShop()
+  const list = async () => (await ask(shop.site, shop.staff, calls.ListDeliveryTaxes, {})).countries
+  const byCountry = async () => new Map((await list()).map(({ country, ...rest }) => [country, rest]))
+  const found = await byCountry()
+  expect(found.size, 'the EU, when delivery is worldwide').toBe(27)
+  expect(found.get('DE')).toEqual({ rates: 'OWN', hasPreset: true, needsDecision: false })
+  expect(found.get('FR')).toEqual({ rates: 'OWN', hasPreset: true, needsDecision: false })
+  expect(found.get('AT')).toEqual({ rates: 'SELLER', hasPreset: true, needsDecision: true })
+  await ask(shop.site, shop.staff, calls.CreateTaxRegion, { taxRegion: { country: 'AT' } })
+  await saveShippingRegion(shop.site.db, { name: 'Alps', destinations: [{ country: 'CH' }] })
+  expect((await byCountry()).get('AT')).toEqual({ rates: 'NONE', hasPreset: true, needsDecision: true })
+  await ask(shop.site, shop.staff, calls.UpsertTaxSettings, { taxSettings: { sellerRatesInEu: true } })
+  expect((await byCountry()).get('NL')).toEqual({ rates: 'SELLER', hasPreset: true, needsDecision: false })
+  await ask(shop.site, shop.staff, calls.ApplyTaxPreset, { country: 'AT' })
+  expect((await byCountry()).get('AT')).toEqual({ rates: 'OWN', hasPreset: true, needsDecision: false })
+})
+
+test('the preset of another country leaves alone whether prices contain tax', async () => {
+  const shop = await openShop({ taxIncludedInPrices: false })
+  const included = async () =>
+    (await ask(shop.site, shop.staff, calls.GetTaxSettings, {})).taxSettings.taxIncludedInItemPrices
+  await ask(shop.site, shop.staff, calls.ApplyTaxPreset, { country: 'AT' })
+  expect(await included()).toBe(false)
+  await ask(shop.site, shop.staff, calls.ApplyTaxPreset, { country: 'DE' })
+  expect(await included()).toBe(true)
 })

@@ -5,6 +5,7 @@ import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { PricedLine, PricingInput, TaxRate } from '../../platform/pricing/types.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { type Place, placeOf } from '../shipping/place.ts'
+import { findDestinationRates, homeOf } from './destination-rates.ts'
 import { REVERSE_CHARGE } from './reverse-charge.ts'
 import { contactTaxes, type TaxArea, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
 import { findTaxRegions } from './tax-regions.ts'
@@ -60,7 +61,8 @@ export async function findTaxes(
   const ownRule = area?.taxIncluded ?? null
   const reverseCharge = (await isReverseCharge(db, settings, request, place)) ? place : null
   const exemption = findExemption(loaded, request) ?? known ?? undefined
-  const find = (at: Place | null) => (at ? findTaxRegions(db, at, exemption, request.texts) : [])
+  const sources = { settings, loaded, exemption, language: request.texts ?? null }
+  const find = (at: Place | null) => findDestinationRates(db, at, sources)
   const taxRates = reverseCharge ? [reverseChargeAt(reverseCharge)] : await find(place)
   const own = new Map<PricedLine['taxAddress'], readonly TaxRate[]>()
   for (const { taxAddress } of lines) {
@@ -121,10 +123,6 @@ function handoverPlace({ shippingAddress, billingAddress }: TaxRequest, { pickup
   const [first, second] = needsShipping ? [shippingAddress, billingAddress] : [billingAddress, shippingAddress]
   return placeOf(pickupAddress ?? undefined) ?? placeOf(first) ?? placeOf(second)
 }
-
-/** Where the shop is. */
-const homeOf = ({ business: { address } }: SiteSettings): Place | null =>
-  placeOf(address && { country: address.country, subdivision: address.state })
 
 function placeOfType(
   settings: SiteSettings,

@@ -15,6 +15,7 @@ import { collectionOf, selectPage, stamps } from '../../platform/query/collectio
 import { readSettings, type SiteSettings, type TaxRules, writeSettings } from '../../platform/settings/settings.ts'
 import { placeOf } from '../shipping/place.ts'
 import { contactTaxRoutes } from './contact-detail-routes.ts'
+import { listDeliveryTaxes } from './delivery-taxes.ts'
 import { taxExemptGroupRoutes } from './exempt-group-routes.ts'
 import { requireMapping, saveMapping, writeMapping } from './manual-mappings.ts'
 import { applyTaxPreset, findPreset, taxPresets } from './presets.ts'
@@ -80,6 +81,7 @@ const writeTaxSettings = ({ taxIncludedInPrices, taxes }: SiteSettings) => ({
   reverseCharge: taxes.reverseCharge ?? false,
   vatNumberCheck: taxes.vatNumberCheck ?? ('FORMAT' as const),
   crossBorderPrices: taxes.crossBorderPrices ?? ('FIXED_GROSS' as const),
+  ...(taxes.sellerRatesInEu !== undefined && { sellerRatesInEu: taxes.sellerRatesInEu }),
   confirmed: taxes.confirmed ?? true,
 })
 
@@ -156,7 +158,7 @@ export function taxRoutes(app: Hono<Env>): void {
     write(site, currentCause(), async (transaction) => {
       const { taxes, taxIncludedInPrices } = await readSettings(transaction)
       const { taxIncludedInItemPrices, rounding, shippingTax, reverseCharge, confirmed } = given
-      const { vatNumberCheck, crossBorderPrices } = given
+      const { vatNumberCheck, crossBorderPrices, sellerRatesInEu } = given
       const rules: TaxRules = {
         ...taxes,
         ...(rounding && { rounding }),
@@ -164,6 +166,7 @@ export function taxRoutes(app: Hono<Env>): void {
         ...(reverseCharge !== undefined && { reverseCharge }),
         ...(vatNumberCheck && { vatNumberCheck }),
         ...(crossBorderPrices && { crossBorderPrices }),
+        ...(sellerRatesInEu !== undefined && { sellerRatesInEu }),
         ...(confirmed !== undefined && { confirmed }),
       }
       const settings = { taxes: rules, taxIncludedInPrices: taxIncludedInItemPrices ?? taxIncludedInPrices }
@@ -172,6 +175,7 @@ export function taxRoutes(app: Hono<Env>): void {
       return answer
     }),
   )
+  serve(app, calls.ListDeliveryTaxes, async ({ site }) => ({ countries: await listDeliveryTaxes(site.db) }))
   serve(app, calls.ListTaxPresets, async () => ({ presets: taxPresets() }))
   serve(app, calls.ApplyTaxPreset, ({ site, keepAnswer }, { country, subdivision }) =>
     write(site, currentCause(), async (transaction) => {

@@ -43,7 +43,12 @@ export function countryOfVatNumber(number: string): string | null {
   return prefix === 'EL' ? 'GR' : prefix
 }
 
-export const isInEuropeanUnion = (country: string): boolean => (country === 'GR' ? 'EL' : country) in FORMATS
+/** The ISO 3166-1 codes of the states of the European Union, in alphabetical order. */
+export const europeanUnion: readonly string[] = Object.keys(FORMATS)
+  .map((prefix) => (prefix === 'EL' ? 'GR' : prefix))
+  .sort()
+
+export const isInEuropeanUnion = (country: string): boolean => europeanUnion.includes(country)
 
 /** @throws ValidationError for a number that is neither Brazilian nor of the form of a European VAT number */
 export function requireVatNumber(vatId: VatId | undefined, field: string): void {

@@ -15,12 +15,13 @@ import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import { ApplicationError, invalidField } from '../../../platform/kernel/errors.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
+import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import { selectPage } from '../../../platform/query/collection.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { variantKeys } from '../../product/variant-keys.ts'
 import { countEntries, entriesOf, removeEntries, type StoredEntry, saveEntries } from '../entries.ts'
 import { MOST_LISTS, type PriceList, priceLists, renewPriceLists } from '../price-list.ts'
-import { fromWireList, readAmount, toWireList, toWirePrice } from './wire-list.ts'
+import { fromWireList, toWireList, toWirePrice } from './wire-list.ts'
 
 /** @throws ApplicationError PRICE_LIST_NOT_FOUND */
 export async function requireList(db: Queryable, priceListId: string): Promise<Stored<PriceList>> {

@@ -2,7 +2,7 @@ import type { PriceListPrice, PriceList as WireList } from '@cartwright/contract
 import type { Stored } from '../../../platform/database/documents.ts'
 import { activeTimesOf, statusAt } from '../../../platform/kernel/active-times.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
-import { currencyDigits, toDecimalString, toMinorUnits } from '../../../platform/pricing/money.ts'
+import { currencyDigits, toDecimalString } from '../../../platform/pricing/money.ts'
 import type { StoredEntry } from '../entries.ts'
 import type { PriceList } from '../price-list.ts'
 
@@ -90,19 +90,3 @@ export const toWirePrice = (
   price: toDecimalString(price, currency),
   ...(compareAt !== null && { compareAtPrice: toDecimalString(compareAt, currency) }),
 })
-
-/**
- * An amount of a list in minor units.
- *
- * @throws ValidationError for one that the currency cannot have
- */
-export function readAmount(text: string, currency: string, field: string): number {
-  const digits = currencyDigits(currency)
-  if ((text.split('.')[1]?.length ?? 0) > digits)
-    throw invalidField(field, `must have at most ${digits} digits after the point in ${currency}`, 'DECIMAL_MAX_SCALE')
-  try {
-    return toMinorUnits(text, currency)
-  } catch {
-    throw invalidField(field, 'is more money than can be counted', 'MAX')
-  }
-}

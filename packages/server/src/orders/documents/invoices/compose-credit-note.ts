@@ -7,7 +7,7 @@ import type { PartAmounts } from '../../billing/refund-amounts.ts'
 import { type RefundParts, refundedBefore, refundParts } from '../../billing/refund-parts.ts'
 import type { StoredRefund } from '../../billing/refund-store.ts'
 import { percent } from '../../order-mails/confirmation/summary.ts'
-import { headOf, type InvoiceSource, notesOf } from './compose-invoice.ts'
+import { headOf, type InvoiceSource, notesOf, taxNote } from './compose-invoice.ts'
 import type { InvoiceDocument } from './document.ts'
 import { type InvoiceMessages, invoiceLanguage, invoiceMessages } from './messages.ts'
 import { allParts, deliveryParts, feePart, taxRows } from './parts.ts'
@@ -56,7 +56,7 @@ export function composeCreditNote(source: CreditNoteSource): InvoiceDocument {
     taxes: taxRows(order, taxes, { money, messages, language }),
     payments: [{ label: messages.refunded, value: formatted }],
     notes: notesOf(source, [
-      messages.includesTax,
+      taxNote(order, messages),
       ...(refund.details.reason ? [messages.reason(refund.details.reason)] : []),
     ]),
   }

@@ -1,6 +1,9 @@
 import { calls, type Order } from '@cartwright/contract'
 import { afterEach, expect, test } from 'vitest'
+import { write } from '../../../platform/database/write.ts'
 import { ask } from '../../../platform/http/testing.ts'
+import { keepFile } from '../../../platform/media/keep-file.ts'
+import { photograph } from '../../../platform/media/testing.ts'
 import { readSettings, writeSettings } from '../../../platform/settings/settings.ts'
 import { newMerchant } from '../../../selling/cart/testing.ts'
 import { openTestShop, review, submit } from '../../../selling/checkout/testing.ts'
@@ -13,6 +16,7 @@ import { findOrder } from '../../orders/store.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import type { InvoiceDocument } from './document.ts'
 import { drawPdf } from './draw/draw-pdf.ts'
+import { readLogo } from './logo.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -114,4 +118,57 @@ test('an invoice that waits for a transfer names account, amount and reference, 
     'Bitte überweise 249,90 € an: Moor & Heide, IBAN DE02 1203. Verwendungszweck: 1001.',
     'Danke.',
   ])
+})
+
+test('an invoice without tax does not say that prices include tax, nor does its credit note', async () => {
+  const shop = await openShop()
+  const invoice = await compose(shop.site, await place(shop, 'CH'), 'en')
+  expect(invoice.notes).toContain('No tax is charged on this order.')
+  expect(invoice.notes.join()).not.toMatch(/include|before tax/)
+})
+
+test('an English text names no tax by its German abbreviation', async () => {
+  const shop = await openShop()
+  await shop.site.db.updateTable('tax_regions').set({ name: 'MwSt.' }).execute()
+  const english = await place(shop, 'DE')
+  expect((await compose(shop.site, english, 'en')).taxes).toMatchObject([{ label: 'VAT 19%' }])
+  await writeSettings(shop.site.db, { language: 'de' })
+  const orderId = await place(shop, 'DE')
+  expect((await compose(shop.site, orderId, 'en')).taxes).toMatchObject([{ label: 'VAT 19%' }])
+  expect((await compose(shop.site, orderId, 'de-DE')).taxes).toMatchObject([
+    { label: expect.stringMatching(/^MwSt\. 19\s%$/) },
+  ])
+})
+
+test('the head has the logo, the whole address and the company id', async () => {
+  const shop = await openShop()
+  const { business } = await readSettings(shop.site.db)
+  const { address } = business
+  if (!address) throw new Error('The shop has an address')
+  const bytes = await photograph(400, 100, 'png')
+  const logo = await write(shop.site, null, (transaction) =>
+    keepFile(shop.site, transaction, { bytes, fileName: 'logo.png', width: 400, height: 100 }),
+  )
+  const whole = { ...address, apartmentNumber: 'Hof 3', state: 'HB' }
+  await writeSettings(shop.site.db, { business: { ...business, logo, address: whole, companyId: '460/123/45678' } })
+  const invoice = await compose(shop.site, await place(shop, 'DE'), 'en')
+  expect(invoice.seller).toEqual(expect.arrayContaining(['Moorweg 1 Hof 3', 'Company ID: 460/123/45678']))
+  expect(invoice.logo).toBe(logo)
+  const drawn = await readLogo(shop.site, invoice.logo)
+  const images = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1
+  expect(images(await drawPdf(invoice, drawn))).toBeGreaterThan(0)
+  expect(images(await drawPdf(invoice))).toBe(0)
+  expect(await readLogo(shop.site, 'deleted.png'), 'a file that is gone').toBeNull()
+})
+
+test('an address that is only one text is printed as it is', async () => {
+  const shop = await openShop()
+  const { business } = await readSettings(shop.site.db)
+  if (!business.address) throw new Error('The shop has an address')
+  const only = { ...business.address, street: '', streetNumber: '', zip: '', city: '' }
+  await writeSettings(shop.site.db, {
+    business: { ...business, address: { ...only, googleFormattedAddress: 'Moorweg 1, 28195 Bremen, Germany' } },
+  })
+  const { seller } = await compose(shop.site, await place(shop, 'DE'), 'en')
+  expect(seller.slice(1, 3)).toEqual(['Moorweg 1, 28195 Bremen, Germany', 'VAT number: DE123456789'])
 })

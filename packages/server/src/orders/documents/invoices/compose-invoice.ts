@@ -4,6 +4,7 @@ import { taxesByRate } from '../../../platform/pricing/split-tax.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { isOffline } from '../../../selling/payments/manual.ts'
 import { REVERSE_CHARGE } from '../../../selling/taxes/reverse-charge.ts'
+import { taxNameIn } from '../../../selling/taxes/tax-names.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf, type OrderMoney } from '../../billing/order-price.ts'
 import { isAnyGiftCard, isStoreCredit, type OrderBooks } from '../../billing/transactions.ts'
@@ -50,11 +51,7 @@ export function composeInvoice(source: InvoiceSource & { readonly open: OpenPaym
     total: summary.total,
     taxes: taxesOf(order, money, language, messages),
     payments: paymentRows(order, books, money, messages),
-    notes: notesOf(source, [
-      ...openNotes(source, messages),
-      messages.supplied,
-      order.taxIncludedInPrices ? messages.includesTax : messages.excludesTax,
-    ]),
+    notes: notesOf(source, [...openNotes(source, messages), messages.supplied, taxNote(order, messages)]),
   }
 }
 
@@ -73,6 +70,7 @@ export function headOf(
     kind,
     number,
     issuedAt: issuedAt.toISOString(),
+    ...(settings.business.logo && { logo: settings.business.logo }),
     seller: sellerLines(settings, language, messages),
     customer: customerLines(order, language),
     facts: [
@@ -85,6 +83,12 @@ export function headOf(
   }
 }
 
+/** How prices and tax relate: prices contain no tax where none was charged. */
+export function taxNote({ priceSummary, taxIncludedInPrices }: Order, messages: InvoiceMessages): string {
+  if (Number(priceSummary.tax?.amount ?? 0) === 0) return messages.noTax
+  return taxIncludedInPrices ? messages.includesTax : messages.excludesTax
+}
+
 /** The notes that the law requires, after others. */
 export function notesOf({ order, settings, orderLanguage }: InvoiceSource, others: readonly string[]): string[] {
   const messages = invoiceMessages[invoiceLanguage(orderLanguage)]
@@ -92,7 +96,7 @@ export function notesOf({ order, settings, orderLanguage }: InvoiceSource, other
   const { vatNumber } = settings.invoices
   const customer = customerVatNumber(order)
   return [
-    ...others.filter((note) => note !== messages.includesTax),
+    ...others.filter((note) => note !== messages.noTax),
     messages.reverseCharge,
     ...(vatNumber ? [messages.sellerVatNumber(vatNumber)] : []),
     ...(customer ? [messages.customerVatNumber(customer)] : []),
@@ -105,7 +109,7 @@ function taxesOf(order: Order, money: OrderMoney, language: string, messages: In
   if (taxBreakdown.length === 0)
     return taxRows(order, taxesByRate(allParts(order, money)), { money, messages, language })
   return taxBreakdown.map(({ taxName, rate, aggregatedTaxableAmount, aggregatedTaxAmount }) => ({
-    label: messages.taxName(taxName, percent(rate, language)),
+    label: messages.taxName(taxNameIn(taxName, language), percent(rate, language)),
     net: aggregatedTaxableAmount.formattedAmount,
     tax: aggregatedTaxAmount.formattedAmount,
   }))
@@ -125,6 +129,12 @@ function openNotes(
   ]
 }
 
+/** How a payment was made, in words; the provider's own name for a method that is new. */
+function methodName(payment: OrderBooks['payments'][number], { methods }: InvoiceMessages): string {
+  const method = payment.method || (isOffline(payment) ? '' : payment.provider)
+  return methods[method] ?? method
+}
+
 function paymentRows(
   order: Order,
   { payments }: OrderBooks,
@@ -139,7 +149,7 @@ function paymentRows(
         ? messages.giftCard(payment.method ?? '')
         : isStoreCredit(payment)
           ? messages.storeCredit
-          : messages.paid(payment.method || (isOffline(payment) ? '' : payment.provider)),
+          : messages.paid(methodName(payment, messages)),
       value: money.write(payment.captured).formattedAmount,
     })),
     { label: messages.due, value: money.write(Math.max(due, 0)).formattedAmount },

@@ -5,7 +5,7 @@ import { isOrderApproved, ORDER } from '../../orders/events.ts'
 import { issueMissing } from './issue.ts'
 
 /** Issues invoices of orders that were paid, and credit notes of refunds. A second delivery finds nothing to issue. */
-export const invoiceConsumer = (site: Pick<Services, 'db' | 'now' | 'paymentProviders'>): Consumer => ({
+export const invoiceConsumer = (site: Pick<Services, 'db' | 'now' | 'media' | 'paymentProviders'>): Consumer => ({
   name: 'invoices',
   wants: (event) =>
     isOrderApproved(event) ||

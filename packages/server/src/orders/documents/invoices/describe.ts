@@ -25,7 +25,7 @@ export async function describeInvoices(site: Pick<Services, 'db' | 'url'>, order
 
 /** The papers of an order that a mail can link to. Those that are due are issued first. */
 export async function issuedPapers(
-  site: Pick<Services, 'db' | 'url' | 'now' | 'paymentProviders'>,
+  site: Pick<Services, 'db' | 'url' | 'now' | 'media' | 'paymentProviders'>,
   orderId: string,
 ): Promise<LinkedPaper[]> {
   await issueMissing(site, orderId)

@@ -27,6 +27,8 @@ export interface InvoiceDocument {
   readonly number: string
   /** The moment of issue, in ISO 8601. */
   readonly issuedAt: string
+  /** The id of the file of the logo. Default: none. */
+  readonly logo?: string
   readonly seller: readonly string[]
   readonly customer: readonly string[]
   /** Dates and numbers below the title. */

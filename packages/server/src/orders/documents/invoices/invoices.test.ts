@@ -171,6 +171,16 @@ test('a refund that failed has no credit note, and one before the invoice gets i
   expect(credit?.total).toEqual(invoice?.total)
 })
 
+test('an invoice says in words how the order was paid', async () => {
+  await issuedByHand()
+  const { order, paymentId } = await placePaid()
+  await shop.site.db.updateTable('payments').set({ method: 'CreditCard' }).where('id', '=', paymentId).execute()
+  await ask(shop.site, shop.staff, calls.GenerateInvoice, { orderId: order.id })
+  const [row] = await rows()
+  const { payments }: InvoiceDocument = JSON.parse(row?.document ?? '')
+  expect(payments[0]?.label).toBe('Paid (card)')
+})
+
 test('a canceled order that was never paid has no invoice', async () => {
   await shop.site.close()
   // Here customers pay by hand.

@@ -15,7 +15,7 @@ import { composeInvoice } from './compose-invoice.ts'
 import { pdfOf } from './pdf.ts'
 import { type InvoiceRow, insertInvoice, invoicesOf } from './store.ts'
 
-type IssuingSite = Pick<Services, 'db' | 'now' | 'paymentProviders'>
+type IssuingSite = Pick<Services, 'db' | 'now' | 'media' | 'paymentProviders'>
 
 /** An order with everything its documents are made of. */
 interface Case {

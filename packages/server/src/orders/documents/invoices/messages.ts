@@ -20,6 +20,7 @@ const en = {
   transfer: (amount: string, account: string, reference: string) =>
     `Please transfer ${amount} to: ${account}. Reference: ${reference}.`,
   paid: (method: string) => (method ? `Paid (${method})` : 'Paid'),
+  methods: { CreditCard: 'card', PayPal: 'PayPal', Offline: '' } as Readonly<Record<string, string>>,
   due: 'Amount due',
   refunded: 'Amount refunded',
   delivery: 'Delivery',
@@ -27,11 +28,13 @@ const en = {
   reason: (reason: string) => `Reason: ${reason}`,
   includesTax: 'All prices include the tax shown.',
   excludesTax: 'Prices are before tax.',
+  noTax: 'No tax is charged on this order.',
   supplied: 'Unless stated otherwise, the date of supply is the date of issue.',
   reverseCharge: 'Reverse charge: the customer is liable for the VAT (Article 196 of Directive 2006/112/EC).',
   sellerVatNumber: (id: string) => `VAT number of the seller: ${id}`,
   customerVatNumber: (id: string) => `VAT number of the customer: ${id}`,
   vatNumber: (id: string) => `VAT number: ${id}`,
+  companyId: (id: string) => `Company ID: ${id}`,
   page: (page: number, count: number) => `Page ${page} of ${count}`,
 }
 
@@ -55,6 +58,7 @@ const de: typeof en = {
   storeCredit: 'Bezahlt mit Guthaben',
   transfer: (amount, account, reference) => `Bitte überweise ${amount} an: ${account}. Verwendungszweck: ${reference}.`,
   paid: (method) => (method ? `Bezahlt (${method})` : 'Bezahlt'),
+  methods: { CreditCard: 'Karte', PayPal: 'PayPal', Offline: '' },
   due: 'Offener Betrag',
   refunded: 'Erstatteter Betrag',
   delivery: 'Lieferung',
@@ -62,11 +66,13 @@ const de: typeof en = {
   reason: (reason) => `Grund: ${reason}`,
   includesTax: 'Alle Preise enthalten die ausgewiesene Steuer.',
   excludesTax: 'Die Preise sind ohne Steuer angegeben.',
+  noTax: 'Für diese Bestellung wird keine Steuer berechnet.',
   supplied: 'Soweit nicht anders angegeben, entspricht das Leistungsdatum dem Rechnungsdatum.',
   reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
   sellerVatNumber: (id) => `USt-IdNr. des Verkäufers: ${id}`,
   customerVatNumber: (id) => `USt-IdNr. des Kunden: ${id}`,
   vatNumber: (id) => `USt-IdNr.: ${id}`,
+  companyId: (id) => `Unternehmensnummer: ${id}`,
   page: (page, count) => `Seite ${page} von ${count}`,
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import { countryName } from '../../../platform/kernel/formatters.ts'
+import { postalAddress } from '../../../platform/mail/design/contact.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { addressLines } from '../../orders/address-lines.ts'
 import type { InvoiceMessages } from './messages.ts'
@@ -7,15 +7,13 @@ import type { InvoiceMessages } from './messages.ts'
 /** Who sells: name, address and registration of the settings. */
 export function sellerLines(settings: SiteSettings, language: string, messages: InvoiceMessages): string[] {
   const { business, invoices, name } = settings
-  const { street = '', streetNumber = '', apartmentNumber = '', zip = '', city = '', country } = business.address ?? {}
   const lines = [
     invoices.sellerName || business.businessName || name,
-    [street, streetNumber, apartmentNumber].filter(Boolean).join(' '),
-    [zip, city].filter(Boolean).join(' '),
-    country && countryName(country, language),
+    ...postalAddress(settings, language),
     business.email,
     business.phone,
     invoices.vatNumber && messages.vatNumber(invoices.vatNumber),
+    business.companyId && messages.companyId(business.companyId),
     ...(invoices.registration ?? '').split('\n'),
   ]
   return lines.flatMap((line) => line?.trim() || [])

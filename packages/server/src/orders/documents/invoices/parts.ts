@@ -1,5 +1,6 @@
 import type { LineItemTaxInfo, Order } from '@cartwright/contract'
 import type { TaxedPart } from '../../../platform/pricing/split-tax.ts'
+import { taxNameIn } from '../../../selling/taxes/tax-names.ts'
 import type { OrderMoney } from '../../billing/order-price.ts'
 import { percent } from '../../order-mails/confirmation/summary.ts'
 import type { TaxRow } from './document.ts'
@@ -46,7 +47,7 @@ export const taxRows = (
     .map(({ rate, gross, tax }) => {
       const named = order.taxInfo.taxBreakdown.find((entry) => Number(entry.rate) === Number(rate))
       return {
-        label: messages.taxName(named?.taxName ?? messages.tax, percent(rate, language)),
+        label: messages.taxName(taxNameIn(named?.taxName ?? messages.tax, language), percent(rate, language)),
         net: money.write(gross - tax).formattedAmount,
         tax: money.write(tax).formattedAmount,
       }

@@ -1,6 +1,7 @@
 import type { Checkout, Order, OrderAppliedDiscount } from '@cartwright/contract'
 import { sum } from '../../../platform/pricing/allocate.ts'
 import { REVERSE_CHARGE } from '../../../selling/taxes/reverse-charge.ts'
+import { taxNameIn } from '../../../selling/taxes/tax-names.ts'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf } from '../../billing/order-price.ts'
@@ -81,9 +82,11 @@ export function summarizeOrder(
   messages: SummaryMessages,
 ): OrderSummary {
   const { priceSummary, taxIncludedInPrices } = order
-  const charged = order.taxInfo.taxBreakdown.filter(({ taxName }) => taxName !== REVERSE_CHARGE)
-  const taxes = charged.map((tax) => ({
-    label: (taxIncludedInPrices ? messages.taxIncluded : messages.tax)(tax.taxName, percent(tax.rate, language)),
+  const taxes = chargedTaxes(order).map((tax) => ({
+    label: (taxIncludedInPrices ? messages.taxIncluded : messages.tax)(
+      taxNameIn(tax.taxName, language),
+      percent(tax.rate, language),
+    ),
     value: tax.aggregatedTaxAmount.formattedAmount,
   }))
   return {
@@ -101,6 +104,12 @@ export function summarizeOrder(
     includedTaxes: taxIncludedInPrices ? taxes : [],
     blocks: blocksOf(order, { open, balances }, language, messages).filter(({ lines }) => lines.length > 0),
   }
+}
+
+/** Taxes that the order was charged. Prices do not contain one of 0 %. */
+function chargedTaxes({ taxInfo, taxIncludedInPrices }: Order) {
+  const charged = taxInfo.taxBreakdown.filter(({ taxName }) => taxName !== REVERSE_CHARGE)
+  return taxIncludedInPrices ? charged.filter((tax) => Number(tax.aggregatedTaxAmount.amount) !== 0) : charged
 }
 
 function dueAmounts(schedule: PaymentSchedule | null, messages: SummaryMessages) {

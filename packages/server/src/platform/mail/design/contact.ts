@@ -9,10 +9,13 @@ export function contactLines({ business }: Pick<SiteSettings, 'business'>, langu
 
 /** The postal address of the shop as on a parcel; empty where the shop has none. */
 export function postalAddress({ business }: Pick<SiteSettings, 'business'>, language: string): string[] {
-  const { street, streetNumber, zip, city, country } = business.address ?? {}
-  return [
-    [street, streetNumber].filter(Boolean).join(' '),
-    [zip, city].filter(Boolean).join(' '),
-    country ? countryName(country, language) : '',
-  ].filter(Boolean)
+  const { street, streetNumber, apartmentNumber, zip, city, state, country, googleFormattedAddress } =
+    business.address ?? {}
+  const lines = [
+    [street, streetNumber, apartmentNumber],
+    [zip, city, state],
+  ].map((parts) => parts.filter(Boolean).join(' '))
+  // Some shops have only the whole address as one text.
+  if (!lines.some(Boolean) && googleFormattedAddress) return [googleFormattedAddress]
+  return [...lines, country ? countryName(country, language) : ''].filter(Boolean)
 }

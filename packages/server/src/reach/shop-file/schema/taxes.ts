@@ -36,6 +36,10 @@ export const taxes = z.strictObject({
     .boolean()
     .optional()
     .describe('Whether a business with a VAT number of another EU state pays no VAT. Default: false.'),
+  sellerRatesInEu: z
+    .boolean()
+    .optional()
+    .describe('Whether EU countries without a region pay the rates of the shop. Default: they do, until decided.'),
   confirmed: z.boolean().optional().describe('Whether the owner has confirmed the rates of a preset.'),
   groups: z
     .array(z.strictObject({ name, products: z.array(slug).max(10_000).optional().describe('Slugs of products.') }))

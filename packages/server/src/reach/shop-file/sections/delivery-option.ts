@@ -38,9 +38,9 @@ export function writeOption(
     ...(regions.length > 0 && { regions }),
     rates: rates.map((rate) => writeRate(rate, decimal)),
     ...given({
-      freeFrom: amount(freeFrom),
-      handlingFee: amount(handlingFee),
-      minimumOrder: amount(minimumOrder),
+      freeFrom: amount(freeFrom, 'freeFrom'),
+      handlingFee: amount(handlingFee, 'handlingFee'),
+      minimumOrder: amount(minimumOrder, 'minimumOrder'),
       instructions,
       location: names.get(stockLocationId),
     }),
@@ -75,7 +75,9 @@ export function readOption(
   const kept = Object.entries(known ?? {}).filter(([name]) => !optionalFields.has(name))
   const { code, type = 'SHIPPING', title, deliveryTime = '', workingDays, rates, instructions, address } = entry
   const { freeFrom, handlingFee, minimumOrder, area, schedule, active = true, position = index } = entry
-  const amount = (text: string | undefined) => (text === undefined ? undefined : minor(text))
+  const path = `delivery.options[${index}]`
+  const amount = (text: string | undefined, name: string) =>
+    text === undefined ? undefined : minor(text, `${path}.${name}`)
   return {
     ...Object.fromEntries(kept),
     id: known?.id ?? crypto.randomUUID(),
@@ -84,12 +86,12 @@ export function readOption(
     title,
     deliveryTime,
     regionIds,
-    rates: rates.map((rate) => readRate(rate, minor)),
+    rates: rates.map((rate, at) => readRate(rate, minor, `${path}.rates[${at}]`)),
     ...(workingDays && { workingDays }),
     ...given({
-      freeFrom: amount(freeFrom),
-      handlingFee: amount(handlingFee),
-      minimumOrder: amount(minimumOrder),
+      freeFrom: amount(freeFrom, 'freeFrom'),
+      handlingFee: amount(handlingFee, 'handlingFee'),
+      minimumOrder: amount(minimumOrder, 'minimumOrder'),
       instructions,
       stockLocationId: locationId,
     }),
@@ -128,17 +130,21 @@ function writeRate({ amount, conditions, multiplyByQuantity }: DeliveryRate, dec
   }
 }
 
-function readRate({ price, upToWeight, conditions = [], perItem }: RateEntry, minor: Money['minor']): DeliveryRate {
+function readRate(
+  { price, upToWeight, conditions = [], perItem }: RateEntry,
+  minor: Money['minor'],
+  path: string,
+): DeliveryRate {
   const limit: Condition[] =
     upToWeight === undefined ? [] : [{ type: 'BY_TOTAL_WEIGHT', operator: 'LTE', value: upToWeight }]
   return {
-    amount: minor(price),
+    amount: minor(price, `${path}.price`),
     conditions: [
       ...limit,
-      ...conditions.map(({ type, operator, value }) => ({
+      ...conditions.map(({ type, operator, value }, index) => ({
         type,
         operator,
-        value: type === 'BY_TOTAL_PRICE' ? minor(value) : Number(value),
+        value: type === 'BY_TOTAL_PRICE' ? minor(value, `${path}.conditions[${index}].value`) : Number(value),
       })),
     ],
     ...(perItem && { multiplyByQuantity: true }),

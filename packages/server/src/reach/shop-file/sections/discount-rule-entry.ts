@@ -1,8 +1,9 @@
 import type { DiscountCondition, RuleDiscount, RuleItemScope } from '@cartwright/contract'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { isRecord } from '../../../platform/http/query-string.ts'
+import { toDecimalString, toMinorUnits } from '../../../platform/pricing/money.ts'
 import type { DiscountRule } from '../../../selling/promotions/rules/discount-rule.ts'
-import { knownSlugs, moneyIn } from '../applying.ts'
+import { knownSlugs } from '../applying.ts'
 import type { DiscountRuleEntry } from '../schema/discount-rules.ts'
 import { type EntryScope, toRule } from './discount-rule-of-entry.ts'
 
@@ -16,7 +17,7 @@ export async function readEntry(
   if (!discount) return null
   const scope = readScope(scopesOf(rule, discount))
   if (!scope) return null
-  const canonical = (amount: string) => moneyIn(currency).decimal(moneyIn(currency).minor(amount))
+  const canonical = (amount: string) => toDecimalString(toMinorUnits(amount, currency), currency)
   const { collectionIds, productIds } = scope
   const { firstDay, lastDay } = rule.activeTimeInfo ?? {}
   const entry: DiscountRuleEntry = {

@@ -9,7 +9,7 @@ import {
 } from '../../../selling/fees/fees.ts'
 import { type CouponDraft, foldCode } from '../../../selling/promotions/coupon.ts'
 import { deleteCoupon, type ListedCoupon, listCoupons, saveCoupon } from '../../../selling/promotions/store.ts'
-import { type Applying, knownSlugs, moneyIn, requireIds } from '../applying.ts'
+import { type Applying, knownSlugs, moneyIn, percentIn, requireIds } from '../applying.ts'
 import { isSame, pair } from '../compare.ts'
 import { inSection } from '../problems.ts'
 import type { CouponEntry, FeeEntry } from '../schema/discounts.ts'
@@ -77,7 +77,11 @@ export async function applyCoupons(applying: Applying, entries: readonly CouponE
   for (const { coupon } of rest) await deleteCoupon(transaction, coupon.terms.id)
   for (const [index, [entry, known]] of pairs.entries()) {
     const folded = { ...entry, code: foldCode(entry.code) }
-    if (known && isSame(await writeCoupon(transaction, known, currency), canonical(folded, currency))) continue
+    if (
+      known &&
+      isSame(await writeCoupon(transaction, known, currency), canonical(folded, currency, `coupons[${index}]`))
+    )
+      continue
     const draft = await toDraft(applying, entry, `coupons[${index}]`)
     await inSection(`coupons[${index}]`, () =>
       saveCoupon(transaction, { ...draft, ...(known && { id: known.coupon.terms.id }) }, now),
@@ -86,18 +90,19 @@ export async function applyCoupons(applying: Applying, entries: readonly CouponE
 }
 
 /** An entry as it is written when it is read again. */
-function canonical(entry: CouponEntry, currency: string): CouponEntry {
+function canonical(entry: CouponEntry, currency: string, path: string): CouponEntry {
   const { minor, decimal } = moneyIn(currency)
-  const amount = (text: string | undefined) => (text === undefined ? undefined : decimal(minor(text)))
+  const amount = (text: string | undefined, name: string) =>
+    text === undefined ? undefined : decimal(minor(text, `${path}.${name}`))
   const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text).toISOString())
   const { amountOff, fixedPrice, minimumSubtotal, startsAt, endsAt, active, ...rest } = entry
   const { oneItemOnly, oncePerCustomer, maximumUsesPerCustomer, ...others } = rest
   const perCustomer = maximumUsesPerCustomer ?? (oncePerCustomer ? 1 : undefined)
   return {
     ...others,
-    amountOff: amount(amountOff),
-    fixedPrice: amount(fixedPrice),
-    minimumSubtotal: minimumSubtotal && minor(minimumSubtotal) > 0 ? amount(minimumSubtotal) : undefined,
+    amountOff: amount(amountOff, 'amountOff'),
+    fixedPrice: amount(fixedPrice, 'fixedPrice'),
+    minimumSubtotal: Number(minimumSubtotal ?? 0) > 0 ? amount(minimumSubtotal, 'minimumSubtotal') : undefined,
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
     oneItemOnly: oneItemOnly || undefined,
@@ -122,9 +127,9 @@ async function toDraft({ transaction, currency }: Applying, entry: CouponEntry, 
   return {
     code,
     name,
-    benefit: toBenefit(entry, minor),
+    benefit: toBenefit(entry, minor, path),
     scope,
-    ...(minimumSubtotal !== undefined && { minimumSubtotal: minor(minimumSubtotal) }),
+    ...(minimumSubtotal !== undefined && { minimumSubtotal: minor(minimumSubtotal, `${path}.minimumSubtotal`) }),
     ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
     ...(endsAt !== undefined && { endsAt: new Date(endsAt) }),
     ...given({
@@ -136,12 +141,18 @@ async function toDraft({ transaction, currency }: Applying, entry: CouponEntry, 
   }
 }
 
-function toBenefit(entry: CouponEntry, minor: (amount: string) => number): CouponTerms['benefit'] {
+function toBenefit(
+  entry: CouponEntry,
+  minor: (amount: string, path: string) => number,
+  path: string,
+): CouponTerms['benefit'] {
   const { percentOff, amountOff, fixedPrice, buyXGetY } = entry
-  if (fixedPrice !== undefined) return { type: 'FIXED_PRICE', price: minor(fixedPrice) }
+  if (fixedPrice !== undefined) return { type: 'FIXED_PRICE', price: minor(fixedPrice, `${path}.fixedPrice`) }
   if (buyXGetY) return { type: 'BUY_X_GET_Y', ...buyXGetY }
-  if (percentOff !== undefined) return { type: 'PERCENT', percent: String(percentOff) }
-  return amountOff === undefined ? { type: 'FREE_SHIPPING' } : { type: 'AMOUNT', amount: minor(amountOff) }
+  if (percentOff !== undefined) return { type: 'PERCENT', percent: percentIn(percentOff, `${path}.percentOff`) }
+  return amountOff === undefined
+    ? { type: 'FREE_SHIPPING' }
+    : { type: 'AMOUNT', amount: minor(amountOff, `${path}.amountOff`) }
 }
 
 /** The fees of the shop as the file has them. */
@@ -171,9 +182,17 @@ export async function applyFees({ transaction, currency }: Applying, entries: re
     ({ code }) => code,
   )
   for (const { code } of rest) await deleteAdditionalFee(transaction, code)
-  for (const [entry, known] of pairs) {
+  for (const [index, [entry, known]] of pairs.entries()) {
     const { code, name, price, aboveWeight, taxable = true, active = true, position = 0 } = entry
-    const draft = { code, name, price: minor(price), ...given({ aboveWeight }), taxable, active, position }
+    const draft = {
+      code,
+      name,
+      price: minor(price, `fees[${index}].price`),
+      ...given({ aboveWeight }),
+      taxable,
+      active,
+      position,
+    }
     if (known && isSame(writeFee(draft, currency), writeFee(known, currency))) continue
     await saveAdditionalFee(transaction, draft)
   }

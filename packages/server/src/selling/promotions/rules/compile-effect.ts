@@ -1,6 +1,7 @@
 import type { RuleDiscount, RuleDiscounts } from '@cartwright/contract'
 import { invalidField } from '../../../platform/kernel/errors.ts'
-import { toMinorUnits } from '../../../platform/pricing/money.ts'
+import { readPercent } from '../../../platform/pricing/percent.ts'
+import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import type { RuleEffect, RuleTier } from '../../../platform/pricing/rules/terms.ts'
 import { compileScopes } from './compile-trigger.ts'
 
@@ -41,16 +42,25 @@ export function compileEffect(discounts: RuleDiscounts, currency: string): RuleE
       'REQUIRED_FIELD',
     )
   const scope = compileScopes(specificItemsInfo?.scopes, `${FIELD}.specificItemsInfo.scopes`)
-  const minor = (amount: string) => toMinorUnits(amount, currency)
+  const minor = (amount: string, name: string) => readAmount(amount, currency, `${FIELD}.${name}`)
   const { percentage, fixedAmount, fixedPrice, orderAmount, buyXGetY, tiered, quantityBased } = discount
-  if (percentage !== undefined) return { type: 'PERCENT', percent: toPercent(percentage), scope }
-  if (fixedAmount !== undefined) return { type: 'AMOUNT_PER_PIECE', amount: minor(fixedAmount), scope }
-  if (fixedPrice !== undefined) return { type: 'FIXED_PRICE', price: minor(fixedPrice), scope }
-  if (orderAmount !== undefined) return { type: 'AMOUNT', amount: minor(orderAmount), scope }
+  if (percentage !== undefined)
+    return { type: 'PERCENT', percent: readPercent(percentage, `${FIELD}.percentage`), scope }
+  if (fixedAmount !== undefined) return { type: 'AMOUNT_PER_PIECE', amount: minor(fixedAmount, 'fixedAmount'), scope }
+  if (fixedPrice !== undefined) return { type: 'FIXED_PRICE', price: minor(fixedPrice, 'fixedPrice'), scope }
+  if (orderAmount !== undefined) return { type: 'AMOUNT', amount: minor(orderAmount, 'orderAmount'), scope }
   if (buyXGetY) {
     const { buyQuantity: buy, getQuantity: get, buyScopes, percentage: percent = 100, maxTimes } = buyXGetY
     const buyScope = buyScopes ? compileScopes(buyScopes, `${FIELD}.buyXGetY.buyScopes`) : scope
-    return { type: 'BUY_GET', buy, buyScope, get, scope, percent: toPercent(percent), mostTimes: maxTimes ?? null }
+    return {
+      type: 'BUY_GET',
+      buy,
+      buyScope,
+      get,
+      scope,
+      percent: readPercent(percent, `${FIELD}.buyXGetY.percentage`),
+      mostTimes: maxTimes ?? null,
+    }
   }
   if (tiered) return { type: 'TIERS', by: tiered.basis, tiers: compileTiers(tiered, currency), scope }
   if (quantityBased) {
@@ -58,15 +68,12 @@ export function compileEffect(discounts: RuleDiscounts, currency: string): RuleE
     const field = `${FIELD}.quantityBased.configurations`
     if (quantity === undefined || price === undefined)
       throw invalidField(field, 'must have a quantity and a price', 'REQUIRED_FIELD')
-    return { type: 'BUNDLE_PRICE', quantity, price: minor(price), scope }
+    return { type: 'BUNDLE_PRICE', quantity, price: minor(price, 'quantityBased.configurations[0].price'), scope }
   }
   if (specificItemsInfo)
     throw invalidField(`${FIELD}.specificItemsInfo`, 'does not go with freeShipping', 'FIELD_NOT_ALLOWED')
   return { type: 'FREE_SHIPPING' }
 }
-
-/** Four digits after the point, as pricing counts. */
-const toPercent = (percentage: number) => String(Math.round(percentage * 10_000) / 10_000)
 
 function compileTiers({ basis, tiers }: NonNullable<RuleDiscount['tiered']>, currency: string): RuleTier[] {
   const field = `${FIELD}.tiered.tiers`
@@ -78,9 +85,9 @@ function compileTiers({ basis, tiers }: NonNullable<RuleDiscount['tiered']>, cur
     if (basis === 'QUANTITY' && !Number.isInteger(whole))
       throw invalidField(`${field}[${index}].from`, 'must be a whole number of pieces', 'FORMAT')
     return {
-      from: basis === 'QUANTITY' ? whole : toMinorUnits(from, currency),
-      percent: percentage === undefined ? null : toPercent(percentage),
-      amount: amount === undefined ? null : toMinorUnits(amount, currency),
+      from: basis === 'QUANTITY' ? whole : readAmount(from, currency, `${field}[${index}].from`),
+      percent: percentage === undefined ? null : readPercent(percentage, `${field}[${index}].percentage`),
+      amount: amount === undefined ? null : readAmount(amount, currency, `${field}[${index}].amount`),
     }
   })
   if (new Set(compiled.map(({ from }) => from)).size !== compiled.length)

@@ -1,7 +1,7 @@
 import type { DiscountCondition, DiscountTrigger, RuleItemScope } from '@cartwright/contract'
 import { STORE_APP_ALIAS, STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
-import { toMinorUnits } from '../../../platform/pricing/money.ts'
+import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import type { RuleScopeOrAll, RuleTrigger } from '../../../platform/pricing/rules/terms.ts'
 
 const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
@@ -37,8 +37,8 @@ function compileCondition(condition: DiscountCondition, currency: string, field:
     requireType(condition, 'SUBTOTAL_RANGE', field)
     const { from, to, scopes } = subtotalRange
     const range = {
-      from: from === undefined ? null : toMinorUnits(from, currency),
-      to: to === undefined ? null : toMinorUnits(to, currency),
+      from: from === undefined ? null : readAmount(from, currency, `${field}.subtotalRange.from`),
+      to: to === undefined ? null : readAmount(to, currency, `${field}.subtotalRange.to`),
     }
     requireRange(range, `${field}.subtotalRange`)
     return { type: 'SUBTOTAL', ...range, scope: compileScopes(scopes, `${field}.subtotalRange.scopes`) }

@@ -6,7 +6,7 @@ import { drawLines } from './lines.ts'
 import { drawSums } from './sums.ts'
 
 /** Draws an invoice or credit note on A4. Imported only where one is drawn, since the library is large. */
-export function drawPdf(invoice: InvoiceDocument): Promise<Uint8Array> {
+export function drawPdf(invoice: InvoiceDocument, logo: Uint8Array | null = null): Promise<Uint8Array> {
   const { language, seller, number } = invoice
   const messages = invoiceMessages[language]
   const name = messages.titles[invoice.kind]
@@ -15,7 +15,7 @@ export function drawPdf(invoice: InvoiceDocument): Promise<Uint8Array> {
   // Pages that come apart say where they belong.
   const pageText = (page: number, count: number) => `${title} · ${messages.page(page, count)}`
   return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText, content: invoice }, (page) => {
-    drawHead(page, { ...invoice, title: name })
+    drawHead(page, { ...invoice, logo, title: name })
     drawLines(page, invoice.lines, messages)
     drawSums(page, invoice, messages)
   })

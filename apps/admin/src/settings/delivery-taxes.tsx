@@ -1,0 +1,77 @@
+import type { DeliveryTax } from '@cartwright/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client, queries } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { countryName } from '../kit/format.ts'
+import { useAction } from '../kit/use-action.ts'
+import { language } from '../shell/facts.ts'
+import { may } from '../shell/permissions.ts'
+import { words } from './messages.ts'
+
+/** Which rates each country of delivery pays. Part of the delivery queries, so that a change of regions refreshes it. */
+export const deliveryTaxesQuery = queryOptions({
+  queryKey: ['settings', 'delivery', 'taxes'],
+  queryFn: ({ signal }) => client.taxSettings.listDeliveryTaxes({ signal }),
+  enabled: may('MANAGE_SETTINGS'),
+})
+
+const refresh = () => queries.invalidateQueries({ queryKey: ['settings'] })
+const { deliveryTaxes } = words
+const list = new Intl.ListFormat(language)
+const named = (countries: readonly DeliveryTax[]) => list.format(countries.map(({ country }) => countryName(country)))
+
+/** Warns of countries of delivery without a tax rate of their own, and sets their rates with one click. */
+export function DeliveryTaxWarning() {
+  const { data = [] } = useQuery(deliveryTaxesQuery)
+  const open = data.filter(({ needsDecision }) => needsDecision)
+  const untaxed = open.filter(({ rates }) => rates === 'NONE')
+  const undecided = open.filter(({ rates }) => rates === 'SELLER')
+  if (open.length === 0) return null
+  return (
+    <section aria-label={deliveryTaxes.title} className="mb-8 rounded-control border border-warn p-4">
+      <h2 className="font-semibold text-warn">{deliveryTaxes.title}</h2>
+      {untaxed.length > 0 && <p className="mt-1">{deliveryTaxes.untaxed(named(untaxed))}</p>}
+      {undecided.length > 0 && <p className="mt-1">{deliveryTaxes.undecided(named(undecided))}</p>}
+      <Decisions known={open.filter(({ hasPreset }) => hasPreset)} canKeep={undecided.length > 0} />
+    </section>
+  )
+}
+
+interface DecisionsProps {
+  /** Countries whose rates can be set. */
+  readonly known: readonly DeliveryTax[]
+  /** Whether the rates of the shop can stay. */
+  readonly canKeep: boolean
+}
+
+function Decisions({ known, canKeep }: DecisionsProps) {
+  const { run, isBusy } = useAction()
+  const apply = async () => {
+    for (const { country } of known) await client.taxSettings.applyTaxPreset(country)
+  }
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {known.length > 0 && (
+        <Button
+          tone="main"
+          busy={isBusy}
+          onClick={() => void run(apply, { done: deliveryTaxes.applied(known.length) }).then(refresh)}
+        >
+          {deliveryTaxes.apply(known.length)}
+        </Button>
+      )}
+      {canKeep && (
+        <Button
+          busy={isBusy}
+          onClick={() =>
+            void run(() => client.taxSettings.upsertTaxSettings({ sellerRatesInEu: true }), {
+              done: words.delivery.saved,
+            }).then(refresh)
+          }
+        >
+          {deliveryTaxes.keep}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { calls } from '@cartwright/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type BillingShop, openBillingShop } from './orders/billing/testing.ts'
+import { ask, refusal } from './platform/http/testing.ts'
+
+let shop: BillingShop
+beforeEach(async () => {
+  shop = await openBillingShop()
+})
+afterEach(() => shop.site.close())
+
+const houses = { productName: { original: 'House' }, price: { amount: '999999999' }, quantity: 100_000 }
+const refused = (call: Parameters<typeof refusal>[2], request: object) => refusal(shop.site, shop.staff, call, request)
+
+test('a draft order over the supported maximum is rejected by its field', async () => {
+  const tooLarge = { status: 400, fields: [expect.stringContaining('ineItems')] }
+  expect(await refused(calls.CreateDraftOrder, { draftOrder: { customLineItems: [houses] } })).toEqual(tooLarge)
+  const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { draftOrder: {} })
+  const draftOrderId = calculatedDraftOrder.draftOrder.id
+  expect(await refused(calls.AddLineItemsToDraftOrder, { draftOrderId, customLineItems: [houses] })).toEqual(tooLarge)
+})
+
+test('a coupon of a percentage that is finer than four digits is rejected by its field', async () => {
+  const specification = { code: 'TINY', percentOffRate: 1e-7 }
+  expect(await refused(calls.CreateCoupon, { specification })).toEqual({
+    status: 400,
+    fields: ['specification.percentOffRate'],
+  })
+})
+
+test('a draft order that a change makes too large is rejected, and stays as it was', async () => {
+  const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, {
+    draftOrder: {
+      customLineItems: [{ ...houses, quantity: 1 }],
+      discounts: [{ percentage: '10', discountType: 'GLOBAL' }],
+    },
+  })
+  const { id: draftOrderId, lineItems } = calculatedDraftOrder.draftOrder
+  const lineItemId = lineItems[0]?.lineItem.id ?? ''
+  const problem = await refused(calls.UpdateLineItems, {
+    draftOrderId,
+    lineItemChanges: [{ lineItemId, newQuantity: 100_000 }],
+  })
+  expect(problem).toMatchObject({ status: 400 })
+  const known = await ask(shop.site, shop.staff, calls.GetDraftOrder, { draftOrderId })
+  expect(known.calculatedDraftOrder.draftOrder.lineItems[0]?.lineItem.quantity).toBe(1)
+})

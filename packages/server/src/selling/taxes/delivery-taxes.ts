@@ -1,0 +1,63 @@
+import type { DeliveryTax } from '@cartwright/contract'
+import type { Queryable } from '../../platform/database/database.ts'
+import { openReader } from '../../platform/database/open-reader.ts'
+import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
+import { type DeliveryCountries, findDeliveryCountries } from '../shipping/delivery-countries.ts'
+import type { Place } from '../shipping/place.ts'
+import { homeOf, paysSellerRates } from './destination-rates.ts'
+import { findPreset } from './presets.ts'
+import { type TaxArea, taxAreas } from './tax-groups.ts'
+import { listTaxRates, type TaxRateRow } from './tax-regions.ts'
+import { europeanUnion, isInEuropeanUnion } from './vat-number.ts'
+
+/** What the taxes of the countries of delivery depend on. */
+interface TaxSetUp {
+  readonly settings: SiteSettings
+  readonly areas: readonly TaxArea[]
+  readonly rates: readonly Pick<TaxRateRow, 'country' | 'subdivision'>[]
+}
+
+/** How each country of delivery is taxed, and where the owner has to decide. Exports are left out. */
+export async function listDeliveryTaxes(db: Queryable): Promise<DeliveryTax[]> {
+  const settings = await readSettings(db)
+  const areas = (await taxAreas.list(db)).map(({ value }) => value)
+  const setUp = { settings, areas, rates: await listTaxRates(db) }
+  return taxedCountries(await findDeliveryCountries(db), homeOf(settings)).map((country) => judge(country, setUp))
+}
+
+/**
+ * Reads the same from a database that no site has opened here.
+ *
+ * @param place a PostgreSQL URL, or an SQLite file; its schema is up to date
+ */
+export async function examineDeliveryTaxes(place: string): Promise<DeliveryTax[]> {
+  const db = openReader(place)
+  try {
+    return await listDeliveryTaxes(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The countries whose orders are taxed: those of the EU for a seller in it, else the own one. Unknown home: all. */
+function taxedCountries({ countries, worldwide }: DeliveryCountries, home: Place | null): string[] {
+  if (!home) return [...countries]
+  const union = isInEuropeanUnion(home.country) ? europeanUnion : [home.country]
+  return worldwide ? [...union] : union.filter((country) => countries.includes(country))
+}
+
+function judge(country: string, { settings, areas, rates }: TaxSetUp): DeliveryTax {
+  const hasPreset = findPreset(country) !== null
+  if (hasRates(country, rates)) return { country, rates: 'OWN', hasPreset, needsDecision: false }
+  const home = homeOf(settings)
+  const isSeller =
+    home !== null &&
+    hasRates(home.country, rates) &&
+    paysSellerRates({ country, subdivision: null }, home, areas, settings)
+  if (!isSeller) return { country, rates: 'NONE', hasPreset, needsDecision: true }
+  return { country, rates: 'SELLER', hasPreset, needsDecision: settings.taxes.sellerRatesInEu === undefined }
+}
+
+/** Outside of the EU, countries may levy taxes by their states alone. */
+const hasRates = (country: string, rates: TaxSetUp['rates']) =>
+  rates.some((rate) => rate.country === country && (rate.subdivision === null || !isInEuropeanUnion(country)))
