@@ -226,6 +226,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const feed = createEventFeed({ db, log })
   const webhooks = startWebhooks({ db, log, now, url: options.url, fetchPublic })
   const mediaFolder = options.mediaFolder ?? join(dataFolder, 'media')
+  const media = openMedia({
+    folder: mediaFolder,
+    storage: options.mediaStorage,
+    cacheFolder: join(dirname(mediaFolder), 'media-cache'),
+    maxFileBytes: options.maxFileBytes,
+  })
   const mailer = tracing.mailer(
     options.smtpUrl
       ? smtp({ url: options.url, db }, options.smtpUrl)
@@ -239,12 +245,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     dataFolder,
     databasePlace: options.directDatabase ?? options.database,
     mediaFolder,
-    media: openMedia({
-      folder: mediaFolder,
-      storage: options.mediaStorage,
-      cacheFolder: join(dirname(mediaFolder), 'media-cache'),
-      maxFileBytes: options.maxFileBytes,
-    }),
+    media,
     db,
     log,
     now,
@@ -268,7 +269,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     findOwnCheckout: (checkoutId, caller) => findOwnCheckout(db, checkoutId, caller),
     isOwnerPasskey: (credentialId) => isOwnerPasskey(db, credentialId),
     requestedPayments: requestedPayments({ db, now }),
-    issuedPapers: (orderId) => issuedPapers({ db, now, url: options.url, paymentProviders }, orderId),
+    issuedPapers: (orderId) => issuedPapers({ db, now, media, url: options.url, paymentProviders }, orderId),
     findPaymentPage: async (requestId) => ((await findRequest(db, requestId)) ? paymentPath(db, requestId) : null),
     productsWaitedFor,
     productGroups: { deliveryProfile: groupsIn(deliveryProfiles), taxGroup: groupsIn(taxGroups) },

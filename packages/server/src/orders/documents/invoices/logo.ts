@@ -1,4 +1,5 @@
 import type { Services } from '../../../platform/kernel/services.ts'
+import { findImages } from '../../../platform/media/library/find-images.ts'
 import { recipeOf } from '../../../platform/media/transform/recipe.ts'
 import { readTransformation } from '../../../platform/media/transform/transformation.ts'
 
@@ -11,7 +12,7 @@ export async function readLogo(
   id: string | undefined,
 ): Promise<Uint8Array | null> {
   if (id === undefined) return null
-  const file = await db.selectFrom('media').select(['width', 'height']).where('id', '=', id).executeTakeFirst()
+  const [file] = await findImages(db, [id])
   if (!file || file.width < 1 || file.height < 1) return null
   const recipe = recipeOf(SIZE, { ...file, isDrawing: id.endsWith('.svg') })
   return media.transformed.find({ name: id, recipe, format: 'png', quality: 80, progressive: false, animated: false })

@@ -38,9 +38,9 @@ export function writeOption(
     ...(regions.length > 0 && { regions }),
     rates: rates.map((rate) => writeRate(rate, decimal)),
     ...given({
-      freeFrom: amount(freeFrom, 'freeFrom'),
-      handlingFee: amount(handlingFee, 'handlingFee'),
-      minimumOrder: amount(minimumOrder, 'minimumOrder'),
+      freeFrom: amount(freeFrom),
+      handlingFee: amount(handlingFee),
+      minimumOrder: amount(minimumOrder),
       instructions,
       location: names.get(stockLocationId),
     }),
