@@ -311,7 +311,7 @@ describe('Z08: prices are the merchant’s to set', () => {
       { merchantDiscount: { amount: { amount: '5.00' } } },
     ])
     const endless = await merchant.update({ merchantDiscounts: [{ amount: '1000000000000000' }] })
-    expect(violationsOf(endless)).toMatchObject([{ field: 'merchantDiscounts.amount' }])
+    expect(violationsOf(endless)).toMatchObject([{ field: 'merchantDiscounts[0].amount' }])
     const unknown = await merchant.update({ merchantDiscounts: [{ amount: '1', lineItemIds: [UNKNOWN] }] })
     expect(codeOf(unknown)).toBe('LINE_ITEM_NOT_FOUND')
   })
