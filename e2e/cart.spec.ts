@@ -149,6 +149,39 @@ test('shows the total price before the customer enters any personal data', async
   await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
 })
 
+test('the own country comes first, and the postal code is entered once', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await page.goto('/cart')
+  await hydrated(page)
+  const country = page.getByLabel('Country')
+  const names = await country.locator('option').allTextContents()
+  expect(names.slice(0, 3)).toEqual(['Choose …', 'Germany', 'Afghanistan'])
+  expect(new Set(names).size).toBe(names.length)
+
+  await country.selectOption('DE')
+  await page.getByLabel('Postal code').fill('28195')
+  await page.getByRole('button', { name: 'Go to checkout' }).filter({ visible: true }).first().click()
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page.getByLabel('Country').first()).toHaveValue('DE')
+  await expect(page.getByLabel('Postal code').first()).toHaveValue('28195')
+})
+
+test('a postal code typed while the country is looked up stays', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await page.goto('/cart')
+  await hydrated(page)
+  const { promise: mayGoOn, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/cart\.data/, async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('Postal code').fill('28195')
+  letGo()
+  await expect(amount(page, 'Total')).toHaveText('€32.90')
+  await expect(page.getByLabel('Postal code')).toHaveValue('28195')
+})
+
 test('rejects an invalid coupon with a reason, applies a valid one, and removes it', async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await page.goto('/cart')

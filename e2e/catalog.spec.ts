@@ -27,13 +27,54 @@ test('sorting by price puts the least first', async ({ page }) => {
   await expect(page).toHaveURL(/sort=price-up/)
   // The address may change a moment before the page does.
   await expect(async () => {
-    const texts = await page.locator('article p.text-small > *').allTextContents()
+    const inStock = page.locator('article').filter({ hasNotText: 'Sold out' })
+    const texts = await inStock.locator('p.text-small > *').allTextContents()
     const prices = texts
       .map((text) => Number(/€([\d.,]+)/.exec(text.replace(/,/g, ''))?.[1]))
       .filter((price) => price > 0)
     expect(prices.length).toBeGreaterThan(3)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
   }).toPass()
+})
+
+test('what is sold out comes last in lists, rows and suggestions', async ({ page }) => {
+  const isSoldOut = async () =>
+    (await page.locator('main article').allTextContents()).map((text) => text.includes('Sold out'))
+  for (const path of ['/collections/tableware', '/collections/tableware?sort=newest', '/collections/kitchen']) {
+    await page.goto(path)
+    const cards = await isSoldOut()
+    expect(cards, path).toContain(true)
+    expect(cards, path).toEqual(cards.toSorted((a, b) => Number(a) - Number(b)))
+  }
+  await page.goto('/products/harbour-mug')
+  expect(await isSoldOut()).toEqual([false, false, false, false])
+  const suggestions = await page.request.get('/search/suggestions?q=slow')
+  const names: string[] = (await suggestions.json()).map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['Slow Sunday Recipes', 'Slow Pour Dripper & Carafe'])
+})
+
+test('the latest arrivals on the home page are the newest products', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.getByRole('region', { name: 'Fresh from the workshops' }).getByRole('article')
+  await expect(cards.first()).toContainText('Morrow Teapot')
+  const ribbons = await cards.filter({ hasText: 'New' }).count()
+  expect(ribbons).toBe(7)
+  await expect(page.getByRole('region', { name: 'What people come back for' }).getByRole('article')).toHaveCount(4)
+})
+
+test('on a phone the buy bar waits until the options were read, and names the choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/fieldstone-plate')
+  await hydrated(page)
+  const bar = page.locator('.bottom-bar')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(bar).toBeHidden()
+  await page.getByText('Ochre', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Goes well with this' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await expect(bar).toContainText('Ochre')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(bar).toBeHidden()
 })
 
 test('search finds words, corrects a typo, and reports no results', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { type OwnShop, withShop } from '../scripts/with-shop.ts'
 import { cartwright } from './command-line.ts'
 import { hydrated } from './shopping.ts'
@@ -102,6 +102,7 @@ for (const newShop of shops)
   base(`a new shop in ${newShop.country} sells by each kind of delivery`, async ({ browser }) => {
     await withShop(
       async (shop) => {
+        await base.step('the home page of the empty shop', () => visitEmptyShop(browser, shop))
         await setUp(shop, newShop)
         for (const purchase of newShop.purchases)
           await base.step(purchase.what, async () => {
@@ -109,11 +110,43 @@ for (const newShop of shops)
             await buy(await context.newPage(), newShop, purchase)
             await context.close()
           })
+        await base.step('a visitor from abroad', () => visitFromAbroad(browser, shop, newShop))
       },
       {},
       ['--empty'],
     )
   })
+
+/** A visitor reads that the shop opens soon, and nothing that is for its owner's terminal. */
+async function visitEmptyShop(browser: Browser, { storefrontUrl }: OwnShop) {
+  const page = await browser.newPage({ baseURL: storefrontUrl })
+  await page.goto('/')
+  await expect(page.locator('main')).toContainText(/Come back soon|Schau bald wieder vorbei/)
+  await expect(page.locator('main code')).toHaveCount(0)
+  await expect(page.locator('main')).not.toContainText('npx')
+  await page.close()
+}
+
+/** The cart offers the countries of the shop, and says of another one that it is not served. */
+async function visitFromAbroad(browser: Browser, { storefrontUrl }: OwnShop, { country, language }: NewShop) {
+  const context = await browser.newContext({ baseURL: storefrontUrl })
+  await context.addCookies([{ name: 'destination', value: 'country%3DES%26postalCode%3D28013', url: storefrontUrl }])
+  const page = await context.newPage()
+  await page.goto('/products/mug')
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: /Add to cart|In den Warenkorb/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto('/cart')
+  const select = page.getByLabel(language === 'de' ? 'Land' : 'Country', { exact: true })
+  await expect(select.locator('option:not([disabled])')).toHaveCount(1)
+  await expect(select.locator(`option[value="${country}"]`)).toHaveCount(1)
+  const text = language === 'de' ? 'Nach Spanien liefern wir nicht.' : 'We do not deliver to Spain.'
+  await expect(page.getByRole('complementary').getByText(text)).toBeVisible()
+  await context.close()
+}
 
 /** Sets the empty shop up on the command line while it runs. */
 async function setUp({ dataDir }: OwnShop, { country, init, prices, address }: NewShop) {

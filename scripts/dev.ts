@@ -14,7 +14,12 @@ import { AlreadyReported, answers, type RunningSite, runSite } from './shop.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const storefrontPort = process.env.STOREFRONT_PORT || '3000'
 const storefrontUrl = process.env.STOREFRONT_URL || `http://localhost:${storefrontPort}`
-const environment = { GRAPHQL_INTROSPECTION: 'everyone', ...process.env, STOREFRONT_URL: storefrontUrl }
+const environment = {
+  GRAPHQL_INTROSPECTION: 'everyone',
+  NODE_ENV: 'development',
+  ...process.env,
+  STOREFRONT_URL: storefrontUrl,
+}
 const inputs = targets.filter(({ name }) => name === 'site').flatMap((target) => target.inputs)
 
 let site: RunningSite | null = null

@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/server': ['packages/design', 'packages/contract'],
   'packages/design': [],
   'packages/hosted-pages': ['packages/design', 'packages/server', 'packages/contract'],
-  'apps/site': ['packages/hosted-pages', 'packages/server', 'packages/client', 'packages/react'],
+  'apps/site': ['packages/design', 'packages/hosted-pages', 'packages/server', 'packages/client', 'packages/react'],
   'apps/storefront': ['packages/design', 'packages/client', 'packages/react'],
   'apps/admin': ['packages/design', 'packages/client', 'packages/react'],
   'examples/questions': ['packages/server'],

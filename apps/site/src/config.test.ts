@@ -88,6 +88,12 @@ test('the GraphQL schema is shown to owners and apps, unless the environment say
   expect(readConfig({ GRAPHQL_INTROSPECTION: 'everyone' }).graphQlIntrospection).toBe('everyone')
 })
 
+test('a site is in development only where NODE_ENV says so', () => {
+  expect(readConfig({}).isDevelopment).toBe(false)
+  expect(readConfig({ NODE_ENV: 'production' }).isDevelopment).toBe(false)
+  expect(readConfig({ NODE_ENV: 'development' }).isDevelopment).toBe(true)
+})
+
 test('private addresses are called only where the environment names them', () => {
   expect(readConfig({}).allowedAddresses).toEqual([])
   const { allowedAddresses } = readConfig({ ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1, 10.0.0.0/8,::1' })

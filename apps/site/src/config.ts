@@ -83,6 +83,7 @@ const Environment = z
     GRAPHQL_INTROSPECTION: z
       .enum(['everyone', 'staff', 'none'], { error: 'must be everyone, staff or none' })
       .default('staff'),
+    NODE_ENV: z.string().optional(),
     STOP_DELAY: z.coerce
       .number({ error: 'must be a number of seconds from 0 to 300' })
       .min(0, 'must be a number of seconds from 0 to 300')
@@ -135,6 +136,8 @@ export interface Config {
   readonly adminBuild: string | null
   /** Who may ask for the GraphQL schema. */
   readonly graphQlIntrospection: 'everyone' | 'staff' | 'none'
+  /** Whether a developer runs the site: pages then link to the built-in mailbox. */
+  readonly isDevelopment: boolean
   /** Seconds between a stop's beginning, which `/readyz` tells a load balancer, and the last new request. */
   readonly stopDelay: number
 }
@@ -178,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     traces: readTraceConfig(rest),
     adminBuild: rest.ADMIN_BUILD === undefined ? null : resolve(rest.ADMIN_BUILD),
     graphQlIntrospection: rest.GRAPHQL_INTROSPECTION,
+    isDevelopment: rest.NODE_ENV === 'development',
     stopDelay: rest.STOP_DELAY,
   }
 }

@@ -19,7 +19,7 @@ export async function openSite(config: Config, logLevel: string, isRunning = fal
   const outgoing = { allowedAddresses }
   const media = { mediaFolder, maxFileBytes, ...(s3 && { mediaStorage: s3Storage(s3) }) }
   try {
-    const people = { smtpUrl, ...(captcha && { captcha }) }
+    const people = { smtpUrl, isDevelopment: config.isDevelopment, ...(captcha && { captcha }) }
     const rules = { outgoing, rateLimits, graphQl, paymentProviders }
     return await createSite({
       database,

@@ -1,3 +1,4 @@
+import { isCountry } from '@cartwright/design'
 import { currentCause, type Site, write } from '@cartwright/server'
 import { applyShop, applyTaxPreset, findTaxPreset, isCatalogEmpty, readSettings } from '@cartwright/server/hosted'
 import { z } from 'zod'
@@ -79,11 +80,4 @@ function requireSubdivision(
 ): void {
   if (subdivision === undefined || preset?.rates.some((rate) => rate.subdivision === subdivision)) return
   throw new SetUpError(`subdivision: No tax rates are known for ${subdivision} in ${country}.`)
-}
-
-function isCountry(code: string): boolean {
-  // `Intl` throws for what is not two letters.
-  return (
-    /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
-  )
 }

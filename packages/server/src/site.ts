@@ -173,6 +173,8 @@ export interface SiteOptions {
   readonly outgoing?: OutgoingRules
   /** Who may ask for the GraphQL schema, and how much one query may ask for. */
   readonly graphQl?: GraphQlOptions
+  /** Whether a developer runs the site: pages then link to the built-in mailbox. */
+  readonly isDevelopment?: boolean
   /** Rate limits for remote clients; null for none. Default: see `usualRateLimits`. */
   readonly rateLimits?: RateLimits | null
   /** The bearer token with which `/metrics` may be read, as Prometheus does. Without it nothing is measured. */
@@ -266,6 +268,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     captcha: options.captcha ?? proofOfWork,
     graphQl: options.graphQl ?? {},
     keepsMail: showsMail,
+    isDevelopment: options.isDevelopment ?? false,
     findOwnCheckout: (checkoutId, caller) => findOwnCheckout(db, checkoutId, caller),
     isOwnerPasskey: (credentialId) => isOwnerPasskey(db, credentialId),
     requestedPayments: requestedPayments({ db, now }),

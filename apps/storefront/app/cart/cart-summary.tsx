@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Messages } from '../i18n/en/shop.ts'
 import { Link } from '../i18n/link.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
@@ -5,7 +6,7 @@ import { Button, textLink } from '../ui/button.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { AppliedCoupon, CodeField } from './coupon-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
-import type { Destination } from './destination.ts'
+import type { NamedDestination } from './destination.ts'
 import { DestinationForm } from './destination-form.tsx'
 import { GiftCards } from './gift-cards.tsx'
 import { OrderLimit } from './order-limit.tsx'
@@ -17,7 +18,7 @@ import { useDiscountName } from './use-discount-name.ts'
 interface CartSummaryProps {
   cart: PendingCart
   totals: TotalsView | null
-  destination: Destination | null
+  destination: NamedDestination | null
   countries: Region[]
   subdivisions: Region[]
   signedIn: boolean
@@ -27,13 +28,17 @@ interface CartSummaryProps {
 export function CartSummary({ cart, totals, destination, countries, subdivisions, signedIn }: CartSummaryProps) {
   const { cart: messages, nav } = useMessages()
   const path = useLocalPath()
+  const form = useId()
   return (
     <aside aria-label={messages.summary} className="self-start rounded-control bg-sand p-6 sm:p-8 lg:sticky lg:top-24">
       <h2 className="display text-heading">{messages.summary}</h2>
-      {!cart.digital && (
+      {cart.digital ? (
+        <form id={form} method="post" />
+      ) : (
         <DestinationForm
-          key={destination?.country}
+          id={form}
           destination={destination}
+          isUndeliverable={totals?.isUndeliverable === true}
           countries={countries}
           subdivisions={subdivisions}
         />
@@ -58,12 +63,10 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
       <CodeField subtotal={cart.subtotal} key={`${cart.couponCode} ${totals?.giftCards.length}`} />
       {totals && <Totals totals={totals} known={destination !== null} pending={cart.pending} />}
       <OrderLimit text={cart.limit} />
-      <form method="post" action={path('/checkout')} className="mt-6">
-        <Button className="w-full" disabled={cart.limit !== undefined}>
-          {messages.checkout}
-        </Button>
-      </form>
-      {totals && <CheckoutBar total={totals.total} disabled={cart.limit !== undefined} />}
+      <Button form={form} formAction={path('/checkout')} className="mt-6 w-full" disabled={cart.limit !== undefined}>
+        {messages.checkout}
+      </Button>
+      {totals && <CheckoutBar form={form} total={totals.total} disabled={cart.limit !== undefined} />}
       <p className="mt-3 text-center text-small text-muted">
         {!signedIn && (
           <>

@@ -21,7 +21,7 @@ import { carryOut } from './intents.server.ts'
 import { Line } from './line.tsx'
 import { PriceNews } from './price-news.tsx'
 import { ProblemText } from './problem-text.tsx'
-import { readCountries, readSubdivisions } from './regions.server.ts'
+import { readCountries, readCountryName, readSubdivisions } from './regions.server.ts'
 import { readRemoved, removedAddress } from './removed-address.ts'
 import { RemovedNotice } from './removed-notice.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -37,9 +37,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const estimate = await estimateCart(shop, destination)
   const { cart } = messagesIn(shop.language)
   return {
-    destination,
+    destination: destination && { ...destination, name: readCountryName(destination.country, shop.language) },
     totals: estimate && toTotalsView(estimate, shop.language),
-    countries: readCountries(shop.language),
+    countries: readCountries(shop.storefront, shop.language),
     subdivisions: readSubdivisions(destination?.country),
     removed: readRemoved(url.searchParams),
     refused: refusedCheckout(url.searchParams),

@@ -1,50 +1,68 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { ChevronIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import type { Destination } from './destination.ts'
+import type { NamedDestination } from './destination.ts'
 import type { Region } from './regions.server.ts'
 import type { CartResult } from './types.ts'
 
 interface DestinationFormProps {
-  destination: Destination | null
+  /** The id of the form. The button that leads to the checkout sends it too, so that nothing is entered twice. */
+  id: string
+  destination: NamedDestination | null
+  isUndeliverable: boolean
   countries: Region[]
   subdivisions: Region[]
 }
 
 /** Where it goes. With script a country is enough: the totals follow each choice. */
-export function DestinationForm({ destination, countries, subdivisions }: DestinationFormProps) {
+export function DestinationForm({ id, destination, isUndeliverable, countries, subdivisions }: DestinationFormProps) {
   const { cart, problems } = useMessages()
   const fetcher = useFetcher<CartResult>({ key: 'destination' })
+  // It stays open while the customer goes on to the postal code.
+  const [startsOpen] = useState(destination === null || isUndeliverable)
+  const action = useLocalPath()('/cart')
   const isRejected = fetcher.data?.ok === false && fetcher.state === 'idle'
   const busy = fetcher.state !== 'idle'
-  const action = useLocalPath()('/cart')
-  const country = countries.find(({ code }) => code === destination?.country)?.name
+  const isServed = countries.some(({ code }) => code === destination?.country)
+  const place = destination && [destination.name, isServed && destination.postalCode].filter(Boolean).join(', ')
+  const undelivered = place && isUndeliverable ? cart.undelivered(place) : undefined
   return (
-    <details className="group mt-4 border-t border-line" open={destination === null || undefined}>
+    <details className="group mt-4 border-t border-line" open={startsOpen}>
       <summary className="flex min-h-12 items-center justify-between gap-3 pt-3 text-small font-semibold">
-        {country ? cart.destinationOf([country, destination?.postalCode].filter(Boolean).join(', ')) : cart.destination}
+        {place ? cart.destinationOf(place) : cart.destination}
         <ChevronIcon className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      <fetcher.Form
+      <form
+        id={id}
         method="post"
         action={action}
         noValidate
         className="mt-2"
+        onSubmit={(event) => {
+          if (isForCheckout(event.nativeEvent)) return
+          event.preventDefault()
+          fetcher.submit(event.currentTarget)
+        }}
         onChange={(event) => {
           if (event.target instanceof HTMLSelectElement && event.target.value) fetcher.submit(event.currentTarget)
         }}
+        onBlur={({ target, currentTarget, relatedTarget }) => {
+          const isChanged = target instanceof HTMLInputElement && target.value !== (destination?.postalCode ?? '')
+          if (isChanged && destination && !(relatedTarget instanceof HTMLButtonElement)) fetcher.submit(currentTarget)
+        }}
       >
         <input type="hidden" name="intent" value="destination" />
-        <p className="text-small text-muted">{cart.destinationText}</p>
+        {!destination && <p className="text-small text-muted">{cart.destinationText}</p>}
         <div className="mt-3 grid grid-cols-2 gap-3">
           <SelectField
             label={cart.country}
             name="country"
             required
             autoComplete="country"
-            problem={isRejected ? problems.country : undefined}
-            defaultValue={destination?.country ?? ''}
+            problem={isRejected ? problems.country : undelivered}
+            defaultValue={isServed ? destination?.country : ''}
             className="col-span-2"
           >
             <option value="" disabled>
@@ -87,7 +105,12 @@ export function DestinationForm({ destination, countries, subdivisions }: Destin
             {busy ? cart.estimating : cart.estimate}
           </button>
         </div>
-      </fetcher.Form>
+      </form>
     </details>
   )
+}
+
+/** Whether a button with an address of its own sends the form: that of the checkout. */
+function isForCheckout(event: Event): boolean {
+  return event instanceof SubmitEvent && event.submitter?.hasAttribute('formaction') === true
 }

@@ -9,6 +9,9 @@ export interface Destination {
   delivery?: { carrierId: string; code: string }
 }
 
+/** A destination with the name of its country in the language of the page. */
+export type NamedDestination = Destination & { name: string }
+
 export const destinationCookie = 'destination'
 
 export function readDestination(request: Request): Destination | null {
@@ -16,6 +19,17 @@ export function readDestination(request: Request): Destination | null {
   if (!value) return null
   const fields = new URLSearchParams(value)
   return toDestination((name) => fields.get(name))
+}
+
+/** The destination that is sent with a form. A delivery that was chosen before stays chosen in the same country. */
+export function enteredDestination(form: FormData, known: Destination | null): Destination | null {
+  const entered = toDestination((name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : null
+  })
+  if (!entered) return known
+  const delivery = entered.country === known?.country ? known.delivery : undefined
+  return { ...entered, ...(delivery && { delivery }) }
 }
 
 /** Reads a destination from a form or a cookie; null when there is no country in it. */

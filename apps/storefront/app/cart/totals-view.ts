@@ -65,7 +65,8 @@ export interface TotalsView {
   toFreeDelivery?: string
   /** Whether something has to be delivered. */
   needsDelivery: boolean
-  deliveryProblem?: string
+  /** Whether something in the cart is not delivered to the destination. */
+  isUndeliverable: boolean
 }
 
 export function toTotalsView(estimate: EstimateTotalsResponse, language: Language): TotalsView {
@@ -76,8 +77,7 @@ export function toTotalsView(estimate: EstimateTotalsResponse, language: Languag
   const some = ({ amount }: { amount: string }) => Number(amount) > 0
   const selected = shippingInfo?.selectedCarrierServiceOption
   const coupon = calculationErrors.couponCalculationError?.applicationError
-  const delivery = calculationErrors.generalShippingCalculationError ?? calculationErrors.selectedShippingOptionError
-  const deliveryProblem = codeOf(delivery)
+  const { applicationError: shippingProblem } = calculationErrors.generalShippingCalculationError ?? {}
   const missing = missingForFreeDelivery(estimate)
   return {
     subtotal: money(priceSummary.subtotal),
@@ -114,9 +114,9 @@ export function toTotalsView(estimate: EstimateTotalsResponse, language: Languag
     couponUseless:
       cart.appliedDiscounts.some(({ coupon }) => coupon) && !some(priceSummary.discount) && !freesDelivery(estimate),
     needsDelivery: !isDigital(cart),
+    isUndeliverable: shippingProblem?.code === 'DESTINATION_NOT_SERVED',
     ...(missing > 0 && { toFreeDelivery: formatMoney(missing.toFixed(2), estimate.currency, language) }),
     ...(coupon && { couponProblem: toCouponProblem(coupon, money) }),
-    ...(deliveryProblem && { deliveryProblem }),
   }
 }
 
@@ -183,9 +183,4 @@ function toOption({ code, title, logistics, cost }: ShippingOption, money: (pric
     ...(logistics.deliveryTime && { time: logistics.deliveryTime }),
     ...(logistics.instructions && { note: logistics.instructions }),
   }
-}
-
-function codeOf(details: Details | undefined): string | undefined {
-  if (!details) return undefined
-  return details.applicationError?.code ?? (details.validationError ? 'VALIDATION' : 'SYSTEM')
 }

@@ -7,30 +7,35 @@ interface BuyBarProps {
   /** Id of the form that it sends. */
   form: string
   name: string
+  /** The chosen options, so that nothing is added that the customer has not read. */
+  choices: string
   price: PriceOfProduct
   label: string
-  /** The button's own place. The bar is there while that is out of sight. */
+  /** The button's own place. The bar is there once the customer has scrolled past it. */
   row: RefObject<HTMLElement | null>
 }
 
-/** On small screens, keeps price and button visible while scrolling. */
-export function BuyBar({ form, name, price, label, row }: BuyBarProps) {
-  const [away, setAway] = useState(false)
+/** On small screens, keeps price and button visible below the options. */
+export function BuyBar({ form, name, choices, price, label, row }: BuyBarProps) {
+  const [isPast, setPast] = useState(false)
   useEffect(() => {
     if (!row.current) return
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    })
     observer.observe(row.current)
     return () => observer.disconnect()
   }, [row])
   return (
     <div
-      hidden={!away}
+      hidden={!isPast}
       className="bottom-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 md:hidden"
     >
       <div className="min-w-0 flex-1">
         <p className="display truncate text-small">{name}</p>
-        <p className="text-small">
+        <p className="truncate text-small">
           <Price price={price} />
+          {choices && ` · ${choices}`}
         </p>
       </div>
       <Button form={form} className="shrink-0">

@@ -58,6 +58,8 @@ export function catalogIn(view: CatalogView): CatalogClient {
 }
 
 const halfMinute = 30_000
+/** How many collections a search takes. */
+const MOST_COLLECTIONS = 50
 
 /** The collections that are not empty, in the shop's order. */
 export const readCollections = async (language: Language): Promise<CollectionCard[]> =>
@@ -100,24 +102,25 @@ export async function readProduct(slug: string, view: CatalogView): Promise<Prod
   }
 }
 
-/** The latest products first. */
+/** The latest products that can be bought first. */
 export async function readNewest(limit: number, view: CatalogView): Promise<Product[]> {
-  return (await catalogIn(view).products.searchProducts({ sort: ProductSearchSort.NEWEST, paging: { limit } })).products
+  const request = { sort: ProductSearchSort.NEWEST, soldOutLast: true, paging: { limit } }
+  return (await catalogIn(view).products.searchProducts(request)).products
 }
 
-/** Products of the same collections. */
+/** Products of the same collections, those that can be bought first. */
 export async function readRelated(
   { id, collectionIds }: Pick<Product, 'id' | 'collectionIds'>,
   limit: number,
   view: CatalogView,
 ) {
   if (collectionIds.length === 0) return []
-  const { items } = await catalogIn(view)
-    .products.queryProducts()
-    .hasSome('collectionIds', collectionIds)
-    .limit(limit + 1)
-    .find()
-  return items.filter((product) => product.id !== id).slice(0, limit)
+  const { products } = await catalogIn(view).products.searchProducts({
+    collectionIds: collectionIds.slice(0, MOST_COLLECTIONS),
+    soldOutLast: true,
+    paging: { limit: limit + 1 },
+  })
+  return products.filter((product) => product.id !== id).slice(0, limit)
 }
 
 /** Every visible product, by a hundred at a time. */

@@ -63,6 +63,7 @@ function toRequest(query: ListingQuery, collection: CollectionCard | null): Sear
     ...(query.inStock && { inStock: true }),
     ...(query.onSale && { onSale: true }),
     sort: sorts[query.sort],
+    soldOutLast: true,
     paging: { limit: pageSize, offset: (query.page - 1) * pageSize },
   }
 }

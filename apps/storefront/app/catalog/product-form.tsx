@@ -131,6 +131,7 @@ export function ProductForm({ product, giftCard, terms, start, requested }: Prod
         <BuyBar
           form={formId}
           name={product.name}
+          choices={variant ? choiceNames(chosen, product.names) : ''}
           price={price}
           label={adding ? messages.adding : messages.add}
           row={buyRow}

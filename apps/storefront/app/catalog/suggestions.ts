@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (term.length < 2) return Response.json([])
   const [named, { products, partialMatch }] = await Promise.all([
     collections(),
-    catalogIn(view).products.searchProducts({ text: term, paging: { limit: mostProducts } }),
+    catalogIn(view).products.searchProducts({ text: term, soldOutLast: true, paging: { limit: mostProducts } }),
   ])
   const suggestions: Suggestion[] = [
     ...named

@@ -1,19 +1,21 @@
 import { ChannelType } from '@cartwright/client/enumerations'
 import { redirect } from 'react-router'
-import { type Destination, readDestination } from '../cart/destination.ts'
+import { type Destination, enteredDestination, readDestination } from '../cart/destination.ts'
 import type { Problem } from '../cart/types.ts'
 import { errorCodeOf } from '../error-code.ts'
 import { localPath } from '../i18n/language.ts'
 import { themeParameter } from '../layout/theme.ts'
+import { readForm } from '../security/form.server.ts'
 import { type Shop, shopContext } from '../shop.server.ts'
 import type { Route } from './+types/checkout.ts'
 
 /** Makes a checkout of the cart and sends the shopper to the site's own pages, which bring them back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
+  const destination = enteredDestination(await readForm(request), readDestination(request))
   const cartPage = shop.origin + localPath(shop.language, '/cart')
   try {
-    const checkoutId = await makeCheckout(shop, request)
+    const checkoutId = await makeCheckout(shop, destination)
     const { redirectSession } = await shop.client.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
       callbacks: {
@@ -32,9 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-async function makeCheckout(shop: Shop, request: Request): Promise<string> {
+async function makeCheckout(shop: Shop, destination: Destination | null): Promise<string> {
   const { currentCart } = shop.client
-  const destination = readDestination(request)
   if (destination) await rememberPlace(shop, destination)
   const delivery = destination?.delivery
   const checkout = { channelType: ChannelType.WEB }

@@ -33,6 +33,7 @@ export async function readSectionProducts(source: StorefrontProductSource, view:
   const collectionId = collection === undefined ? undefined : await findCollectionId(collection, view.language)
   if (collection !== undefined && collectionId === undefined) return []
   const { products } = await catalogIn(view).products.searchProducts({
+    soldOutLast: true,
     ...(search !== undefined && { text: search }),
     ...(order !== undefined && { sort: order }),
     ...(collectionId !== undefined && { collectionIds: [collectionId] }),

@@ -5,7 +5,7 @@ import { readCart } from '../cart/cart.server.ts'
 import { CartDrawer } from '../cart/drawer.tsx'
 import { CartDrawerProvider } from '../cart/drawer-context.tsx'
 import { useCartInOtherTabs, useCurrencyInOtherTabs } from '../cart/other-tabs.ts'
-import { linksOf, pageLinks } from '../content/menu-link.tsx'
+import { footerLinks, linksOf } from '../content/menu-links.ts'
 import { barePath, localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { preferredLanguage } from '../i18n/preferred-language.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     cart,
     signedIn,
     headerLinks: linksOf(menus, 'header'),
-    footerLinks: [...linksOf(menus, 'footer'), ...pageLinks(pages)],
+    footerLinks: footerLinks(menus, pages),
     theme: readTheme(request),
     offered: offered && { language: offered, ...messagesIn(offered).offer },
   }

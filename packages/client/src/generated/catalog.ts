@@ -1225,6 +1225,8 @@ export interface SearchProductsRequest {
   /** Only what is discounted, or only what is not. */
   onSale?: boolean | undefined
   sort?: ProductSearchSort | undefined
+  /** Whether products that cannot be bought come after all others, on all pages; each group in the order of `sort`. */
+  soldOutLast?: boolean | undefined
   paging?: Paging | undefined
 }
 

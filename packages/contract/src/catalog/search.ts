@@ -31,6 +31,9 @@ export const SearchProductsRequest = message('SearchProductsRequest', 'What to l
   inStock: optional(boolean).describe('Only what can be bought, or only what cannot.'),
   onSale: optional(boolean).describe('Only what is discounted, or only what is not.'),
   sort: optional(ProductSearchSort),
+  soldOutLast: optional(boolean).describe(
+    'Whether products that cannot be bought come after all others, on all pages; each group in the order of `sort`.',
+  ),
   paging: optional(Paging),
 })
 export type SearchProductsRequest = z.output<typeof SearchProductsRequest>

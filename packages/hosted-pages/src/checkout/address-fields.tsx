@@ -1,6 +1,7 @@
+import { type DividedCountry, subdivisions } from '@cartwright/design'
 import type { Messages } from '../messages/index.ts'
 import { Field, Select } from '../ui/field.tsx'
-import { type Country, type CountryList, type DividedCountry, subdivisions } from './countries.ts'
+import type { Country, CountryList } from './countries.ts'
 import type { Errors, Form } from './form.ts'
 
 interface AddressFieldsProps {

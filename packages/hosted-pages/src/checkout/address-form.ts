@@ -1,6 +1,7 @@
+import { isCountry, isDivided } from '@cartwright/design'
 import type { CheckoutDetails } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
-import { isCountry, isDivided, postcodeProblem } from './countries.ts'
+import { postcodeProblem } from './countries.ts'
 import type { Errors, Form } from './form.ts'
 
 type AddressWithContact = NonNullable<CheckoutDetails['shipping']>

@@ -1,7 +1,7 @@
+import { isCountry, isDivided } from '@cartwright/design'
 import type { CheckoutDetails, HostedCheckout } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
 import { addressToForm, readAddressForm, splitName } from './address-form.ts'
-import { isCountry, isDivided } from './countries.ts'
 import type { Errors, Form } from './form.ts'
 
 type Address = NonNullable<NonNullable<CheckoutDetails['shipping']>['address']>

@@ -58,12 +58,7 @@ export const pages: PageMessages = {
     empty: {
       text: 'Wir richten unseren Shop gerade ein. Schau bald wieder vorbei.',
       ownerTitle: 'Ist das dein Shop?',
-      signIn: 'Als Inhaber anmelden',
-      steps: [
-        { text: 'Lade deine Produkte aus einer Datei:', command: 'npx cartwright import produkte.csv' },
-        { text: 'Beschreibe deinen Shop:', command: 'npx cartwright settings set profile.tagline="Tee aus dem Tal"' },
-        { text: 'Wähle deine Farbe:', command: 'npx cartwright settings set theme.colors.light.accent=#2f4fc4' },
-      ],
+      signIn: 'Leg deine ersten Produkte an',
     },
   },
   thanks: {

@@ -187,6 +187,7 @@ export const shop: Messages = {
     destinationOf: (place) => `Lieferung nach ${place}`,
     toFreeDelivery: (amount) => `Noch ${amount}, dann ist die Lieferung kostenlos.`,
     goneElsewhere: (name) => `${name} wurde in einem anderen Fenster aus dem Warenkorb entfernt.`,
+    undelivered: (place) => `Nach ${place} liefern wir nicht. Wähle ein anderes Land.`,
     destinationText: 'Wähle ein Land, um den Gesamtpreis zu sehen.',
     country: 'Land',
     choose: 'Wählen …',

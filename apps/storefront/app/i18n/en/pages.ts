@@ -63,12 +63,7 @@ export const pages = {
     empty: {
       text: 'We are setting up our shop. Come back soon.',
       ownerTitle: 'Is this your shop?',
-      signIn: 'Sign in as its owner',
-      steps: [
-        { text: 'Add your products from a file:', command: 'npx cartwright import products.csv' },
-        { text: 'Describe your shop:', command: 'npx cartwright settings set profile.tagline="Tea from the valley"' },
-        { text: 'Choose your color:', command: 'npx cartwright settings set theme.colors.light.accent=#2f4fc4' },
-      ],
+      signIn: 'Add your first products',
     },
   },
   thanks: {

@@ -185,6 +185,7 @@ export const shop = {
     destinationOf: (place: string) => `Delivery to ${place}`,
     toFreeDelivery: (amount: string) => `Add ${amount} more for free delivery.`,
     goneElsewhere: (name: string) => `${name} was removed from the cart in another window.`,
+    undelivered: (place: string) => `We do not deliver to ${place}. Choose another country.`,
     destinationText: 'Choose a country to see the total price.',
     country: 'Country',
     choose: 'Choose …',

@@ -1,6 +1,6 @@
+import { isCountry, isDivided } from '@cartwright/design'
 import { profileTags } from '@cartwright/server/hosted'
 import { findAddressProblems, LONGEST_ADDRESS } from '../../checkout/address-form.ts'
-import { isCountry, isDivided } from '../../checkout/countries.ts'
 import type { Form } from '../../checkout/form.ts'
 import type { Messages } from '../../messages/index.ts'
 import { inFields, type Problems } from '../../sign-in/problems.ts'

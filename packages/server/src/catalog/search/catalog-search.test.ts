@@ -18,7 +18,8 @@ beforeAll(async () => {
   site = await createTestSite()
   await site.db.transaction().execute(async (transaction) => {
     for (const collection of collections) await saveCollection(transaction, { id: collection, name: collection })
-    for (const product of products) await saveProduct(transaction, product)
+    for (const [index, product] of products.entries())
+      await saveProduct(transaction, { ...product, quantity: index % 4 === 1 ? 0 : 5 })
   })
   // From now on, queries of this small catalog too are answered in memory.
   await catalogIndex(site.db).refresh()
@@ -50,6 +51,7 @@ const request = fc.record(
     collectionIds: fc.subarray(collections),
     price: fc.record({ minValue: fc.integer({ max: 15, min: 0 }), maxValue: fc.integer({ max: 30, min: 10 }) }),
     inStock: fc.boolean(),
+    soldOutLast: fc.boolean(),
     sort: fc.constantFrom('RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME'),
   },
   { requiredKeys: [] },

@@ -35,7 +35,7 @@ export async function searchIndex(search: Search): Promise<FoundProducts> {
   const prices = shown === null ? regularPrices(data, search.currency) : shownPrices(shown)
   const sets = searchSets(data, request, { everything, prices, text: matched.set })
   const found = intersect(data, sets)
-  const numbers = await findNumbers(search, matched.terms, found)
+  const numbers = await findNumbers(search, matched.terms, found, data.inStock)
   return {
     numbers,
     metadata: { count: numbers.length, offset: page.offset, total: found.size, tooManyToCount: false },
@@ -53,10 +53,27 @@ const ranks = {
   NAME: sql`products.name_folded`,
 }
 
+/** A page of what was found. Where it is asked for, what is sold out begins where the last product in stock ended. */
 async function findNumbers(
-  { db, request, page, shown }: Search,
+  search: Search,
   terms: readonly Term[],
   found: NumberSet,
+  inStock: NumberSet,
+): Promise<readonly number[]> {
+  const { offset, limit } = search.page
+  if (search.request.soldOutLast !== true) return inOrder(search, terms, found, search.page)
+  const available = found.copy().keep(inStock)
+  const first = await inOrder(search, terms, available, search.page)
+  if (first.length === limit) return first
+  const rest = { offset: Math.max(0, offset - available.size), limit: limit - first.length }
+  return [...first, ...(await inOrder(search, terms, found.copy().drop(inStock), rest))]
+}
+
+async function inOrder(
+  { db, request, shown }: Search,
+  terms: readonly Term[],
+  found: NumberSet,
+  page: Page,
 ): Promise<readonly number[]> {
   const { sort = 'RELEVANCE' } = request
   if (sort === 'RELEVANCE') {

@@ -223,6 +223,31 @@ describe('sort orders and pages', () => {
     expect(await sorted('NEWEST')).toEqual(['Name plate', 'Teapot', 'Étude bowl', 'Harbour mug'])
   })
 
+  test('put what is sold out last, in every order and over all pages', async () => {
+    const sorted = async (request: object) => names(await search({ soldOutLast: true, ...request }))
+    const tableware = { collectionIds: [fixtures.tableware] }
+    expect(await sorted({ sort: 'PRICE_DESC', ...tableware })).toEqual([
+      'Name plate',
+      'Étude bowl',
+      'Harbour mug',
+      'Teapot',
+    ])
+    expect(await sorted({ sort: 'NEWEST', ...tableware })).toEqual([
+      'Name plate',
+      'Étude bowl',
+      'Harbour mug',
+      'Teapot',
+    ])
+    expect(await sorted(tableware)).toEqual(['Harbour mug', 'Étude bowl', 'Name plate', 'Teapot'])
+    expect(await sorted({ text: 'teapot bowl' })).toEqual(['Étude bowl', 'Teapot'])
+    const all = await sorted({ sort: 'NAME' })
+    expect([all.length, all.at(-1)]).toEqual([6, 'Teapot'])
+    const pages = []
+    for (let offset = 0; offset < 6; offset += 2)
+      pages.push(...(await sorted({ sort: 'NAME', paging: { limit: 2, offset } })))
+    expect(pages).toEqual(all)
+  })
+
   test('page by offset, with the total of all pages', async () => {
     const second = await search({ sort: 'NAME', paging: { limit: 2, offset: 2 } })
     expect(names(second)).toEqual(['Harbour mug', 'Moorland wallpaper'])

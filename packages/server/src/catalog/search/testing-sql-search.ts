@@ -22,9 +22,14 @@ export function sqlSearch(db: Database, currency: string): CatalogSearch {
       const isRanked = (request.sort ?? 'RELEVANCE') === 'RELEVANCE' && matched.terms.length > 0
       const sorted = await sql<{ number: number }>`
         select products.number from products where ${where(conditions)}
-        order by ${orders[request.sort ?? 'RELEVANCE']} limit ${page.limit} offset ${page.offset}`.execute(db)
+        order by ${request.soldOutLast ? sql`products.in_stock desc,` : sql``} ${orders[request.sort ?? 'RELEVANCE']} limit ${page.limit} offset ${page.offset}`.execute(
+        db,
+      )
+      const inStock = await numbersOf(db, sql`products.in_stock = 1`)
+      const ranked = await rankByPlaces(db, matched.terms, found, { limit: found.size, offset: 0 })
+      const isLast = (number: number) => Number(request.soldOutLast === true && !inStock.has(number))
       const numbers = isRanked
-        ? await rankByPlaces(db, matched.terms, found, page)
+        ? ranked.toSorted((a, b) => isLast(a) - isLast(b)).slice(page.offset, page.offset + page.limit)
         : sorted.rows.map(({ number }) => number)
       return {
         numbers,

@@ -26,5 +26,7 @@ declare module '../kernel/services.ts' {
     readonly mailer: Mailer
     /** Whether mails stay in the site’s own mailbox instead of being sent. Never on https. */
     readonly keepsMail: boolean
+    /** Whether a developer runs the site: pages then link to the mailbox. */
+    readonly isDevelopment: boolean
   }
 }

@@ -24,9 +24,9 @@ import { askerOf, type PricedCheckout, priceWithPlugins } from '../../selling/ch
 import { findCheckout, saveCheckout } from '../../selling/checkout/store.ts'
 import { chooseGiftCard } from '../../selling/gift-cards/choose.ts'
 import { type SavedPaymentMethod, savedMethodsOf } from '../../selling/payments/saved-methods/store.ts'
+import { findDeliveryCountries } from '../../selling/shipping/delivery-countries.ts'
 import { findShippingOptions } from '../../selling/shipping/find-shipping-options.ts'
 import type { OfferedShippingOption, ShippingOffer } from '../../selling/shipping/shipping-option.ts'
-import { findRegions } from '../../selling/shipping/store.ts'
 import { vatNumberOf } from '../../selling/taxes/quote-taxes.ts'
 import { checkVatNumber } from '../../selling/taxes/vat-number-checks.ts'
 import { findKnownMember, type KnownMember } from './known-member.ts'
@@ -83,15 +83,13 @@ type LoadedView = Omit<HostedCheckout, 'session' | 'cards' | 'isMember'>
 
 async function loadCheckoutView(site: Services, checkout: StoredCheckout): Promise<LoadedView> {
   const priced = checkout.completed ? null : await priceWithPlugins(site, checkout)
-  const regions = await findRegions(site.db)
-  const everywhere = regions.some(({ destinations }) => destinations.length === 0)
-  const countries = regions.flatMap(({ destinations }) => destinations.map(({ country }) => country))
+  const { countries, worldwide } = await findDeliveryCountries(site)
   return {
     checkout,
     priced,
     membershipOffers: priced ? await findMembershipOffers(site, priced) : { unused: [], plans: [] },
     pickups: priced ? [...(await findPickups(site, priced)), ...carrierPickups(priced)] : [],
-    countries: everywhere ? null : [...new Set(countries)],
+    countries: worldwide ? null : countries,
     member: checkout.memberId === null ? null : await findKnownMember(site.db, checkout.memberId),
   }
 }

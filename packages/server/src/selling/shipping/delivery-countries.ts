@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database/database.ts'
-import { findRegions, options } from './store.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { findRegions, options, profiles } from './store.ts'
 
 /** Where the shop delivers. */
 export interface DeliveryCountries {
@@ -9,14 +9,27 @@ export interface DeliveryCountries {
   readonly worldwide: boolean
 }
 
-/** Finds where the shop delivers. A region where customers can only pick up counts for nothing. */
-export async function findDeliveryCountries(db: Queryable): Promise<DeliveryCountries> {
+/**
+ * Finds where the shop delivers: the regions with a delivery option or a carrier. A region where customers can only pick up
+ * does not count. A carrier that is in no region delivers everywhere.
+ */
+export async function findDeliveryCountries({
+  db,
+  servicePlugins,
+}: Pick<Services, 'db' | 'servicePlugins'>): Promise<DeliveryCountries> {
   const deliveries = (await options.list(db)).filter(({ value }) => value.active && value.kind !== 'PICKUP')
+  const listed = (await profiles.list(db)).flatMap(({ value }) =>
+    value.regions.flatMap(({ id, carriers = [] }) => carriers.map((carrier) => ({ ...carrier, regionId: id }))),
+  )
+  const installed = servicePlugins.of('ECOM_SHIPPING_RATES').map(({ appId }) => appId)
   const served = new Set(deliveries.flatMap(({ value }) => value.regionIds))
+  for (const { appId, active, regionId } of listed) if (active && installed.includes(appId)) served.add(regionId)
   const regions = (await findRegions(db)).filter(({ id }) => served.has(id))
   const countries = regions.flatMap(({ destinations }) => destinations.map(({ country }) => country))
   return {
     countries: [...new Set(countries)].sort(),
-    worldwide: regions.some(({ destinations }) => destinations.length === 0),
+    worldwide:
+      regions.some(({ destinations }) => destinations.length === 0) ||
+      installed.some((appId) => !listed.some((carrier) => carrier.appId === appId)),
   }
 }

@@ -1,3 +1,4 @@
+import { countryCodes } from '@cartwright/design'
 import {
   Field,
   FormProblems,
@@ -7,6 +8,7 @@ import {
   Select,
   SubmitButton,
 } from '@cartwright/hosted-pages/kit'
+import { countryName } from '@cartwright/server/hosted'
 import { OwnerPage } from '../owner-page.tsx'
 import { adminPaths } from '../paths.ts'
 import { setUpMessages } from './messages.ts'
@@ -54,17 +56,7 @@ export function SetUpPage({ frame, answers, problems }: SetUpPageProps) {
 
 /** Every country, in the order of its name in a language. */
 function countries(language: string): [code: string, name: string][] {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  const codes = letters.flatMap((first) => letters.map((second) => first + second))
-  return codes
-    .filter((code) => isState(code))
-    .flatMap((code): [string, string][] => {
-      const name = names.of(code)
-      return name ? [[code, name]] : []
-    })
+  return countryCodes
+    .map((code): [string, string] => [code, countryName(code, language)])
     .sort(([, one], [, other]) => one.localeCompare(other, language))
 }
-
-/** Not unions, and not codes for the unknown, which `Intl` names too. */
-const isState = (code: string) => !/^(EU|EZ|UN|XA|XB|XK|QO|ZZ|AC|CP|CQ|DG|EA|IC|TA)$/.test(code)

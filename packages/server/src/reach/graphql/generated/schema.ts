@@ -51,6 +51,8 @@ type Query {
     "Only what is discounted, or only what is not."
     onSale: Boolean
     sort: ProductSearchSort
+    "Whether products that cannot be bought come after all others, on all pages; each group in the order of \`sort\`."
+    soldOutLast: Boolean
     paging: PagingInput
   ): SearchProductsResponse
 
