@@ -20,8 +20,9 @@ export function BuyBar({ form, name, choices, price, label, row }: BuyBarProps) 
   const [isPast, setPast] = useState(false)
   useEffect(() => {
     if (!row.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    // What is below the window counts as seen, so that a jump from the end to the top is noticed.
+    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 1000000px 0px',
     })
     observer.observe(row.current)
     return () => observer.disconnect()
