@@ -57,8 +57,7 @@ test('the latest arrivals on the home page are the newest products', async ({ pa
   await page.goto('/')
   const cards = page.getByRole('region', { name: 'Fresh from the workshops' }).getByRole('article')
   await expect(cards.first()).toContainText('Morrow Teapot')
-  const ribbons = await cards.filter({ hasText: 'New' }).count()
-  expect(ribbons).toBe(7)
+  await expect(cards.filter({ hasText: 'New' })).toHaveCount(8)
   await expect(page.getByRole('region', { name: 'What people come back for' }).getByRole('article')).toHaveCount(4)
 })
 

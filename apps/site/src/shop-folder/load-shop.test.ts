@@ -71,6 +71,7 @@ describe('examples/larkmoor', () => {
 
     const newest = (await search({ sort: 'NEWEST', paging: { limit: 8 } })).products
     expect(new Set(newest.map(({ collectionIds }) => collectionIds[0])).size).toBe(8)
+    expect(newest.map(({ ribbon }) => ribbon)).toEqual(Array(8).fill('New'))
 
     const before = await counts()
     expect(before).toContain('product_files 7')
