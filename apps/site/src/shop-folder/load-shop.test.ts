@@ -16,6 +16,7 @@ import { parseText } from './read-folder.ts'
 interface Found {
   readonly products: readonly {
     readonly name: string
+    readonly ribbon?: string
     readonly collectionIds: readonly string[]
     readonly media: { readonly items: readonly { readonly id: string }[] }
   }[]
