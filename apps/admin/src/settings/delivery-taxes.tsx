@@ -18,7 +18,8 @@ export const deliveryTaxesQuery = queryOptions({
 const refresh = () => queries.invalidateQueries({ queryKey: ['settings'] })
 const { deliveryTaxes } = words
 const list = new Intl.ListFormat(language)
-const named = (countries: readonly DeliveryTax[]) => list.format(countries.map(({ country }) => countryName(country)))
+const named = (countries: readonly DeliveryTax[]) =>
+  list.format(countries.map(({ country }) => countryName(country)).toSorted((a, b) => a.localeCompare(b, language)))
 
 /** Warns of countries of delivery without a tax rate of their own, and sets their rates with one click. */
 export function DeliveryTaxWarning() {
