@@ -83,7 +83,7 @@ type LoadedView = Omit<HostedCheckout, 'session' | 'cards' | 'isMember'>
 
 async function loadCheckoutView(site: Services, checkout: StoredCheckout): Promise<LoadedView> {
   const priced = checkout.completed ? null : await priceWithPlugins(site, checkout)
-  const { countries, worldwide } = await findDeliveryCountries(site)
+  const { countries, worldwide } = await findDeliveryCountries(site.db)
   return {
     checkout,
     priced,

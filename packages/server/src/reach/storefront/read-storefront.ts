@@ -17,13 +17,13 @@ import { toSettings } from './settings-view.ts'
  * @param language of the texts; a text that is not translated is in the language of the shop
  */
 export async function readStorefront(
-  site: Pick<Services, 'db' | 'url' | 'translatables' | 'servicePlugins'>,
+  site: Pick<Services, 'db' | 'url' | 'translatables'>,
   language?: string,
 ): Promise<Storefront> {
   const stored = await readSettings(site.db)
   const { profile, theme, locale } = toSettings(stored)
   const { name, tagline, description, footnote, returnPolicy, returns, logoShowsName, email, phone, address } = profile
-  const { countries, worldwide } = await findDeliveryCountries(site)
+  const { countries, worldwide } = await findDeliveryCountries(site.db)
   return {
     profile: {
       name,
