@@ -8,10 +8,12 @@ interface PreviewProps {
   readonly currency: string
   /** Whether prices hold the tax: it is no part of the sum then. */
   readonly isTaxIncluded: boolean
+  /** What the shop deducts, and what is paid back then. Default: nothing is deducted. */
+  readonly deduction?: { readonly name: string; readonly amount: number; readonly left: number }
 }
 
 /** The parts of a refund as the server computed them. They add up to what is paid back. */
-export function RefundPreview({ preview, currency, isTaxIncluded }: PreviewProps) {
+export function RefundPreview({ preview, currency, isTaxIncluded, deduction }: PreviewProps) {
   const { summary, calculatedRefundItems: items, refundable, notRefundable } = preview
   const { refundPreview: names } = words
   const row = (name: string, amount: string | undefined, sign = '') =>
@@ -23,6 +25,7 @@ export function RefundPreview({ preview, currency, isTaxIncluded }: PreviewProps
     ...items.additionalFees.flatMap((fee) => row(names.fee, fee.summary.subtotal.amount)),
     ...(isTaxIncluded ? [] : row(names.tax, summary.tax.amount)),
     ...row(names.notRefundable, notRefundable.amount, '−'),
+    ...(deduction ? row(deduction.name, String(deduction.amount), '−') : []),
   ]
   return (
     <div className="rounded-control bg-sand px-3 py-2 text-table">
@@ -30,7 +33,7 @@ export function RefundPreview({ preview, currency, isTaxIncluded }: PreviewProps
         // biome-ignore lint/suspicious/noArrayIndexKey: two fees have one name, and none moves
         <SumRow key={index} name={name} value={value} />
       ))}
-      <SumRow name={names.total} value={formatMoney(refundable.amount, currency)} strong />
+      <SumRow name={names.total} value={formatMoney(deduction?.left ?? refundable.amount, currency)} strong />
       {isTaxIncluded && Number(summary.tax.amount) > 0 && (
         <SumRow name={names.taxIncluded} value={formatMoney(summary.tax.amount, currency)} quiet />
       )}

@@ -9,7 +9,6 @@ import { words as kitWords } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { RefundPreview } from '../refund-preview.tsx'
-import { SumRow } from '../sum-row.tsx'
 import { words } from './messages.ts'
 import { type ReturnData, refreshReturns, returnRefund } from './queries.ts'
 
@@ -59,12 +58,13 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
             validate: (text) => (afterFee(text) < 0 ? words.feeTooHigh : isMoney(text)),
           })}
         />
-        {preview && <RefundPreview preview={preview} currency={currency} isTaxIncluded={order.taxIncludedInPrices} />}
-        {fee > 0 && (
-          <div>
-            <SumRow name={words.returnFee(currency)} value={`−${formatMoney(fee, currency)}`} />
-            <SumRow name={words.refund} value={formatMoney(total, currency)} strong />
-          </div>
+        {preview && (
+          <RefundPreview
+            preview={preview}
+            currency={currency}
+            isTaxIncluded={order.taxIncludedInPrices}
+            deduction={{ name: words.fee, amount: fee, left: total }}
+          />
         )}
         <CheckField label={words.external} {...form.register('external')} />
         <CheckField label={words.mail} {...form.register('mail')} />
