@@ -1,41 +1,19 @@
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { newAddress, password, placeOrder } from '../../e2e/shopping.ts'
-import { withShop } from '../../scripts/with-shop.ts'
-import { type RunningStorefront, runStorefront } from './run-storefront.ts'
+import { type OpenStorefront, openStorefront } from './open-storefront.ts'
 
 /** A storefront that knows only the provider's SDK, against the site: from the home page to the order history. */
-let storefront: RunningStorefront
-let browser: Browser
+let opened: OpenStorefront
 let page: Page
-let close: () => void
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ launchOptions }) => {
-  const closed = new Promise<void>((resolve) => {
-    close = resolve
-  })
-  await new Promise<void>((ready, failed) => {
-    withShop(async (shop) => {
-      storefront = await runStorefront('next', shop)
-      ready()
-      await closed
-      await storefront.stop()
-    }).catch(failed)
-  })
-  browser = await chromium.launch({
-    ...launchOptions,
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', ...storefront.browserArguments],
-  })
-  // The proxy's certificate comes from an authority of its own, which the browser does not know.
-  const context = await browser.newContext({ baseURL: storefront.url, ignoreHTTPSErrors: true })
-  page = await context.newPage()
+  opened = await openStorefront('next', launchOptions)
+  page = opened.page
 })
 
-test.afterAll(async () => {
-  await browser?.close()
-  close()
-})
+test.afterAll(() => opened?.close())
 
 /**
  * Every picture of the page has pixels. The framework's optimiser gives up on a picture after seven seconds, which a busy
@@ -133,7 +111,7 @@ test('the cart shows its subtotal and redirects to the checkout', async () => {
   await expectPictures(page)
   await page.getByRole('button', { name: 'Check out' }).click()
   await page.getByRole('link', { name: 'Edit cart' }).click()
-  await expect(page).toHaveURL(`${storefront.url}/cart`)
+  await expect(page).toHaveURL(`${opened.url}/cart`)
 })
 
 test('a member checks out and finds the order in the history', async () => {

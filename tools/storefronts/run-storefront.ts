@@ -44,7 +44,7 @@ export async function runStorefront(name: string, shop: OwnShop): Promise<Runnin
   }
   const build = spawnSync('npm', ['run', 'build'], { cwd: folder, env: own, encoding: 'utf8' })
   if (build.status !== 0) throw new Error(`Building ${name} failed:\n${build.stdout}\n${build.stderr}`)
-  const server = spawn('npm', ['start', '--', '-p', String(port)], {
+  const server = spawn('npm', ['start', '--', '--port', String(port)], {
     cwd: folder,
     env: own,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -118,6 +118,7 @@ import { storefront as storefrontDomain } from './reach/storefront/domain.ts'
 import { cart as cartDomain } from './selling/cart/domain.ts'
 import { checkout as checkoutDomain } from './selling/checkout/domain.ts'
 import { findOwnCheckout } from './selling/checkout/ownership.ts'
+import { setCheckoutPage } from './selling/checkout/set-checkout-page.ts'
 import { fees as feesDomain } from './selling/fees/domain.ts'
 import { translatableFees } from './selling/fees/translatable.ts'
 import { giftCards as giftCardsDomain } from './selling/gift-cards/domain.ts'
@@ -270,6 +271,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     keepsMail: showsMail,
     isDevelopment: options.isDevelopment ?? false,
     findOwnCheckout: (checkoutId, caller) => findOwnCheckout(db, checkoutId, caller),
+    setCheckoutPage: (transaction, cartId, address) => setCheckoutPage(transaction, { cartId, address, now: now() }),
     isOwnerPasskey: (credentialId) => isOwnerPasskey(db, credentialId),
     requestedPayments: requestedPayments({ db, now }),
     issuedPapers: (orderId) => issuedPapers({ db, now, media, url: options.url, paymentProviders }, orderId),

@@ -56,7 +56,7 @@ export function renamed(text: string, { separator, bodyAt }: CsvHead, names: rea
   return `${header}\n${text.slice(bodyAt)}`
 }
 
-/** Columns of the catalog's own format that a mapping offers. */
+/** The columns of the catalog's own format, in the order of an export. A test compares them with those of the import. */
 export const OWN_COLUMNS = [
   'Product id',
   'Slug',
@@ -73,23 +73,60 @@ export const OWN_COLUMNS = [
   'Discount value',
   'Weight',
   'Stock',
-  'Collection',
-  'Image URL',
-  'Image alt text',
+  'Length',
+  'Width',
+  'Height',
+  'Length unit',
+  'Package length',
+  'Package width',
+  'Package height',
+  'Package unit',
+  'Content quantity',
+  'Content unit',
+  'Base quantity',
+  'Base unit',
+  'Manage variants',
   'SEO title',
   'SEO description',
+  'SEO data',
+  'Delivery profile',
+  'Collection',
+  'Collection name',
+  'Image URL',
+  'Image alt text',
+  'Image width',
+  'Image height',
+  'Info section title',
+  'Info section description',
+  'Custom text title',
+  'Custom text length',
+  'Custom text required',
   'Option name',
   'Option type',
   'Choice',
+  'Choice value',
+  'Choice images',
+  'Variant id',
   'Variant choice 1',
   'Variant choice 2',
   'Variant choice 3',
+  'Variant choice 4',
+  'Variant choice 5',
+  'Variant choice 6',
   'Variant SKU',
   'Variant price',
   'Variant cost',
   'Variant weight',
   'Variant visible',
   'Variant stock',
+  'Variant length',
+  'Variant width',
+  'Variant height',
+  'Variant length unit',
+  'Variant package length',
+  'Variant package width',
+  'Variant package height',
+  'Variant package unit',
 ] as const
 
 const synonyms: Readonly<Record<string, string>> = {
@@ -125,15 +162,17 @@ const synonyms: Readonly<Record<string, string>> = {
   imagesrc: 'Image URL',
 }
 
+/** Columns with a language, such as `Name:de`, are the import's own. */
+const isTranslated = (name: string) =>
+  /:[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(name) && OWN_COLUMNS.some((column) => name.startsWith(`${column}:`))
+
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What the columns of a file probably are; empty where nothing fits. Each is chosen once. */
 export function guessColumns(header: readonly string[]): string[] {
   const taken = new Set<string>()
   return header.map((name) => {
-    // Columns with a language, such as `Name:de`, are the import's own.
-    const own =
-      OWN_COLUMNS.find((column) => plain(column) === plain(name)) ?? (/:[a-z]{2}$/.test(name) ? name : undefined)
+    const own = OWN_COLUMNS.find((column) => plain(column) === plain(name)) ?? (isTranslated(name) ? name : undefined)
     const guess = own ?? synonyms[plain(name)] ?? ''
     if (guess === '' || taken.has(guess)) return ''
     taken.add(guess)

@@ -10,6 +10,7 @@ import { CheckField, TextArea, TextField } from '../kit/field.tsx'
 import { decimalsOf } from '../kit/format.ts'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
+import { ImageField } from '../media/image-field.tsx'
 import { currencyQuery } from '../products/queries.ts'
 import { facts } from '../shell/facts.ts'
 import { DeleteCollection } from './delete-collection.tsx'
@@ -47,19 +48,35 @@ interface CollectionForm {
   slug: string
   description: string
   visible: boolean
+  /** The id of the main image; empty: none. */
+  image: string
   rules: RuleForm | null
 }
 
 const toForm = (
-  { name, slug, description = '', visible }: Collection,
+  { name, slug, description = '', visible, media }: Collection,
   rules: CollectionRules | null,
-): CollectionForm => ({ name, slug, description, visible, rules: toRuleForm(rules ?? undefined) })
+): CollectionForm => ({
+  name,
+  slug,
+  description,
+  visible,
+  image: media.mainMedia?.id ?? '',
+  rules: toRuleForm(rules ?? undefined),
+})
+
+/** The images of a collection with another main one, or none. Further ones stay. */
+function withMainImage({ media }: Collection, id: string) {
+  const further = media.items.slice(1).map((item) => ({ id: item.id }))
+  return { ...(id !== '' && { mainMedia: { id } }), items: further }
+}
 
 const labels = {
   name: words.name,
   slug: words.slug,
   description: words.description,
   visible: words.visible,
+  image: words.image,
   rules: words.rules,
 }
 
@@ -82,10 +99,11 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
   const theirs = useRef<Awaited<ReturnType<typeof read>>>(undefined)
   const editor = useEditor({
     latest: toForm(collection, rules),
-    save: async ({ rules: typed, ...values }, base) => {
-      const changes = Object.fromEntries(
-        Object.entries(values).filter(([field, value]) => value !== Reflect.get(base, field)),
-      )
+    save: async ({ rules: typed, image, ...values }, base) => {
+      const changes = {
+        ...Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== Reflect.get(base, field))),
+        ...(image !== base.image && { media: withMainImage(collection, image) }),
+      }
       let seen = theirs.current?.form === base ? theirs.current.revision : revision.current
       const known = () => (seen === undefined ? {} : { revision: seen })
       if (Object.keys(changes).length > 0) {
@@ -114,6 +132,8 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
     })
   }, [register, currency])
   const typed = form.watch('rules')
+  const image = form.watch('image')
+  const { mainMedia } = collection.media
   const { errors, isDirty } = form.formState
   useEffect(() => {
     if (!isDirty) revision.current = collection.revision
@@ -154,6 +174,13 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
             maxLength={600}
             error={errors.description?.message}
             {...form.register('description')}
+          />
+          <ImageField
+            label={words.image}
+            hint={isBuiltIn(id) ? words.allProductsImageHint : words.imageHint}
+            value={image}
+            address={image === mainMedia?.id ? mainMedia.thumbnail?.url : undefined}
+            onChange={(file) => form.setValue('image', file, { shouldDirty: true })}
           />
           {!isBuiltIn(id) && <CheckField label={words.visible} {...form.register('visible')} />}
         </div>

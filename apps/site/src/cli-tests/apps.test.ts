@@ -37,6 +37,25 @@ test('an app’s addresses, secret and life are managed at the command line', as
   expect((await ask<Listed>(place, 'app', 'list')).apps).toEqual([])
 })
 
+test('registers web origins with the app, and rejects an address that is none', async () => {
+  const place = await newPlace()
+  const made = [
+    '--name',
+    'Shop',
+    '--redirect-uri',
+    callback,
+    '--origin',
+    'https://shop.example',
+    'http://localhost:3100',
+  ]
+  await ask(place, 'app', 'create', ...made)
+  expect((await ask<Listed>(place, 'app', 'list')).apps).toMatchObject([
+    { allowedOrigins: ['https://shop.example', 'http://localhost:3100'] },
+  ])
+  const wrong = ['--name', 'Wrong', '--redirect-uri', callback, '--origin', 'https://shop.example/path']
+  expect((await cartwright(place, 'app', 'create', ...wrong)).code).toBe(1)
+})
+
 test('sets the form of an app’s image addresses, at creation and later', async () => {
   const place = await newPlace()
   const made = ['--name', 'Shop', '--redirect-uri', callback, '--image-addresses', 'provider']

@@ -112,6 +112,20 @@ async function isInterrupted(reached: number): Promise<boolean> {
   return true
 }
 
+test('a shop with images exports the same bytes from every empty site that imports it', async () => {
+  const folder = join(import.meta.dirname, '../../../../examples/nordlicht')
+  const exported = async (file: string) => {
+    const place = await newPlace()
+    const { job } = await ask<GetJobResponse>(place, 'import', file)
+    expect(job).toMatchObject({ state: 'COMPLETED', counts: { created: 10, errors: 0 } })
+    const copy = join(place.DATA_DIR, 'products.csv')
+    expect((await cartwright(place, 'export', copy, '--images')).code).toBe(0)
+    return copy
+  }
+  const first = await exported(join(folder, 'products.csv'))
+  expect(readFileSync(await exported(first))).toEqual(readFileSync(first))
+})
+
 test('a catalog moves to another site with its images', async () => {
   const [from, to] = [await newPlace(), await newPlace()]
   await ask(from, 'seed')

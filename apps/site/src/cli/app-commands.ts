@@ -16,6 +16,7 @@ interface NewApp extends Output {
   readonly name: string
   readonly redirectUri: string[]
   readonly postLogoutUri?: string[]
+  readonly origin?: string[]
   readonly native?: boolean
   readonly secret?: boolean
   readonly requireConsent?: boolean
@@ -48,6 +49,7 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
     .requiredOption('--name <name>', 'what people know it by')
     .requiredOption('--redirect-uri <uri...>', 'exact redirect URI for sign-in')
     .option('--post-logout-uri <uri...>', 'where a sign-out may lead to, exactly')
+    .option('--origin <origin...>', 'a web origin that may call the site from browsers, beside those of its addresses')
     .option('--native', 'it runs on a person’s own machine: its loopback addresses may have any port')
     .option('--secret', 'it can keep a secret, and has to prove itself by one; shown this once')
     .option('--require-consent', 'it is not the shop’s own: members are asked before it gets in')
@@ -58,6 +60,7 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
         name,
         redirectUri,
         postLogoutUri,
+        origin,
         native,
         secret,
         requireConsent,
@@ -72,7 +75,7 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
               name: name.trim(),
               allowedRedirectUris: redirectUri,
               allowedLogoutUris: postLogoutUri ?? [],
-              allowedOrigins: [],
+              allowedOrigins: origin ?? [],
               applicationType: native ? 'NATIVE' : 'WEB',
               requiresConsent: requireConsent ?? false,
               ...(imageAddresses && { imageAddresses: readImageAddresses(imageAddresses) }),

@@ -6,6 +6,7 @@ interface Given {
   readonly site?: string
   readonly port: string
   readonly folder?: string
+  readonly log?: boolean
   readonly json?: boolean
 }
 
@@ -21,8 +22,9 @@ export function addProxyCommand(program: Command, { attempt }: Means): void {
     .option('--site <url>', 'the address of the site; default: SITE_URL')
     .option('--port <number>', 'the port to listen on; hosts files need 443', '443')
     .option('--folder <path>', 'where the certificates are stored; default: DATA_DIR/proxy')
+    .option('--log', 'print each request: method, host, path without query, status and time')
     .option('--json', 'print JSON once it listens')
-    .action(({ site, port, folder, json }: Given) =>
+    .action(({ site, port, folder, log, json }: Given) =>
       attempt(async () => {
         const { runProxy } = await import('./run-proxy.ts')
         const config = readConfig()
@@ -30,6 +32,7 @@ export function addProxyCommand(program: Command, { attempt }: Means): void {
           site: site ?? config.url,
           port,
           folder: folder ?? join(config.dataDir, 'proxy'),
+          log: log === true,
           json: json === true,
         })
       }, json),

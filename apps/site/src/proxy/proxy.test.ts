@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { loadCertificates } from './certificates.ts'
 import { PROVIDER_HOSTS } from './hosts.ts'
-import { type RunningProxy, serveProxy } from './serve-proxy.ts'
+import { type Answered, type RunningProxy, serveProxy } from './serve-proxy.ts'
 
 let folder: string
 let proxy: RunningProxy
 let ca: string
+let answered: Answered[] = []
 const site = createServer((incoming, response) => {
   if (incoming.url === '/moved') return response.writeHead(302, { location: 'https://shop.example/' }).end()
   let body = ''
@@ -33,7 +34,13 @@ beforeAll(async () => {
   siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const certificates = await loadCertificates(folder, PROVIDER_HOSTS)
   ca = readFileSync(certificates.authorityFile, 'utf8')
-  proxy = await serveProxy({ site: siteUrl, port: 0, hosts: PROVIDER_HOSTS, certificates })
+  proxy = await serveProxy({
+    site: siteUrl,
+    port: 0,
+    hosts: PROVIDER_HOSTS,
+    certificates,
+    onAnswered: (one) => answered.push(one),
+  })
 })
 afterAll(async () => {
   await proxy.close()
@@ -65,6 +72,16 @@ const send = ({ host, path, method = 'GET', body, headers = {} }: Sent) =>
     outgoing.on('error', reject)
     outgoing.end(body)
   })
+
+test('reports each request without its query, which may hold secrets', async () => {
+  answered = []
+  await send({ host: 'www.wixapis.com', path: '/oauth2/token?code=secret', method: 'POST', body: '{}' })
+  await send({ host: 'edge.wixapis.com', path: '/moved' })
+  expect(answered).toEqual([
+    { method: 'POST', host: 'www.wixapis.com', path: '/oauth2/token', status: 201, milliseconds: expect.any(Number) },
+    { method: 'GET', host: 'edge.wixapis.com', path: '/moved', status: 302, milliseconds: expect.any(Number) },
+  ])
+})
 
 test.each(PROVIDER_HOSTS)('serves the site as %s, with a certificate of the local authority', async (host) => {
   const response = await send({

@@ -4,6 +4,15 @@ import { proxy } from 'hono/proxy'
 import { drain, PortUnavailableError } from '../listen.ts'
 import type { Certificates } from './certificates.ts'
 
+/** A request that was answered. Its query is left out: it may hold secrets. */
+export interface Answered {
+  readonly method: string
+  readonly host: string
+  readonly path: string
+  readonly status: number
+  readonly milliseconds: number
+}
+
 export interface ProxyOptions {
   /** The address of the site. */
   readonly site: string
@@ -11,6 +20,7 @@ export interface ProxyOptions {
   readonly port: number
   readonly hosts: readonly string[]
   readonly certificates: Pick<Certificates, 'chain' | 'key'>
+  readonly onAnswered?: (answered: Answered) => void
 }
 
 export interface RunningProxy {
@@ -23,8 +33,16 @@ export interface RunningProxy {
  *
  * @throws PortUnavailableError
  */
-export async function serveProxy({ site, port, hosts, certificates }: ProxyOptions): Promise<RunningProxy> {
-  const answer = getRequestListener((request) => forward(request, site, hosts), { overrideGlobalObjects: false })
+export async function serveProxy({ site, port, hosts, certificates, onAnswered }: ProxyOptions): Promise<RunningProxy> {
+  const respond = async (request: Request) => {
+    const start = performance.now()
+    const response = await forward(request, site, hosts)
+    const { hostname: host, pathname: path } = new URL(request.url)
+    const { method } = request
+    onAnswered?.({ method, host, path, status: response.status, milliseconds: Math.round(performance.now() - start) })
+    return response
+  }
+  const answer = getRequestListener(respond, { overrideGlobalObjects: false })
   const server = createServer({ cert: certificates.chain, key: certificates.key }, answer)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -7,6 +7,7 @@ import { callSite, visitorToken } from '@cartwright/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { createOperator } from '../cli/operator.ts'
+import { findCountryPreset } from '../country-presets.ts'
 import { answerOperator } from '../operations/answer-operator.ts'
 import { applyFile } from './apply-file.ts'
 import { findFolder } from './find-folder.ts'
@@ -198,6 +199,12 @@ test('examples/nordlicht contains no text of another example', async () => {
   const served = JSON.stringify([products, collections.body, storefront])
   expect(served).toContain('Kopfhörer')
   expect(served).not.toMatch(/larkmoor|\blark\b|\bmoor\b|lerche/i)
+})
+
+test.each(['larkmoor', 'nordlicht'])('delivery windows of examples/%s are in the time of its country', async (name) => {
+  await loadShop(site, findFolder(name))
+  const { locale } = await readShop(site.db)
+  expect(locale?.timeZone).toBe(findCountryPreset(locale?.country ?? '')?.timeZone)
 })
 
 test.each(['larkmoor', 'nordlicht'])('S14: applying what was pulled from examples/%s changes nothing', async (name) => {

@@ -155,6 +155,7 @@ export interface ChangedCollection {
   /** At most 600 characters. */
   description?: string | undefined
   visible?: boolean | undefined
+  media?: CollectionMediaInput | undefined
 }
 
 /** The fields of a product to set. */
@@ -261,6 +262,32 @@ export interface CollectionFacet {
   name: string
   slug: string
   count: number
+}
+
+/** An image as it is sent. */
+export interface CollectionImageInput {
+  /** Of a file of the media library, or of another server, from which it is fetched. An http or https address. */
+  url?: string | undefined
+  /** At most 1000 characters. */
+  altText?: string | undefined
+}
+
+/** The media of a collection, in place of what it has. */
+export interface CollectionMediaInput {
+  /** Shown first. Default: the first of `items`. */
+  mainMedia?: CollectionMediaItemInput | undefined
+  /** At most 50 elements. */
+  items: readonly CollectionMediaItemInput[]
+}
+
+/** An image or video of a collection, named by `id` or by the address of its `image`. */
+export interface CollectionMediaItemInput {
+  /** Of a file of the media library. 1 to 400 characters. */
+  id?: string | undefined
+  image?: CollectionImageInput | undefined
+  /** The alternative text, where the image has none. At most 1000 characters. */
+  title?: string | undefined
+  cropFocus?: CropFocus | undefined
 }
 
 /** The collection as it is after the call. */
@@ -703,6 +730,7 @@ export interface NewCollection {
   /** At most 600 characters. */
   description?: string | undefined
   visible?: boolean | undefined
+  media?: CollectionMediaInput | undefined
 }
 
 /** A product to make: name and price are needed. */

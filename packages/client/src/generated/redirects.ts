@@ -149,20 +149,21 @@ export interface RedirectSession {
   urlDetails: UrlDetails
   /** Continues the visitor's session on the hosted pages. At most 2048 characters. */
   sessionToken?: string
-  /** A shorter address that leads to the same page. At most 2048 characters. */
+  /** A shorter address of the same page, with `createShortUrl`. Else empty. At most 2048 characters. */
   shortUrl?: string
 }
 
 /** How the hosted pages behave. */
 export interface RedirectSessionPreferences {
-  /** Default true. */
+  /** Default true. A site has one set of pages: false is ignored, and named in `x-cartwright-ignored-fields`. */
   useGenericWixPages?: boolean | undefined
-  /** Whether the hosted page keeps the visitor or member of the caller. Default true. */
+  /** Default true. False: the page does not know the visitor or member of the caller. A sign-out always does. */
   maintainIdentity?: boolean | undefined
-  /** Added to the hosted page's address. */
+  /** Added to the address of the page. A sign-in's own parameters cannot be changed; those names are ignored. */
   additionalQueryParameters?: Record<string, string> | undefined
+  /** Default false. True: `shortUrl` is set. */
   createShortUrl?: boolean | undefined
-  /** Default false. */
+  /** Default false. A site that responds is published: both are the same. */
   checkIfPublish?: boolean | undefined
 }
 

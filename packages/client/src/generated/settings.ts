@@ -524,6 +524,8 @@ export interface SiteSettings {
   eventsCheckoutUrl: string
   /** Where `paidPlansCheckout` redirects to; `{planId}` and `{checkoutData}` are filled in. Empty: nowhere. */
   paidPlansCheckoutUrl: string
+  /** Where `memberAccountPage` redirects to; `{section}` is filled in. Empty: the pages of site and shop. */
+  memberAccountUrl: string
   /** Days after which an abandoned cart of a visitor is deleted. */
   abandonedCartDays: number
   /** Who gets mails about a checkout that was left. In the EU a customer has to give permission as a rule. */
@@ -597,6 +599,11 @@ export interface SiteSettingsChanges {
    * characters.
    */
   paidPlansCheckoutUrl?: string | undefined
+  /**
+   * Where `memberAccountPage` redirects to; `{section}` is filled in. Empty: the pages of site and shop. At most 2048
+   * characters.
+   */
+  memberAccountUrl?: string | undefined
   /** From 30 to 3650. */
   abandonedCartDays?: number | undefined
   recoveryMails?: RecoveryMails | undefined

@@ -2,8 +2,9 @@
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { ProductType } from '../enumerations.ts'
-import { array, boolean, float, guid, int64, message, optional, text } from '../wire.ts'
+import { array, boolean, float, guid, int64, message, optional, text, webUrl } from '../wire.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
+import { CropFocus } from './media.ts'
 import { CustomTextField } from './option.ts'
 import { Discount, PricePerUnitData } from './price.ts'
 import { AdditionalInfoSection } from './product.ts'
@@ -72,6 +73,34 @@ export const NewProduct = ChangedProduct.omit({ id: true, revision: true })
   .meta({ id: 'NewProduct', description: 'A product to make: name and price are needed.' })
 export type NewProduct = z.output<typeof NewProduct>
 
+export const CollectionImageInput = message('CollectionImageInput', 'An image as it is sent.', {
+  url: optional(webUrl).describe('Of a file of the media library, or of another server, from which it is fetched.'),
+  altText: optional(text({ max: 1000 })),
+})
+export type CollectionImageInput = z.output<typeof CollectionImageInput>
+
+export const CollectionMediaItemInput = message(
+  'CollectionMediaItemInput',
+  'An image or video of a collection, named by `id` or by the address of its `image`.',
+  {
+    id: optional(text({ min: 1, max: 400 })).describe('Of a file of the media library.'),
+    image: optional(CollectionImageInput),
+    title: optional(text({ max: 1000 })).describe('The alternative text, where the image has none.'),
+    cropFocus: optional(CropFocus),
+  },
+)
+export type CollectionMediaItemInput = z.output<typeof CollectionMediaItemInput>
+
+export const CollectionMediaInput = message(
+  'CollectionMediaInput',
+  'The media of a collection, in place of what it has.',
+  {
+    mainMedia: optional(CollectionMediaItemInput).describe('Shown first. Default: the first of `items`.'),
+    items: array(CollectionMediaItemInput, { max: 50 }),
+  },
+)
+export type CollectionMediaInput = z.output<typeof CollectionMediaInput>
+
 export const ChangedCollection = message('ChangedCollection', 'The fields of a collection to set.', {
   id: text({ min: 35, max: 36 }),
   revision,
@@ -79,6 +108,7 @@ export const ChangedCollection = message('ChangedCollection', 'The fields of a c
   slug: optional(text({ min: 1, max: 100 })),
   description: optional(text({ max: 600 })),
   visible: optional(boolean),
+  media: optional(CollectionMediaInput),
 })
 export type ChangedCollection = z.output<typeof ChangedCollection>
 

@@ -27,13 +27,17 @@ export const CallbackParams = message('CallbackParams', 'Where the hosted pages 
 export type CallbackParams = z.output<typeof CallbackParams>
 
 export const RedirectSessionPreferences = message('RedirectSessionPreferences', 'How the hosted pages behave.', {
-  useGenericWixPages: optional(boolean).describe('Default true.'),
-  maintainIdentity: optional(boolean).describe(
-    'Whether the hosted page keeps the visitor or member of the caller. Default true.',
+  useGenericWixPages: optional(boolean).describe(
+    'Default true. A site has one set of pages: false is ignored, and named in `x-cartwright-ignored-fields`.',
   ),
-  additionalQueryParameters: optional(map(text())).describe("Added to the hosted page's address."),
-  createShortUrl: optional(boolean),
-  checkIfPublish: optional(boolean).describe('Default false.'),
+  maintainIdentity: optional(boolean).describe(
+    'Default true. False: the page does not know the visitor or member of the caller. A sign-out always does.',
+  ),
+  additionalQueryParameters: optional(map(text())).describe(
+    "Added to the address of the page. A sign-in's own parameters cannot be changed; those names are ignored.",
+  ),
+  createShortUrl: optional(boolean).describe('Default false. True: `shortUrl` is set.'),
+  checkIfPublish: optional(boolean).describe('Default false. A site that responds is published: both are the same.'),
 })
 export type RedirectSessionPreferences = z.output<typeof RedirectSessionPreferences>
 
@@ -48,7 +52,9 @@ export const RedirectSession = message('RedirectSession', 'A redirect session: o
   fullUrl: text({ max: 2048 }).describe('The address to open.'),
   urlDetails: UrlDetails,
   sessionToken: optional(text({ max: 2048 })).describe("Continues the visitor's session on the hosted pages."),
-  shortUrl: optional(text({ max: 2048 })).describe('A shorter address that leads to the same page.'),
+  shortUrl: optional(text({ max: 2048 })).describe(
+    'A shorter address of the same page, with `createShortUrl`. Else empty.',
+  ),
 })
 export type RedirectSession = z.output<typeof RedirectSession>
 

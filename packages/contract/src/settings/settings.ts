@@ -107,6 +107,9 @@ const redirectAddresses = <T extends z.ZodType>(template: T) => ({
   paidPlansCheckoutUrl: template.describe(
     'Where `paidPlansCheckout` redirects to; `{planId}` and `{checkoutData}` are filled in. Empty: nowhere.',
   ),
+  memberAccountUrl: template.describe(
+    'Where `memberAccountPage` redirects to; `{section}` is filled in. Empty: the pages of site and shop.',
+  ),
 })
 
 export const SiteSettings = message('SiteSettings', 'What the owner decides for the whole site.', {

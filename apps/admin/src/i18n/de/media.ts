@@ -37,4 +37,12 @@ export const media: typeof en = {
   deleted: (count) => (count === 1 ? '1 Datei gelöscht.' : `${count} Dateien gelöscht.`),
   total: (count) => (count === 1 ? '1 Datei' : `${count} Dateien`),
   unsupported: 'Datei',
+  imageField: {
+    upload: 'Hochladen',
+    choose: 'Auswählen',
+    chooseTitle: 'Bild auswählen',
+    noImages: 'In der Mediathek sind noch keine Bilder.',
+    remove: 'Entfernen',
+    none: 'Keins',
+  },
 }

@@ -35,4 +35,12 @@ export const media = {
   deleted: (count: number) => (count === 1 ? '1 file deleted.' : `${count} files deleted.`),
   total: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   unsupported: 'File',
+  imageField: {
+    upload: 'Upload',
+    choose: 'Choose',
+    chooseTitle: 'Choose an image',
+    noImages: 'The media library has no images yet.',
+    remove: 'Remove',
+    none: 'None',
+  },
 }

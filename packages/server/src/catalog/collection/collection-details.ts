@@ -11,6 +11,7 @@ export interface WrittenCollection {
   readonly name: string
   readonly description: string
   readonly image: ProductImage | undefined
+  readonly furtherImages: readonly ProductImage[]
   readonly visible: boolean
   /** Null where its products are added by hand. */
   readonly rules: StoredRules | null
@@ -27,8 +28,8 @@ export async function listWrittenCollections(db: Queryable): Promise<WrittenColl
     .orderBy('number')
     .execute()
   return rows.map(({ id, slug, name, details, visible, rules, product_order: order }) => {
-    const { description, image }: CollectionDetails = JSON.parse(details)
+    const { description, image, furtherImages = [] }: CollectionDetails = JSON.parse(details)
     const members = { rules: rules === null ? null : JSON.parse(rules), productOrder: order ? JSON.parse(order) : [] }
-    return { id, slug, name, description, image, visible: visible === 1, ...members }
+    return { id, slug, name, description, image, furtherImages, visible: visible === 1, ...members }
   })
 }

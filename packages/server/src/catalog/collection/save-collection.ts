@@ -13,11 +13,17 @@ import { type Presentation, readPresentation } from '../product/presentation.ts'
 import type { CatalogTables } from '../product/tables.ts'
 import { wireMedia } from '../product/wire-media.ts'
 import { indexCollection } from '../search/index-product.ts'
+import { noteImages } from '../write/note-images.ts'
 
 export interface CollectionDetails {
   readonly description: string
   readonly image?: ProductImage | undefined
+  readonly furtherImages?: readonly ProductImage[] | undefined
 }
+
+/** All images of a collection, the main one first. */
+export const imagesOfCollection = ({ image, furtherImages = [] }: Omit<CollectionDetails, 'description'>) =>
+  image ? [image, ...furtherImages] : [...furtherImages]
 
 type CollectionFacts = Pick<
   Selectable<CatalogTables['collections']>,
@@ -38,7 +44,8 @@ export async function saveCollection(
   const before = await transaction.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
   const slug = await freeSlug(transaction, 'collections', { name: draft.name, slug: draft.slug ?? before?.slug }, id)
   if (before && before.slug !== slug) await keepFormerSlug(transaction, 'collections', before.slug, id)
-  const details: CollectionDetails = { description: draft.description ?? '', image: draft.image }
+  const { description = '', image, furtherImages } = draft
+  const details: CollectionDetails = { description, image, furtherImages }
   const facts: CollectionFacts = {
     id,
     name: draft.name,
@@ -57,6 +64,8 @@ export async function saveCollection(
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+  const imagesBefore = before ? imagesOfCollection(JSON.parse(before.details)) : []
+  await noteImages(transaction, { collectionId: id }, imagesOfCollection(details), imagesBefore, now)
   const isFoundAsBefore = before?.name === facts.name && before.visible === facts.visible
   if (before && !isFoundAsBefore) await indexCollection(transaction, id)
   await raiseCatalogVersion(transaction)
@@ -65,14 +74,29 @@ export async function saveCollection(
   return { id, slug }
 }
 
+/** A collection as it would be written again; null for an unknown one. */
+export async function findCollectionDraft(
+  transaction: Transaction,
+  id: string,
+): Promise<(CollectionDraft & { readonly revision: number }) | null> {
+  const row = await transaction
+    .selectFrom('collections')
+    .select(['name', 'details', 'visible', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const details: CollectionDetails = JSON.parse(row.details)
+  return { id, name: row.name, ...details, visible: row.visible === 1, revision: row.revision }
+}
+
 /** A collection as it goes out. */
 export function wireCollection(row: CollectionFacts, numberOfProducts: number, presentation: Presentation): Collection {
-  const { description, image }: CollectionDetails = JSON.parse(row.details)
+  const details: CollectionDetails = JSON.parse(row.details)
   return {
     id: row.id,
     name: row.name,
-    media: wireMedia(image ? [image] : [], presentation),
-    description,
+    media: wireMedia(imagesOfCollection(details), presentation),
+    description: details.description,
     slug: row.slug,
     visible: row.visible === 1,
     lastUpdated: row.updated_at,

@@ -145,6 +145,8 @@ export interface CollectionDraft {
   readonly slug?: string | undefined
   readonly description?: string | undefined
   readonly image?: ProductImage | undefined
+  /** Shown after `image`. */
+  readonly furtherImages?: readonly ProductImage[] | undefined
   /** Default true. */
   readonly visible?: boolean | undefined
 }

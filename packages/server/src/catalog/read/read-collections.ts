@@ -5,6 +5,7 @@ import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { findPage } from '../../platform/query/find-page.ts'
 import { withNumberOfProducts } from '../collection/save-collection.ts'
 import { seesEverything } from '../product/audience.ts'
+import { withFirstImage } from '../product/first-image.ts'
 import { findFormerSlug } from '../product/former-slugs.ts'
 import { collectionEntity } from './entities.ts'
 
@@ -29,7 +30,7 @@ export async function findCollectionText(
     const wire = column === 'slug' ? { wireCode: 404 } : {}
     throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${value}`, wire)
   }
-  return withNumberOfProducts(row)
+  return withFirstImage(db, withNumberOfProducts(row))
 }
 
 /** The same by its slug, or by one that it had before: the slug of the text says whether the collection moved. */
@@ -47,6 +48,7 @@ export async function queryCollections(db: Database, caller: Caller, { query }: 
     .select(['id', 'visible_products', 'public_json'])
     .where('id', 'in', [...keys])
     .execute()
-  const texts = new Map(rows.map((row) => [row.id, withNumberOfProducts(row)]))
+  const texts = new Map<string, string>()
+  for (const row of rows) texts.set(row.id, await withFirstImage(db, withNumberOfProducts(row)))
   return { texts: keys.flatMap((key) => texts.get(key) ?? []), metadata }
 }

@@ -11,8 +11,9 @@ import type {
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import {
-  type CollectionDetails,
   collectionText,
+  findCollectionDraft,
+  imagesOfCollection,
   saveCollection,
   wireCollection,
 } from '../collection/save-collection.ts'
@@ -21,14 +22,19 @@ import { announceCollectionDeletion } from '../product/catalog-events.ts'
 import { raiseCatalogVersion } from '../product/catalog-version.ts'
 import { forgetFormerSlugs } from '../product/former-slugs.ts'
 import { productNotFound } from '../product/product-errors.ts'
+import { readImages } from './collection-media.ts'
 import { fillCollection, productsIn, takeOutOfCollection } from './collection-products.ts'
 import { under, type Write } from './in-write.ts'
 import { requireRevision } from './revision.ts'
 
 /** Makes a collection; its id and, unless given, its slug are the site's to choose. */
-export function createCollection(write: Write, { collection }: CreateCollectionRequest): Promise<CollectionResponse> {
+export function createCollection(
+  write: Write,
+  { collection: { media, ...fields } }: CreateCollectionRequest,
+): Promise<CollectionResponse> {
   return under('collection', async () => {
-    const { id } = await saveCollection(write.transaction, collection, write.now)
+    const images = media && (await readImages(write, media, { known: [], altText: fields.name }))
+    const { id } = await saveCollection(write.transaction, { ...fields, ...images }, write.now)
     return readSaved(write, id)
   })
 }
@@ -36,16 +42,18 @@ export function createCollection(write: Write, { collection }: CreateCollectionR
 /** Sets the fields of a collection that are given. */
 export function updateCollection(
   write: Write,
-  { collection: { id, revision, ...fields } }: UpdateCollectionRequest,
+  { collection: { id, revision, media, ...fields } }: UpdateCollectionRequest,
 ): Promise<CollectionResponse> {
   const { transaction, now } = write
   return under('collection', async () => {
-    const { name, details, visible, revision: current } = await findCollection(transaction, id)
-    requireRevision(revision, current)
+    const draft = await findCollectionDraft(transaction, id)
+    if (!draft) throw collectionNotFound(id)
+    requireRevision(revision, draft.revision)
     if (isAllProducts(id)) requireBuiltIn(fields)
-    const { description, image }: CollectionDetails = JSON.parse(details)
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    await saveCollection(transaction, { id, name, description, image, visible: visible === 1, ...given }, now)
+    const known = imagesOfCollection(draft)
+    const images = media && (await readImages(write, media, { known, altText: fields.name ?? draft.name }))
+    await saveCollection(transaction, { ...draft, ...given, ...images }, now)
     return readSaved(write, id)
   })
 }
@@ -140,9 +148,11 @@ async function findFilledByHand(transaction: Transaction, id: string) {
 
 async function findCollection(transaction: Transaction, id: string) {
   const row = await transaction.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${id}`)
+  if (!row) throw collectionNotFound(id)
   return row
 }
+
+const collectionNotFound = (id: string) => new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${id}`)
 
 /** A collection as it was saved. */
 export async function readSaved({ transaction, presentation }: Write, id: string): Promise<CollectionResponse> {

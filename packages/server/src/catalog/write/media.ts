@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   AddProductMediaRequest,
   EmptyResponse,
@@ -10,7 +9,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { ownFileName } from '../../platform/media/provider-form/in-provider-form.ts'
 import type { ProductDraft, ProductImage } from '../product/draft.ts'
 import { assign, release } from './choice-media.ts'
-import { checkAddress } from './images/check-address.ts'
+import { checkImageAddress, imageElsewhere } from './images/image-elsewhere.ts'
 import { imageOfFile } from './images/image-of-file.ts'
 import type { Write } from './in-write.ts'
 import { ownImageIds } from './own-image-ids.ts'
@@ -22,12 +21,7 @@ import { changeProduct } from './products.ts'
  * @throws ValidationError for an address that the site may not fetch
  */
 export async function checkMediaAddresses(site: Services, { media }: AddProductMediaRequest): Promise<void> {
-  await Promise.all(
-    media.map(async ({ url }, position) => {
-      if (url === undefined || ownFileName(url, site.url) !== null) return
-      await checkAddress(site, url, `media[${position}].url`)
-    }),
-  )
+  await Promise.all(media.map(({ url }, position) => checkImageAddress(site, url, `media[${position}].url`)))
 }
 
 /**
@@ -81,10 +75,4 @@ async function imageOf(
   if (id === null) return imageElsewhere(url, altText)
   const given = mediaId === undefined ? 'url' : 'mediaId'
   return imageOfFile(transaction, id, altText, `${field}.${given}`)
-}
-
-/** The picture is shown from where it is until it has been fetched, so its size is not known. */
-function imageElsewhere(url: string, altText: string): ProductImage {
-  const id = createHash('sha256').update(url).digest('hex').slice(0, 32)
-  return { id, url, width: 0, height: 0, altText }
 }

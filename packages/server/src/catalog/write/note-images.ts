@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { markUsed } from '../../platform/media/library/mark-used.ts'
 import type { ProductImage } from '../product/draft.ts'
-import { queuePictures } from './images/queue.ts'
+import { type ImageOwner, queuePictures } from './images/queue.ts'
 
-/** Sees to the images a product has got: those of the library are in use, those kept elsewhere are to be fetched. */
+/** Handles images that a product or collection has got: those of the library are in use, those elsewhere are to be fetched. */
 export async function noteImages(
   transaction: Transaction,
-  productId: string,
+  owner: ImageOwner,
   images: readonly ProductImage[],
   before: readonly ProductImage[],
   now: Date,
@@ -15,7 +15,7 @@ export async function noteImages(
   const added = images.filter(({ id }) => !known.has(id))
   await markUsed(transaction, added.flatMap(filesOf), now)
   const elsewhere = added.filter(({ url, file }) => url !== undefined && file === undefined)
-  await queuePictures(transaction, productId, elsewhere, now)
+  await queuePictures(transaction, owner, elsewhere, now)
 }
 
 const filesOf = ({ id, file, film }: ProductImage) => [

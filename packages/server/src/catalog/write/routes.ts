@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { bulkAdjustProductProperties, bulkUpdateProducts } from './bulk.ts'
 import { addProductMediaToChoices, removeProductMediaFromChoices } from './choice-media.ts'
+import { checkCollectionAddresses } from './collection-media.ts'
 import {
   addProductsToCollection,
   arrangeCollection,
@@ -44,8 +45,14 @@ export function catalogWriteRoutes(app: Hono<Env>): void {
   serve(app, calls.RemoveProductMedia, inWrite(removeProductMedia))
   serve(app, calls.AddProductMediaToChoices, inWrite(addProductMediaToChoices))
   serve(app, calls.RemoveProductMediaFromChoices, inWrite(removeProductMediaFromChoices))
-  serve(app, calls.CreateCollection, inWrite(createCollection))
-  serve(app, calls.UpdateCollection, inWrite(updateCollection))
+  serve(app, calls.CreateCollection, async (context, request) => {
+    await checkCollectionAddresses(context.site, request)
+    return inWrite(createCollection)(context, request)
+  })
+  serve(app, calls.UpdateCollection, async (context, request) => {
+    await checkCollectionAddresses(context.site, request)
+    return inWrite(updateCollection)(context, request)
+  })
   serve(app, calls.DeleteCollection, inWrite(deleteCollection))
   serve(app, calls.SetCollectionRules, inWrite(setCollectionRules))
   serve(app, calls.ArrangeCollection, inWrite(arrangeCollection))

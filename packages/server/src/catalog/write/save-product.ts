@@ -90,7 +90,7 @@ export async function writeProduct(
   await writeProductRows(transaction, record, before)
   await countProducts(transaction, before, record)
   if (before) await noteHistory(transaction, before, record, now)
-  await noteImages(transaction, id, record.details.images, before?.details.images ?? [], now)
+  await noteImages(transaction, { productId: id }, record.details.images, before?.details.images ?? [], now)
   await announceProduct(transaction, product, before && wireProduct(before, presentation, true), now)
   return { record, product }
 }

@@ -18,6 +18,7 @@ import { listFulfillments } from '../fulfillments/store.ts'
 import { appendOrderEvent, type NewActivity, requireOrder } from '../orders/change-order.ts'
 import { changeStock } from '../orders/change-stock.ts'
 import { setOrderTotal } from '../orders/store.ts'
+import { withStreet } from '../orders/street.ts'
 import { createRequest } from '../payment-requests/create-request.ts'
 import { balanceTitles } from '../payment-requests/messages.ts'
 import { type Draft, liveLines } from './draft.ts'
@@ -120,8 +121,8 @@ async function changedOrder(
     appliedDiscounts,
     fulfillmentStatus: fulfillmentStatusOf(lineItems, fulfillments),
     buyerInfo: { ...before.buyerInfo, ...(buyer.email !== undefined && { email: buyer.email }) },
-    ...(billing && { billingInfo: billing }),
-    ...(recipient && { recipientInfo: recipient }),
+    ...(billing && { billingInfo: withStreet(billing, before.billingInfo) }),
+    ...(recipient && { recipientInfo: withStreet(recipient, before.recipientInfo) }),
     ...(extendedFields && { extendedFields }),
   }
 }

@@ -12,6 +12,7 @@ import { requireOrder } from '../orders/change-order.ts'
 import { changeStock } from '../orders/change-stock.ts'
 import { announceOrder } from '../orders/events.ts'
 import { insertOrder, nextOrderNumber } from '../orders/store.ts'
+import { withStreet } from '../orders/street.ts'
 import { createRequest } from '../payment-requests/create-request.ts'
 import { balanceTitles, depositTitles } from '../payment-requests/messages.ts'
 import { depositOf } from './deposit.ts'
@@ -120,8 +121,8 @@ export async function insertPricedOrder(
     weightUnit: shop.weightUnit,
     currency: draft.currency,
     taxIncludedInPrices: priced.totals.taxIncludedInPrices,
-    ...(billingInfo && { billingInfo }),
-    ...(recipient && { recipientInfo: recipient }),
+    ...(billingInfo && { billingInfo: withStreet(billingInfo) }),
+    ...(recipient && { recipientInfo: withStreet(recipient) }),
     status: 'APPROVED',
     archived: false,
     activities: [{ createdDate: at, activityType: 'ORDER_PLACED' }],

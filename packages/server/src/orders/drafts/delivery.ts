@@ -2,6 +2,7 @@ import type { DraftShippingInput } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
+import { withStreet } from '../orders/street.ts'
 import type { Draft, DraftDelivery } from './draft.ts'
 import { priceDraft } from './price-draft.ts'
 
@@ -26,7 +27,7 @@ async function deliveryOf(
   now: Date,
 ): Promise<DraftDelivery> {
   const price = cost && readAmount(cost.price.amount, draft.currency, 'shippingInfo.cost.price.amount')
-  const destination = draft.recipient && { shippingDestination: draft.recipient }
+  const destination = draft.recipient && { shippingDestination: withStreet(draft.recipient) }
   if (code !== undefined && (price === undefined || title === undefined)) {
     const option = (await priceDraft(db, draft, now)).options.find((one) => one.code === code)
     if (!option)

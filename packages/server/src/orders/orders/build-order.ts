@@ -14,6 +14,7 @@ import { toLineItem } from '../../selling/cart/wire-line.ts'
 import { type Buyer, buyerId, type CheckoutDetails } from '../../selling/checkout/details.ts'
 import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 import { locationsOfLines } from './order-stock.ts'
+import { withStreet } from './street.ts'
 import { stockLines } from './take-stock.ts'
 
 interface OrderFacts {
@@ -196,7 +197,10 @@ function withAddresses({ shipping, billing }: CheckoutDetails): {
   recipientInfo?: AddressWithContact
 } {
   const billingInfo = billing ?? shipping
-  return { ...(billingInfo && { billingInfo }), ...(shipping && { recipientInfo: shipping }) }
+  return {
+    ...(billingInfo && { billingInfo: withStreet(billingInfo) }),
+    ...(shipping && { recipientInfo: withStreet(shipping) }),
+  }
 }
 
 function shippingInfo({ checkout, totals, shipping, offer, presentation }: PricedCheckout) {
@@ -221,7 +225,7 @@ function shippingInfo({ checkout, totals, shipping, offer, presentation }: Price
                 ...(shipping.pickupAddress && { address: shipping.pickupAddress }),
               },
             }
-          : destination && { shippingDestination: destination }),
+          : destination && { shippingDestination: withStreet(destination) }),
       },
       cost: {
         price: orderPrice(price(shippingTotals.price)),

@@ -2,6 +2,7 @@ import type { AddressWithContact, Order, OrderChanges, OrderTags } from '@cartwr
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { type NewActivity, requireOrder, saveOrder } from './change-order.ts'
+import { withStreet } from './street.ts'
 
 /**
  * Changes an order after it was placed. Fields that are not given stay.
@@ -10,21 +11,29 @@ import { type NewActivity, requireOrder, saveOrder } from './change-order.ts'
  */
 export async function updateOrder(transaction: Transaction, changes: OrderChanges, now: Date): Promise<Order> {
   const order = await requireOrder(transaction, changes.id)
-  const { id: _, buyerInfo, shippingInfo, tags, ...fields } = changes
-  const recipientInfo = changes.recipientInfo ?? shippingInfo?.logistics?.shippingDestination
-  if (recipientInfo && order.fulfillmentStatus === 'FULFILLED' && !isSame(recipientInfo, order.recipientInfo))
+  const { id: _, buyerInfo, shippingInfo, tags, billingInfo, recipientInfo: recipient, ...fields } = changes
+  const destination = recipient ?? shippingInfo?.logistics?.shippingDestination
+  const recipientInfo = destination && withStreet(destination, order.recipientInfo)
+  if (
+    recipientInfo &&
+    order.fulfillmentStatus === 'FULFILLED' &&
+    !isSame(recipientInfo, withStreets(order.recipientInfo))
+  )
     throw new ApplicationError(409, 'ORDER_IS_FULFILLED', 'The items were sent; the delivery address cannot change')
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const changed: Order = {
     ...order,
     ...given,
     buyerInfo: { ...order.buyerInfo, ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }) },
+    ...(billingInfo && { billingInfo: withStreet(billingInfo, order.billingInfo) }),
     ...(recipientInfo && { recipientInfo }),
     ...withShipping(order, shippingInfo, recipientInfo),
     ...(tags && { tags: { ...order.tags, ...tags } }),
   }
   return saveOrder(transaction, changed, now, activitiesOf(order, changed))
 }
+
+const withStreets = (recipient: AddressWithContact | undefined) => recipient && withStreet(recipient)
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -45,7 +54,7 @@ function withShipping(
 
 function activitiesOf(before: Order, after: Order): NewActivity[] {
   return [
-    ...(isSame(before.recipientInfo, after.recipientInfo)
+    ...(isSame(withStreets(before.recipientInfo), withStreets(after.recipientInfo))
       ? []
       : [{ activityType: 'SHIPPING_ADDRESS_EDITED' as const }]),
     ...(before.buyerInfo.email === after.buyerInfo.email ? [] : [{ activityType: 'EMAIL_EDITED' as const }]),

@@ -33,7 +33,7 @@ export async function authorize(site: Services, request: Request): Promise<Respo
   try {
     const asked = await readAuthorizationRequest(site, parameters)
     const redirectSession = await findOwnRedirectSession(site, asked, parameters.get('redirect_session'))
-    return await decide(site, request, toOrigin(asked, redirectSession), redirectSession)
+    return await decide(site, request, toOrigin(asked, redirectSession), redirectSession, pagePreferences(parameters))
   } catch (error) {
     if (!(error instanceof AuthorizationFault)) throw error
     return answerAuthorization(site, error.target, { error: error.error, error_description: error.message })
@@ -45,6 +45,7 @@ async function decide(
   request: Request,
   asked: AuthorizationRequest,
   redirectSession: RedirectSession | null,
+  preferences: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const visitorId = redirectSession?.visitorId ?? null
   const device = describeDevice(request.headers.get('user-agent'))
@@ -56,8 +57,18 @@ async function decide(
   if (browser && page === null) return answerCode(site, asked, browser, { visitorId, device })
   const next = page ?? 'sign-in'
   if (asked.prompts.includes('none')) throw new AuthorizationFault(silentErrors[next], 'A page would be needed', asked)
-  return seeOther(pageAddress(site, next, await keepAuthorization(site, { request: asked, visitorId }), asked))
+  const id = await keepAuthorization(site, { request: asked, visitorId })
+  return seeOther(pageAddress(site, next, id, asked, preferences))
 }
+
+/** Parameters that every hosted page reads: its language and appearance. */
+const pagePreferences = (parameters: URLSearchParams) =>
+  Object.fromEntries(
+    ['lang', 'theme'].flatMap((name) => {
+      const value = parameters.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
 
 /** The page on which there is something left to do for who is signed in; null when the app may be answered. */
 export async function findNextPage(
@@ -71,8 +82,15 @@ export async function findNextPage(
   return nextPage(progress, browser, isKnown, site.now())
 }
 
-function pageAddress({ url }: Services, page: AuthorizationPage, id: string, asked: AuthorizationRequest): string {
-  return `${url}${AUTHORIZATION_PAGES[page]}?${new URLSearchParams({ request: id, ...spokenLanguage(asked) })}`
+function pageAddress(
+  { url }: Services,
+  page: AuthorizationPage,
+  id: string,
+  asked: AuthorizationRequest,
+  preferences: Readonly<Record<string, string>> = {},
+): string {
+  const parameters = { request: id, ...spokenLanguage(asked), ...preferences }
+  return `${url}${AUTHORIZATION_PAGES[page]}?${new URLSearchParams(parameters)}`
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/kernel/caller.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
-import { fillAddress, redirectPlaceholders } from '../../platform/settings/redirect-addresses.ts'
+import { fillAddress, type RedirectSetting, redirectPlaceholders } from '../../platform/settings/redirect-addresses.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type App, isRedirectUri } from '../clients/apps.ts'
 import { clientNotFound, redirectNotAllowed } from './callbacks.ts'
@@ -63,7 +63,7 @@ export function findDestination(
     case 'storesProduct':
       return toShop(context, `/products/${encodeURIComponent(request.storesProduct?.productSlug ?? '')}`)
     case 'memberAccountPage':
-      return toShop(context, '/account')
+      return toAccount(context, request)
     case 'ecomOrderPaymentRequest':
       return toPaymentPage(context, request)
     default:
@@ -143,6 +143,27 @@ async function toPaymentPage(
   return { endpoint: () => path, searchParams: (key) => ({ redirect_session: key }) }
 }
 
+/**
+ * To a section of the member's account. The site has a page for the member's details, and the shop one for orders; other
+ * sections are where the owner has set them.
+ */
+async function toAccount(
+  context: Operation,
+  { memberAccountPage, callbacks = {} }: CreateRedirectSessionRequest,
+): Promise<Destination> {
+  const { memberAccountUrl, shopUrl } = await readSettings(context.site.db)
+  const section = memberAccountPage?.section ?? 'ACCOUNT_INFO'
+  if (memberAccountUrl !== '') {
+    const { postFlowUrl, state } = callbacks
+    const override = fillAddress(memberAccountUrl, { section, postFlowUrl, state })
+    return { endpoint: () => '', searchParams: () => ({}), override }
+  }
+  if (section === 'ACCOUNT_INFO') return { endpoint: () => '/account/profile', searchParams: () => ({}) }
+  if (section !== 'ORDERS') throw addressNotSet('memberAccountUrl', `the section ${section} of an account is`)
+  if (shopUrl !== null) return toShop(context, '/account')
+  return { endpoint: () => '/account/orders', searchParams: () => ({}) }
+}
+
 /** To a page outside the site, whose address the owner has set. */
 async function toConfiguredPage(
   { site }: Operation,
@@ -151,15 +172,18 @@ async function toConfiguredPage(
 ): Promise<Destination> {
   const setting = `${intent}Url` as const
   const template = (await readSettings(site.db))[setting]
-  if (template === '')
-    throw new ApplicationError(400, 'REDIRECT_ADDRESS_NOT_SET', `The owner has not set where ${intent} redirects to`, {
-      data: { setting },
-      hint: `npx cartwright settings set ${setting}=https://…; placeholders: ${redirectPlaceholders[setting].join(', ')}`,
-    })
+  if (template === '') throw addressNotSet(setting, `${intent} redirects to`)
   const { postFlowUrl, thankYouPageUrl, state } = request.callbacks ?? {}
   const override = fillAddress(template, { ...valuesOf(request), postFlowUrl, thankYouPageUrl, state })
   return { endpoint: () => '', searchParams: () => ({}), override }
 }
+
+/** @param where what the owner has not set, after "where" */
+const addressNotSet = (setting: RedirectSetting, where: string) =>
+  new ApplicationError(400, 'REDIRECT_ADDRESS_NOT_SET', `The owner has not set where ${where}`, {
+    data: { setting },
+    hint: `npx cartwright settings set ${setting}=https://…; placeholders: ${redirectPlaceholders[setting].join(', ')}`,
+  })
 
 /** What the placeholders of an address stand for. */
 function valuesOf(request: CreateRedirectSessionRequest): Readonly<Record<string, string | undefined>> {

@@ -124,13 +124,11 @@ test('rejects the checkout of another caller, and an unknown one', async () => {
   })
 })
 
-test('product and account redirects lead to the shop; unknown payment requests are rejected', async () => {
+test('product redirects lead to the shop; unknown payment requests are rejected', async () => {
   expect((await refusal({ storesProduct: { productSlug: 'mug' } })).code).toBe('UNSUPPORTED_INTENT')
   await writeSettings(site.db, { shopUrl: SHOP_ORIGIN })
   const product = await create({ storesProduct: { productSlug: 'a mug/../x' } })
   expect(product.body.redirectSession.fullUrl).toBe(`${SHOP_ORIGIN}/products/a%20mug%2F..%2Fx`)
-  const account = await create({ memberAccountPage: { section: 'ORDERS' } })
-  expect(account.body.redirectSession.fullUrl).toBe(`${SHOP_ORIGIN}/account`)
   const payment = { ecomOrderPaymentRequest: { paymentRequestId: randomUUID() } }
   expect(await refusal(payment)).toEqual({ status: 404, code: 'ORDER_PAYMENT_REQUEST_NOT_FOUND' })
 })

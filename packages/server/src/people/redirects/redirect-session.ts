@@ -4,6 +4,7 @@ import { write } from '../../platform/database/write.ts'
 import { after, deletableBefore, lifetimes } from '../../platform/kernel/lifetimes.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { hashToken, randomId } from '../../platform/secrets/secret-token.ts'
+import { deleteExpiredShortUrls } from './short-urls.ts'
 
 /** A way out to one of the site's own pages and back, as an app asked for it. */
 export interface RedirectSession {
@@ -92,5 +93,6 @@ export async function findRedirectSession(
 export async function deleteExpiredRedirects({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await write({ db }, null, async (transaction) => {
     await transaction.deleteFrom('redirect_sessions').where('expires_at', '<', deletableBefore(now())).execute()
+    await deleteExpiredShortUrls(transaction, now())
   })
 }

@@ -5,26 +5,29 @@ import { write } from '../../platform/database/write.ts'
 import { audienceOf } from '../../platform/events/outbox.ts'
 import type { RequestContext } from '../../platform/http/context.ts'
 import { htmlPage } from '../../platform/http/html.ts'
-import { type Env, serve } from '../../platform/http/route.ts'
+import { type Env, type Handler, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { type App, findApp } from '../clients/apps.ts'
 import { checkCallbacks } from './callbacks.ts'
-import { type Destination, findDestination, type Intent, intentOf } from './destination.ts'
+import { type Destination, findDestination, intentOf } from './destination.ts'
+import { addedParameters, ignoredPreferences, isAnonymous } from './preferences.ts'
 import { announceRedirectSession } from './redirect-events.ts'
 import { createRedirectSession, findRedirectSession, type NewRedirectSession } from './redirect-session.ts'
+import { createShortUrl, findShortUrl, SHORT_URL_PATH } from './short-urls.ts'
 
 /** Leaving for the site's own pages, and coming back. */
 export function redirectRoutes(app: Hono<Env>): void {
-  serve(app, calls.CreateRedirectSession, async (context, request) => {
+  const handle: Handler<typeof calls.CreateRedirectSession> = async (context, request) => {
     const intent = intentOf(request)
     const client = await findClient(context, request)
     const origins = client?.origins ?? []
     const callbacks = checkCallbacks(request.callbacks, origins)
     const destination = await findDestination(context, intent, request, client)
     const { site } = context
+    const identity = callerOf(context)
     const session: NewRedirectSession = {
-      ...callerOf(context),
+      ...(isAnonymous(request) ? { visitorId: null, memberId: null, callerSessionId: null } : identity),
       intent,
       clientId: client?.clientId ?? null,
       checkoutId: destination.checkoutId ?? null,
@@ -34,14 +37,25 @@ export function redirectRoutes(app: Hono<Env>): void {
     }
     // Known to followers of the session's events, and opens nothing: the URL has a key of its own.
     const id = randomUUID()
-    const key = await write(site, currentCause(), async (transaction) => {
-      const made = await createRedirectSession(transaction, session, site.now(), destination.boundTo)
+    const further = addedParameters(intent, request)
+    return write(site, currentCause(), async (transaction) => {
+      const key = await createRedirectSession(transaction, session, site.now(), destination.boundTo)
       const announced = { id, ...address(context, destination, id) }
-      await announceRedirectSession(transaction, announced, audienceFor(session), site.now())
-      return made
+      await announceRedirectSession(transaction, announced, audienceFor(identity), site.now())
+      const opened = address(context, destination, key, further)
+      const isShort = request.preferences?.createShortUrl === true
+      const shortUrl = isShort ? await createShortUrl(site, transaction, { key, fullUrl: opened.fullUrl }) : ''
+      return { redirectSession: { id, ...opened, shortUrl } }
     })
-    const further = additional(intent, request)
-    return { redirectSession: { id, ...address(context, destination, key, further), shortUrl: '' } }
+  }
+  serve(app, calls.CreateRedirectSession, handle, { ignored: ignoredPreferences })
+
+  app.get(`${SHORT_URL_PATH}/:code`, async (c) => {
+    const { site } = c.get('context')
+    const target = await findShortUrl(site, c.req.param('code'))
+    if (target === null) return c.text('This link is unknown or has expired.', 404)
+    // The target opens a redirect session, so that no cache and no later page may learn it.
+    return c.body(null, 303, { location: target, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   })
 
   // Nothing to see: a browser that has been here knows the way when the shopper goes on to a page.
@@ -81,15 +95,8 @@ function callerOf({ caller }: RequestContext) {
   }
 }
 
-/** Further parameters an app wants to see in the address; in that of a sign-in only the languages it is to speak. */
-function additional(intent: Intent, { preferences }: CreateRedirectSessionRequest): Record<string, string> {
-  const wanted = preferences?.additionalQueryParameters ?? {}
-  if (intent === 'ecomCheckout' || intent === 'storesProduct') return wanted
-  return intent === 'auth' && wanted.ui_locales ? { ui_locales: wanted.ui_locales } : {}
-}
-
 /** Whose redirect session it is; null for an app's own. */
-function audienceFor({ visitorId, memberId }: NewRedirectSession): string | null {
+function audienceFor({ visitorId, memberId }: Pick<NewRedirectSession, 'visitorId' | 'memberId'>): string | null {
   if (memberId !== null) return audienceOf({ kind: 'member', id: memberId })
   return visitorId === null ? null : audienceOf({ kind: 'visitor', id: visitorId })
 }

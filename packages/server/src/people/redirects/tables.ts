@@ -17,6 +17,13 @@ export interface RedirectTables {
     created_at: string
     expires_at: string
   }
+  /** A short address of a redirect session. Like the session, it is found by a hash, so that a copy of it opens nothing. */
+  redirect_short_urls: {
+    key_hash: string
+    /** The address, with a placeholder for the key. */
+    target: string
+    expires_at: string
+  }
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -6,16 +6,13 @@ import { isRecord } from './query-string.ts'
 const MOST_NAMES = 20
 
 /**
- * Handles fields that a call does not accept: unknown ones, and those only the server writes, such as ids and states.
- * They are ignored and listed in the response's headers; `Prefer: handling=strict` (RFC 7240) rejects the request
- * instead.
- * @param given the request as received
- * @param read the request as parsed by the contract, without other fields
+ * Handles fields that have no effect: unknown ones, and those only the server writes, such as ids and states. They are
+ * ignored and listed in the response's headers; `Prefer: handling=strict` (RFC 7240) rejects the request instead.
+ * @param names their paths
  * @returns the response headers that list them
  * @throws ValidationError naming each such field, in strict mode
  */
-export function warnIgnoredFields(given: unknown, read: unknown, prefer: string | null): Headers | null {
-  const names = ignoredFields(given, read)
+export function warnIgnoredFields(names: readonly string[], prefer: string | null): Headers | null {
   if (names.length === 0) return null
   if (prefer !== null && /(^|[,;\s])handling\s*=\s*"?strict\b/i.test(prefer))
     throw new ValidationError(names.map(refused))
@@ -25,12 +22,16 @@ export function warnIgnoredFields(given: unknown, read: unknown, prefer: string 
 
 const refused = (field: string) => ({
   field,
-  description: 'is unknown or read-only',
+  description: 'is unknown, read-only or without effect',
   violatedRule: 'FIELD_NOT_ALLOWED' as const,
   data: {},
 })
 
-/** The paths of what was given and is not in what was read. What was given as nothing is not missed. */
+/**
+ * The paths of what was given and is not in what was read. What was given as nothing is not missed.
+ * @param given the request as received
+ * @param read the request as parsed by the contract, without other fields
+ */
 export function ignoredFields(given: unknown, read: unknown, path = ''): string[] {
   if (Array.isArray(given)) {
     if (!Array.isArray(read)) return []

@@ -10,7 +10,7 @@ import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
 import { CONSISTENCY } from './from-replica.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
-import { warnIgnoredFields } from './ignored-fields.ts'
+import { ignoredFields, warnIgnoredFields } from './ignored-fields.ts'
 import { refuseTooDeep } from './nesting.ts'
 import { isRecord, readQueryString } from './query-string.ts'
 import { readText } from './read-text.ts'
@@ -48,11 +48,13 @@ export type Handler<C extends AnyCall> = (
   request: z.output<C['request']>,
 ) => Promise<z.input<C['response']> | StoredJson | StoredJsonBytes>
 
-export interface ServeOptions {
+export interface ServeOptions<C extends AnyCall = AnyCall> {
   /** The error for a request that does not fit the contract. Default: the list of its fields. */
   readonly refuse?: (violations: readonly RequestViolation[]) => Refusal
   /** Rejects fields that the contract would leave out, by the request as it came. */
   readonly requireSupported?: (request: unknown) => void
+  /** The paths of accepted fields that have no effect in a request; they are named as ignored, like unknown ones. */
+  readonly ignored?: (request: z.output<C['request']>) => readonly string[]
   /** The most that a request may hold, where that is not what most may. */
   readonly mostBytes?: number
   /** The `Cache-Control` of a response that is the same for every caller. It then has an ETag too. */
@@ -75,9 +77,10 @@ export function serve<C extends AnyCall>(
   app: Hono<Env>,
   call: C,
   handle: Handler<C>,
-  { refuse = refuseFields, requireSupported, mostBytes, cacheControl }: ServeOptions = {},
+  { refuse = refuseFields, requireSupported, ignored, mostBytes, cacheControl }: ServeOptions<C> = {},
 ): void {
   const served: Served = { handle: handle as Handler<AnyCall>, refuse, requireSupported }
+  const withoutEffect = ignored as ServeOptions['ignored']
   const all = servedBy.get(app) ?? new Map<AnyCall, Served>()
   servedBy.set(app, all.set(call, served))
   const kind = call.effect === 'read' ? 'reads' : 'writes'
@@ -89,7 +92,9 @@ export function serve<C extends AnyCall>(
       throw error instanceof ValidationError ? refuse(error.violations) : error
     })
     const work = workOf(call, served, fields, (read) => {
-      const warning = call.carrier === 'body' && warnIgnoredFields(fields, read, c.req.raw.headers.get('prefer'))
+      if (call.carrier !== 'body') return
+      const names = [...ignoredFields(fields, read), ...(withoutEffect?.(read) ?? [])]
+      const warning = warnIgnoredFields(names, c.req.raw.headers.get('prefer'))
       if (warning) c.set('headers', { ...c.get('headers'), ...warning })
     })
     const write = nameWrite(context, call, fields)

@@ -19,7 +19,7 @@ export function serveWrite<C extends ServedCall>(
     services: Services,
     request: z.output<C['request']>,
   ) => Promise<z.input<C['response']> & object>,
-  options?: ServeOptions,
+  options?: ServeOptions<C>,
 ): void {
   serve(
     app,

@@ -20,6 +20,7 @@ export const redirectPlaceholders = {
   bookingsBookUrl: ['resourceId', ...callbacks],
   eventsCheckoutUrl: ['reservationId', 'eventSlug', ...callbacks],
   paidPlansCheckoutUrl: ['planId', 'checkoutData', ...callbacks],
+  memberAccountUrl: ['section', 'postFlowUrl', 'state'],
 } as const satisfies Record<string, readonly string[]>
 
 export type RedirectSetting = keyof typeof redirectPlaceholders

@@ -157,11 +157,12 @@ export interface SiteSettings {
   readonly downloadLimit: number
   /** Days after the shipment in which customers can return items. 0: they cannot. */
   readonly returnWindowDays: number
-  /** Address templates of the pages for bookings, events and plans. Empty: none. */
+  /** Address templates of the pages for bookings, events and plans, and of accounts. Empty: none. */
   readonly bookingsCheckoutUrl: string
   readonly bookingsBookUrl: string
   readonly eventsCheckoutUrl: string
   readonly paidPlansCheckoutUrl: string
+  readonly memberAccountUrl: string
   /** How taxes are calculated. */
   readonly taxes: TaxRules
   readonly business: BusinessDetails
@@ -206,6 +207,7 @@ const defaults: SiteSettings = {
   bookingsBookUrl: '',
   eventsCheckoutUrl: '',
   paidPlansCheckoutUrl: '',
+  memberAccountUrl: '',
   taxes: {},
   business: {},
   storefront: {},

@@ -6,8 +6,9 @@ import { noPlugins } from '../../platform/service-plugins/answers.ts'
 import type { CartDetails } from './cart.ts'
 import type { CartServices } from './change-cart.ts'
 import { addLines } from './lines/change.ts'
+import { newCustomLines } from './lines/custom-lines.ts'
 import { requireLineAmounts } from './lines/line-amounts.ts'
-import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
+import { findWanted, readWanted } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
 import { requirePriceRights } from './permissions.ts'
 import { linesToday } from './read-cart.ts'
@@ -42,7 +43,8 @@ export async function addToCart(
   const cart = kept?.cart ?? newCart(owner, now, rate === null ? undefined : currency)
   const known = kept ? await linesToday(transaction, kept, sources, plugins) : []
   const source = { answers: plugins ?? noPlugins, presentation: sources.presentation }
-  const added = [...(await findWanted(transaction, wanted, source)), ...request.customLineItems.map(newCustomLine)]
+  const custom = await newCustomLines(transaction, request.customLineItems)
+  const added = [...(await findWanted(transaction, wanted, source)), ...custom]
   const lines = addLines(known, added)
   const details = withLocation(cart.details, request.businessLocationId)
   return saveCart(transaction, { ...cart, lines, details }, sources, now)

@@ -106,7 +106,7 @@ export function cartRoutes(app: Hono<Env>): void {
 }
 
 interface CartRequest extends Pick<RequestContext, 'caller'> {
-  readonly services: CartServices
+  readonly services: CartServices & Pick<Services, 'setCheckoutPage'>
   readonly owner: CartOwner
 }
 
@@ -122,7 +122,8 @@ function writeCart(
   return withPlugins(site, askerOf(caller), (plugins) =>
     write(site, currentCause(), async (transaction) => {
       await adoptCurrency(transaction, owner, currency)
-      const { text } = await change(transaction, { caller, owner, services: { now: site.now, plugins } })
+      const { now, setCheckoutPage } = site
+      const { text } = await change(transaction, { caller, owner, services: { now, setCheckoutPage, plugins } })
       const further = await furtherLanguage(transaction, language)
       const answer =
         further === null

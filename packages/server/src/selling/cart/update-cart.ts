@@ -12,10 +12,11 @@ import { type CartDetails, type CartOwner, memberOf, type StoredCart, type Store
 import { type CartServices, changeCart, withoutCoupon } from './change-cart.ts'
 import { changeDetails } from './change-details.ts'
 import { addLines, lineNotFound, updateLine } from './lines/change.ts'
+import { newCustomLines } from './lines/custom-lines.ts'
 import { requireLineAmounts } from './lines/line-amounts.ts'
 import { toPricedLine } from './lines/line-facts.ts'
 import { pricedLines } from './lines/list-prices.ts'
-import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
+import { findWanted, readWanted } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
 import { requirePriceRights } from './permissions.ts'
 import type { CartPresentation } from './presentation.ts'
@@ -27,7 +28,7 @@ import type { WrittenCart } from './store.ts'
  */
 export async function updateCart(
   transaction: Transaction,
-  services: CartServices,
+  services: CartServices & Pick<Services, 'setCheckoutPage'>,
   { caller, ...request }: UpdateCurrentCartRequest & { readonly caller: Caller },
 ): Promise<WrittenCart> {
   requirePriceRights(caller, request)
@@ -39,13 +40,15 @@ export async function updateCart(
       (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
       [...cart.lines],
     )
-    const lines = addLines(updated, request.customLineItems.map(newCustomLine))
+    const lines = addLines(updated, await newCustomLines(transaction, request.customLineItems))
     const details = changeDetails(cart.details, request.cartInfo, request.cartFieldmask)
-    const { overrideCheckoutUrl } = request.cartInfo ?? {}
+    const { cartInfo: { overrideCheckoutUrl } = {}, cartFieldmask = [] } = request
     if (overrideCheckoutUrl !== undefined)
       await requireAllowedPage(transaction, caller, overrideCheckoutUrl, 'cartInfo.overrideCheckoutUrl')
+    if (overrideCheckoutUrl !== undefined || cartFieldmask.includes('overrideCheckoutUrl'))
+      await services.setCheckoutPage(transaction, cart.id, details.overrideCheckoutUrl ?? null)
     const discounted = withDiscounts(details, request, lines, presentation)
-    const { couponCode, cartFieldmask = [] } = request
+    const { couponCode } = request
     if (isCode(couponCode)) {
       const changed = { ...cart, lines, details: discounted }
       return { lines, details: await withCoupon(transaction, services, changed, couponCode, presentation) }
@@ -110,4 +113,11 @@ async function withCoupon(
   })
   if (!coupon.ok) throw couponError(coupon.refusal, presentation.price)
   return { ...cart.details, coupon: { id: coupon.terms.id, code: coupon.terms.code } }
+}
+
+declare module '../../platform/kernel/services.ts' {
+  interface Services {
+    /** Sets the page that the open checkout of a cart is completed on; null for the hosted one. */
+    readonly setCheckoutPage: (transaction: Transaction, cartId: string, address: string | null) => Promise<void>
+  }
 }

@@ -11,10 +11,11 @@ import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import type { CartDetails } from '../cart/cart.ts'
 import { withGiftCard } from '../cart/gift-cards.ts'
 import { addLines } from '../cart/lines/change.ts'
+import { newCustomLines } from '../cart/lines/custom-lines.ts'
 import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { type LineShopper, pricedLines } from '../cart/lines/list-prices.ts'
-import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
+import { findWanted, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import { inCurrency, offeredCurrency } from '../cart/presentation.ts'
 import { readSources } from '../cart/store.ts'
@@ -97,7 +98,7 @@ async function ownLines(
   const { presentation } = await readSources(transaction)
   requireLineAmounts({ lineItems, customLineItems }, presentation.shopCurrency)
   const found = await findWanted(transaction, wanted, { answers, presentation })
-  const added = [...found, ...customLineItems.map(newCustomLine)]
+  const added = [...found, ...(await newCustomLines(transaction, customLineItems))]
   if (added.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing to check out')
   const stored = addLines([], added)
   const money = inCurrency(presentation, offeredCurrency(presentation, asked))

@@ -14,8 +14,9 @@ import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { withoutCoupon } from '../cart/change-cart.ts'
 import { enteredGiftCard, withGiftCard, withoutGiftCard } from '../cart/gift-cards.ts'
 import { addLines, removeLines, setQuantities } from '../cart/lines/change.ts'
+import { newCustomLines } from '../cart/lines/custom-lines.ts'
 import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
-import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
+import { findWanted, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { type ContentChange, changeContents } from './contents.ts'
@@ -70,8 +71,8 @@ export function addToCheckout(context: Operation, { id, ...request }: AddToCheck
   if (request.lineItems.length + request.customLineItems.length === 0)
     throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
   const wanted = readWanted(request.lineItems)
-  const custom = request.customLineItems.map(newCustomLine)
   return editCheckout(context, id, async (checkout, transaction, plugins) => {
+    const custom = await newCustomLines(transaction, request.customLineItems)
     const add: ContentChange = async ({ lines }, { presentation }) => {
       requireLineAmounts(request, presentation.shopCurrency)
       const found = await findWanted(transaction, wanted, { answers: plugins, presentation })

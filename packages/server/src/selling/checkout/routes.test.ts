@@ -165,6 +165,22 @@ test.each([
   expect(await redirect(checkoutId, by)).toBe(page)
 })
 
+test('a page that is changed or cleared in the cart counts for its open checkout', async () => {
+  const lineItems = [{ quantity: 1, catalogReference: { appId: STORE_APP_ID, catalogItemId: fixtures.mug } }]
+  await ask(site, token, calls.AddToCurrentCart, { lineItems })
+  const { checkoutId } = await ask(site, token, calls.CreateCheckoutFromCurrentCart, { channelType: 'WEB' })
+  const set = (overrideCheckoutUrl: string) =>
+    ask(site, token, calls.UpdateCurrentCart, { cartInfo: { overrideCheckoutUrl } })
+  await set('https://shop.test/pay')
+  expect(await redirect(checkoutId, token)).toBe('https://shop.test/pay')
+  await set('https://shop.test/pay/again')
+  expect(await redirect(checkoutId, token)).toBe('https://shop.test/pay/again')
+  const path = `/ecom/v1/checkouts/${checkoutId}/checkout-url`
+  expect((await callSite(site, token, 'GET', path)).body).toEqual({ checkoutUrl: 'https://shop.test/pay/again' })
+  await ask(site, token, calls.UpdateCurrentCart, { cartInfo: {}, cartFieldmask: ['overrideCheckoutUrl'] })
+  expect(await redirect(checkoutId, token)).toMatch(`${site.url}/checkout/`)
+})
+
 test('rejects a page on the cart of a customer at an origin that the app has not registered', async () => {
   const lineItems = [{ quantity: 1, catalogReference: { appId: STORE_APP_ID, catalogItemId: fixtures.mug } }]
   await ask(site, token, calls.AddToCurrentCart, { lineItems })

@@ -5,10 +5,11 @@ import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { addLines, updateLine } from '../cart/lines/change.ts'
+import { newCustomLines } from '../cart/lines/custom-lines.ts'
 import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { pricedLines } from '../cart/lines/list-prices.ts'
-import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
+import { findWanted, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import { requireMemberships } from '../cart/plugins/require-memberships.ts'
 import type { CartPresentation } from '../cart/presentation.ts'
@@ -49,7 +50,7 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
       throw invalidField('useStoreCredit', 'needs a member: guests have no store credit', 'FIELD_NOT_ALLOWED')
     const checkout = { ...known, details: applyChanges(known.details, request) }
     if (!giftCard && !changesContents(request)) return checkout
-    const added = request.customLineItems.map(newCustomLine)
+    const added = await newCustomLines(transaction, request.customLineItems)
     return changeContents(
       transaction,
       checkout,

@@ -7,6 +7,8 @@ import type { FileRow } from '../../../platform/media/library/file-row.ts'
 import { markUsed } from '../../../platform/media/library/mark-used.ts'
 import type { TaskQueue } from '../../../platform/tasks/queue.ts'
 import { waits } from '../../../platform/tasks/retry.ts'
+import { findCollectionDraft, imagesOfCollection, saveCollection } from '../../collection/save-collection.ts'
+import type { ProductImage } from '../../product/draft.ts'
 import { readProduct } from '../../product/product-record.ts'
 import { draftOf } from '../draft-of.ts'
 import { saveProduct } from '../save-product.ts'
@@ -17,7 +19,7 @@ const retry = waits([60_000, 600_000, 3_600_000, 6 * 3_600_000])
 /** The status of FILE_NOT_FETCHED. */
 const NOT_FETCHED = 424
 
-/** Fetches the images that products have by address. */
+/** Fetches the images that products and collections have by address. */
 export const pictureQueue = (site: Pick<Services, 'db' | 'now' | 'media' | 'fetchPublic'>): TaskQueue => ({
   name: PICTURES,
   concurrency: 2,
@@ -31,14 +33,40 @@ export const pictureQueue = (site: Pick<Services, 'db' | 'now' | 'media' | 'fetc
   },
 })
 
-/** Shows the file in its product from now on, under the id that the image has there. */
+/** Shows the file in its product or collection from now on, under the id that the image has there. */
 async function showFile(transaction: Transaction, picture: QueuedPicture, file: FileRow, now: Date) {
-  const record = await readProduct(transaction, picture.productId)
-  if (!record?.details.images.some(({ id }) => id === picture.imageId)) return
+  const isShown =
+    'productId' in picture
+      ? await showInProduct(transaction, picture.productId, { imageId: picture.imageId, file, now })
+      : await showInCollection(transaction, picture.collectionId, { imageId: picture.imageId, file, now })
+  if (isShown) await markUsed(transaction, [file.id], now)
+}
+
+interface Fetched {
+  readonly imageId: string
+  readonly file: FileRow
+  readonly now: Date
+}
+
+const withFile =
+  ({ imageId, file: { id, width, height } }: Fetched) =>
+  (image: ProductImage): ProductImage =>
+    image.id === imageId ? { ...image, file: id, width, height } : image
+
+/** @returns false where the product or the image in it no longer exists */
+async function showInProduct(transaction: Transaction, productId: string, fetched: Fetched): Promise<boolean> {
+  const record = await readProduct(transaction, productId)
+  if (!record?.details.images.some(({ id }) => id === fetched.imageId)) return false
   const draft = draftOf(record)
-  const images = draft.images?.map((image) =>
-    image.id === picture.imageId ? { ...image, file: file.id, width: file.width, height: file.height } : image,
-  )
-  await markUsed(transaction, [file.id], now)
-  await saveProduct(transaction, { ...draft, images }, now, { before: record })
+  const images = draft.images?.map(withFile(fetched))
+  await saveProduct(transaction, { ...draft, images }, fetched.now, { before: record })
+  return true
+}
+
+async function showInCollection(transaction: Transaction, collectionId: string, fetched: Fetched): Promise<boolean> {
+  const draft = await findCollectionDraft(transaction, collectionId)
+  if (!draft || !imagesOfCollection(draft).some(({ id }) => id === fetched.imageId)) return false
+  const [image, ...furtherImages] = imagesOfCollection(draft).map(withFile(fetched))
+  await saveCollection(transaction, { ...draft, image, furtherImages }, fetched.now)
+  return true
 }

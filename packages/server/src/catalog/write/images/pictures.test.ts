@@ -70,7 +70,7 @@ test('fetches an image whose transaction commits after the first poll', async ()
   const select = vi.spyOn(site.db, 'selectFrom')
   const polls = () => select.mock.calls.filter(([table]) => String(table) === 'tasks').length
   await site.db.transaction().execute(async (transaction) => {
-    await queuePictures(transaction, id, [image], time)
+    await queuePictures(transaction, { productId: id }, [image], time)
     await expect.poll(polls).toBeGreaterThan(0)
   })
   select.mockRestore()

@@ -5,22 +5,25 @@ import type { ProductImage } from '../../product/draft.ts'
 /** The queue of images that are to be fetched. */
 export const PICTURES = 'pictures'
 
-/** An image that a product has by address. */
-export interface QueuedPicture {
-  readonly productId: string
+/** What shows an image. */
+export type ImageOwner = { readonly productId: string } | { readonly collectionId: string }
+
+/** An image that a product or collection has by address. */
+export type QueuedPicture = ImageOwner & {
   readonly imageId: string
   readonly url: string
 }
 
-/** Queues images of a product that are to be fetched, in the transaction of the product. */
+/** Queues images of a product or collection that are to be fetched, in the transaction that writes it. */
 export async function queuePictures(
   transaction: Transaction,
-  productId: string,
+  owner: ImageOwner,
   images: readonly ProductImage[],
   now: Date,
 ): Promise<void> {
   for (const { id: imageId, url = '' } of images) {
-    const payload: QueuedPicture = { productId, imageId, url }
-    await addTask(transaction, { queue: PICTURES, key: `${productId} ${imageId}`, payload, dueAt: now })
+    const payload: QueuedPicture = { ...owner, imageId, url }
+    const ownerId = 'productId' in owner ? owner.productId : owner.collectionId
+    await addTask(transaction, { queue: PICTURES, key: `${ownerId} ${imageId}`, payload, dueAt: now })
   }
 }

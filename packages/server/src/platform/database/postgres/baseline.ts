@@ -1163,6 +1163,13 @@ create table "redirect_sessions" (
   primary key ("id_hash")
 );
 
+create table "redirect_short_urls" (
+  "key_hash" text collate "C",
+  "target" text collate "C" not null,
+  "expires_at" text collate "C" not null,
+  primary key ("key_hash")
+);
+
 create table "refresh_tokens" (
   "token_hash" text collate "C",
   "session_id" text collate "C" not null,
@@ -2006,6 +2013,8 @@ create index recovery_tokens_member on recovery_tokens (member_id);
 
 create index redirect_sessions_expiry on redirect_sessions (expires_at);
 
+create index redirect_short_urls_by_expiry on redirect_short_urls (expires_at);
+
 create index refresh_tokens_session on refresh_tokens (session_id);
 
 create index refund_transactions_of_order on refund_transactions (order_id, id);
@@ -2303,5 +2312,6 @@ insert into migrations (name, applied_at) values
   ('0430_unsealed_audit_entries', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0431_availability_versions', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
   ('0420_data_item_revisions', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-  ('0432_downloads_for_sale', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  ('0432_downloads_for_sale', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+  ('0441_redirect_short_urls', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 `

@@ -67,7 +67,14 @@ async function applyTexts(
   if (known && holds(writeEntry(known), named)) return known.id
   const { slug, name, description = known?.description ?? '', visible = known?.visible ?? true } = entry
   const image = file === undefined ? known?.image : await findImage(applying, imageId(file), altText, path)
-  const draft = { ...(known && { id: known.id }), slug, name, description, visible, ...(image && { image }) }
+  const draft = {
+    ...(known && { id: known.id, furtherImages: known.furtherImages }),
+    slug,
+    name,
+    description,
+    visible,
+    ...(image && { image }),
+  }
   return (await inSection(path, () => saveCollection(transaction, draft, now))).id
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ChangedLineItem, CustomLineItem } from '@cartwright/contract'
+import type { ChangedLineItem } from '@cartwright/contract'
 import { type CatalogItem, findItems } from '../../../catalog/read/items.ts'
 import { isVisibleProduct } from '../../../catalog/read/visible-product.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { ApplicationError } from '../../../platform/kernel/errors.ts'
-import type { AppLine, CatalogLine, CustomLine } from '../cart.ts'
+import type { AppLine, CatalogLine } from '../cart.ts'
 import type { ItemSource } from '../plugins/catalog-items.ts'
 import { newAppLines } from './app-lines.ts'
 import { requireGiftCard } from './gift-card-line.ts'
@@ -96,8 +96,4 @@ async function itemNotFound(db: Queryable, { item }: ReadReference): Promise<App
   return (await isVisibleProduct(db, catalogItemId))
     ? new ApplicationError(400, 'INVALID_ITEM_OPTIONS', 'The options do not name a variant of the item', { data })
     : new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `The catalog has no item ${catalogItemId}`, { data })
-}
-
-export function newCustomLine(custom: CustomLineItem): CustomLine {
-  return { kind: 'custom', id: randomUUID(), quantity: custom.quantity ?? 1, custom }
 }

@@ -8,7 +8,8 @@ import { createTestSite } from '../../../testing.ts'
 import { item, newMerchant, type Shopper } from '../../cart/testing.ts'
 import { saveAdditionalFee } from '../../fees/fees.ts'
 import { saveCoupon } from '../../promotions/store.ts'
-import { saveShippingOption, saveShippingRegion } from '../../shipping/store.ts'
+import { defaultProfile, profiles, saveShippingOption, saveShippingRegion } from '../../shipping/store.ts'
+import { taxGroups } from '../../taxes/tax-groups.ts'
 import { saveTaxRegion } from '../../taxes/tax-regions.ts'
 import { openTestShop, review, setDetails, submit } from '../testing.ts'
 import { requestFields, type Target, valueMessages } from './table.ts'
@@ -36,6 +37,10 @@ beforeAll(async () => {
   await saveAdditionalFee(site.db, { code: 'heavy', name: 'Heavy', price: 300, aboveWeight: 20 })
   await saveAdditionalFee(site.db, { code: 'wrap', name: 'Wrap', price: 100 })
   const groupId = 'c1a0f4e2-3b1d-4f6a-9a77-0d6f6f0a1b2c'
+  await taxGroups.save(site.db, { id: groupId, name: 'Reduced', productIds: [] }, new Date())
+  const general = await defaultProfile(site.db, new Date())
+  await profiles.remove(site.db, general.id)
+  await profiles.save(site.db, { ...general, id: groupId }, new Date())
   await saveTaxRegion(site.db, { country: 'DE', name: 'Reduced VAT', rate: '0.07', taxGroupId: groupId })
   const regionId = await saveShippingRegion(site.db, { name: 'America', destinations: [{ country: 'US' }] })
   const tiers = [{ upToWeight: null, cost: 2000 }]

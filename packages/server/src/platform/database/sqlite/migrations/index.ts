@@ -59,6 +59,7 @@ import { dataItemRevisions } from './0420_data_item_revisions.ts'
 import { unsealedAuditEntries } from './0430_unsealed_audit_entries.ts'
 import { availabilityVersions } from './0431_availability_versions.ts'
 import { downloadsForSale } from './0432_downloads_for_sale.ts'
+import { redirectShortUrls } from './0441_redirect_short_urls.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   availabilityVersions,
   dataItemRevisions,
   downloadsForSale,
+  redirectShortUrls,
 ]

@@ -1,25 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { client } from '../../app.ts'
-import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
-import { Loaded } from '../../kit/loaded.tsx'
-import { useAction } from '../../kit/use-action.ts'
-import { fileList, refreshMedia } from '../../media/queries.ts'
-import { words } from './messages.ts'
+import { client } from '../app.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { words as mediaWords } from './messages.ts'
+import { fileList, refreshMedia } from './queries.ts'
+
+const words = mediaWords.imageField
 
 interface ImageFieldProps {
   readonly label: string
   readonly hint: string
   /** The id of a file of the media library; empty: none. */
   readonly value: string
+  /** The address of the current image, where its id is not that of a file. */
+  readonly address?: string | undefined
   readonly onChange: (id: string) => void
 }
 
 const urlOf = (id: string) => `/media/${id}`
 
-/** An image of the shop: uploaded, or chosen from the media library. */
-export function ImageField({ label, hint, value, onChange }: ImageFieldProps) {
+/** An image of the shop or of a collection: uploaded, or chosen from the media library. */
+export function ImageField({ label, hint, value, address, onChange }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const { run, isBusy } = useAction()
@@ -33,7 +37,7 @@ export function ImageField({ label, hint, value, onChange }: ImageFieldProps) {
     <fieldset className="flex min-w-0 items-start gap-3">
       <legend className="mb-1 font-medium">{label}</legend>
       <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-sand text-muted text-table">
-        {value ? <img src={urlOf(value)} alt="" className="size-full object-contain" /> : words.none}
+        {value ? <img src={address ?? urlOf(value)} alt="" className="size-full object-contain" /> : words.none}
       </span>
       <div className="min-w-0">
         <p className="mb-2 text-muted text-table">{hint}</p>
