@@ -9,11 +9,11 @@ import type { CollectionDraft, ProductImage } from '../product/draft.ts'
 import { fold } from '../product/fold.ts'
 import { keepFormerSlug } from '../product/former-slugs.ts'
 import { freeSlug } from '../product/free-slug.ts'
+import { noteImages } from '../product/note-images.ts'
 import { type Presentation, readPresentation } from '../product/presentation.ts'
 import type { CatalogTables } from '../product/tables.ts'
 import { wireMedia } from '../product/wire-media.ts'
 import { indexCollection } from '../search/index-product.ts'
-import { noteImages } from '../write/note-images.ts'
 
 export interface CollectionDetails {
   readonly description: string

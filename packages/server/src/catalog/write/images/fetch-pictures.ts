@@ -9,10 +9,10 @@ import type { TaskQueue } from '../../../platform/tasks/queue.ts'
 import { waits } from '../../../platform/tasks/retry.ts'
 import { findCollectionDraft, imagesOfCollection, saveCollection } from '../../collection/save-collection.ts'
 import type { ProductImage } from '../../product/draft.ts'
+import { PICTURES, type QueuedPicture } from '../../product/image-queue.ts'
 import { readProduct } from '../../product/product-record.ts'
 import { draftOf } from '../draft-of.ts'
 import { saveProduct } from '../save-product.ts'
-import { PICTURES, type QueuedPicture } from './queue.ts'
 
 /** Waits before further attempts, in milliseconds; after the last the image stays where it is. */
 const retry = waits([60_000, 600_000, 3_600_000, 6 * 3_600_000])

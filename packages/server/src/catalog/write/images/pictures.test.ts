@@ -6,8 +6,8 @@ import { ask, refusal } from '../../../platform/http/testing.ts'
 import { openLibrary, photograph } from '../../../platform/media/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
+import { queuePictures } from '../../product/image-queue.ts'
 import { openManagement } from '../testing.ts'
-import { queuePictures } from './queue.ts'
 
 let site: Site
 let shop: Awaited<ReturnType<typeof openManagement>>

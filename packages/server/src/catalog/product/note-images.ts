@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { markUsed } from '../../platform/media/library/mark-used.ts'
-import type { ProductImage } from '../product/draft.ts'
-import { type ImageOwner, queuePictures } from './images/queue.ts'
+import type { ProductImage } from './draft.ts'
+import { type ImageOwner, queuePictures } from './image-queue.ts'
 
 /** Handles images that a product or collection has got: those of the library are in use, those elsewhere are to be fetched. */
 export async function noteImages(

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import { addTask } from '../../../platform/tasks/notify.ts'
-import type { ProductImage } from '../../product/draft.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { addTask } from '../../platform/tasks/notify.ts'
+import type { ProductImage } from './draft.ts'
 
 /** The queue of images that are to be fetched. */
 export const PICTURES = 'pictures'
