@@ -19,6 +19,9 @@ const projects = [
   ['provider-sdk', 'tools/provider-sdk'],
 ] as const
 
+/** Installs the packages of tests that `npm ci` leaves out, unless they are installed. */
+const installs = ['tools/testing/install.ts']
+
 /** The folder of the server that the tests on PostgreSQL start. It listens on a socket there. */
 const postgresFolder = join(tmpdir(), `cartwright-postgres-${process.pid}`)
 
@@ -28,7 +31,7 @@ const onPostgres = {
   env: {
     TEST_POSTGRES_URL: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(postgresFolder)}`,
   },
-  globalSetup: [join(import.meta.dirname, 'packages/server/src/platform/database/postgres/testing-server.ts')],
+  globalSetup: [...installs, 'packages/server/src/platform/database/postgres/testing-server.ts'],
 }
 
 export default defineConfig({
@@ -45,6 +48,7 @@ export default defineConfig({
         // Every write of the server runs twice, the first time rolled back: its callback must have no effects of its own.
         env: name === 'server' ? { REHEARSE_WRITES: '1' } : {},
         include: [`${folder}/**/*.test.{ts,tsx}`],
+        globalSetup: name === 'provider-sdk' ? [...installs, 'tools/provider-sdk/install.ts'] : installs,
         ...(name === 'postgres' && onPostgres),
         environment: name === 'react' ? 'happy-dom' : 'node',
         // Only a page's globals leak from file to file. Loading the site anew for each would double the time of all.

@@ -10,7 +10,7 @@ interface Benchmark {
 const parts = ['measured-server.ts', 'rate.ts', 'run.ts', 'table.ts']
 const wanted = process.argv.slice(2)
 
-installTools('bench')
+for (const folder of ['bench', 'tools/testing']) installTools(folder)
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !parts.includes(name))
 let over = 0
 for (const file of files) {

@@ -68,6 +68,7 @@ const executablePath = browsers.find((path) => path && existsSync(path))
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: ['../tools/testing/install.ts', '../tools/provider-sdk/install.ts'],
   outputDir: '../test-results',
   // Each has a shop of its own.
   workers: 2,

@@ -88,7 +88,7 @@ const stages: readonly (readonly Check[])[] = [
   [{ name: 'size of the client', run: () => command('node', 'packages/client/size.ts') }],
 ]
 
-for (const folder of ['tools/lint', 'tools/reference']) installTools(folder)
+for (const folder of ['tools/lint', 'tools/reference', 'tools/testing', 'tools/provider-sdk']) installTools(folder)
 let failed = 0
 for (const stage of stages) {
   const waiting = [...stage]

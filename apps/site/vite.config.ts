@@ -43,7 +43,7 @@ export default defineConfig({
   },
   build: {
     ssr: 'src/main.ts',
-    target: 'node24',
+    target: 'node22.19',
     outDir: 'dist',
     // Smaller text in memory; names stay, for stacks that can be read.
     minify: true,

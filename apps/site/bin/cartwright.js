@@ -6,10 +6,17 @@ import { fileURLToPath } from 'node:url'
 
 const root = new URL('../../../', import.meta.url)
 const ownNode = fileURLToPath(new URL('node_modules/.bin/node', root))
-const isTooOld = Number(process.versions.node.split('.')[0]) < 24
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+const isTooOld = major < 22 || (major === 22 && minor < 19)
 
-if (isTooOld && existsSync(ownNode)) handOver(ownNode)
-else await run()
+if (!isTooOld) await run()
+else if (existsSync(ownNode)) handOver(ownNode)
+else {
+  console.error(
+    `Cartwright needs Node 22.19 or newer; this is ${process.version}. Install one, or run npm ci, which brings one.`,
+  )
+  process.exitCode = 1
+}
 
 /** Stays until the newer Node has ended, hands on what it is told, and ends as it did. */
 function handOver(node) {
@@ -19,7 +26,7 @@ function handOver(node) {
 }
 
 async function run() {
-  // SQLite is what the project is built on; that Node still calls it experimental is news to nobody who runs a shop.
+  // Node 22 prints that SQLite is experimental; newer ones do not.
   process.removeAllListeners('warning')
   process.on('warning', (warning) => {
     if (warning.name !== 'ExperimentalWarning') console.error(warning)

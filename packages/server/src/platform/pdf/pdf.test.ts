@@ -1,5 +1,5 @@
-import { extractText, extractTextItems, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { extractText, extractTextItems, getDocumentProxy } from '../../../../../tools/testing/pdf.ts'
 import { drawPaper } from './draw-paper.ts'
 import { MARGIN, type Page } from './page.ts'
 import { drawTable } from './table.ts'

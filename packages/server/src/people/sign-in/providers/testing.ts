@@ -1,9 +1,8 @@
-/// <reference path="./oidc-provider.d.ts" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import Provider, { interactionPolicy } from 'oidc-provider'
 import { z } from 'zod'
+import { interactionPolicy, Provider } from '../../../../../../tools/testing/openid-provider.ts'
 
 /** A person with an account at the provider. */
 export interface ProviderUser {

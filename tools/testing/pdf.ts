@@ -1,0 +1,1 @@
+export { extractText, extractTextItems, getDocumentProxy } from 'unpdf'
