@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const allowedInTests: Readonly<Record<string, readonly string[]>> = {
   'packages/client': ['packages/server', 'packages/contract'],
   'packages/react': ['packages/server', 'packages/contract'],
-  'packages/server': ['packages/client'],
+  'packages/server': ['packages/client', 'tools/testing'],
   'apps/site': ['packages/contract'],
   'apps/storefront': ['packages/server', 'packages/contract'],
 }
@@ -61,7 +61,8 @@ function checkFile(root: string, workspace: string, file: string): string[] {
 
 function mayImport(workspace: string, file: string, target: string): boolean {
   if (allowed[workspace]?.includes(target)) return true
-  return isTest(file) && (allowedInTests[workspace]?.includes(target) ?? false)
+  const isForTests = isTest(file) || (target === 'tools/testing' && /\/testing[-\w]*\.ts$/.test(file))
+  return isForTests && (allowedInTests[workspace]?.includes(target) ?? false)
 }
 
 function isForbiddenPackage(workspace: string, file: string, specifier: string): boolean {
