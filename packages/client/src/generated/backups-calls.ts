@@ -7,7 +7,7 @@ import type { EmptyRequest, EmptyResponse } from './empty.ts'
 /** Deletes the file of a backup. An addition of this project. */
 export const deleteBackup: Call<BackupNameRequest, EmptyResponse> = ['DELETE /_api/site/v1/backups/{name}']
 
-/** Makes a link that downloads a backup, for five minutes. An addition of this project. */
+/** Makes a link that downloads a backup, for five minutes. Keys must be unrestricted. An addition of this project. */
 export const generateBackupDownloadUrl: Call<BackupNameRequest, GenerateBackupDownloadUrlResponse> = [
   'POST /_api/site/v1/backups/{name}/generate-download-url',
   { urlExpirationDate: 1 },

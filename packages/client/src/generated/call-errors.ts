@@ -3374,20 +3374,27 @@ export const updatePriceListErrors = [
  * Errors of `staff.inviteStaff`.
  *
  * - `STAFF_MEMBER_EXISTS`: The staff has a person with this address.
+ * - `INSUFFICIENT_SCOPE`: The API key is not good for this; `data.scope` is what it lacks.
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
  * password instead.
  */
-export const inviteStaffErrors = ['STAFF_MEMBER_EXISTS', 'REAUTHENTICATION_REQUIRED'] as const
+export const inviteStaffErrors = ['STAFF_MEMBER_EXISTS', 'INSUFFICIENT_SCOPE', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
  * Errors of `staff.removeStaffMember`.
  *
  * - `STAFF_MEMBER_NOT_FOUND`: There is no such person in the staff.
  * - `LAST_OWNER`: A shop needs an owner: make another person an owner first.
+ * - `INSUFFICIENT_SCOPE`: The API key is not good for this; `data.scope` is what it lacks.
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
  * password instead.
  */
-export const removeStaffMemberErrors = ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'REAUTHENTICATION_REQUIRED'] as const
+export const removeStaffMemberErrors = [
+  'STAFF_MEMBER_NOT_FOUND',
+  'LAST_OWNER',
+  'INSUFFICIENT_SCOPE',
+  'REAUTHENTICATION_REQUIRED',
+] as const
 
 /**
  * Errors of `staff.resendStaffInvitation`.
@@ -3402,10 +3409,16 @@ export const resendStaffInvitationErrors = ['STAFF_MEMBER_NOT_FOUND', 'STAFF_MEM
  *
  * - `STAFF_MEMBER_NOT_FOUND`: There is no such person in the staff.
  * - `LAST_OWNER`: A shop needs an owner: make another person an owner first.
+ * - `INSUFFICIENT_SCOPE`: The API key is not good for this; `data.scope` is what it lacks.
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
  * password instead.
  */
-export const updateStaffMemberErrors = ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'REAUTHENTICATION_REQUIRED'] as const
+export const updateStaffMemberErrors = [
+  'STAFF_MEMBER_NOT_FOUND',
+  'LAST_OWNER',
+  'INSUFFICIENT_SCOPE',
+  'REAUTHENTICATION_REQUIRED',
+] as const
 
 /**
  * Errors of `backups.deleteBackup`.
@@ -3420,10 +3433,15 @@ export const deleteBackupErrors = ['BACKUP_NOT_FOUND', 'REAUTHENTICATION_REQUIRE
  * Errors of `backups.generateBackupDownloadUrl`.
  *
  * - `BACKUP_NOT_FOUND`: There is no such backup, or not any more.
+ * - `INSUFFICIENT_SCOPE`: The API key is not good for this; `data.scope` is what it lacks.
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
  * password instead.
  */
-export const generateBackupDownloadUrlErrors = ['BACKUP_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'] as const
+export const generateBackupDownloadUrlErrors = [
+  'BACKUP_NOT_FOUND',
+  'INSUFFICIENT_SCOPE',
+  'REAUTHENTICATION_REQUIRED',
+] as const
 
 /**
  * Errors of `backups.startBackup`.

@@ -9,7 +9,10 @@ import type {
   UpdateStaffMemberRequest,
 } from './staff.ts'
 
-/** Invites a person by mail to set a password. The link is valid for seven days. An addition of this project. */
+/**
+ * Invites a person by mail to set a password. The link is valid for seven days. A key can give at most its own rights.
+ * An addition of this project.
+ */
 export const inviteStaff: Call<InviteStaffRequest, StaffMemberResponse> = [
   'POST /_api/site/v1/staff',
   { staffMember: { createdDate: 1, lastUsedDate: 1 } },
@@ -21,7 +24,10 @@ export const listStaff: Call<EmptyRequest, ListStaffResponse> = [
   { staff: { createdDate: 1, lastUsedDate: 1 } },
 ]
 
-/** Removes a person, signs it out everywhere, and revokes its tokens. An addition of this project. */
+/**
+ * Removes a person, signs it out everywhere, and revokes its tokens. A key needs the rights of the person. An addition
+ * of this project.
+ */
 export const removeStaffMember: Call<StaffMemberIdRequest, EmptyResponse> = [
   'DELETE /_api/site/v1/staff/{staffMemberId}',
 ]
@@ -31,7 +37,7 @@ export const resendStaffInvitation: Call<StaffMemberIdRequest, EmptyResponse> = 
   'POST /_api/site/v1/staff/{staffMemberId}/invite',
 ]
 
-/** Changes the role of a person, at once. An addition of this project. */
+/** Changes the role of a person, at once. A key needs the rights of both roles. An addition of this project. */
 export const updateStaffMember: Call<UpdateStaffMemberRequest, StaffMemberResponse> = [
   'PATCH /_api/site/v1/staff/{staffMemberId}',
   { staffMember: { createdDate: 1, lastUsedDate: 1 } },

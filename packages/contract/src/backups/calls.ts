@@ -55,12 +55,13 @@ export const GenerateBackupDownloadUrl = defineCall({
   ...backups,
   service: 'backupLinks',
   name: 'GenerateBackupDownloadUrl',
-  description: 'Makes a link that downloads a backup, for five minutes. An addition of this project.',
+  description:
+    'Makes a link that downloads a backup, for five minutes. Keys must be unrestricted. An addition of this project.',
   method: 'POST',
   effect: 'write',
   path: `${PATH}/{name}/generate-download-url`,
   carrier: 'body',
   request: BackupNameRequest,
   response: GenerateBackupDownloadUrlResponse,
-  errors: ['BACKUP_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
+  errors: ['BACKUP_NOT_FOUND', 'INSUFFICIENT_SCOPE', 'REAUTHENTICATION_REQUIRED'],
 })

@@ -27,14 +27,14 @@ export const InviteStaff = defineCall({
   ...staff,
   name: 'InviteStaff',
   description:
-    'Invites a person by mail to set a password. The link is valid for seven days. An addition of this project.',
+    'Invites a person by mail to set a password. The link is valid for seven days. A key can give at most its own rights. An addition of this project.',
   method: 'POST',
   effect: 'write',
   path: '/v1/staff',
   carrier: 'body',
   request: InviteStaffRequest,
   response: StaffMemberResponse,
-  errors: ['STAFF_MEMBER_EXISTS', 'REAUTHENTICATION_REQUIRED'],
+  errors: ['STAFF_MEMBER_EXISTS', 'INSUFFICIENT_SCOPE', 'REAUTHENTICATION_REQUIRED'],
 })
 
 export const ResendStaffInvitation = defineCall({
@@ -53,25 +53,27 @@ export const ResendStaffInvitation = defineCall({
 export const UpdateStaffMember = defineCall({
   ...staff,
   name: 'UpdateStaffMember',
-  description: 'Changes the role of a person, at once. An addition of this project.',
+  description:
+    'Changes the role of a person, at once. A key needs the rights of both roles. An addition of this project.',
   method: 'PATCH',
   effect: 'write',
   path: '/v1/staff/{staffMemberId}',
   carrier: 'body',
   request: UpdateStaffMemberRequest,
   response: StaffMemberResponse,
-  errors: ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'REAUTHENTICATION_REQUIRED'],
+  errors: ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'INSUFFICIENT_SCOPE', 'REAUTHENTICATION_REQUIRED'],
 })
 
 export const RemoveStaffMember = defineCall({
   ...staff,
   name: 'RemoveStaffMember',
-  description: 'Removes a person, signs it out everywhere, and revokes its tokens. An addition of this project.',
+  description:
+    'Removes a person, signs it out everywhere, and revokes its tokens. A key needs the rights of the person. An addition of this project.',
   method: 'DELETE',
   effect: 'write',
   path: '/v1/staff/{staffMemberId}',
   carrier: 'query',
   request: StaffMemberIdRequest,
   response: EmptyResponse,
-  errors: ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'REAUTHENTICATION_REQUIRED'],
+  errors: ['STAFF_MEMBER_NOT_FOUND', 'LAST_OWNER', 'INSUFFICIENT_SCOPE', 'REAUTHENTICATION_REQUIRED'],
 })

@@ -37,7 +37,8 @@ export async function checkValues(
       if (field.required) add(field.key, ['REQUIRED_FIELD', 'is required'])
       continue
     }
-    const stored = field.type === 'RICH_TEXT' && typeof value === 'string' ? await safeRichText(value) : value
+    const stored =
+      field.type === 'RICH_TEXT' && typeof value === 'string' ? await safeRichText(value, `${at}.${field.key}`) : value
     const broken = brokenRule(field, stored)
     if (broken) add(field.key, broken)
     else values[field.key] = normal(field, stored)

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeRichText } from './safe-text.ts'
+import { ValidationError } from '../../platform/kernel/errors.ts'
+import { safeRichText as sanitize } from './safe-text.ts'
+
+const safeRichText = (html: string) => sanitize(html, 'description')
 
 /** What has got through filters before: handlers, other schemes, broken tags, other namespaces, mutation. */
 const attacks = [
@@ -88,4 +91,22 @@ test("keeps a merchant's valid HTML", async () => {
   expect(await safeRichText('<a href="https://example.com/care" target="_blank">Care</a>')).toBe(
     '<a href="https://example.com/care" rel="nofollow noopener noreferrer">Care</a>',
   )
+})
+
+test.each([
+  ['100 levels of nested elements', '<b class="x">'.repeat(15_000)],
+  ['10000 elements', '<br class="x">'.repeat(14_000)],
+  ['200000 characters', '<b class="x">Mug</b>'.repeat(15_000)],
+])('Z12: rejects a text with more than %s before reading all of it', async (limit, html) => {
+  const before = process.cpuUsage()
+  const error: unknown = await safeRichText(html).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ValidationError)
+  expect(String(error)).toContain(`"description" must have at most ${limit}`)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(1000)
+})
+
+test('keeps a text with as many nested elements as there may be', async () => {
+  const html = `${'<b>'.repeat(100)}Mug${'</b>'.repeat(100)}`
+  expect(await safeRichText(`<i class="x">Mug</i>${html}`)).toBe(`<i>Mug</i>${html}`)
 })

@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { IOptions } from 'sanitize-html'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import { limitElements } from '../../platform/kernel/limit-elements.ts'
 import type { ProductDraft } from '../product/draft.ts'
 
 /** The tags a merchant's rich text is made of: paragraphs, headings, lists, tables, emphasis, links. */
@@ -30,17 +33,39 @@ const options: IOptions = {
  */
 const ROUNDS = 4
 
-/** Sanitises a merchant's HTML: only harmless tags remain, other content becomes text. Idempotent. */
-export async function safeRichText(html: string): Promise<string> {
+/** No text of a shop has more. */
+const LONGEST = 200_000
+const limits = { depth: 100, elements: 10_000 }
+
+/** Longer texts take milliseconds, so other requests get a turn first. */
+const LONG = 20_000
+
+/**
+ * Sanitises a merchant's HTML: only harmless tags remain, other content becomes text. Idempotent.
+ *
+ * @param field for the error message
+ * @throws ValidationError when the text is too long or has too many elements
+ */
+export async function safeRichText(html: string, field: string): Promise<string> {
+  if (html.length > LONGEST) throw invalidField(field, `must have at most ${LONGEST} characters`, 'MAX_LENGTH')
   if (!html.replace(PLAIN_TAGS, '').includes('<')) return html
   const { default: sanitize } = await import('sanitize-html')
-  let safe = sanitize(html, options)
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const again = sanitize(safe, options)
-    if (again === safe) return safe
-    safe = again
+  const clean = async (text: string) => {
+    if (text.length > LONG) await setImmediate()
+    return sanitize(text, { ...options, ...limitElements(limits) })
   }
-  return sanitize(safe, { allowedTags: [] })
+  try {
+    let safe = await clean(html)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const again = await clean(safe)
+      if (again === safe) return safe
+      safe = again
+    }
+    return sanitize(safe, { allowedTags: [] })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw invalidField(field, `must have at most ${error.message}`, 'MAX')
+  }
 }
 
 /** A product whose rich texts are harmless, wherever they came from and whatever shows them. */
@@ -48,10 +73,13 @@ export async function withSafeTexts(draft: ProductDraft): Promise<ProductDraft> 
   const { description, infoSections } = draft
   return {
     ...draft,
-    ...(description !== undefined && { description: await safeRichText(description) }),
+    ...(description !== undefined && { description: await safeRichText(description, 'description') }),
     ...(infoSections && {
       infoSections: await Promise.all(
-        infoSections.map(async (section) => ({ ...section, description: await safeRichText(section.description) })),
+        infoSections.map(async (section, index) => ({
+          ...section,
+          description: await safeRichText(section.description, `additionalInfoSections[${index}].description`),
+        })),
       ),
     }),
   }

@@ -54,10 +54,10 @@ test('Z05 Z11: texts are read back as written, and rich texts are sanitised', as
       const additionalInfoSections = await Promise.all(
         fields.additionalInfoSections.map(async ({ title, description }) => ({
           title,
-          description: await safeRichText(description),
+          description: await safeRichText(description, 'description'),
         })),
       )
-      const description = await safeRichText(fields.description)
+      const description = await safeRichText(fields.description, 'description')
       expect(read).toMatchObject({ ...fields, description, additionalInfoSections })
       expect(read.productOptions).toMatchObject(productOptions)
       expect(read.variants).toHaveLength(choices.length)

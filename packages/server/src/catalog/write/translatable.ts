@@ -57,7 +57,7 @@ const RICH = /^(description$|infoText:)/
 export async function safeTranslations(fields: Record<string, unknown>): Promise<Record<string, unknown>> {
   const safe: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(fields))
-    safe[field] = RICH.test(field) && typeof value === 'string' ? await safeRichText(value) : value
+    safe[field] = RICH.test(field) && typeof value === 'string' ? await safeRichText(value, `fields.${field}`) : value
   return safe
 }
 

@@ -9,6 +9,7 @@ import { ofOwner, recordAudit } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
+import type { Caller } from '../../platform/kernel/caller.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -17,6 +18,7 @@ import { randomId } from '../../platform/secrets/secret-token.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { generatePassword } from './create-owner.ts'
+import { requireRightsOf } from './key-rights.ts'
 import { endOwnerSessions, endOwnerTokens } from './owner-sessions.ts'
 import { permissionsOf, storedPermissions } from './staff.ts'
 
@@ -75,10 +77,10 @@ function toStaffMember(row: StaffRow): StaffMember {
 /**
  * Adds a person to the staff and invites it by mail to set a password.
  *
- * @throws ApplicationError STAFF_MEMBER_EXISTS
+ * @throws ApplicationError STAFF_MEMBER_EXISTS, INSUFFICIENT_SCOPE
  */
-export async function inviteStaff(site: Services, invited: StaffInvitation): Promise<StaffMember> {
-  requireGrantable(invited)
+export async function inviteStaff(site: Services, caller: Caller, invited: StaffInvitation): Promise<StaffMember> {
+  requireGrantable(caller, invited)
   const email = normalizeEmail(invited.email)
   const id = randomId()
   // This password is never shown. The link of the mail sets another one.
@@ -116,12 +118,19 @@ export async function resendInvitation(site: Services, id: string): Promise<void
 /**
  * Changes the role of a person. Its tokens end, so that open pages load again with the new role.
  *
- * @throws ApplicationError STAFF_MEMBER_NOT_FOUND, LAST_OWNER
+ * @throws ApplicationError STAFF_MEMBER_NOT_FOUND, LAST_OWNER, INSUFFICIENT_SCOPE
  */
-export async function updateStaffMember(site: Services, id: string, change: StaffChange): Promise<StaffMember> {
-  requireGrantable(change)
+export async function updateStaffMember(
+  site: Services,
+  caller: Caller,
+  id: string,
+  change: StaffChange,
+): Promise<StaffMember> {
+  requireGrantable(caller, change)
   return write(site, currentCause(), async (transaction) => {
-    const { role } = await lockRow(transaction, id)
+    const known = await lockRow(transaction, id)
+    requireRightsOf(caller, permissionsOf(known))
+    const { role } = known
     if (role === 'OWNER' && change.role !== 'OWNER') await requireAnotherOwner(transaction, id)
     await transaction.updateTable('owners').set(columnsOf(change)).where('id', '=', id).execute()
     await endOwnerTokens(transaction, id, site.now())
@@ -130,21 +139,26 @@ export async function updateStaffMember(site: Services, id: string, change: Staf
   })
 }
 
-/** @throws ApplicationError STAFF_MEMBER_NOT_FOUND, LAST_OWNER */
-export async function removeStaffMember(site: Services, id: string): Promise<void> {
+/** @throws ApplicationError STAFF_MEMBER_NOT_FOUND, LAST_OWNER, INSUFFICIENT_SCOPE */
+export async function removeStaffMember(site: Services, caller: Caller, id: string): Promise<void> {
   await write(site, currentCause(), async (transaction) => {
-    const { role } = await lockRow(transaction, id)
-    if (role === 'OWNER') await requireAnotherOwner(transaction, id)
+    const known = await lockRow(transaction, id)
+    requireRightsOf(caller, permissionsOf(known))
+    if (known.role === 'OWNER') await requireAnotherOwner(transaction, id)
     await endOwnerSessions(transaction, id, site.now())
     await transaction.deleteFrom('owners').where('id', '=', id).execute()
     await recordAudit(transaction, entryOf('STAFF_REMOVED', id), site.now())
   })
 }
 
-/** @throws ValidationError for permissions that only owners have */
-function requireGrantable({ role, permissions }: StaffChange) {
+/**
+ * @throws ValidationError for permissions that only owners have
+ * @throws ApplicationError for a key that would give more rights than it has
+ */
+function requireGrantable(caller: Caller, { role, permissions }: StaffChange) {
   const reserved = permissions.find((one) => role === 'CUSTOM' && ownerPermissions.includes(one))
   if (reserved) throw invalidField('staffMember.permissions', `${reserved} is for owners only`, 'OTHER')
+  requireRightsOf(caller, permissionsOf({ role, permissions: storedPermissions(role, permissions) }))
 }
 
 const columnsOf = ({ name = '', role, permissions }: StaffChange) => ({
@@ -156,7 +170,7 @@ const columnsOf = ({ name = '', role, permissions }: StaffChange) => ({
 async function lockRow(transaction: Transaction, id: string) {
   const row = await transaction
     .selectFrom('owners')
-    .select(['role', 'joined_at'])
+    .select(['role', 'permissions', 'joined_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound(id)

@@ -9,7 +9,7 @@ export function staffRoutes(app: Hono<Env>): void {
   serve(app, calls.ListStaff, async ({ site }) => ({ staff: await listStaff(site.db) }))
   serve(app, calls.InviteStaff, async ({ site, caller }, { staffMember }) => {
     await requireRecentSignIn(site, caller)
-    return { staffMember: await inviteStaff(site, staffMember) }
+    return { staffMember: await inviteStaff(site, caller, staffMember) }
   })
   serve(app, calls.ResendStaffInvitation, async ({ site }, { staffMemberId }) => {
     await resendInvitation(site, staffMemberId)
@@ -17,11 +17,11 @@ export function staffRoutes(app: Hono<Env>): void {
   })
   serve(app, calls.UpdateStaffMember, async ({ site, caller }, { staffMemberId, staffMember }) => {
     await requireRecentSignIn(site, caller)
-    return { staffMember: await updateStaffMember(site, staffMemberId, staffMember) }
+    return { staffMember: await updateStaffMember(site, caller, staffMemberId, staffMember) }
   })
   serve(app, calls.RemoveStaffMember, async ({ site, caller }, { staffMemberId }) => {
     await requireRecentSignIn(site, caller)
-    await removeStaffMember(site, staffMemberId)
+    await removeStaffMember(site, caller, staffMemberId)
     return {}
   })
 }

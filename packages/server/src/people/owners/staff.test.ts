@@ -1,9 +1,18 @@
-import { calls, permissionsOfRoles, type StaffInvitation, StaffPermission, withIncluded } from '@cartwright/contract'
+import {
+  type ApiKeyScope,
+  calls,
+  permissionsOfRoles,
+  type StaffChange,
+  type StaffInvitation,
+  StaffPermission,
+  withIncluded,
+} from '@cartwright/contract'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask, refusal } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
+import { createApiKey } from '../clients/api-keys.ts'
 import { openMailbox } from '../sign-in/mail/testing.ts'
 import { createOwner } from './create-owner.ts'
 import { findOwnerReset, resetOwnerPassword } from './reset-password.ts'
@@ -80,6 +89,60 @@ test('the last owner can be neither removed nor given another role, and an invit
   expect(
     await refusal(site, owner, calls.UpdateStaffMember, { staffMemberId: id, staffMember: { role: 'MANAGER' } }),
   ).toMatchObject(last)
+})
+
+describe('keys with scopes', () => {
+  const make = async (...scopes: ApiKeyScope[]) => (await createApiKey(site, { name: 'Program', scopes })).apiKey
+  const idOf = async (email: string) => {
+    const { staff } = await ask(site, owner, calls.ListStaff, {})
+    return staff.find((one) => one.email === email)?.id ?? ''
+  }
+  const insufficient = { status: 403, code: 'INSUFFICIENT_SCOPE' }
+
+  test('N01: a key of MANAGE_STAFF can neither make an owner, nor change or remove one', async () => {
+    const key = await make('MANAGE_STAFF')
+    await createOwner(site, { email: 'real@example.com' })
+    const id = await idOf('real@example.com')
+    for (const role of ['OWNER', 'MANAGER', 'FULFILMENT', 'SUPPORT', 'ANALYST'] as const) {
+      const staffMember = { email: 'eve@example.com', role }
+      expect(await refusal(site, key, calls.InviteStaff, { staffMember })).toEqual(insufficient)
+      expect(await refusal(site, key, calls.UpdateStaffMember, { staffMemberId: id, staffMember: { role } })).toEqual(
+        insufficient,
+      )
+    }
+    const nothing = { role: 'CUSTOM', permissions: [] } satisfies StaffChange
+    expect(await refusal(site, key, calls.UpdateStaffMember, { staffMemberId: id, staffMember: nothing })).toEqual(
+      insufficient,
+    )
+    expect(await refusal(site, key, calls.RemoveStaffMember, { staffMemberId: id })).toEqual(insufficient)
+    const { staff } = await ask(site, owner, calls.ListStaff, {})
+    expect(staff.map(({ email }) => email)).not.toContain('eve@example.com')
+    expect(staff.find((one) => one.id === id)).toMatchObject({ email: 'real@example.com', role: 'OWNER' })
+  })
+
+  test('N01: a key gives the rights that it has, and no others', async () => {
+    const key = await make('MANAGE_STAFF', 'MANAGE_PRODUCTS')
+    const staffMember = {
+      email: 'ada@example.com',
+      role: 'CUSTOM',
+      permissions: ['MANAGE_PRODUCTS'],
+    } satisfies StaffInvitation
+    const invited = await ask(site, key, calls.InviteStaff, { staffMember })
+    const staffMemberId = invited.staffMember.id
+    const more = { role: 'CUSTOM', permissions: ['MANAGE_PRODUCTS', 'VIEW_ORDERS'] } satisfies StaffChange
+    expect(await refusal(site, key, calls.UpdateStaffMember, { staffMemberId, staffMember: more })).toEqual(
+      insufficient,
+    )
+    await ask(site, owner, calls.UpdateStaffMember, { staffMemberId, staffMember: more })
+    expect(await refusal(site, key, calls.UpdateStaffMember, { staffMemberId, staffMember })).toEqual(insufficient)
+    await ask(site, owner, calls.UpdateStaffMember, { staffMemberId, staffMember })
+    await ask(site, key, calls.RemoveStaffMember, { staffMemberId })
+  })
+
+  test('N01: an unrestricted key can invite an owner', async () => {
+    const { apiKey } = await createApiKey(site, { name: 'Unrestricted' })
+    await ask(site, apiKey, calls.InviteStaff, { staffMember: { email: 'ada@example.com', role: 'OWNER' } })
+  })
 })
 
 test('included permissions are complete: including twice adds nothing, and what is managed can be viewed', () => {

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { Metadata, OutputInfo, Sharp, SharpOptions } from 'sharp'
+import { type ElementLimits, limitElements } from '../kernel/limit-elements.ts'
 import { Turns } from '../kernel/turns.ts'
+import { cleanDrawing, type DrawingWork } from './intake/clean-drawing.ts'
 
 /** An image to be decoded, and what is done with it, call by call: `['resize', { width: 96 }]`. */
 export interface ImageWork {
@@ -58,12 +60,25 @@ class ImageProcess {
    * @throws ImageProcessError when the process ended in the meantime; the next work gets a new one
    */
   run<End extends keyof Ends>(work: ImageWork, end: End, to = ''): Promise<Ends[End]> {
+    return this.#request<Ends[End]>({ calls: [], ...work, end, to })
+  }
+
+  /**
+   * An SVG without what is not allowed in it.
+   * @throws RangeError naming the limit that the drawing exceeds
+   * @throws ImageProcessError when the process ended in the meantime
+   */
+  cleanDrawing(work: LimitedDrawing): Promise<string> {
+    return this.#request<string>(work)
+  }
+
+  #request<Result>(request: ImageRequest | LimitedDrawing): Promise<Result> {
     return this.#turns.run(async () => {
       clearTimeout(this.#idle)
       this.#child ??= this.#start()
       const child = this.#child
       try {
-        return await answerOf<Ends[End]>(child, { calls: [], ...work, end, to })
+        return await answerOf<Result>(child, request)
       } finally {
         this.#idle = setTimeout(() => this.#end(child), IDLE_MS).unref()
       }
@@ -76,8 +91,9 @@ class ImageProcess {
   }
 
   #start(): ChildProcess {
-    const sharp = createRequire(import.meta.url).resolve('sharp')
-    const child = spawn(process.execPath, ['-e', `(${workWhenAsked})(process.argv[1])`, sharp], {
+    const { resolve } = createRequire(import.meta.url)
+    const code = `(${workWhenAsked})(process.argv[1], process.argv[2], ${cleanDrawing}, ${limitElements})`
+    const child = spawn(process.execPath, ['-e', code, resolve('sharp'), resolve('sanitize-html')], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
       // An attacker who escapes a decoder finds no secrets.
@@ -104,19 +120,25 @@ interface ImageRequest extends Required<ImageWork> {
   readonly to: string
 }
 
+/** A drawing, and how many elements it may have. */
+type LimitedDrawing = DrawingWork & { readonly limits: ElementLimits }
+
 interface Said<Result> {
   readonly result?: Result
   readonly failure?: string
+  /** The limit that the input exceeds. */
+  readonly exceeded?: string
 }
 
-function answerOf<Result>(child: ChildProcess, request: ImageRequest): Promise<Result> {
+function answerOf<Result>(child: ChildProcess, request: ImageRequest | LimitedDrawing): Promise<Result> {
   child.ref()
   child.channel?.ref()
   return new Promise<Result>((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
-    const onMessage = ({ result, failure }: Said<Result>) => {
+    const onMessage = ({ result, failure, exceeded }: Said<Result>) => {
       done()
-      if (result === undefined) reject(failureOf(failure))
+      if (exceeded !== undefined) reject(new RangeError(exceeded))
+      else if (result === undefined) reject(failureOf(failure))
       else resolve(result)
     }
     const onEnd = () => {
@@ -141,25 +163,46 @@ const failureOf = (message = '') =>
   FULL_DISK.test(message) ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new Error(message)
 
 /**
- * The code of the process, with the path of sharp. It is passed as source text, so that it runs the same from the
- * sources and from a bundle, without access to this file. It uses idle time of one core, and a crash caused by an image
- * stays in it.
+ * The code of the process, with the paths of sharp and sanitize-html. It is passed as source text, so that it runs the same
+ * from the sources and from a bundle, without access to this file. It uses idle time of one core, and a crash caused by an
+ * image stays in it.
  */
-function workWhenAsked(path: string): void {
+function workWhenAsked(
+  sharpPath: string,
+  sanitizePath: string,
+  clean: typeof cleanDrawing,
+  limit: typeof limitElements,
+): void {
   const { createRequire } = process.getBuiltinModule('node:module')
   process.getBuiltinModule('node:os').setPriority(10)
-  const sharp: typeof import('sharp').default = createRequire(path)(path)
-  sharp.concurrency(1)
-  sharp.cache(false)
+  // Each is loaded when there is work for it.
+  const load = createRequire(sharpPath)
+  let sharp: typeof import('sharp').default | undefined
   process.on('disconnect', () => process.exit())
-  process.on('message', async ({ input, options, calls, end, to }: ImageRequest) => {
+  const openImage = ({ input, options, calls }: ImageRequest) => {
+    if (!sharp) {
+      sharp = load(sharpPath) as typeof import('sharp').default
+      sharp.concurrency(1)
+      sharp.cache(false)
+    }
+    let image = sharp(input, options)
+    for (const [method, ...given] of calls) image = Reflect.apply(image[method], image, given)
+    return image
+  }
+  process.on('message', async (request: ImageRequest | LimitedDrawing) => {
     try {
-      let image = sharp(input, options)
-      for (const [method, ...given] of calls) image = Reflect.apply(image[method], image, given)
+      if ('drawing' in request) {
+        const result = clean(load(sanitizePath), request, limit(request.limits))
+        process.send?.({ result })
+        return
+      }
+      const image = openImage(request)
+      const { end, to } = request
       const result = end === 'toFile' ? await image.toFile(to) : await image[end]()
       process.send?.({ result })
     } catch (error) {
-      process.send?.({ failure: String(error) })
+      const isExceeded = 'drawing' in request && error instanceof RangeError
+      process.send?.(isExceeded ? { exceeded: error.message } : { failure: String(error) })
     }
   })
 }

@@ -258,6 +258,21 @@ test.each(drawings)('Z12: %s is taken out of a drawing', async (part) => {
   )
 })
 
+test.each([
+  ['200 levels of nested elements', '<g>'.repeat(150_000)],
+  ['50000 elements', '<g/>'.repeat(150_000)],
+])('Z12: rejects a drawing with more than %s, without delaying other requests', async (limit, content) => {
+  const before = process.cpuUsage()
+  const response = await library.put(latin(`<svg xmlns="http://www.w3.org/2000/svg">${content}`), { fileName: 'a.svg' })
+  const { message, details } = ErrorResponse.parse(await response.json())
+  expect([response.status, details.applicationError?.code]).toEqual([413, 'FILE_TOO_LARGE'])
+  expect(message).toContain(limit)
+  // Work of this process, not time: the image process does the rest.
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(1000)
+  expect(incoming()).toEqual([])
+})
+
 test('an address for an upload is of use only as it is, for its time, and for merchants to make', async () => {
   const { uploadUrl } = await ask(site, library.apiKey, calls.GenerateFileUploadUrl, { fileName: 'a.txt' })
   const put = (url: string) => site.fetch(new Request(url, { method: 'PUT', body: 'Hello' }))

@@ -83,6 +83,15 @@ test('a key of the scope makes backups, which are named after it', async () => {
   expect(await make(apiKey)).toMatchObject({ createdBy: 'Nightly' })
 })
 
+test('N01: a key of the scope cannot download a backup, because the file contains signing keys', async () => {
+  const { apiKey } = await createApiKey(site, { name: 'Nightly', scopes: ['MANAGE_BACKUPS'] })
+  const { name } = await make(apiKey)
+  expect(await refusal(site, apiKey, calls.GenerateBackupDownloadUrl, { name })).toEqual({
+    status: 403,
+    code: 'INSUFFICIENT_SCOPE',
+  })
+})
+
 test('the newest five backups remain', async () => {
   const names: string[] = []
   for (let count = 0; count < 7; count++) names.push((await make()).name)

@@ -7,6 +7,7 @@ import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { requireEverything } from '../../platform/kernel/scopes.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { attachment } from '../../platform/media/routes/attachment.ts'
 import { serveFile } from '../../platform/media/routes/serve-file.ts'
@@ -35,6 +36,8 @@ export function backupRoutes(app: Hono<Env>): void {
 
   serve(app, calls.GenerateBackupDownloadUrl, async ({ site, caller }, { name }) => {
     await site.gate.requireRecentSignIn(caller)
+    // Its signing keys would give every right.
+    requireEverything(caller)
     await requireBackup(site, name)
     const { url, expiresAt } = await backupLink(site, name)
     await record(site, { action: 'BACKUP_LINK_MADE', details: { name } })

@@ -97,7 +97,16 @@ async function readRecords(csv: string): Promise<CsvRecord[]> {
   const delimiter = header.includes(';') && !header.includes(',') ? ';' : header.includes('\t') ? '\t' : ','
   let rows: { info: { lines: number }; record: Record<string, string> }[]
   try {
-    rows = parse(csv, { columns: true, bom: true, delimiter, info: true, trim: true, skip_empty_lines: true })
+    rows = parse(csv, {
+      // Other columns are not read, and no row beyond the first that is too many.
+      columns: (names: string[]) => names.map((name) => columns.includes(name) && name),
+      to: MOST_ROWS + 1,
+      bom: true,
+      delimiter,
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+    })
   } catch (error) {
     throw invalidField('csv', `is not CSV: ${error instanceof Error ? error.message : 'malformed'}`, 'FORMAT')
   }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { imageProcess } from '../image-process.ts'
 import { damaged, tooLarge } from './refusals.ts'
 
 /** What can be drawn with: no scripts, no foreign content, no animation (it can set links), no pictures within. */
@@ -23,40 +24,25 @@ const attributes =
 
 const MAX_BYTES = 2 * 1024 * 1024
 
+/** A detailed map has fewer. */
+const limits = { depth: 200, elements: 50_000 }
+
 /**
  * An SVG without anything that can run, load or link elsewhere. The response headers prevent that too; this protects a
- * saved copy.
- * @throws ApplicationError when too long, or nothing drawable is left
+ * saved copy. The image process does the work, so that no drawing delays a request.
+ * @throws ApplicationError when too long, too deeply nested, or nothing drawable is left
  */
 export async function safeDrawing(path: string, fileName: string) {
   const bytes = await readFile(path)
   if (bytes.byteLength > MAX_BYTES) throw tooLarge(`${MAX_BYTES} bytes when it is a drawing`)
-  const { default: sanitize } = await import('sanitize-html')
-  const drawing = bytes.toString('utf8')
-  // What comes before is a prologue, whose entities could stand for anything.
-  const text = sanitize(drawing.slice(Math.max(0, drawing.search(/<svg[\s>]/))), {
-    allowedTags: tags.split(' '),
-    allowedAttributes: { '*': attributes.split(' '), use: ['href', 'xlink:href'], textPath: ['href', 'xlink:href'] },
-    nonTextTags: ['script', 'style', 'foreignObject', 'iframe', 'textarea', 'option', 'noscript'],
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
-    exclusiveFilter: ({ tag, attribs }) => ['use', 'textPath'].includes(tag) && !pointsInside(attribs),
-    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withoutOutside(attribs) }) },
-    allowedSchemesByTag: {},
-  }).trim()
+  const work = { drawing: bytes.toString('utf8'), tags: tags.split(' '), attributes: attributes.split(' '), limits }
+  const text = await imageProcess.cleanDrawing(work).catch((error: unknown) => {
+    if (error instanceof RangeError) throw tooLarge(`${error.message} when it is a drawing`)
+    throw damaged(fileName)
+  })
   const head = /^<svg\b[^>]*>/.exec(text)?.[0]
   if (!head) throw damaged(fileName)
   return { bytes: new TextEncoder().encode(text), ...sizeOf(head) }
-}
-
-const pointsInside = (attribs: Record<string, string>) => /^#/.test(attribs.href ?? attribs['xlink:href'] ?? '')
-
-/** A reference such as `url(#shade)` stays within the drawing; any other is dropped. */
-function withoutOutside(attribs: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(attribs).filter(
-      ([, value]) => !/url\s*\(/i.test(value) || /^\s*url\(\s*['"]?#[\w-]+['"]?\s*\)\s*$/i.test(value),
-    ),
-  )
 }
 
 /** The size a drawing is shown at: its own, or that of what it shows. */
