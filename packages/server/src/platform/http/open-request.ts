@@ -67,8 +67,11 @@ function answerRequest(site: Services, findPresenter: FindPresenter): Middleware
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { requestId } = context
     const { method } = c.req
-    site.metrics?.answered({ method, route: routePath(c, -1), status: answer.status, milliseconds: ms })
-    site.log.info({ requestId, method, path: c.req.path, status: answer.status, ms }, 'answered')
+    const { status } = answer
+    // Not the path: that of a link is as good as a password.
+    const route = routePath(c, -1)
+    site.metrics?.answered({ method, route, status, milliseconds: ms })
+    site.log.info({ requestId, method, route, status, ms }, 'answered')
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GraphQlError } from '@cartwright/contract'
 import type { GraphQLError } from 'graphql'
 import type { RequestContext } from '../../platform/http/context.ts'
+import { refusalFacts } from '../../platform/http/error-answer.ts'
 import { ApplicationError, Refusal, ValidationError } from '../../platform/kernel/errors.ts'
 
 /**
@@ -15,7 +16,7 @@ export function toWireError(error: GraphQLError, { requestId, log }: RequestCont
   }
   const cause = error.originalError
   if (cause instanceof Refusal) {
-    log.info({ status: cause.status, reason: cause.message, path }, 'refused')
+    log.info({ ...refusalFacts(cause), path }, 'refused')
     const { message, status, details } = cause
     return { message, ...place, extensions: { code: codeOf(cause), status, requestId, details } }
   }
