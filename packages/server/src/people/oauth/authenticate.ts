@@ -1,10 +1,10 @@
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError, unauthenticated } from '../../platform/kernel/errors.ts'
+import { ApplicationError, SESSION_ENDED, unauthenticated } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { apiKeyScopes, findApiKey, looksLikeApiKey } from '../clients/api-keys.ts'
 import { findStaffPermissions } from '../owners/staff.ts'
 import { type AccessTokenClaims, verifyAccessToken } from '../sessions/access-token.ts'
-import { sessionStands } from '../sessions/sessions.ts'
+import { findStanding } from '../sessions/sessions.ts'
 import { dpopChallenge, requireProof } from './dpop/resource.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function authenticate(site: Services, request: Request): Promise<Ca
  */
 export async function isStillAuthentic(site: Services, request: Request): Promise<boolean> {
   const caller = await byCredentials(site, request, () => undefined).catch(refusedCaller)
-  return caller.role !== 'none'
+  return caller.role !== 'none' && !(caller.role === 'visitor' && caller.readsOnly)
 }
 
 function refusedCaller(error: unknown): Caller {
@@ -64,11 +64,10 @@ async function byAccessToken(site: Services, { token, isBound }: Presented, chec
     throw unauthenticated(description, dpopChallenge('invalid_token', description))
   }
   if (isBound) await checkProof({ token, jkt: claims.cnf?.jkt ?? null })
-  if (!(await sessionStands(site.db, claims.role, claims.sid, site.now()))) {
-    throw refuse('The session of this access token has ended')
-  }
+  const standing = await findStanding(site.db, claims.role, claims.sid, site.now())
+  if (standing === 'ENDED') throw refuse(SESSION_ENDED)
   const { role } = claims
-  if (role !== 'owner') return toCaller({ ...claims, role })
+  if (role !== 'owner') return toCaller({ ...claims, role }, standing === 'READS_ONLY')
   const permissions = await findStaffPermissions(site.db, claims.sub)
   if (permissions === undefined) throw refuse('The owner of this access token is no longer in the staff')
   return { role: 'owner', ownerId: claims.sub, sessionId: claims.sid, permissions }
@@ -80,10 +79,10 @@ const bearerChallenge = (description: string) => ({
 
 type OtherClaims = Omit<AccessTokenClaims, 'role'> & { readonly role: Exclude<AccessTokenClaims['role'], 'owner'> }
 
-function toCaller({ role, sub, sid, client_id, scope }: OtherClaims): Caller {
+function toCaller({ role, sub, sid, client_id, scope }: OtherClaims, readsOnly: boolean): Caller {
   switch (role) {
     case 'visitor':
-      return { role, visitorId: sub, clientId: client_id, sessionId: sid }
+      return { role, visitorId: sub, clientId: client_id, sessionId: sid, ...(readsOnly && { readsOnly }) }
     case 'member':
       return { role, memberId: sub, clientId: client_id, sessionId: sid, scope }
     case 'app':

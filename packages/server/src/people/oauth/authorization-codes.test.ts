@@ -67,7 +67,58 @@ test('A06: of 50 parallel redemptions of one code exactly one succeeds', async (
   expect(answers.filter(({ body }) => body.error === 'invalid_grant')).toHaveLength(49)
 })
 
-test('U06: with the member’s tokens the visitor’s are dead', async () => {
+/** Signs a visitor in, and gives the tokens of both. */
+async function signInVisitor() {
+  const { clientId } = await createTestApp(site)
+  const visitor = await visitorTokens(site, clientId)
+  const { sessionToken } = await registerMember(site, visitor.access_token, newEmail())
+  const code = await codeFor(site, { clientId, visitorToken: visitor.access_token, sessionToken })
+  return { visitor, member: (await requestToken(site, code)).body }
+}
+const statusOf = async (token: string, method: string, path: string, body?: object) =>
+  (await callSite(site, token, method, path, body)).status
+const readCatalog = (token: string) => statusOf(token, 'POST', '/stores-reader/v1/products/query-platformized', {})
+
+test('U06: after signing in, the access token of the visitor can read for five minutes', async () => {
+  const { visitor, member } = await signInVisitor()
+  const { access_token: token, refresh_token: refreshToken } = visitor
+  const four = await Promise.all(Array.from({ length: 4 }, () => readCatalog(token)))
+  expect(four).toEqual([200, 200, 200, 200])
+  expect(await statusOf(token, 'POST', '/graphql/alpha', { query: '{ __typename }' })).toBe(200)
+  expect(await whoAmI(token), 'a visitor, not the member').toBe(404)
+  expect((await requestToken(site, { grantType: 'refresh_token', refreshToken })).body.error).toBe('invalid_grant')
+  clock.turn(5 * 60_000)
+  expect(await readCatalog(token)).toBe(401)
+  expect(await readCatalog(member.access_token)).toBe(200)
+})
+
+test('U06: after signing in, the visitor’s token writes nothing and signs nobody in or out', async () => {
+  const { visitor, member } = await signInVisitor()
+  const { access_token: token } = visitor
+  const writes = [
+    ['POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [] }],
+    ['POST', '/_api/redirects-api/v1/redirect-session', { logout: {} }],
+    ['POST', '/_api/iam/authentication/v2/register', { loginId: { email: newEmail() }, password: 'a heron flies' }],
+    ['GET', '/_api/iam/authentication/v1/logout', undefined],
+  ] as const
+  for (const [method, path, body] of writes)
+    expect([path, await statusOf(token, method, path, body)]).toEqual([path, 401])
+  expect(await whoAmI(member.access_token)).toBe(200)
+})
+
+test('U06: a revoked token of a visitor who signed in cannot read either', async () => {
+  const { visitor } = await signInVisitor()
+  expect(await readCatalog(visitor.access_token)).toBe(200)
+  const form = new URLSearchParams({ token: visitor.access_token })
+  const [, claims = ''] = visitor.access_token.split('.')
+  const { client_id: clientId } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  form.set('client_id', clientId)
+  const revoked = await site.fetch(new Request(`${site.url}/oauth2/revoke`, { method: 'POST', body: form }))
+  expect(revoked.status).toBe(200)
+  expect(await readCatalog(visitor.access_token)).toBe(401)
+})
+
+test('U06: with the member’s tokens the visitor’s can only read', async () => {
   const { clientId } = await createTestApp(site)
   const { access_token: visitorToken, refresh_token: refreshToken } = await visitorTokens(site, clientId)
   const { sessionToken } = await registerMember(site, visitorToken, newEmail())
@@ -75,7 +126,7 @@ test('U06: with the member’s tokens the visitor’s are dead', async () => {
   expect(await whoAmI(visitorToken)).toBe(404)
   const { body } = await requestToken(site, code)
   expect(await whoAmI(body.access_token)).toBe(200)
-  expect(await whoAmI(visitorToken)).toBe(401)
+  expect(await whoAmI(visitorToken)).toBe(404)
   expect((await requestToken(site, { grantType: 'refresh_token', refreshToken })).body.error).toBe('invalid_grant')
 })
 

@@ -1,5 +1,6 @@
 import { ofMember, recordAudit } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { after, lifetimes } from '../../platform/kernel/lifetimes.ts'
 import { scopesOf } from '../../platform/kernel/scopes-of.ts'
 import { matchesChallenge } from '../../platform/secrets/code-challenge.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
@@ -105,12 +106,12 @@ async function isStillSignedIn(transaction: Transaction, code: CodeRow, now: Dat
   return code.browser_session_id === null || isBrowserSignedIn(transaction, code.browser_session_id, now)
 }
 
-/** The visitor who has become a member takes the cart along, and is no more. */
+/** The visitor who has become a member takes the cart along. Its access token can still read for a while. */
 export async function leaveVisitorBehind(
   transaction: Transaction,
   who: { readonly visitorId: string; readonly memberId: string },
   now: Date,
 ): Promise<void> {
   await mergeCarts(transaction, who, now)
-  await endVisitor(transaction, who.visitorId, now)
+  await endVisitor(transaction, who.visitorId, now, after(now, lifetimes.visitorReads))
 }

@@ -51,13 +51,13 @@ function readBasic(credentials: string): [clientId: string, secret: string] {
  */
 export async function authenticateClient(site: Services, { clientId, secret, isBasic }: ClientProof): Promise<App> {
   const app = clientId === undefined ? null : await findApp(site.db, clientId)
-  if (!app) throw invalidClient(unknownClient(clientId), isBasic)
+  if (!app) throw unknownClient(clientId, isBasic)
   if (!knowsSecret(app, secret)) throw invalidClient('The client secret is missing or wrong', isBasic)
   return app
 }
 
-const unknownClient = (clientId: string | undefined) =>
-  `No app has ${nameClient(clientId)}. Register one on the server with: ${createCommand()}`
+export const unknownClient = (clientId: string | undefined, isBasic = false) =>
+  invalidClient(`No app has ${nameClient(clientId)}. Register one on the server with: ${createCommand()}`, isBasic)
 
 function knowsSecret({ secretHash }: App, secret: string | undefined): boolean {
   if (secretHash === null || secret === undefined) return secretHash === null && secret === undefined

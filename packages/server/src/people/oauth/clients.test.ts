@@ -146,7 +146,7 @@ test('external login: a key and the visitor’s token give the member’s sessio
   const { status, body } = await ask(`${visitor.access_token},${apiKey}`)
   expect(status).toBe(200)
   expect(await whoAmI(body.access_token)).toBe(200)
-  expect(await whoAmI(visitor.access_token), 'the visitor is no more').toBe(401)
+  expect(await whoAmI(visitor.access_token), 'the visitor can only read').toBe(404)
   const renewed = await requestToken(site, { grantType: 'refresh_token', refreshToken: body.refresh_token })
   expect(renewed.status).toBe(200)
 
@@ -166,6 +166,30 @@ test('an external login without a visitor belongs to no app, and any authenticat
   expect((await requestToken(site, { ...refresh, clientId })).status).toBe(200)
   expect((await requestToken(site, refresh)).status).toBe(200)
   expect((await requestToken(site, { ...refresh, clientId: 'no-app' })).body.error).toBe('invalid_client')
+})
+
+test('an external login belongs to the app that it names, whose callbacks it can then use', async () => {
+  const { memberId } = await signUp(site)
+  const { apiKey } = await createApiKey(site, { name: 'Kiosk' })
+  const origin = 'https://kiosk.test'
+  const { clientId } = await createTestApp(site, { allowedOrigins: [origin] })
+  const { clientId: other } = await createTestApp(site)
+  const grant = { grantType: 'authorized_client', scope: 'offline_access', memberId, clientId }
+  const { status, body } = await post('/oauth2/token', grant, { authorization: apiKey })
+  expect(status).toBe(200)
+  const redirect = { login: {}, callbacks: { postFlowUrl: `${origin}/back` }, logout: { clientId } }
+  const path = '/_api/redirects-api/v1/redirect-session'
+  expect((await callSite(site, body.access_token, 'POST', path, { ...redirect, login: undefined })).status).toBe(200)
+  const refresh = { grantType: 'refresh_token', refreshToken: body.refresh_token }
+  expect((await requestToken(site, { ...refresh, clientId: other })).body.error).toBe('invalid_grant')
+  expect((await requestToken(site, { ...refresh, clientId })).status).toBe(200)
+
+  const errorOf = async (authorization: string, more: object) =>
+    (await post('/oauth2/token', { ...grant, ...more }, { authorization })).body.error
+  expect(await errorOf(apiKey, { clientId: 'no-app' })).toBe('invalid_client')
+  expect(await errorOf(apiKey, { clientSecret: 'wrong' })).toBe('invalid_client')
+  const visitor = await visitorTokens(site, other)
+  expect(await errorOf(`${visitor.access_token},${apiKey}`, {})).toBe('invalid_client')
 })
 
 test('external login with a session token is of its member, once, and cannot be renewed', async () => {

@@ -5,7 +5,7 @@ import { apiKeyScopes, findApiKey, looksLikeApiKey } from '../clients/api-keys.t
 import { type AccessTokenClaims, verifyAccessToken } from '../sessions/access-token.ts'
 import { findSession } from '../sessions/find-sessions.ts'
 import { findRefreshToken } from '../sessions/refresh-tokens.ts'
-import { sessionStands } from '../sessions/sessions.ts'
+import { findStanding } from '../sessions/sessions.ts'
 
 /** A token of the site that is good now. */
 export interface FoundToken {
@@ -28,9 +28,14 @@ export async function findGoodToken(site: Services, token: string): Promise<Foun
   return (await ofAccessToken(site, token)) ?? (await ofRefreshToken(site, token)) ?? (await ofVisitor(site, token))
 }
 
-/** The same, and replaced refresh tokens: the client may have lost the response with the next one. */
+/**
+ * The same, and replaced refresh tokens: the client may have lost the response with the next one. So are access tokens of
+ * visitors who signed in, which can still read.
+ */
 export const findRevocable = async (site: Services, token: string): Promise<FoundToken | null> =>
-  (await findGoodToken(site, token)) ?? ofRefreshToken(site, token, { mayBeReplaced: true })
+  (await findGoodToken(site, token)) ??
+  (await ofAccessToken(site, token, { mayOnlyRead: true })) ??
+  ofRefreshToken(site, token, { mayBeReplaced: true })
 
 async function ofApiKey(site: Services, token: string): Promise<FoundToken | null> {
   const key = await findApiKey(site, token)
@@ -46,9 +51,11 @@ async function ofApiKey(site: Services, token: string): Promise<FoundToken | nul
   }
 }
 
-async function ofAccessToken(site: Services, token: string): Promise<FoundToken | null> {
+async function ofAccessToken(site: Services, token: string, { mayOnlyRead = false } = {}): Promise<FoundToken | null> {
   const claims = await verifyAccessToken(site, token)
-  if (!claims || !(await sessionStands(site.db, claims.role, claims.sid, site.now()))) return null
+  if (!claims) return null
+  const standing = await findStanding(site.db, claims.role, claims.sid, site.now())
+  if (standing === 'ENDED' || (standing === 'READS_ONLY' && !mayOnlyRead)) return null
   return {
     kind: 'access_token',
     role: claims.role,

@@ -92,8 +92,17 @@ export async function revokeBrowser(db: Queryable, browserSessionId: string, now
   }
 }
 
-/** A visitor who signed in is a visitor no more. Most have no row yet, so one is written to remember it by. */
-export async function endVisitor(transaction: Transaction, visitorId: string, now: Date): Promise<void> {
+/**
+ * Ends a visitor. Most have no row yet, so one is written to remember it by.
+ *
+ * @param readsUntil from when on the access token cannot even read; default: from now on
+ */
+export async function endVisitor(
+  transaction: Transaction,
+  visitorId: string,
+  now: Date,
+  readsUntil = now.toISOString(),
+): Promise<void> {
   const at = now.toISOString()
   await transaction
     .insertInto('sessions')
@@ -107,13 +116,13 @@ export async function endVisitor(transaction: Transaction, visitorId: string, no
       created_at: at,
       last_used_at: at,
       expires_at: after(now, lifetimes.session.visitor.absolute),
-      revoked_at: at,
+      revoked_at: readsUntil,
       dpop_jkt: null,
       scope: null,
       follows_scopes: 0,
       device: null,
     })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ revoked_at: at }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ revoked_at: readsUntil }))
     .execute()
 }
 
@@ -151,16 +160,26 @@ async function appSessionStands(db: Database, sessionId: string, now: Date): Pro
   return standing !== undefined && standing.revoked_at === null && standing.expires_at > now.toISOString()
 }
 
-/** Whether an access token's session still stands: not signed out, not over, its member not blocked or deleted. */
-export async function sessionStands(
+/**
+ * What an access token's session is good for: nothing once it is signed out or over, or its member blocked or deleted.
+ * That of a visitor who signed in can still read for a while.
+ */
+export async function findStanding(
   db: Database,
   role: SessionRole | 'app',
   sessionId: string,
   now: Date,
-): Promise<boolean> {
-  if (role === 'app') return appSessionStands(db, sessionId, now)
+): Promise<'ACTIVE' | 'READS_ONLY' | 'ENDED'> {
+  if (role === 'app') return (await appSessionStands(db, sessionId, now)) ? 'ACTIVE' : 'ENDED'
   const [standing] = await selectStanding(db, { sessionId })
-  if (!standing) return role === 'visitor'
-  if (standing.role !== role || standing.revoked_at !== null || standing.expires_at <= now.toISOString()) return false
-  return role !== 'member' || standing.status === 'ACTIVE'
+  if (!standing) return role === 'visitor' ? 'ACTIVE' : 'ENDED'
+  const { revoked_at, expires_at, status } = standing
+  if (standing.role !== role || expires_at <= now.toISOString()) return 'ENDED'
+  if (revoked_at !== null) return role === 'visitor' && revoked_at > now.toISOString() ? 'READS_ONLY' : 'ENDED'
+  return role !== 'member' || status === 'ACTIVE' ? 'ACTIVE' : 'ENDED'
+}
+
+/** Whether an access token's session still stands. */
+export async function sessionStands(...session: Parameters<typeof findStanding>): Promise<boolean> {
+  return (await findStanding(...session)) === 'ACTIVE'
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { type Call, permissionOf, type RequestViolation, toFieldViolations } from '@cartwright/contract'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
-import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from '../kernel/errors.ts'
+import {
+  forbidden,
+  invalidField,
+  type Refusal,
+  SESSION_ENDED,
+  unauthenticated,
+  ValidationError,
+} from '../kernel/errors.ts'
 import { requirePermission, requireScope } from '../kernel/scopes.ts'
 import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
 import type { Headers } from './answer-headers.ts'
@@ -166,6 +173,7 @@ function cacheable(c: HonoContext<Env>, body: ReturnType<typeof bodyOf>, cacheCo
 function requireRights(call: AnyCall, { caller }: RequestContext) {
   if (call.open && caller.role === 'none') return
   if (caller.role === 'none') throw unauthenticated()
+  if (caller.role === 'visitor' && caller.readsOnly && call.effect !== 'read') throw unauthenticated(SESSION_ENDED)
   if (!call.roles.includes(caller.role)) throw forbidden()
   if (caller.role === 'owner') {
     const permission = permissionOf(call)

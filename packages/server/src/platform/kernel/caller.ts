@@ -3,7 +3,14 @@ import type { ApiKeyScope, StaffPermission } from '@cartwright/contract'
 /** Who makes a request, as its access token or API key proves. */
 export type Caller =
   | { readonly role: 'none' }
-  | { readonly role: 'visitor'; readonly visitorId: string; readonly clientId: string; readonly sessionId: string }
+  | {
+      readonly role: 'visitor'
+      readonly visitorId: string
+      readonly clientId: string
+      readonly sessionId: string
+      /** Whether it signed in moments ago, so that this token can only read. */
+      readonly readsOnly?: boolean
+    }
   | {
       readonly role: 'member'
       readonly memberId: string

@@ -101,6 +101,8 @@ export const unauthenticated = (
   challenge: Readonly<Record<string, string>> = {},
 ) => new ApplicationError(401, 'UNAUTHENTICATED', description, { headers: { ...ANY_TOKEN, ...challenge } })
 
+export const SESSION_ENDED = 'The session of this access token has ended'
+
 /** The token is good, and another would do more (RFC 6750, section 3). */
 const ANOTHER_TOKEN = { 'www-authenticate': 'Bearer error="insufficient_scope"' }
 

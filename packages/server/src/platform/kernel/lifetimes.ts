@@ -13,6 +13,8 @@ export const lifetimes = {
   authorizationRequest: 1 * HOUR,
   sessionToken: 5 * MINUTE,
   redirectSession: 24 * HOUR,
+  /** The access token of a visitor who signed in can still read, for requests that are in flight. */
+  visitorReads: 5 * MINUTE,
   /** A client that lost the answer to a refresh may repeat it this long. */
   refreshGrace: 10 * SECOND,
   /** A DPoP proof is good this long after it was made, and so is the nonce that a site gives for one. */

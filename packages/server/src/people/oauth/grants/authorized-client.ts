@@ -7,6 +7,7 @@ import { scopesOf } from '../../../platform/kernel/scopes-of.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { hashToken } from '../../../platform/secrets/secret-token.ts'
 import { findApiKey, looksLikeApiKey } from '../../clients/api-keys.ts'
+import { findApp } from '../../clients/apps.ts'
 import { grantableScope } from '../../clients/member-scopes.ts'
 import { findMember, noteSignIn } from '../../members/member-store.ts'
 import { type AccessTokenClaims, verifyAccessToken } from '../../sessions/access-token.ts'
@@ -14,6 +15,7 @@ import { giveRefreshToken } from '../../sessions/refresh-tokens.ts'
 import { useSessionToken as spendSessionToken } from '../../sessions/session-tokens.ts'
 import { sessionStands, startSession } from '../../sessions/sessions.ts'
 import { leaveVisitorBehind } from '../authorization-codes.ts'
+import { authenticateClient, unknownClient } from '../client-authentication.ts'
 import { answerTokens } from '../token-answer.ts'
 import { invalidGrant, invalidRequest, TokenRefusal } from '../token-refusal.ts'
 import type { TokenContext } from './context.ts'
@@ -24,6 +26,7 @@ import type { TokenContext } from './context.ts'
  */
 export async function grantAuthorizedClient(site: Services, context: TokenContext): Promise<TokenResponse> {
   const { current, keyId } = await readProof(site, context)
+  const clientId = await readClient(site, context, current)
   const { memberId, sessionToken } = context.request
   if (!memberId) throw invalidRequest('member_id is missing')
   const scope = readScope(context)
@@ -33,7 +36,7 @@ export async function grantAuthorizedClient(site: Services, context: TokenContex
     const session = await startSession(transaction, {
       role: 'member',
       subjectId: memberId,
-      clientId: current?.client_id ?? null,
+      clientId,
       rotates: context.rotate,
       dpopJkt: isLasting ? context.dpopJkt : null,
       scope,
@@ -67,6 +70,22 @@ function readScope({ request }: TokenContext): string | null {
   const grantable = grantableScope(request.scope)
   if (grantable === 'invalid') throw new TokenRefusal('invalid_scope', 'The scope is malformed or unknown')
   return grantable.granted
+}
+
+/**
+ * The app that the session belongs to: that of the token before the key, or the one that the request names. The key
+ * authenticates the caller, so the secret of the app is only checked if it is sent.
+ *
+ * @throws TokenRefusal invalid_client
+ */
+async function readClient(site: Services, { client }: TokenContext, current: AccessTokenClaims | null) {
+  const { clientId = current?.client_id ?? null, secret } = client
+  if (clientId === null) return null
+  if (current && current.client_id !== clientId)
+    throw new TokenRefusal('invalid_client', 'The access token before the key was given to another app')
+  if (secret !== undefined) return (await authenticateClient(site, client)).clientId
+  if (client.clientId !== undefined && !(await findApp(site.db, clientId))) throw unknownClient(clientId)
+  return clientId
 }
 
 interface Proof {
