@@ -36,9 +36,9 @@ export function backupRoutes(app: Hono<Env>): void {
 
   serve(app, calls.GenerateBackupDownloadUrl, async ({ site, caller }, { name }) => {
     await site.gate.requireRecentSignIn(caller)
+    await requireBackup(site, name)
     // Its signing keys would give every right.
     requireEverything(caller)
-    await requireBackup(site, name)
     const { url, expiresAt } = await backupLink(site, name)
     await record(site, { action: 'BACKUP_LINK_MADE', details: { name } })
     return { downloadUrl: url, urlExpirationDate: expiresAt.toISOString() }
