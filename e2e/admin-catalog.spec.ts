@@ -113,7 +113,7 @@ for (const width of [1280, 390]) {
 
     test('an owner creates a collection, fills it, orders it by keyboard and deletes it', async ({ page, shop }) => {
       const name = unique('Window')
-      const { catalogWriter } = await ownerOf(shop)
+      const { catalogWriter, collections } = await ownerOf(shop)
       const made = []
       for (const word of ['First', 'Second'])
         made.push((await catalogWriter.createProduct({ name: `${name} ${word}`, priceData: { price: 2 } })).product)
@@ -147,10 +147,19 @@ for (const width of [1280, 390]) {
       await expect(page.getByText('Order saved.').first()).toBeVisible()
       await page.reload()
       await expect(rows).toHaveText([`${name} Second`, `${name} First`])
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Upload: Image' }).click()
+      await (await chooser).setFiles({ name: 'window.svg', mimeType: 'image/svg+xml', buffer: drawing(name) })
+      const image = page.getByRole('group', { name: 'Image' }).locator('img')
+      await expect(image).toHaveJSProperty('naturalWidth', 40)
       await look(page, 'admin-collection')
       await page.getByLabel('Description', { exact: true }).fill('For the window.')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+      await page.reload()
+      await expect(image).toHaveJSProperty('naturalWidth', 40)
+      const { collection } = await collections.getCollection(page.url().split('/').at(-1) ?? '')
+      expect(collection.media.mainMedia?.image).toMatchObject({ width: 40, height: 30 })
       await page.getByRole('button', { name: 'Delete collection' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete collection' }).click()
       await expect(page.getByText(`${name} was deleted.`)).toBeVisible()

@@ -3,7 +3,8 @@ import { keepUpload } from './keep-upload.ts'
 import { receive } from './receive.ts'
 
 /**
- * Stores an image of the operator as an upload is stored: validated, and without scripts.
+ * Stores an image of the operator as an upload is stored: validated, and without scripts. One that a media library exported
+ * gets the same id here.
  *
  * @returns the id of the file in the media library
  * @throws ApplicationError when it is no image, too large or damaged
@@ -13,6 +14,11 @@ export async function keepImage(
   { bytes, fileName }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly fileName: string },
 ): Promise<string> {
   const received = await receive(new Blob([bytes]).stream(), site.media.folder, site.media.maxFileBytes)
-  const { id } = await keepUpload(site, received, { fileName, isPrivate: false }, true)
+  const { id } = await keepUpload(
+    site,
+    received,
+    { fileName, isPrivate: false },
+    { imagesOnly: true, storesCopies: true },
+  )
   return id
 }

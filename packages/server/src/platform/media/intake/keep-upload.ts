@@ -27,6 +27,15 @@ interface Checked {
   readonly height: number
 }
 
+interface Intake {
+  readonly imagesOnly?: boolean
+  /**
+   * Whether an image whose name is the hash of its content is stored as it is: a media library named it so, and encoded
+   * it before. Only for files of the operator.
+   */
+  readonly storesCopies?: boolean
+}
+
 /**
  * Validates a received file by its content, sanitises it, and stores it under the hash of the result. Deletes the
  * received file.
@@ -36,7 +45,7 @@ export async function keepUpload(
   site: Pick<Services, 'db' | 'now' | 'media'>,
   received: Received,
   announced: AnnouncedFile,
-  imagesOnly = false,
+  { imagesOnly = false, storesCopies = false }: Intake = {},
 ): Promise<FileRow> {
   const rewritten = `${received.path}.rewritten`
   try {
@@ -46,7 +55,9 @@ export async function keepUpload(
     const isImage = kind.mediaType === 'image'
     if (imagesOnly && !isImage) throw notSupported(announced.fileName)
     await checkArchive(received.path, ending, announced.fileName)
-    const checked = isImage ? await checkImage(received, rewritten, ending, announced.fileName) : asItIs(received)
+    const isCopy = storesCopies && announced.fileName === `${await idOf(received, false)}.${ending}`
+    const to = { rewritten, isCopy }
+    const checked = isImage ? await checkImage(received, to, ending, announced.fileName) : asItIs(received)
     const { video, isPrivate } = announced
     const row = {
       id: `${await idOf(checked.content, isPrivate)}.${ending}`,
@@ -80,13 +91,20 @@ export async function keepUpload(
 
 const asItIs = ({ path, size }: Received): Checked => ({ content: { path, size }, size, width: 0, height: 0 })
 
-async function checkImage(received: Received, rewritten: string, ending: string, fileName: string): Promise<Checked> {
+async function checkImage(
+  received: Received,
+  { rewritten, isCopy }: { readonly rewritten: string; readonly isCopy: boolean },
+  ending: string,
+  fileName: string,
+): Promise<Checked> {
   if (received.size > MAX_IMAGE_BYTES) throw tooLarge(`${MAX_IMAGE_BYTES} bytes when it is an image`)
   if (ending === 'svg') {
     const { bytes, ...size } = await safeDrawing(received.path, fileName)
     return { content: bytes, size: bytes.byteLength, ...size }
   }
   const image = await rewriteImage(received.path, rewritten, ending, fileName)
+  // Encoded once more it would lose quality, and get another id.
+  if (isCopy) return { ...asItIs(received), width: image.width, height: image.height }
   return { content: { path: rewritten, size: image.size }, ...image }
 }
 

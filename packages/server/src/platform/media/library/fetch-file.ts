@@ -41,7 +41,7 @@ export async function fetchFile(
       throw notFetched(`the other server answered ${answer.status}`)
     }
     const received = await receive(answer.body, site.media.folder, maxBytes)
-    return await keepUpload(site, received, { fileName, isPrivate }, imagesOnly)
+    return await keepUpload(site, received, { fileName, isPrivate }, { imagesOnly })
   } catch (error) {
     throw explained(error, maxBytes)
   }
