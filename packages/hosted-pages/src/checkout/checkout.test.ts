@@ -314,6 +314,21 @@ describe('the owner of a checkout', () => {
     expect((await browser.visit(again.path)).text).toMatch(/id="addressLine"[^>]*value="Am Deich 5"/)
   })
 
+  test('a checkout opened without the identity of its member shows nothing of their account', async () => {
+    const { token, email } = await signUpMember()
+    await addToCart(site, token, fixtures.mug)
+    const { checkoutId } = await call(site, token, 'POST', '/ecom/v1/carts/current/create-checkout', {
+      channelType: 'WEB',
+    })
+    const open = async (preferences: object) => {
+      const body = { ecomCheckout: { checkoutId }, preferences }
+      const { redirectSession } = await call(site, token, 'POST', '/_api/redirects-api/v1/redirect-session', body)
+      return (await browser.visit(new URL(redirectSession.fullUrl).pathname)).text
+    }
+    expect(await open({})).toContain(`You are signed in as ${email}`)
+    expect(await open({ maintainIdentity: false })).not.toContain(email)
+  })
+
   test("U09 a guest's order does not become a member's because the addresses match", async () => {
     const { token, email } = await signUpMember()
     const { path } = await goToCheckout()

@@ -43,7 +43,7 @@ export interface HostedCheckout {
   readonly pickups: readonly OfferedShippingOption[]
   /** Countries that are delivered to; null: all of them. */
   readonly countries: readonly string[] | null
-  /** The buying member with known details to prefill; null for a guest. */
+  /** The buying member with known details to prefill; null for a guest, and where a link opened the checkout of a member. */
   readonly member: KnownMember | null
   /** The saved cards of the buying member. Empty for a guest, and where a link opened the checkout of a member. */
   readonly cards: readonly SavedPaymentMethod[]
@@ -76,12 +76,12 @@ export async function openHostedCheckout(
   const buyer = checkout.memberId
   const isMember = buyer !== null && (session.memberId === buyer || browser?.member.id === buyer)
   const cards = isMember ? await savedMethodsOf(site.db, buyer) : []
-  return { session, cards, isMember, ...(await loadCheckoutView(site, checkout)) }
+  return { session, cards, isMember, ...(await loadCheckoutView(site, checkout, isMember)) }
 }
 
 type LoadedView = Omit<HostedCheckout, 'session' | 'cards' | 'isMember'>
 
-async function loadCheckoutView(site: Services, checkout: StoredCheckout): Promise<LoadedView> {
+async function loadCheckoutView(site: Services, checkout: StoredCheckout, isMember: boolean): Promise<LoadedView> {
   const priced = checkout.completed ? null : await priceWithPlugins(site, checkout)
   const { countries, worldwide } = await findDeliveryCountries(site.db)
   return {
@@ -90,7 +90,7 @@ async function loadCheckoutView(site: Services, checkout: StoredCheckout): Promi
     membershipOffers: priced ? await findMembershipOffers(site, priced) : { unused: [], plans: [] },
     pickups: priced ? [...(await findPickups(site, priced)), ...carrierPickups(priced)] : [],
     countries: worldwide ? null : countries,
-    member: checkout.memberId === null ? null : await findKnownMember(site.db, checkout.memberId),
+    member: isMember && checkout.memberId !== null ? await findKnownMember(site.db, checkout.memberId) : null,
   }
 }
 
@@ -120,7 +120,7 @@ export async function previewCheckout(
   { session, cards, isMember, checkout }: HostedCheckout,
   details: CheckoutDetails,
 ): Promise<HostedCheckout> {
-  return { session, cards, isMember, ...(await loadCheckoutView(site, { ...checkout, details })) }
+  return { session, cards, isMember, ...(await loadCheckoutView(site, { ...checkout, details }, isMember)) }
 }
 
 /** Saves what the customer entered and removes the draft of the step. A checkout that became an order stays as it is. */
