@@ -1,9 +1,13 @@
 import { defineDomain } from '../platform/domain/define-domain.ts'
 import { catalogRoutes } from './read/routes.ts'
 import { catalogTransferRoutes } from './transfer/routes.ts'
+import { importJobs } from './transfer/start-import.ts'
+import { pictureQueue } from './write/images/fetch-pictures.ts'
+import { addAllProducts } from './write/keep-all-products.ts'
 import { keepByAge } from './write/keep-by-age.ts'
 import { refreshTexts } from './write/refresh-texts.ts'
 import { catalogWriteRoutes } from './write/routes.ts'
+import { translatableCollections, translatableProducts } from './write/translatable.ts'
 
 export const catalog = defineDomain({
   name: 'catalog',
@@ -14,4 +18,11 @@ export const catalog = defineDomain({
   },
   housekeeping: { 'collections by age': keepByAge },
   settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),
+  queues: (site) => [pictureQueue(site)],
+  jobs: importJobs,
+  translatables: [translatableProducts, translatableCollections],
+  started: async (transaction, { url, now }) => {
+    await refreshTexts(transaction, url)
+    await addAllProducts(transaction, now())
+  },
 })

@@ -1,7 +1,9 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { eraseItemsOf, exportItemsOf, moveItems } from './personal-data.ts'
 import { dataRoutes } from './routes.ts'
-import { followLanguage } from './standard/add.ts'
+import { addStandardContent, followLanguage } from './standard/add.ts'
+import type {} from './tables.ts'
+import { translatableItems } from './translated.ts'
 
 export const data = defineDomain({
   name: 'data',
@@ -17,4 +19,6 @@ export const data = defineDomain({
     },
     deleteAccount: (transaction, { id }) => eraseItemsOf(transaction, id),
   },
+  translatables: [translatableItems],
+  started: (transaction, { now }) => addStandardContent(transaction, now()),
 })

@@ -1,8 +1,8 @@
 import type { DataItem } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Translatable, TranslatableEntity } from '../../platform/domain/translatable.ts'
 import { raiseCatalogVersion } from '../product/catalog-version.ts'
 import { readTranslations } from '../translations/store.ts'
-import type { Translatable, TranslatableEntity } from '../translations/translatable.ts'
 import { checkValues } from './check-values.ts'
 import {
   type Collection,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { FindEntry, PriceEntry } from './choose-price.ts'
+import type {} from './tables.ts'
 
 /** A price as it is stored. */
 export interface StoredEntry extends PriceEntry {

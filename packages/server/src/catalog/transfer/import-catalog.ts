@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportError } from '@cartwright/contract'
 import { write } from '../../platform/database/write.ts'
-import type { RunningJob } from '../../platform/jobs/jobs.ts'
+import type { RunningJob } from '../../platform/domain/job.ts'
 import { deleteEntries, finishJob, insertEntries, type JobEntry, readInput } from '../../platform/jobs/store.ts'
 import { createPacer } from '../../platform/kernel/pacer.ts'
 import type { Services } from '../../platform/kernel/services.ts'

@@ -1,5 +1,5 @@
 import type { CatalogFormat, Job, StartProductChangesRequest } from '@cartwright/contract'
-import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import type { JobHandler } from '../../platform/domain/job.ts'
 import { jobNotFound } from '../../platform/jobs/read-job.ts'
 import { findJobRow } from '../../platform/jobs/store.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'

@@ -2,7 +2,7 @@ import type { ProductChange } from '@cartwright/contract'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
-import type { RunningJob } from '../../platform/jobs/jobs.ts'
+import type { RunningJob } from '../../platform/domain/job.ts'
 import {
   countChanges,
   countEntries,

@@ -1,7 +1,7 @@
 import type { ImportCounts } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
-import type { RunningJob } from '../../platform/jobs/jobs.ts'
+import type { RunningJob } from '../../platform/domain/job.ts'
 import { insertChanges, insertEntries, type JobEntry, saveProgress } from '../../platform/jobs/store.ts'
 import { createPacer } from '../../platform/kernel/pacer.ts'
 import type { Services } from '../../platform/kernel/services.ts'

@@ -1,7 +1,7 @@
 import type { MissingTranslation } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Translatable } from '../../platform/domain/translatable.ts'
 import { readTranslations } from './store.ts'
-import type { Translatable } from './translatable.ts'
 
 const PAGE = 500
 

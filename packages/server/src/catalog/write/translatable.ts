@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Translatable, TranslatableEntity } from '../../platform/domain/translatable.ts'
 import { ALL_PRODUCTS } from '../product/all-products.ts'
 import { raiseCatalogVersion } from '../product/catalog-version.ts'
 import type { ProductDetails } from '../product/product-record.ts'
@@ -12,7 +13,6 @@ import {
   sectionTitleField,
 } from '../product/text-fields.ts'
 import { indexCollection, indexProduct } from '../search/index-product.ts'
-import type { Translatable, TranslatableEntity } from '../translations/translatable.ts'
 import { safeRichText } from './safe-text.ts'
 
 interface ProductTexts {

@@ -2,6 +2,7 @@ import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { downloadConsumer } from './deliver.ts'
 import { forgetUses } from './retention.ts'
 import { downloadRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
 export const downloads = defineDomain({
   name: 'downloads',

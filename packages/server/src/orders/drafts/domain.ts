@@ -1,6 +1,7 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { moveDrafts } from './move-member.ts'
 import { draftOrderRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
 export const draftOrders = defineDomain({
   name: 'draft-orders',

@@ -2,6 +2,7 @@ import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { orderMailConsumer } from './consumer.ts'
 import { orderMailPrivacy } from './privacy.ts'
 import { orderMailRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
 export const orderMails = defineDomain({
   name: 'order-mails',

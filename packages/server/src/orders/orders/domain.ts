@@ -1,4 +1,5 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { appStockQueue } from './app-stock.ts'
 import { claimMailConsumer } from './claim-mail.ts'
 import { moveOrders } from './move-member.ts'
 import { indexBacklog } from './order-words.ts'
@@ -7,6 +8,7 @@ import { knownAddressesConsumer } from './remember-addresses.ts'
 import { membershipReturnConsumer } from './return-memberships.ts'
 import { orderRoutes } from './routes.ts'
 import { saveAddressConsumer } from './save-address.ts'
+import type {} from './tables.ts'
 
 export const orders = defineDomain({
   name: 'orders',
@@ -20,4 +22,5 @@ export const orders = defineDomain({
     knownAddressesConsumer(services),
     saveAddressConsumer(services),
   ],
+  queues: (site) => [appStockQueue(site)],
 })

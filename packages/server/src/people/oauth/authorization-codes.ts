@@ -1,10 +1,10 @@
 import { ofMember, recordAudit } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Domain, SignedInVisitor } from '../../platform/domain/define-domain.ts'
 import { after, lifetimes } from '../../platform/kernel/lifetimes.ts'
 import { scopesOf } from '../../platform/kernel/scopes-of.ts'
 import { matchesChallenge } from '../../platform/secrets/code-challenge.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
-import { mergeCarts } from '../../selling/cart/merge.ts'
 import { findMember } from '../members/member-store.ts'
 import { type CodeRow, findSessionOfCode, noteSessionOfCode, spendCode } from '../sessions/authorization-codes.ts'
 import { noteDevice } from '../sessions/devices.ts'
@@ -20,6 +20,8 @@ export interface Redemption {
   readonly rotate: boolean
   /** The key whose holder asks. */
   readonly dpopJkt: string | null
+  /** The domains that give a member what the same person had as a visitor. */
+  readonly domains: readonly Domain[]
   /** An app without a secret gets a refresh token that only the holder of its key can use. */
   readonly isPublic: boolean
   /** Whether it asks as the standards have it. */
@@ -71,7 +73,8 @@ export async function redeemCode(
   const refreshToken = stays ? await giveRefreshToken(transaction, session.id, now) : null
   await noteSessionOfCode(transaction, hash, session.id)
   if (code.visitor_id !== null) {
-    await leaveVisitorBehind(transaction, { visitorId: code.visitor_id, memberId: code.member_id }, now)
+    const visitor = { visitorId: code.visitor_id, memberId: code.member_id }
+    await leaveVisitorBehind(transaction, redemption.domains, visitor, now)
   }
   return { session, refreshToken, code }
 }
@@ -106,12 +109,16 @@ async function isStillSignedIn(transaction: Transaction, code: CodeRow, now: Dat
   return code.browser_session_id === null || isBrowserSignedIn(transaction, code.browser_session_id, now)
 }
 
-/** The visitor who has become a member takes the cart along. Its access token can still read for a while. */
+/**
+ * Gives the member what the same person had as a visitor, such as the cart, and ends the visitor. Its access token can still
+ * read for a while.
+ */
 export async function leaveVisitorBehind(
   transaction: Transaction,
-  who: { readonly visitorId: string; readonly memberId: string },
+  domains: readonly Domain[],
+  visitor: SignedInVisitor,
   now: Date,
 ): Promise<void> {
-  await mergeCarts(transaction, who, now)
-  await endVisitor(transaction, who.visitorId, now, after(now, lifetimes.visitorReads))
+  for (const { visitorSignedIn } of domains) await visitorSignedIn?.(transaction, visitor, now)
+  await endVisitor(transaction, visitor.visitorId, now, after(now, lifetimes.visitorReads))
 }

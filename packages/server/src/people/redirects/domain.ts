@@ -1,6 +1,7 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { deleteExpiredRedirects } from './redirect-session.ts'
 import { redirectRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
 export const redirects = defineDomain({
   name: 'redirects',

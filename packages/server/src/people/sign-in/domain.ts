@@ -1,12 +1,17 @@
+import type { NewIdentityProvider } from '@cartwright/contract'
 import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { AttemptsUnderWay } from './attempts-under-way.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { memberMailConsumer } from './mail/consumer.ts'
 import { memberRoutes } from './manage-members/routes.ts'
 import { memberSessionRoutes } from './member-session-routes.ts'
+import type {} from './passkeys/member-sign-in.ts'
 import { memberPasskeyRoutes } from './passkeys/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { signInPrivacy } from './privacy/sign-in-privacy.ts'
+import { checkProviders } from './providers/check-providers.ts'
 import { identityRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
 export const signIn = defineDomain({
   name: 'sign-in',
@@ -20,4 +25,8 @@ export const signIn = defineDomain({
     memberSessionRoutes(app)
   },
   consumers: (services) => [memberMailConsumer(services, services.mailer)],
+  provides: (site) => ({
+    attemptsUnderWay: new AttemptsUnderWay(),
+    checkProviders: (providers: readonly NewIdentityProvider[]) => checkProviders(site, providers),
+  }),
 })

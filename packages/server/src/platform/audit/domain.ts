@@ -2,6 +2,7 @@ import { defineDomain } from '../domain/define-domain.ts'
 import { listAuditLog } from './list.ts'
 import { auditRoutes } from './routes.ts'
 import { sealEntriesWithin } from './seal-entries.ts'
+import type {} from './tables.ts'
 
 export const audit = defineDomain({
   name: 'audit',

@@ -1,6 +1,7 @@
 import { defineDomain } from '../domain/define-domain.ts'
 import { takeDailyRates } from './daily-rates.ts'
 import { currencyRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
 export const currencies = defineDomain({
   name: 'currencies',

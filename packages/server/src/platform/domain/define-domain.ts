@@ -2,9 +2,12 @@ import type { Hono } from 'hono'
 import type { Transaction } from '../database/database.ts'
 import type { Env } from '../http/route.ts'
 import type { Services } from '../kernel/services.ts'
+import type { TaskQueue } from '../tasks/queue.ts'
 import type { Consumer } from './consumer.ts'
+import type { JobHandler } from './job.ts'
 import type { MergeMembers } from './merge-members.ts'
 import type { Privacy } from './privacy.ts'
+import type { Translatable } from './translatable.ts'
 
 /** One forward step of a domain's tables. Released steps never change: add a new one at the end. */
 export interface TableStep {
@@ -17,8 +20,18 @@ export interface TableStep {
 /** Removes what has expired. Stops early when the signal is aborted. */
 export type HousekeepingStep = (services: Services, signal: AbortSignal) => Promise<unknown>
 
-/** A part of the site: its tables, calls, reactions to events, expiry and personal data. The site composes them. */
-export interface Domain {
+/** The visitor that a member was before signing in. */
+export interface SignedInVisitor {
+  readonly visitorId: string
+  readonly memberId: string
+}
+
+/**
+ * A part of the site: its tables, calls, reactions to events, background work, expiry and personal data. The site composes them.
+ *
+ * `Provided` are the services that it provides to the other domains.
+ */
+export interface Domain<Provided extends Partial<Services> = Partial<Services>> {
   /** Unique among the domains of a site. Never changes: applied table steps are stored under it. */
   readonly name: string
   /** The steps that create its tables. The site's own domains have theirs in the baseline of the database. */
@@ -27,11 +40,26 @@ export interface Domain {
   readonly routes?: (app: Hono<Env>) => void
   /** The events that it reacts to. */
   readonly consumers?: (services: Services) => readonly Consumer[]
+  /** Its queues of background tasks. */
+  readonly queues?: (services: Services) => readonly TaskQueue[]
+  /** Its long jobs, by kind. Kinds are stored with each job, so they never change. */
+  readonly jobs?: (services: Services) => Readonly<Record<string, JobHandler>>
+  /** Its entities with texts that have translations. */
+  readonly translatables?: readonly Translatable[]
+  /**
+   * The services that other domains use. Declare their types in `Services`. Called once, when the site starts; services may not
+   * be used before all are there.
+   */
+  readonly provides?: (services: Services) => Provided | Promise<Provided>
+  /** Updates what it stores when the site starts, in the transaction of all domains. */
+  readonly started?: (transaction: Transaction, services: Pick<Services, 'url' | 'now'>) => Promise<void>
   /** What expires, by a name for the log. Runs every hour. */
   readonly housekeeping?: Readonly<Record<string, HousekeepingStep>>
   readonly privacy?: Privacy
   /** Moves its records of a member whose account is merged into another. */
   readonly mergeMembers?: MergeMembers
+  /** Gives a member what the same person had as a visitor, in the transaction of the sign-in. */
+  readonly visitorSignedIn?: (transaction: Transaction, visitor: SignedInVisitor, now: Date) => Promise<void>
   /** Updates what it stores that depends on the settings, in the transaction that changes them. */
   readonly settingsChanged?: (transaction: Transaction, services: Pick<Services, 'url' | 'now'>) => Promise<void>
 }
@@ -41,11 +69,15 @@ export interface Domain {
  *
  * @returns the domain as given, checked by its type
  */
-export const defineDomain = (domain: Domain): Domain => domain
+export const defineDomain = <Provided extends Partial<Services> = Record<never, never>>(
+  domain: Domain<Provided>,
+): Domain<Provided> => domain
 
 declare module '../kernel/services.ts' {
   interface Services {
     /** The domains of the site, its own and those of its options. */
     readonly domains: readonly Domain[]
+    /** Entities with texts that have translations, of all domains. */
+    readonly translatables: readonly Translatable[]
   }
 }

@@ -1,6 +1,7 @@
 import { defineDomain } from '../domain/define-domain.ts'
 import { forgetEvents } from './retention.ts'
 import { eventStreamRoutes } from './stream/routes.ts'
+import type {} from './tables.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 export const events = defineDomain({

@@ -1,6 +1,8 @@
 import { defineDomain } from '../domain/define-domain.ts'
+import { openJobs } from './jobs.ts'
 import { forgetJobs } from './retention.ts'
 import { jobRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
 export const jobs = defineDomain({
   name: 'jobs',
@@ -8,4 +10,6 @@ export const jobs = defineDomain({
   housekeeping: {
     jobs: forgetJobs,
   },
+  provides: ({ db, log, now }) => ({ jobs: openJobs({ db, log, now }) }),
+  queues: (site) => [site.jobs.queue],
 })

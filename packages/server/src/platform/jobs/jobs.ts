@@ -3,6 +3,7 @@ import type { Job } from '@cartwright/contract'
 import type { Database } from '../database/database.ts'
 import { peersOf, tellPeers } from '../database/peers.ts'
 import { write } from '../database/write.ts'
+import type { JobDetails, JobHandler } from '../domain/job.ts'
 import { causeOf, currentCause } from '../kernel/actor.ts'
 import { ANONYMOUS } from '../kernel/caller.ts'
 import { ApplicationError } from '../kernel/errors.ts'
@@ -18,34 +19,10 @@ import {
   findJobRow,
   finishJob,
   insertJob,
-  type JobDetails,
   type JobReport,
   listJobs,
   requestCancel,
 } from './store.ts'
-
-/** What the work of a job receives. */
-export interface RunningJob {
-  readonly id: string
-  readonly details: JobDetails
-  /** What the last chunk stored, as parsed JSON; null before the first. */
-  readonly checkpoint: unknown
-  /** Aborted when the job is cancelled or the site stops. */
-  readonly signal: AbortSignal
-  /** Shows how far the job is, between chunks. */
-  progress(processed: number, total: number): void
-}
-
-/** The work of one kind of job. */
-export interface JobHandler {
-  /**
-   * Runs a job from its checkpoint. Writes in chunks, each in a transaction with its checkpoint (`saveProgress`), and
-   * ends with `finishJob`. After a restart it is called again.
-   */
-  run(job: RunningJob): Promise<void>
-  /** Undoes the chunks of a cancelled job, also in chunks: it may be called again after a restart. */
-  undo?(job: RunningJob): Promise<void>
-}
 
 export interface NewJob extends Omit<JobDetails, 'caller'> {
   readonly kind: string

@@ -1,20 +1,10 @@
-import type { CatalogFormat, ImportCounts, ImportError, Job, JobState, ProductChange } from '@cartwright/contract'
+import type { ImportCounts, ImportError, Job, JobState, ProductChange } from '@cartwright/contract'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import type { Caller } from '../kernel/caller.ts'
+import type { JobDetails } from '../domain/job.ts'
 import { announceJob } from './events.ts'
 import type { JobTables } from './tables.ts'
-
-export interface JobDetails {
-  readonly dryRun: boolean
-  /** How the job reads its file. */
-  readonly format?: CatalogFormat | 'CHANGES'
-  /** The job whose changes this one undoes. */
-  readonly undoes?: string
-  /** In whose name the job writes; absent for the command line. */
-  readonly caller?: Caller
-}
 
 /** What a job reports about a row. */
 export type JobEntry = { readonly error: ImportError } | { readonly change: ProductChange }

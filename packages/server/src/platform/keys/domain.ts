@@ -2,6 +2,7 @@ import { write } from '../database/write.ts'
 import { defineDomain } from '../domain/define-domain.ts'
 import { after, deletableBefore, lifetimes } from '../kernel/lifetimes.ts'
 import type { Services } from '../kernel/services.ts'
+import type {} from './tables.ts'
 
 export const keys = defineDomain({
   name: 'keys',

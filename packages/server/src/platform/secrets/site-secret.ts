@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { perDatabase } from '../database/per-database.ts'
+import type {} from './tables.ts'
 
 /** Seals texts with a secret of the site, created at first use and stored in the database. One secret per purpose. */
 export class SiteSeal {

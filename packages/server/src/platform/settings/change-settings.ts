@@ -4,18 +4,11 @@ import { type SiteSettings, writeSettings } from './settings.ts'
 
 /** Changes the site's settings, and whatever other domains store that depends on them, such as the texts of the catalog. */
 export async function changeSettings(
-  site: Pick<Services, 'settingsChanged'>,
+  { domains, url, now }: Pick<Services, 'domains' | 'url' | 'now'>,
   transaction: Transaction,
   changes: Partial<SiteSettings>,
 ): Promise<SiteSettings> {
   const settings = await writeSettings(transaction, changes)
-  await site.settingsChanged(transaction)
+  for (const { settingsChanged } of domains) await settingsChanged?.(transaction, { url, now })
   return settings
-}
-
-declare module '../kernel/services.ts' {
-  interface Services {
-    /** Updates what depends on the settings, in the transaction that changes them. */
-    readonly settingsChanged: (transaction: Transaction) => Promise<void>
-  }
 }

@@ -2,6 +2,7 @@ import { pruneAuditLog } from '../audit/prune.ts'
 import { defineDomain } from '../domain/define-domain.ts'
 import { settingsRoutes } from './routes.ts'
 import { readSettings } from './settings.ts'
+import type {} from './tables.ts'
 
 export const settings = defineDomain({
   name: 'settings',

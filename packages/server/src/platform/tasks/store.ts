@@ -4,6 +4,7 @@ import { isPostgres } from '../database/is-postgres.ts'
 import { isHolderGone } from '../database/peers.ts'
 import { statement } from '../database/statement.ts'
 import { write } from '../database/write.ts'
+import type {} from './tables.ts'
 
 /** A task that this process has leased. */
 export interface Task {

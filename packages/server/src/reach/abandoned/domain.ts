@@ -7,6 +7,7 @@ import { abandonedCheckoutPrivacy } from './privacy.ts'
 import { deleteOldAbandoned } from './retention.ts'
 import { abandonedCheckoutRoutes } from './routes.ts'
 import { queueRecoveryMails } from './send-mails.ts'
+import type {} from './tables.ts'
 
 export const abandonedCheckouts = defineDomain({
   name: 'abandoned-checkouts',

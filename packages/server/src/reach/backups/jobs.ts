@@ -1,5 +1,5 @@
 import type { Job } from '@cartwright/contract'
-import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import type { JobHandler } from '../../platform/domain/job.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { callerId } from '../../platform/kernel/caller.ts'
 import type { Services } from '../../platform/kernel/services.ts'

@@ -5,7 +5,7 @@ import { readSettings, type StoredSection } from '../../platform/settings/settin
 
 /** Replaces the sections of the home page. */
 export async function saveHomeSections(
-  site: Pick<Services, 'settingsChanged'>,
+  site: Pick<Services, 'domains' | 'url' | 'now'>,
   transaction: Transaction,
   homeSections: readonly StoredSection[],
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { deleteAbandonedCarts } from './abandoned-carts.ts'
-import { mergeCartOf } from './merge.ts'
+import { mergeCartOf, mergeCarts } from './merge.ts'
 import { cartPrivacy } from './privacy.ts'
 import { cartRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
 export const cart = defineDomain({
   name: 'cart',
@@ -14,4 +15,5 @@ export const cart = defineDomain({
   housekeeping: {
     carts: deleteAbandonedCarts,
   },
+  visitorSignedIn: mergeCarts,
 })

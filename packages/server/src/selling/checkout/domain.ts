@@ -1,8 +1,13 @@
+import type { Transaction } from '../../platform/database/database.ts'
 import { defineDomain } from '../../platform/domain/define-domain.ts'
+import type { Caller } from '../../platform/kernel/caller.ts'
 import { deleteAbandonedCheckouts } from './abandoned-checkouts.ts'
 import { moveCheckouts } from './move-member.ts'
+import { findOwnCheckout } from './ownership.ts'
 import { checkoutPrivacy } from './privacy.ts'
 import { checkoutRoutes } from './routes.ts'
+import { setCheckoutPage } from './set-checkout-page.ts'
+import type {} from './tables.ts'
 
 export const checkout = defineDomain({
   name: 'checkout',
@@ -12,4 +17,9 @@ export const checkout = defineDomain({
   housekeeping: {
     checkouts: deleteAbandonedCheckouts,
   },
+  provides: ({ db, now }) => ({
+    findOwnCheckout: (checkoutId: string, caller: Caller) => findOwnCheckout(db, checkoutId, caller),
+    setCheckoutPage: (transaction: Transaction, cartId: string, address: string | null) =>
+      setCheckoutPage(transaction, { cartId, address, now: now() }),
+  }),
 })

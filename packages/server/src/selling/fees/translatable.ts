@@ -1,6 +1,6 @@
 import { raiseCatalogVersion } from '../../catalog/product/catalog-version.ts'
-import type { Translatable, TranslatableEntity } from '../../catalog/translations/translatable.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Translatable, TranslatableEntity } from '../../platform/domain/translatable.ts'
 
 interface Named {
   readonly code: string

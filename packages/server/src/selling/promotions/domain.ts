@@ -5,6 +5,7 @@ import type { Env } from '../../platform/http/route.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { moveDiscountUses } from './move-member.ts'
 import { ruleRoutes } from './rules/rule-routes.ts'
+import type {} from './tables.ts'
 
 function promotionRoutes(app: Hono<Env>): void {
   couponRoutes(app)

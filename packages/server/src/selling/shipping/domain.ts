@@ -1,6 +1,8 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { bulkShippingRoutes } from './bulk-routes.ts'
 import { shippingRoutes } from './routes.ts'
+import type {} from './tables.ts'
+import { translatableDeliveryOptions } from './translatable.ts'
 
 export const shipping = defineDomain({
   name: 'shipping',
@@ -8,4 +10,5 @@ export const shipping = defineDomain({
     shippingRoutes(app)
     bulkShippingRoutes(app)
   },
+  translatables: [translatableDeliveryOptions],
 })

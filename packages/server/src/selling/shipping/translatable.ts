@@ -1,7 +1,7 @@
 import { raiseCatalogVersion } from '../../catalog/product/catalog-version.ts'
 import { readTranslations } from '../../catalog/translations/store.ts'
-import type { Translatable, TranslatableEntity } from '../../catalog/translations/translatable.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Translatable, TranslatableEntity } from '../../platform/domain/translatable.ts'
 import type { DeliveryOption } from './delivery-option.ts'
 import { options } from './store.ts'
 

@@ -3,6 +3,7 @@ import { storeCreditMailConsumer } from './mail-consumer.ts'
 import { moveStoreCredit } from './move-member.ts'
 import { storeCreditPrivacy } from './privacy.ts'
 import { storeCreditRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
 export const storeCredit = defineDomain({
   name: 'store-credit',

@@ -1,7 +1,12 @@
+import { groupsIn } from '../../catalog/product/product-groups.ts'
 import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { profiles } from '../shipping/store.ts'
 import { moveTaxDetails } from './move-member.ts'
 import { contactTaxPrivacy } from './privacy.ts'
 import { taxRoutes } from './routes.ts'
+import type {} from './tables.ts'
+import { taxGroups } from './tax-groups.ts'
+import { translatableTaxes } from './translatable.ts'
 
 export const taxes = defineDomain({
   name: 'taxes',
@@ -10,4 +15,6 @@ export const taxes = defineDomain({
   mergeMembers: async (transaction, { from, into }, now) => ({
     TAX_DETAILS: await moveTaxDetails(transaction, from.id, into, now),
   }),
+  translatables: [translatableTaxes],
+  provides: () => ({ productGroups: { deliveryProfile: groupsIn(profiles), taxGroup: groupsIn(taxGroups) } }),
 })

@@ -1,9 +1,12 @@
 import { defineDomain } from '../../../platform/domain/define-domain.ts'
 import { invoiceConsumer } from './consumer.ts'
+import { issuedPapers } from './describe.ts'
 import { invoiceRoutes } from './routes.ts'
+import type {} from './tables.ts'
 
 export const invoices = defineDomain({
   name: 'invoices',
   routes: invoiceRoutes,
   consumers: (services) => [invoiceConsumer(services)],
+  provides: (site) => ({ issuedPapers: (orderId: string) => issuedPapers(site, orderId) }),
 })

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { documentsOf } from '../../../platform/database/documents.ts'
+import type {} from './tables.ts'
 
 /** Members with prices or discounts of their own. */
 export interface CustomerGroup {

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../../platform/domain/define-domain.ts'
 import { customerNoteRoutes } from './routes.ts'
 import { deleteNotesOf, moveNotes, notesOf } from './store.ts'
+import type {} from './tables.ts'
 import './tables.ts'
 
 export const customerNotes = defineDomain({

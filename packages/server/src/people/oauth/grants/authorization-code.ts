@@ -26,7 +26,19 @@ export async function grantAuthorizationCode(
   const redeemed = await write(site, currentCause(), (transaction) =>
     redeemCode(
       transaction,
-      { code, clientId, redirectUri, codeVerifier, rotate, dpopJkt, isPublic, isForm, staysAnyway, device },
+      {
+        code,
+        clientId,
+        redirectUri,
+        codeVerifier,
+        rotate,
+        dpopJkt,
+        isPublic,
+        isForm,
+        staysAnyway,
+        device,
+        domains: site.domains,
+      },
       site.now(),
     ),
   )

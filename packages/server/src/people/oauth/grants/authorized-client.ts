@@ -45,7 +45,7 @@ export async function grantAuthorizedClient(site: Services, context: TokenContex
       startedAt: site.now(),
     })
     if (current?.role === 'visitor') {
-      await leaveVisitorBehind(transaction, { visitorId: current.sub, memberId }, site.now())
+      await leaveVisitorBehind(transaction, site.domains, { visitorId: current.sub, memberId }, site.now())
     }
     await noteSignIn(transaction, memberId, site.now())
     const actor = { type: 'APP', id: keyId } as const

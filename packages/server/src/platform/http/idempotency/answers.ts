@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { statement } from '../../database/statement.ts'
+import type {} from './tables.ts'
 
 /** Which write of whom. */
 export interface WriteName {

@@ -1,5 +1,5 @@
 import type { TranslatedEntity } from '@cartwright/contract'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 
 /** The texts of an entity in the shop's own language. */
 export interface TranslatableEntity {
@@ -10,7 +10,7 @@ export interface TranslatableEntity {
   readonly texts: Readonly<Record<string, unknown>>
 }
 
-/** Entities with texts that have translations. The room that stores the entities provides it. */
+/** Entities with texts that have translations. The domain that stores the entities declares them. */
 export interface Translatable {
   readonly type: TranslatedEntity
   readonly find: (db: Queryable, id: string) => Promise<TranslatableEntity | null>
@@ -28,10 +28,4 @@ export interface Translatable {
   ) => Promise<Record<string, unknown>>
   /** Updates what is stored of the texts elsewhere, in the transaction that saves them. */
   readonly saved?: (transaction: Transaction, id: string) => Promise<void>
-}
-
-declare module '../../platform/kernel/services.ts' {
-  interface Services {
-    readonly translatables: readonly Translatable[]
-  }
 }
