@@ -27,14 +27,25 @@ test('N03: an owner describes and arranges images by keyboard, and a failed uplo
     await (await chooser).setFiles({ name: fileName, mimeType: 'image/svg+xml', buffer })
   }
   const images = async () => (await products.getProduct(product.id)).product.media.items
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
+  }
   await upload('front.svg')
-  await expect.poll(async () => (await images()).length).toBe(1)
+  await expect(page.getByRole('button', { name: 'Describe image front.svg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: /^Describe image/ })).toBeHidden()
+  await upload('front.svg')
+  await save()
+  expect(await images()).toHaveLength(1)
   await page.route('**/media/uploads/**', (route) => route.abort())
   await upload('back.svg')
   await expect(page.getByText('Not uploaded: back.svg.')).toBeVisible()
   await page.unroute('**/media/uploads/**')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(async () => (await images()).length).toBe(2)
+  await expect(page.getByRole('button', { name: /^Describe image/ })).toHaveCount(2)
+  await save()
+  expect(await images()).toHaveLength(2)
   quietConsole.splice(0)
   const before = (await images()).map(({ id }) => id)
 
@@ -52,7 +63,7 @@ test('N03: an owner describes and arranges images by keyboard, and a failed uplo
   await expect(focus).toHaveAccessibleName('What stays in view: 50 % from the left, 50 % from the top')
   await focus.press('Shift+ArrowUp')
   await look(page, 'admin-crop-focus')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Use' }).click()
   const handle = page.getByRole('button', { name: 'Move From behind' })
   await expect(handle).toBeVisible()
   // A dialog that closes gives the focus back, which would take it from the handle.
@@ -66,7 +77,8 @@ test('N03: an owner describes and arranges images by keyboard, and a failed uplo
     await expect(page.getByText('From behind is at place 1.')).toBeAttached({ timeout: 2_000 })
   }).toPass()
   await page.keyboard.press('Space')
-  await expect.poll(async () => (await images()).map(({ id }) => id)).toEqual([...before].reverse())
+  await save()
+  expect((await images()).map(({ id }) => id)).toEqual([...before].reverse())
   expect((await images())[0]).toMatchObject({ cropFocus: { x: 50, y: 40 }, image: { altText: 'From behind' } })
   await look(page, 'admin-product-images')
   await catalogWriter.deleteProduct(product.id)

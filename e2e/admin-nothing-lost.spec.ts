@@ -112,6 +112,8 @@ test('N03: an upload and a bulk run wait for the owner whose session ended, and 
   await (await chooser).setFiles({ name: 'cup.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
   await signInAgain(page, owner)
   await expect(page.getByText('1 image added.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   const images = (await products.getProduct(product.id)).product.media.items
   expect(images).toHaveLength(1)
 

@@ -1,6 +1,6 @@
 /**
- * Caches the result of `load` for a while. Concurrent callers share it, and get the old one while it is refreshed.
- * Failures are not cached.
+ * Caches the result of `load` for a while. Concurrent callers share it. After that while it is loaded again before it is
+ * returned, so that the first request after a change has the change; the old one is returned only if that fails.
  */
 export function kept<Value>(milliseconds: number, load: () => Promise<Value>): () => Promise<Value> {
   let value: { loaded: Value; at: number } | undefined
@@ -18,7 +18,7 @@ export function kept<Value>(milliseconds: number, load: () => Promise<Value>): (
   }
   return () => {
     if (!value) return renew()
-    if (Date.now() - value.at > milliseconds) renew().catch(() => undefined)
-    return Promise.resolve(value.loaded)
+    const { loaded, at } = value
+    return Date.now() - at > milliseconds ? renew().catch(() => loaded) : Promise.resolve(loaded)
   }
 }

@@ -8,14 +8,19 @@ test('concurrent callers share one request', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('serves a stale value one last time while it is refreshed', async () => {
+test('the first caller after the time has the new value, and the old one only if it cannot be loaded', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let version = 0
-  const read = kept(1_000, async () => ++version)
+  const load = vi.fn(async () => ++version)
+  const read = kept(1_000, load)
+  expect(await read()).toBe(1)
   expect(await read()).toBe(1)
   vi.setSystemTime(Date.now() + 2_000)
-  expect(await read()).toBe(1)
-  await expect.poll(read).toBe(2)
+  expect(await read()).toBe(2)
+  vi.setSystemTime(Date.now() + 2_000)
+  load.mockRejectedValueOnce(new Error('no answer'))
+  expect(await read()).toBe(2)
+  expect(await read()).toBe(3)
   vi.useRealTimers()
 })
 

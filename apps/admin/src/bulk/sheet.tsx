@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { client } from '../app.ts'
+import { isBuiltIn } from '../collections/queries.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { decimalsOf } from '../kit/format.ts'
@@ -78,9 +79,7 @@ export function Component() {
   const facts: SheetFacts = {
     decimals: decimalsOf(currency.data),
     collections: new Map(
-      collections.data
-        .filter(({ id, hasRules }) => !hasRules && !id.startsWith('00000000-'))
-        .map(({ slug, name }) => [slug, name]),
+      collections.data.filter(({ id, hasRules }) => !hasRules && !isBuiltIn(id)).map(({ slug, name }) => [slug, name]),
     ),
     taxGroup: {
       names: namesByProduct(taxGroups.data),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '../app.ts'
 import { formatMoney, formatNumber } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
+import { lineTitle } from '../orders/lines.tsx'
 import { words } from './messages.ts'
 
 /** What is in the cart of a customer now. */
@@ -18,10 +19,10 @@ export function CustomerCart({ memberId }: { readonly memberId: string }) {
         ) : (
           <>
             <ul>
-              {cart.lineItems.map(({ id, quantity, productName, price }) => (
+              {cart.lineItems.map(({ id, quantity, price, ...line }) => (
                 <li key={id} className="flex justify-between gap-3 border-line border-b py-2">
                   <span className="min-w-0 flex-1 break-words">
-                    {formatNumber(quantity)} × {productName?.original}
+                    {formatNumber(quantity)} × {lineTitle(line)}
                   </span>
                   <span className="money">{formatMoney(price?.amount ?? 0, cart.currency ?? '')}</span>
                 </li>

@@ -9,6 +9,7 @@ import { decimalsOf } from '../kit/format.ts'
 import { words as kitWords } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
+import { hasBenefit, isPercent } from './benefit.ts'
 import { words as codeWords } from './codes/messages.ts'
 import { toForm, toSpecification } from './coupon-form.ts'
 import { words } from './messages.ts'
@@ -33,10 +34,7 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
   const values = form.watch()
   const { kind } = values
   const isMoney = (text: string) => readMoney(text, decimalsOf(currency)) !== null || kitWords.invalidMoney
-  const isPercent = (text: string) => {
-    const value = Number(text.replace(',', '.'))
-    return (value >= 1 && value <= 100) || words.invalidPercent
-  }
+  const checkPercent = (text: string) => isPercent(text) || words.invalidPercent
   const isCount = (text: string) => text === '' || /^[1-9]\d{0,8}$/.test(text) || words.invalidCount
   const isFilled = (text: string) => text.trim() !== '' || kitWords.required
   const save = form.handleSubmit(async (given) => {
@@ -85,7 +83,7 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
             label={kind === 'percent' ? words.percent : words.amount(currency)}
             inputMode="decimal"
             error={errors.value?.message}
-            {...form.register('value', { validate: kind === 'percent' ? isPercent : isMoney })}
+            {...form.register('value', { validate: kind === 'percent' ? checkPercent : isMoney })}
           />
         )}
         <TextField
@@ -110,7 +108,9 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
         <CheckField label={words.isActive} {...form.register('active')} />
         <p className="rounded-control bg-sand px-3 py-2">
           <span className="block text-label text-muted">{words.summary}</span>
-          {sentenceOf(toSpecification(values, currency, new Date(0)), currency)}
+          {hasBenefit(values, decimalsOf(currency))
+            ? sentenceOf(toSpecification(values, currency, new Date(0)), currency)
+            : words.summaryOpen}
         </p>
         {coupon && (
           <p>

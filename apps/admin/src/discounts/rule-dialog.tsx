@@ -10,9 +10,10 @@ import { words as kitWords } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { ProductSearch } from '../kit/product-search.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { isPercent } from './benefit.ts'
 import { ruleWords, words } from './messages.ts'
 import { refreshRules } from './queries.ts'
-import { templates, toRule, toRuleForm } from './rule-form.ts'
+import { isWhole, templates, toRule, toRuleForm } from './rule-form.ts'
 import { ruleSentence } from './rule-sentence.ts'
 
 interface RuleDialogProps {
@@ -33,10 +34,7 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
   const values = form.watch()
   const { template, productIds } = values
   const readAmount = (text: string) => readMoney(text, decimalsOf(currency))
-  const isPercent = (text: string) => {
-    const value = Number(text.replace(',', '.'))
-    return (value >= 1 && value <= 100) || words.invalidPercent
-  }
+  const checkPercent = (text: string) => isPercent(text) || words.invalidPercent
   const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(text) || words.invalidCount
   const misses = template === 'products' && productIds.length === 0
   const save = form.handleSubmit(async (given) => {
@@ -98,7 +96,7 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
             inputMode="decimal"
             error={errors.percent?.message}
             {...form.register('percent', {
-              validate: (text, { template: kind }) => kind === 'delivery' || isPercent(text),
+              validate: (text, { template: kind }) => kind === 'delivery' || checkPercent(text),
             })}
           />
         )}
@@ -149,7 +147,9 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
         <CheckField label={ruleWords.isActive} {...form.register('active')} />
         <p className="rounded-control bg-sand px-3 py-2">
           <span className="block text-label text-muted">{words.summary}</span>
-          {ruleSentence(toRule(values, readAmount), template === 'other', currency, names)}
+          {isWhole(values)
+            ? ruleSentence(toRule(values, readAmount), template === 'other', currency, names)
+            : words.summaryOpen}
         </p>
         <DialogActions>
           {rule && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RuleForm, templateOf, toRule, toRuleForm } from './rule-form.ts'
+import { isWhole, type RuleForm, templateOf, toRule, toRuleForm } from './rule-form.ts'
 
 const form: RuleForm = {
   name: 'Rule',
@@ -25,6 +25,18 @@ describe('the form of a discount rule', () => {
     const whole = { ...form, ...given }
     const { name, active, trigger, discounts } = JSON.parse(JSON.stringify(toRule(whole, read)))
     expect(toRuleForm({ name, active, trigger, discounts })).toEqual(whole)
+  })
+
+  it('is read back once it says what the rule gives', () => {
+    const whole = (given: Partial<RuleForm>) => isWhole({ ...form, percent: '', ...given })
+    expect(whole({ template: 'order' })).toBe(false)
+    expect(whole({ template: 'order', percent: '0' })).toBe(false)
+    expect(whole({ template: 'order', percent: '12,5' })).toBe(true)
+    expect(whole({ template: 'products', percent: '10' })).toBe(false)
+    expect(whole({ template: 'products', percent: '10', productIds: ['a'] })).toBe(true)
+    expect(whole({ template: 'buyGet', percent: '100', buy: '' })).toBe(false)
+    expect(whole({ template: 'buyGet', percent: '100' })).toBe(true)
+    expect(whole({ template: 'delivery' })).toBe(true)
   })
 
   it('leaves what it cannot show as it is', () => {

@@ -1,4 +1,5 @@
 import type { RuleItemScope, StoredDiscountRule, StoredDiscountRuleInput } from '@cartwright/client'
+import { isPercent } from './benefit.ts'
 
 export const templates = ['order', 'products', 'buyGet', 'delivery'] as const
 /** What a rule gives, of what the form knows. `other` is everything else. */
@@ -21,6 +22,22 @@ function productsOf(scopes: readonly RuleItemScope[] = []): readonly string[] | 
   if (scopes.length === 0) return []
   const [{ catalogItemFilter, excluded } = {}] = scopes
   return scopes.length === 1 && !excluded ? (catalogItemFilter?.catalogItemIds ?? null) : null
+}
+
+/** Whether the form says enough to be read back as a sentence. */
+export function isWhole({ template, percent, buy, get, productIds }: RuleForm): boolean {
+  const isCount = (text: string) => Number(text) >= 1
+  switch (template) {
+    case 'order':
+      return isPercent(percent)
+    case 'products':
+      return isPercent(percent) && productIds.length > 0
+    case 'buyGet':
+      return isPercent(percent) && isCount(buy) && isCount(get)
+    case 'delivery':
+    case 'other':
+      return true
+  }
 }
 
 /** Which template a rule is made from. */

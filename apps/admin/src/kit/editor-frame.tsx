@@ -87,13 +87,15 @@ function messageOf(errors: object, name: string): string {
   return typeof own === 'object' && own !== null && 'message' in own ? String(own.message) : ''
 }
 
+/** Below the form and part of its flow: it stays in view and covers no action or field for good. */
 function SaveBar<Values extends FieldValues>({
   editor: { discard, isSaving },
 }: Pick<EditorFrameProps<Values>, 'editor'>) {
   return (
     <section
       aria-label={words.unsaved}
-      className="popup fixed inset-x-3 bottom-18 z-30 flex items-center gap-2 px-4 py-2.5 sm:inset-x-auto sm:top-3 sm:right-7 sm:bottom-auto"
+      data-save-bar=""
+      className="popup sticky bottom-18 z-30 mt-6 flex items-center gap-2 px-4 py-2.5 sm:bottom-3 sm:w-fit sm:max-w-full"
     >
       <p className="min-w-0 flex-1 sm:me-3">{words.unsaved}</p>
       <Button onClick={discard}>{words.discard}</Button>

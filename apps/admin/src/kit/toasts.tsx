@@ -53,6 +53,7 @@ export function Toasts() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={shellWords.notifications}
+          data-toasts=""
           className="fixed inset-x-3 top-3 z-50 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:w-88"
         >
           <ToastList />

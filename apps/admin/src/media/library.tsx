@@ -33,7 +33,8 @@ export function Component() {
     () => new Map(list.data?.pages.flatMap((page) => page.usage.map((one) => [one.fileId, one] as const)) ?? []),
     [list.data],
   )
-  const uploads = useUploads((file) => client.files.uploadFile(file, { fileName: file.name }), refreshMedia, {
+  const uploads = useUploads((file) => client.files.uploadFile(file, { fileName: file.name }), {
+    onEnd: refreshMedia,
     accepts: () => true,
     done: words.uploaded,
   })

@@ -15,8 +15,7 @@ export function OrderLines({ data }: { readonly data: OrderData }) {
           <li key={line.id} className="flex gap-3 border-line border-b py-3 last:border-0">
             <LineImage line={line} />
             <div className="min-w-0 flex-1">
-              <p className="font-medium">{line.productName.original}</p>
-              <p className="text-muted text-table">{describe(line).join(' · ')}</p>
+              <LineTitle line={line} />
               <p className="flex flex-wrap gap-x-3 text-table">
                 {sent > 0 && <span>{words.sent(sent, line.quantity)}</span>}
                 {(line.refundQuantity ?? 0) > 0 && <span>{words.refundedItems(line.refundQuantity ?? 0)}</span>}
@@ -33,13 +32,38 @@ export function OrderLines({ data }: { readonly data: OrderData }) {
   )
 }
 
-export function LineImage({ line: { image } }: { readonly line: OrderLineItem }) {
+export function LineImage({ line: { image } }: { readonly line: Pick<OrderLineItem, 'image'> }) {
   if (!image?.url) return <span className="size-12 shrink-0 rounded-control bg-sand" />
   return <img src={image.url} alt="" loading="lazy" className="size-12 shrink-0 rounded-control bg-sand object-cover" />
 }
 
+type Described = Pick<OrderLineItem, 'productName' | 'descriptionLines' | 'physicalProperties'>
+
+interface LineTitleProps {
+  readonly line: Described
+  readonly isRemoved?: boolean
+}
+
+/** The product with its options and SKU: an order can have two variants of it. */
+export function LineTitle({ line, isRemoved = false }: LineTitleProps) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className={`font-medium ${isRemoved ? 'line-through' : ''}`}>{line.productName.original}</p>
+      <p className="break-words text-muted text-table">{describe(line).join(' · ')}</p>
+    </div>
+  )
+}
+
+/** The same in one line, for lists and as the label of a field. */
+export const lineTitle = (line: Described): string => [line.productName.original, ...describe(line)].join(', ')
+
+export const lineTitleIn = (lines: readonly OrderLineItem[], lineId: string): string => {
+  const line = lines.find(({ id }) => id === lineId)
+  return line ? lineTitle(line) : lineId
+}
+
 /** The chosen options and the SKU. */
-export function describe({ descriptionLines, physicalProperties }: OrderLineItem): string[] {
+function describe({ descriptionLines, physicalProperties }: Described): string[] {
   const options = descriptionLines.flatMap(({ name, plainText, colorInfo }) => {
     const value = plainText?.original ?? colorInfo?.original
     return value ? [name?.original ? `${name.original}: ${value}` : value] : []

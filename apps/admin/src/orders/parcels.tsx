@@ -3,6 +3,7 @@ import { Button } from '../kit/button.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
+import { lineTitleIn } from './lines.tsx'
 import { words } from './messages.ts'
 import { PackingSlipLink } from './packing-slip.tsx'
 import { type OrderData, refreshOrders } from './queries.ts'
@@ -11,7 +12,6 @@ import { type OrderData, refreshOrders } from './queries.ts'
 export function Parcels({ data: { order, fulfillments } }: { readonly data: OrderData }) {
   const { run, isBusy } = useAction()
   if (fulfillments.length === 0) return <p className="text-muted">{words.noParcels}</p>
-  const nameOf = (lineId: string) => order.lineItems.find(({ id }) => id === lineId)?.productName.original ?? lineId
   return (
     <ul>
       {fulfillments.map(({ id = '', createdDate, lineItems, trackingInfo }, index) => {
@@ -24,7 +24,13 @@ export function Parcels({ data: { order, fulfillments } }: { readonly data: Orde
                 {words.parcel(index + 1)}
                 {createdDate && <span className="font-normal text-muted"> · {formatDateTime(createdDate)}</span>}
               </p>
-              <p>{lineItems.map((line) => `${words.quantity(line.quantity ?? 0)} ${nameOf(line.id)}`).join(', ')}</p>
+              <ul>
+                {lineItems.map((line) => (
+                  <li key={line.id}>
+                    {words.quantity(line.quantity ?? 0)} {lineTitleIn(order.lineItems, line.id)}
+                  </li>
+                ))}
+              </ul>
               {tracking && (
                 <p className="text-table">
                   {tracking}{' '}

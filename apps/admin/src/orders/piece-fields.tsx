@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../kit/field.tsx'
-import { LineImage } from './lines.tsx'
+import { LineImage, LineTitle, lineTitle } from './lines.tsx'
 import type { unsentLines } from './quantities.ts'
 
 interface PieceFieldsProps {
@@ -16,16 +16,9 @@ export function PieceFields({ lines, register }: PieceFieldsProps) {
       {lines.map(({ line, left }) => (
         <li key={line.id} className="flex items-center gap-3 border-line border-b py-2">
           <LineImage line={line} />
-          <span className="min-w-0 flex-1">{line.productName.original}</span>
+          <LineTitle line={line} />
           <div className="w-20">
-            <TextField
-              label={line.productName.original}
-              quiet
-              type="number"
-              min={0}
-              max={left}
-              {...register(line.id)}
-            />
+            <TextField label={lineTitle(line)} quiet type="number" min={0} max={left} {...register(line.id)} />
           </div>
           <span className="text-muted">/ {left}</span>
         </li>

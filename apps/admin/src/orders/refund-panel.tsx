@@ -10,6 +10,7 @@ import { words as kitWords } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
 import { words } from './messages.ts'
+import { PieceFields } from './piece-fields.tsx'
 import { type OrderData, refreshOrders } from './queries.ts'
 import { RefundFees } from './refund-fees.tsx'
 import { RefundPreview } from './refund-preview.tsx'
@@ -52,6 +53,10 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
   const amount = readMoney(text, decimalsOf(currency))
   const isValid = amount !== null && Number(amount) > 0 && Number(amount) <= Number(maximum)
   const delivery = refundability.shipping
+  const lines = order.lineItems.flatMap((line) => {
+    const left = refundability.lineItems.find(({ lineItemId }) => lineItemId === line.id)?.availableRefundQuantity ?? 0
+    return left > 0 ? [{ line, left }] : []
+  })
   const submit = async () => {
     if (!isValid || amount === null) return
     const payments = shareRefund(refundability.payments, amount, decimalsOf(currency), options.external)
@@ -72,33 +77,16 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
   return (
     <Dialog open onClose={onClose} kind="panel" title={words.refund} lead={words.refundLead}>
       <div className="flex flex-col gap-4">
-        <ul>
-          {refundability.lineItems
-            .filter(({ availableRefundQuantity }) => availableRefundQuantity > 0)
-            .map(({ lineItemId, availableRefundQuantity }) => {
-              const name = order.lineItems.find(({ id }) => id === lineItemId)?.productName.original ?? ''
-              return (
-                <li key={lineItemId} className="flex items-center gap-3 border-line border-b py-2">
-                  <span className="min-w-0 flex-1">{name}</span>
-                  <div className="w-20">
-                    <TextField
-                      label={name}
-                      quiet
-                      type="number"
-                      min={0}
-                      max={availableRefundQuantity}
-                      value={quantities[lineItemId] ?? 0}
-                      onChange={(event) => {
-                        setTyped(null)
-                        setQuantities({ ...quantities, [lineItemId]: event.target.valueAsNumber || 0 })
-                      }}
-                    />
-                  </div>
-                  <span className="text-muted">/ {availableRefundQuantity}</span>
-                </li>
-              )
-            })}
-        </ul>
+        <PieceFields
+          lines={lines}
+          register={(id) => ({
+            value: quantities[id] ?? 0,
+            onChange: (event) => {
+              setTyped(null)
+              setQuantities({ ...quantities, [id]: event.target.valueAsNumber || 0 })
+            },
+          })}
+        />
         {delivery && Number(delivery.availableRefundAmount.amount) > 0 && (
           <CheckField
             label={`${words.refundDelivery} (${formatMoney(delivery.availableRefundAmount.amount, currency)})`}

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { Status } from '../kit/status.tsx'
 import { may } from '../shell/permissions.ts'
+import { lineTitleIn } from './lines.tsx'
 import { words } from './messages.ts'
 import { isOpenRequest, unsentLines } from './quantities.ts'
 import { fulfillmentServices, type OrderData, refreshOrders } from './queries.ts'
@@ -63,7 +64,6 @@ interface RequestProps {
 
 function Request({ request, order, service }: RequestProps) {
   const { id, status, lineItems, reason, cancelRequested, createdDate } = request
-  const nameOf = (lineId: string) => order.lineItems.find((line) => line.id === lineId)?.productName.original ?? lineId
   const cancel = () =>
     client.orderFulfillments
       .cancelFulfillmentRequest({ orderId: order.id, fulfillmentRequestId: id })
@@ -73,9 +73,11 @@ function Request({ request, order, service }: RequestProps) {
       <span className="min-w-32 flex-1">
         {service}
         <span className="text-muted"> · {formatDateTime(createdDate)}</span>
-        <span className="block text-table">
-          {lineItems.map((line) => `${words.quantity(line.quantity)} ${nameOf(line.id)}`).join(', ')}
-        </span>
+        {lineItems.map((line) => (
+          <span key={line.id} className="block text-table">
+            {words.quantity(line.quantity)} {lineTitleIn(order.lineItems, line.id)}
+          </span>
+        ))}
         {reason && <span className="block text-muted text-table">{reason}</span>}
       </span>
       <Status {...dots[status]}>{cancelRequested ? texts.canceling : (texts.states[status] ?? status)}</Status>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { isBuiltIn } from '../collections/queries.ts'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { words } from './messages.ts'
 import { collectionsQuery } from './queries.ts'
@@ -29,7 +30,7 @@ export function ProductFilters({ view }: { readonly view: ProductView }) {
         >
           <option value="">{words.everyCollection}</option>
           {collections
-            .filter(({ id }) => !id.startsWith('00000000-'))
+            .filter(({ id }) => !isBuiltIn(id))
             .map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

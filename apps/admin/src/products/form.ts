@@ -2,6 +2,7 @@ import type { Product, ProductChanges } from '@cartwright/client'
 import { decimalsOf } from '../kit/format.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { language } from '../shell/facts.ts'
+import { type ImageForm, imageForm } from './image-form.ts'
 
 export interface VariantForm {
   id: string
@@ -30,6 +31,7 @@ export interface ProductForm {
   weight: string
   trackStock: boolean
   quantity: string
+  images: ImageForm[]
   collectionIds: string[]
   taxGroupId: string
   deliveryProfileId: string
@@ -66,6 +68,7 @@ export function toForm(product: Product, taxGroupId: string): ProductForm {
     weight: numberText(product.weight),
     trackStock: stock.trackInventory,
     quantity: String(variants[0]?.stock.quantity ?? 0),
+    images: product.media.items.map(imageForm),
     collectionIds: [...product.collectionIds].sort(),
     taxGroupId,
     deliveryProfileId: product.deliveryProfileId ?? '',
@@ -123,7 +126,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('price') && { priceData: { price: amountOf(values.price, currency) } }),
     ...(differs('discountType', 'discountValue') && { discount: discountOf(values) }),
     ...(differs('cost') && { costAndProfitData: { itemCost: amountOf(values.cost, currency) } }),
-    ...(differs('weight') && { weight: readNumber(values.weight) ?? 0 }),
+    ...(differs('weight') && !values.manageVariants && { weight: readNumber(values.weight) ?? 0 }),
     ...(differs('infoSections') && { additionalInfoSections: values.infoSections }),
     ...(differs('customTexts') && {
       customTextFields: values.customTexts.map((field) => ({ ...field, maxLength: Number(field.maxLength) })),

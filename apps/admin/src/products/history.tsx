@@ -70,7 +70,7 @@ const LISTS = ['images', 'collections', 'options', 'infoSections', 'customTextFi
 export function changeText({ field, before, after }: FieldChange, currency: string): string {
   const [variant, name = ''] = field.includes(': ') ? field.split(': ') : [undefined, field]
   const label = `${variant ? `${variant}, ` : ''}${words.historyFields[name] ?? name}`
-  if (LISTS.includes(name)) return words.listChanged(label)
+  if (LISTS.includes(name) || (before === undefined && after === undefined)) return words.listChanged(label)
   const show = (value: string | undefined) => {
     if (value === undefined) return kitWords.noChange
     if (MONEY.test(field)) return formatMoney(Number(value) / 10 ** decimalsOf(currency), currency)

@@ -1,59 +1,56 @@
-import type { ArrangedMedia, MediaItem, Product } from '@cartwright/client'
-import { useEffect, useRef, useState } from 'react'
+import type { MediaItem } from '@cartwright/client'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { SortableList } from '../kit/sortable-list.tsx'
-import { useAction } from '../kit/use-action.ts'
 import { AltTextDialog } from './alt-text-dialog.tsx'
+import type { ProductForm } from './form.ts'
+import type { ImageForm } from './image-form.ts'
 import { words } from './messages.ts'
-import { refreshProducts } from './queries.ts'
 import { UploadProblem } from './upload-problem.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface ImagesProps {
-  readonly product: Product
-  /** Takes the revision that the product has after a change of its images. */
-  readonly onRevision: (revision: string) => void
+  readonly form: UseFormReturn<ProductForm>
+  /** The images of the product as they are stored. */
+  readonly stored: readonly MediaItem[]
 }
 
-/** The images of a product. Changes are stored at once. */
-export function Images({ product: { id, media, name }, onRevision }: ImagesProps) {
+/** How an image of the form is drawn. */
+interface Shown {
+  readonly url: string
+  readonly title: string
+}
+
+const storedImage = ({ id, image, thumbnail, title }: MediaItem): [string, Shown & { readonly small: string }] => {
+  const url = (image ?? thumbnail)?.url ?? ''
+  return [id, { url, small: (thumbnail ?? image)?.url ?? url, title: title || id }]
+}
+
+/** The images of a product. They are part of the form: a file is uploaded at once, and belongs to the product once saved. */
+export function Images({ form, stored }: ImagesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const [described, setDescribed] = useState<MediaItem | null>(null)
-  const [items, setItems] = useState(media.items)
-  useEffect(() => setItems(media.items), [media.items])
-  const { run, isBusy } = useAction()
-  const refresh = async () => {
-    const { product } = await client.products.getProduct(id)
-    onRevision(product.revision ?? '')
-    await refreshProducts()
-  }
+  const [describedId, setDescribedId] = useState<string | null>(null)
+  const [uploaded, setUploaded] = useState<ReadonlyMap<string, Shown>>(new Map())
+  const images = form.watch('images')
+  const known = new Map(stored.map(storedImage))
+  const shownOf = (id: string): Shown & { readonly small?: string } =>
+    known.get(id) ?? uploaded.get(id) ?? { url: '', title: id }
+  const nameOf = ({ id, altText }: ImageForm) => altText || shownOf(id).title
+  const change = (next: ImageForm[]) => form.setValue('images', next, { shouldDirty: true })
   const uploads = useUploads(async (file) => {
-    const { id: mediaId } = await client.files.uploadFile(file, { fileName: file.name })
-    await client.catalogWriter.addProductMedia(id, [{ mediaId }])
-  }, refresh)
-  const remove = async (mediaId: string) => {
-    const undo = () => void run(() => client.catalogWriter.addProductMedia(id, [{ mediaId }])).then(refresh)
-    await run(() => client.catalogWriter.removeProductMedia(id, [mediaId]), { done: words.imageRemoved, undo })
-    await refresh()
+    const { id, url, fileName } = await client.files.uploadFile(file, { fileName: file.name })
+    setUploaded((before) => new Map(before).set(id, { url, title: fileName }))
+    const before = form.getValues('images')
+    if (!before.some((image) => image.id === id)) change([...before, { id, altText: '' }])
+  })
+  const move = (from: number, to: number) => {
+    const moved = images[from]
+    if (moved) change(images.toSpliced(from, 1).toSpliced(to, 0, moved))
   }
-  const arrange = (list: readonly MediaItem[], changes: Readonly<Record<string, Partial<ArrangedMedia>>> = {}) =>
-    client.catalogEditor.arrangeProductMedia(
-      id,
-      list.map((item) => ({ mediaId: item.id, ...changes[item.id] })),
-    )
-  const move = async (from: number, to: number) => {
-    const before = items
-    const next = items.toSpliced(from, 1)
-    const moved = items[from]
-    if (!moved) return
-    next.splice(to, 0, moved)
-    setItems(next)
-    const undo = () => void run(() => arrange(before)).then(refresh)
-    if (!(await run(() => arrange(next), { done: words.imagesArranged, undo }))) setItems(before)
-    await refresh()
-  }
+  const described = images.find(({ id }) => id === describedId)
   return (
     <fieldset
       aria-label={words.images}
@@ -70,43 +67,36 @@ export function Images({ product: { id, media, name }, onRevision }: ImagesProps
       }}
       onPaste={(event) => uploads.add([...event.clipboardData.files])}
     >
-      <SortableList
-        items={items}
-        idOf={(item) => item.id}
-        nameOf={(item) => item.image?.altText || item.title || item.id}
-        layout="grid"
-        onMove={(from, to) => void move(from, to)}
-      >
-        {(item) => (
-          <>
-            <button
-              type="button"
-              aria-label={words.describeImage(item.image?.altText || item.title || item.id)}
-              onClick={() => setDescribed(item)}
-            >
-              <img
-                src={(item.thumbnail ?? item.image)?.url}
-                alt=""
-                className="size-28 rounded-control bg-sand object-cover"
-              />
-              <span className="block w-28 truncate pt-1 text-start text-label text-muted">
-                {item.image?.altText || words.noAltText}
-              </span>
-            </button>
-            <button
-              type="button"
-              aria-label={words.removeImage(item.image?.altText || item.title || item.id)}
-              className="popup absolute top-1 right-1 size-7"
-              onClick={() => void remove(item.id)}
-            >
-              ×
-            </button>
-          </>
-        )}
+      <SortableList items={images} idOf={({ id }) => id} nameOf={nameOf} layout="grid" onMove={move}>
+        {(image) => {
+          const { small, url } = shownOf(image.id)
+          return (
+            <>
+              <button
+                type="button"
+                aria-label={words.describeImage(nameOf(image))}
+                onClick={() => setDescribedId(image.id)}
+              >
+                <img src={small ?? url} alt="" className="size-28 rounded-control bg-sand object-cover" />
+                <span className="block w-28 truncate pt-1 text-start text-label text-muted">
+                  {image.altText || words.noAltText}
+                </span>
+              </button>
+              <button
+                type="button"
+                aria-label={words.removeImage(nameOf(image))}
+                className="popup absolute top-1 right-1 size-7"
+                onClick={() => change(images.filter(({ id }) => id !== image.id))}
+              >
+                ×
+              </button>
+            </>
+          )
+        }}
       </SortableList>
       <UploadProblem uploads={uploads} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button busy={isBusy || uploads.count > 0} onClick={() => input.current?.click()}>
+        <Button busy={uploads.count > 0} onClick={() => input.current?.click()}>
           {uploads.count > 0 ? words.uploading(uploads.count) : words.addImages}
         </Button>
         <p className="text-muted text-table">{words.dropHere}</p>
@@ -124,13 +114,13 @@ export function Images({ product: { id, media, name }, onRevision }: ImagesProps
       />
       {described && (
         <AltTextDialog
-          item={described}
-          product={name}
-          onClose={() => setDescribed(null)}
-          onSave={async (altText, cropFocus) => {
-            setDescribed(null)
-            await run(() => arrange(items, { [described.id]: { altText, cropFocus } }), { done: words.imageDescribed })
-            await refresh()
+          image={described}
+          url={shownOf(described.id).url}
+          title={nameOf(described)}
+          onClose={() => setDescribedId(null)}
+          onSave={(altText, cropFocus) => {
+            change(images.map((image) => (image.id === described.id ? { ...image, altText, cropFocus } : image)))
+            setDescribedId(null)
           }}
         />
       )}

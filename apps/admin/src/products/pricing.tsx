@@ -53,7 +53,7 @@ export function Pricing({ form, currency }: { readonly form: Form; readonly curr
   )
 }
 
-/** SKU, weight and stock. With managed variants, SKU and pieces belong to each variant. */
+/** SKU, weight and stock. With managed variants, SKU, weight and pieces belong to each variant. */
 export function StockFields({ form, hasVariants }: { readonly form: Form; readonly hasVariants: boolean }) {
   const { errors } = form.formState
   const isTracked = form.watch('trackStock')
@@ -62,14 +62,16 @@ export function StockFields({ form, hasVariants }: { readonly form: Form; readon
       {!hasVariants && (
         <TextField label={words.sku} maxLength={40} error={errors.sku?.message} {...form.register('sku')} />
       )}
-      <TextField
-        label={words.weight}
-        inputMode="decimal"
-        error={errors.weight?.message}
-        {...form.register('weight', {
-          validate: (text) => text === '' || readNumber(text) !== null || words.invalidNumber,
-        })}
-      />
+      {!hasVariants && (
+        <TextField
+          label={words.weight}
+          inputMode="decimal"
+          error={errors.weight?.message}
+          {...form.register('weight', {
+            validate: (text) => text === '' || readNumber(text) !== null || words.invalidNumber,
+          })}
+        />
+      )}
       <CheckField label={words.trackStock} {...form.register('trackStock')} />
       {isTracked && !hasVariants && (
         <TextField label={words.quantity} type="number" min={0} max={99999} {...form.register('quantity')} />

@@ -65,6 +65,7 @@ const labels = {
   quantity: words.quantity,
   options: words.options,
   variants: words.variants,
+  images: words.images,
   collectionIds: words.collections,
   taxGroupId: words.taxGroup,
   deliveryProfileId: words.deliveryProfile,
@@ -84,7 +85,7 @@ interface ProductPageProps {
 function ProductPage({ product, taxGroupId }: ProductPageProps) {
   const { id, priceData, productPageUrl } = product
   const [open, setOpen] = useState<'delete' | 'duplicate' | null>(null)
-  // The revision that the form was filled from. Changes of images are the person's own and adopt the newer one.
+  // The revision that the form was filled from.
   const revision = useRef(product.revision ?? '')
   // What another person saved, as the conflict view shows it. Only a merge with it goes on from its revision.
   const theirs = useRef<Awaited<ReturnType<typeof loadForm>>>(undefined)
@@ -160,7 +161,7 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
             </div>
           </Section>
           <Section title={words.images} lead={words.imagesLead}>
-            <Images product={product} onRevision={(newer) => (revision.current = newer)} />
+            <Images form={form} stored={product.media.items} />
           </Section>
           {!manageVariants && (
             <Section title={words.pricing}>

@@ -1,5 +1,6 @@
 import { client } from '../app.ts'
 import { changesOf, type ProductForm, stockChanges, toForm, variantChanges } from './form.ts'
+import { imageChanges } from './image-form.ts'
 import { refreshProducts } from './queries.ts'
 import { readTaxGroup, setTaxGroup } from './tax-group.ts'
 
@@ -41,6 +42,16 @@ export async function saveProduct(id: string, values: ProductForm, base: Base): 
   }
   if (form.brand && !values.brand) await step(client.catalogWriter.removeBrand(id))
   if (form.ribbon && !values.ribbon) await step(client.catalogWriter.removeRibbon(id))
+  const { removed, added, arranged } = imageChanges(values.images, form.images)
+  if (removed.length > 0) await step(client.catalogWriter.removeProductMedia(id, removed))
+  if (added.length > 0)
+    await step(
+      client.catalogWriter.addProductMedia(
+        id,
+        added.map((mediaId) => ({ mediaId })),
+      ),
+    )
+  if (arranged.length > 0) await step(client.catalogEditor.arrangeProductMedia(id, arranged))
   const variants = variantChanges(values, form, product.priceData.currency)
   if (values.manageVariants && form.manageVariants && variants.length > 0)
     await step(client.catalogWriter.updateProductVariants(id, variants))

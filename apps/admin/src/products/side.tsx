@@ -2,6 +2,7 @@ import type { Product } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
+import { isBuiltIn } from '../collections/queries.ts'
 import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { may } from '../shell/permissions.ts'
@@ -16,13 +17,14 @@ interface SideProps {
 
 /** State, collections and the search result. */
 export function ProductSide({ form, product }: SideProps) {
-  const { data: collections = [] } = useQuery(collectionsQuery)
+  const { data: collections = [], isPending } = useQuery(collectionsQuery)
   const { data: taxGroups = [] } = useQuery(taxGroupsQuery)
   const { data: profiles = [] } = useQuery(deliveryProfilesQuery)
   const chosen = form.watch('collectionIds')
   const { errors } = form.formState
   const [name, title, description, slug] = form.watch(['name', 'seoTitle', 'seoDescription', 'slug'])
-  const own = collections.filter(({ id, hasRules }) => !hasRules && !id.startsWith('00000000-'))
+  const own = collections.filter(({ id, hasRules }) => !hasRules && !isBuiltIn(id))
+  const builtIn = collections.find(({ id }) => isBuiltIn(id))
   const ruled = collections.filter(({ id, hasRules }) => hasRules && chosen.includes(id))
   return (
     <>
@@ -33,7 +35,8 @@ export function ProductSide({ form, product }: SideProps) {
         <div className="flex flex-col gap-4">
           <fieldset>
             <legend className="mb-1 font-medium">{words.collections}</legend>
-            {own.length + ruled.length === 0 && <p className="text-muted">{words.noCollections}</p>}
+            {builtIn && <p className="text-muted">{words.builtInCollection(builtIn.name)}</p>}
+            {!isPending && own.length + ruled.length === 0 && <p className="text-muted">{words.noCollections}</p>}
             <div className="flex max-h-56 flex-col gap-1.5 overflow-y-auto py-1 ps-1">
               {own.map(({ id, name: collection }) => (
                 <CheckField

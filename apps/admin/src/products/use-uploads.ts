@@ -3,6 +3,8 @@ import { notify, notifyProblem } from '../kit/toasts.tsx'
 import { words } from './messages.ts'
 
 interface UploadOptions {
+  /** Runs after the last one. */
+  readonly onEnd?: () => Promise<unknown>
   /** Default: images. */
   readonly accepts?: (file: File) => boolean
   /** What the person reads when files are stored. */
@@ -22,12 +24,10 @@ export interface Uploads {
  * Uploads of files, one after the other. Files that could not be uploaded stay, to be tried again.
  *
  * @param upload stores one file
- * @param onEnd runs after the last one
  */
 export function useUploads(
   upload: (file: File) => Promise<unknown>,
-  onEnd: () => Promise<unknown>,
-  { accepts = ({ type }) => type.startsWith('image/'), done = words.uploaded }: UploadOptions = {},
+  { onEnd, accepts = ({ type }) => type.startsWith('image/'), done = words.uploaded }: UploadOptions = {},
 ): Uploads {
   const [count, setCount] = useState(0)
   const [failed, setFailed] = useState<readonly File[]>([])
@@ -55,7 +55,7 @@ export function useUploads(
     setFailed((now) => [...now, ...left])
     const stored = images.length - left.length
     if (stored > 0) notify(done(stored))
-    await onEnd().catch(notifyProblem)
+    await onEnd?.().catch(notifyProblem)
   }
   return {
     count,

@@ -5,6 +5,7 @@ import type { Image } from '../catalog/types.ts'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
+import { lineOptions } from './line-titles.ts'
 import { orderDiscounts } from './order-discounts.ts'
 import { preorderedText } from './preordered.ts'
 
@@ -143,7 +144,7 @@ function word(words: Record<string, string>, status: string): string {
 function toLines(order: Order, language: Language): OrderLine[] {
   const { lineRefunded } = messagesIn(language).orders
   return order.lineItems.map((line) => {
-    const { id, productName, quantity, descriptionLines, lineItemPrice, image, refundQuantity = 0 } = line
+    const { id, productName, quantity, lineItemPrice, image, refundQuantity = 0 } = line
     const preordered = preorderedText(order, line, language)
     return {
       id,
@@ -151,12 +152,7 @@ function toLines(order: Order, language: Language): OrderLine[] {
       ...(refundQuantity > 0 && { refunded: lineRefunded(refundQuantity) }),
       quantity,
       name: productName.translated ?? productName.original,
-      options: descriptionLines.flatMap(({ name, colorInfo, plainText }) => {
-        const value = colorInfo ?? plainText
-        const text = value?.translated ?? value?.original
-        const title = name?.translated ?? name?.original
-        return title && text ? [{ name: title, value: text }] : []
-      }),
+      options: lineOptions(line),
       price: formatMoney(lineItemPrice.amount, order.currency, language),
       ...(image?.url && { image: toLineImage(image, image.url) }),
     }

@@ -1,6 +1,7 @@
 import type { Fulfillment, Order } from '@cartwright/client'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
+import { lineTitles } from './line-titles.ts'
 
 /** A parcel, or a handover, in words. */
 export interface Parcel {
@@ -23,9 +24,7 @@ export interface ParcelList {
 export function toParcels(order: Order, fulfillments: readonly Fulfillment[], language: Language): ParcelList {
   const { parcels } = messagesIn(language).orders
   const isPickedUp = order.shippingInfo?.logistics?.pickupDetails !== undefined
-  const names = new Map(
-    order.lineItems.map(({ id, productName }) => [id, productName.translated ?? productName.original]),
-  )
+  const titles = lineTitles(order.lineItems)
   return {
     title: isPickedUp ? parcels.pickupTitle : parcels.title,
     parcels: fulfillments.map(({ id = '', createdDate, lineItems, trackingInfo }, at) => {
@@ -34,7 +33,7 @@ export function toParcels(order: Order, fulfillments: readonly Fulfillment[], la
         id,
         title: (isPickedUp ? parcels.pickup : parcels.parcel)(at + 1, fulfillments.length),
         ...(createdDate && { sent: createdDate }),
-        items: lineItems.map((item) => `${item.quantity ?? 1} × ${names.get(item.id) ?? ''}`),
+        items: lineItems.map((item) => `${item.quantity ?? 1} × ${titles.get(item.id) ?? ''}`),
         ...(shippingProvider && { carrier: shippingProvider }),
         ...(trackingNumber && { tracking: { label: parcels.number, number: trackingNumber } }),
         ...(trackingLink && { link: { label: parcels.track, href: trackingLink } }),

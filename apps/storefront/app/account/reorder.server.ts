@@ -5,6 +5,7 @@ import { errorCodeOf } from '../error-code.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import type { FormKey } from '../security/form-key.ts'
 import type { Shop } from '../shop.server.ts'
+import { lineTitle } from './line-titles.ts'
 
 /** What buying an order again came to. */
 export interface BoughtAgain {
@@ -23,7 +24,7 @@ export async function buyAgain(shop: Shop, orderId: string, key: FormKey): Promi
   const gone: string[] = []
   const fewer: string[] = []
   for (const line of lineItems) {
-    const name = line.productName.translated ?? line.productName.original
+    const name = lineTitle(line)
     const added = await add(shop, line, key)
     if (added === 0) gone.push(name)
     else if (added < line.quantity) fewer.push(again.ofWanted(name, added, line.quantity))

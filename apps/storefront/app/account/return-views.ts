@@ -2,6 +2,7 @@ import type { Order, OrderReturn, ReturnableItem } from '@cartwright/client'
 import { formatDate, formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
+import { lineTitles } from './line-titles.ts'
 
 /** A return of an order, in words. */
 export interface ReturnView {
@@ -29,7 +30,7 @@ export interface ReturnForm {
 /** The returns of an order. */
 export function toReturns(order: Order, returns: readonly OrderReturn[], language: Language): ReturnList {
   const { title, requested, states, refunded, answer, cancel } = messagesIn(language).orders.returns
-  const names = namesOf(order)
+  const titles = lineTitles(order.lineItems)
   return {
     title,
     cancel,
@@ -40,7 +41,7 @@ export function toReturns(order: Order, returns: readonly OrderReturn[], languag
           ? refunded(formatMoney(refund.amount.amount, order.currency, language))
           : states[status],
       requested: requested(formatDate(createdDate, language)),
-      items: lineItems.map(({ lineItemId, quantity }) => `${quantity} × ${names.get(lineItemId) ?? ''}`),
+      items: lineItems.map(({ lineItemId, quantity }) => `${quantity} × ${titles.get(lineItemId) ?? ''}`),
       ...(message && { answer: answer(message) }),
       isCancelable: exchangeOrderId === undefined && (status === 'REQUESTED' || status === 'APPROVED'),
     })),
@@ -60,17 +61,14 @@ export function toReturnForm(order: Order, items: readonly ReturnableItem[], lan
     quantity: labelOf,
     reasons,
   } = messagesIn(language).orders.returns.form
-  const names = namesOf(order)
+  const titles = lineTitles(order.lineItems)
   return {
     texts: { title, text, reason, choose, comment, send },
     items: items.map(({ lineItemId, quantity }) => ({
       id: lineItemId,
       quantity,
-      label: labelOf(names.get(lineItemId) ?? ''),
+      label: labelOf(titles.get(lineItemId) ?? ''),
     })),
     reasons: Object.entries(reasons).map(([value, label]) => ({ value, label })),
   }
 }
-
-const namesOf = ({ lineItems }: Order) =>
-  new Map(lineItems.map(({ id, productName }) => [id, productName.translated ?? productName.original]))

@@ -57,7 +57,7 @@ export function catalogIn(view: CatalogView): CatalogClient {
   return client
 }
 
-const halfMinute = 30_000
+const second = 1_000
 /** How many collections a search takes. */
 const MOST_COLLECTIONS = 50
 
@@ -68,7 +68,7 @@ export const readCollections = async (language: Language): Promise<CollectionCar
 const keptCollections = new Map(
   languages.map((language) => [
     language,
-    kept(halfMinute, async () => {
+    kept(second, async () => {
       const { items } = await catalogIn({ language }).collections.queryCollections().limit(100).find()
       return items.filter(({ visible, slug }) => visible && slug !== 'all-products').map(toCollectionCard)
     }),

@@ -3,6 +3,7 @@ import {
   deliveryKindOf,
   type Fulfillment,
   isPaidFirst,
+  lineTitles,
   type OpenPayment,
   type Order,
   type OrderDelivery,
@@ -44,9 +45,7 @@ interface OrderPageProps {
 /** One order, as its buyer reads it by the link in the mail. */
 export function OrderPage({ returns, returnable, wrong, ...props }: OrderPageProps) {
   const { frame, order, fulfillments, isPayable, open, balances, delivery, invoices } = props
-  const names = new Map(
-    order.lineItems.map(({ id, productName: { translated, original } }) => [id, translated ?? original]),
-  )
+  const titles = lineTitles(order.lineItems)
   const messages = messagesIn(frame.language).orders
   return (
     <Layout frame={frame} title={messages.title(order.number)}>
@@ -61,11 +60,11 @@ export function OrderPage({ returns, returnable, wrong, ...props }: OrderPagePro
       </div>
       <OpenTransfer frame={frame} order={order} open={open} />
       <Downloads frame={frame} delivery={delivery} />
-      <Parcels frame={frame} order={order} fulfillments={fulfillments} />
+      <Parcels {...{ frame, order, fulfillments, titles }} />
       <OrderDetails {...{ frame, order, open, balances }} />
       <Invoices frame={frame} invoices={invoices} />
-      <Returns {...{ frame, returns, names }} />
-      <ReturnRequest {...{ frame, names, wrong }} items={returnable} />
+      <Returns {...{ frame, returns, titles }} />
+      <ReturnRequest {...{ frame, titles, wrong }} items={returnable} />
     </Layout>
   )
 }

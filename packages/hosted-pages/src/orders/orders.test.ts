@@ -151,3 +151,27 @@ test('a return is requested and canceled on the linked page, and what is wrong i
   const returnId = /name="returnId" value="([^"]+)"/.exec(text)?.[1] ?? ''
   expect((await browser.post(link, { action: 'cancel-return', returnId })).text).toContain('Canceled.')
 })
+
+test('parcels and the form of a return tell two variants of a product apart', async () => {
+  const browser = new Browser(site)
+  const token = await newVisitor(site, clientId)
+  const { smallMoss, mediumMoss } = fixtures.apronVariants
+  for (const variantId of [smallMoss, mediumMoss]) await addToCart(site, token, fixtures.apron, 1, { variantId })
+  const path = await checkOutCart(site, token)
+  await browser.post(path, detailsForm)
+  const link = linkIn((await browser.post(path, placeForm((await browser.post(path, deliveryForm)).text))).text)
+  const { apiKey } = await createApiKey(site, { name: 'Staff' })
+  const { id = '', document = '{}' } = (await site.db.selectFrom('orders').selectAll().executeTakeFirst()) ?? {}
+  const lines: { readonly id: string }[] = JSON.parse(document).lineItems
+  await callSite(site, apiKey, 'POST', `/ecom/v1/fulfillments/orders/${id}/create-fulfillment`, {
+    fulfillment: { lineItems: lines.map((line) => ({ id: line.id })) },
+  })
+  const { text } = await browser.open(link)
+  const [parcels = '', form = ''] = [/<section class="parcels">.*?<\/section>/s, /<details.*?<\/details>/s].map(
+    (part) => part.exec(text)?.[0] ?? '',
+  )
+  for (const shown of [parcels, form]) {
+    expect(shown).toContain('Size: Small')
+    expect(shown).toContain('Size: Medium')
+  }
+})

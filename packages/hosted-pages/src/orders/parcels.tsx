@@ -6,10 +6,12 @@ interface ParcelsProps {
   readonly frame: Frame
   readonly order: Order
   readonly fulfillments: readonly Fulfillment[]
+  /** The titles of the lines of the order, by their ids. */
+  readonly titles: ReadonlyMap<string, string>
 }
 
 /** What was sent of an order, with the carrier's page of each parcel. */
-export function Parcels({ frame, order, fulfillments }: ParcelsProps) {
+export function Parcels({ frame, order, fulfillments, titles }: ParcelsProps) {
   if (fulfillments.length === 0) return null
   const { parcels } = messagesIn(frame.language).orders
   const isPickedUp = order.shippingInfo?.logistics?.pickupDetails !== undefined
@@ -23,8 +25,10 @@ export function Parcels({ frame, order, fulfillments }: ParcelsProps) {
             <h3>{titleOf(at + 1, fulfillments.length)}</h3>
             <Tracking fulfillment={fulfillment} language={frame.language} texts={parcels} />
             <ul>
-              {itemsOf(order, fulfillment).map((item) => (
-                <li key={item}>{item}</li>
+              {fulfillment.lineItems.map(({ id, quantity = 1 }) => (
+                <li key={id}>
+                  {quantity} × {titles.get(id)}
+                </li>
               ))}
             </ul>
           </li>
@@ -58,9 +62,4 @@ function Tracking({ fulfillment: { createdDate, trackingInfo }, language, texts 
       )}
     </>
   )
-}
-
-function itemsOf({ lineItems }: Order, fulfillment: Fulfillment): string[] {
-  const names = new Map(lineItems.map(({ id, productName }) => [id, productName.translated ?? productName.original]))
-  return fulfillment.lineItems.map(({ id, quantity = 1 }) => `${quantity} × ${names.get(id) ?? ''}`)
 }

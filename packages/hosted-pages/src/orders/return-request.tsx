@@ -9,13 +9,14 @@ import { quantityField, reasons, type WrongReturn } from './return-form.ts'
 interface ReturnRequestProps {
   readonly frame: Frame
   readonly items: readonly ReturnableItem[]
-  readonly names: ReadonlyMap<string, string>
+  /** The titles of the lines of the order, by their ids. */
+  readonly titles: ReadonlyMap<string, string>
   /** What is wrong with what was entered; null when nothing is. */
   readonly wrong: WrongReturn | null
 }
 
 /** The form by which a customer requests a return. Closed until it is wanted. */
-export function ReturnRequest({ frame, items, names, wrong }: ReturnRequestProps) {
+export function ReturnRequest({ frame, items, titles, wrong }: ReturnRequestProps) {
   if (items.length === 0) return null
   const { form } = messagesIn(frame.language).orders.returns
   const value = (name: string) => String(wrong?.entered.get(name) ?? '')
@@ -33,7 +34,7 @@ export function ReturnRequest({ frame, items, names, wrong }: ReturnRequestProps
           <Select
             key={lineItemId}
             name={quantityField(lineItemId)}
-            label={form.quantity(names.get(lineItemId) ?? '')}
+            label={form.quantity(titles.get(lineItemId) ?? '')}
             defaultValue={value(quantityField(lineItemId)) || '0'}
           >
             {Array.from({ length: quantity + 1 }, (_, count) => (

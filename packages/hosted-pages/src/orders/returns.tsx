@@ -6,12 +6,12 @@ import { messagesIn } from '../messages/index.ts'
 interface ReturnsProps {
   readonly frame: Frame
   readonly returns: readonly OrderReturn[]
-  /** The names of the lines of the order, by their ids. */
-  readonly names: ReadonlyMap<string, string>
+  /** The titles of the lines of the order, by their ids. */
+  readonly titles: ReadonlyMap<string, string>
 }
 
 /** The returns of an order with their states. */
-export function Returns({ frame, returns, names }: ReturnsProps) {
+export function Returns({ frame, returns, titles }: ReturnsProps) {
   if (returns.length === 0) return null
   const texts = messagesIn(frame.language).orders.returns
   const day = (date: string) => new Intl.DateTimeFormat(frame.language, { dateStyle: 'long' }).format(new Date(date))
@@ -26,7 +26,7 @@ export function Returns({ frame, returns, names }: ReturnsProps) {
             <ul>
               {each.lineItems.map(({ lineItemId, quantity }) => (
                 <li key={lineItemId}>
-                  {quantity} × {names.get(lineItemId)}
+                  {quantity} × {titles.get(lineItemId)}
                 </li>
               ))}
             </ul>

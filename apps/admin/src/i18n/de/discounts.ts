@@ -26,6 +26,7 @@ export const discounts: typeof en = {
   optional: 'Leer lassen für unbegrenzt.',
   isActive: 'Kann eingelöst werden',
   summary: 'In einem Satz',
+  summaryOpen: 'Fülle die Felder aus, dann steht hier der Rabatt.',
   sentence: {
     percent: (value) => `${value} auf den Warenkorb`,
     amount: (value) => `${value} auf den Warenkorb`,

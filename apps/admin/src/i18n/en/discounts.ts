@@ -25,6 +25,7 @@ export const discounts = {
   optional: 'Leave empty for no limit.',
   isActive: 'Customers can use it',
   summary: 'In one sentence',
+  summaryOpen: 'Fill in the fields to read the discount here.',
   sentence: {
     percent: (value: string) => `${value} off the cart`,
     amount: (value: string) => `${value} off the cart`,

@@ -7,6 +7,7 @@ import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { formatDateTime, formatMoney } from '../../kit/format.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
+import { LineImage, LineTitle } from '../lines.tsx'
 import { words as orderWords } from '../messages.ts'
 import { SumRow } from '../sum-row.tsx'
 import { AbandonedState } from './list.tsx'
@@ -37,23 +38,12 @@ export function Component() {
       <Columns side={<Side checkout={data} />}>
         <Section title={orderWords.lines}>
           <ul>
-            {data.lineItems.map(({ id, productName, image, quantity, price, descriptionLines }) => (
-              <li key={id} className="flex items-center gap-3 border-line border-b py-3 last:border-0">
-                {image?.url ? (
-                  <img src={image.url} alt="" className="size-12 shrink-0 rounded-control bg-sand object-cover" />
-                ) : (
-                  <span className="size-12 shrink-0 rounded-control bg-sand" />
-                )}
-                <span className="min-w-0 flex-1">
-                  <span className="font-medium">{productName.original}</span>
-                  <span className="block text-muted text-table">
-                    {descriptionLines
-                      .flatMap(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? [])
-                      .join(' · ')}
-                  </span>
-                </span>
+            {data.lineItems.map((line) => (
+              <li key={line.id} className="flex items-center gap-3 border-line border-b py-3 last:border-0">
+                <LineImage line={line} />
+                <LineTitle line={line} />
                 <span className="money text-muted">
-                  {orderWords.quantity(quantity)} {formatMoney(price.amount, data.currency)}
+                  {orderWords.quantity(line.quantity)} {formatMoney(line.price.amount, data.currency)}
                 </span>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { CommitField } from '../../kit/commit-field.tsx'
 import { decimalsOf, formatMoney } from '../../kit/format.ts'
 import { words as kitWords } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
-import { describe, LineImage } from '../lines.tsx'
+import { LineImage, LineTitle, lineTitle } from '../lines.tsx'
 import { words } from './messages.ts'
 import { useDraftChange } from './queries.ts'
 
@@ -27,15 +27,14 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
   const { id, currency } = draft
   const { lineItem, removed } = line
   const { change, isBusy } = useDraftChange(id)
-  const name = lineItem.productName.original
+  const name = lineTitle(lineItem)
   const update = (changes: Omit<DraftLineUpdate, 'lineItemId'>) =>
     change(() => client.draftOrders.updateLineItems(id, [{ ...changes, lineItemId: lineItem.id }]))
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-0">
       <LineImage line={lineItem} />
       <div className="min-w-40 flex-1">
-        <p className={`font-medium ${removed ? 'line-through' : ''}`}>{name}</p>
-        <p className="text-muted text-table">{describe(lineItem).join(' · ')}</p>
+        <LineTitle line={lineItem} isRemoved={removed === true} />
         <Difference {...{ line, currency }} isEdit={draft.orderId !== undefined} />
       </div>
       {!removed && (

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../../kit/field.tsx'
 import { words as kitWords } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { LineTitle, lineTitle } from '../lines.tsx'
 import { sentOf } from '../quantities.ts'
 import type { OrderData } from '../queries.ts'
 import { words } from './messages.ts'
@@ -55,10 +56,10 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
       <ul className="mb-3">
         {lines.map(({ line, maximum }) => (
           <li key={line.id} className="flex items-center gap-3 border-line border-b py-3">
-            <span className="min-w-0 flex-1 font-medium">{line.productName.original}</span>
+            <LineTitle line={line} />
             <span className="w-20">
               <TextField
-                label={words.returnedOf(line.productName.original)}
+                label={words.returnedOf(lineTitle(line))}
                 quiet
                 inputMode="numeric"
                 className="text-end"

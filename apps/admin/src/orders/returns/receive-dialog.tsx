@@ -5,16 +5,17 @@ import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { words as kitWords } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { LineTitle, lineTitleIn } from '../lines.tsx'
 import { words } from './messages.ts'
 import { type ReturnData, refreshReturns } from './queries.ts'
 
 /** Records which items arrived, and which of them go back into stock. */
 export function ReceiveDialog({ data, onClose }: { readonly data: ReturnData; readonly onClose: () => void }) {
   const { given, order } = data
-  const [lines, setLines] = useState(
+  const [rows, setRows] = useState(
     given.lineItems.map(({ lineItemId, quantity }) => ({
       lineItemId,
-      name: order.lineItems.find(({ id }) => id === lineItemId)?.productName.original ?? lineItemId,
+      line: order.lineItems.find(({ id }) => id === lineItemId),
       maximum: quantity,
       text: String(quantity),
       restock: true,
@@ -22,12 +23,12 @@ export function ReceiveDialog({ data, onClose }: { readonly data: ReturnData; re
   )
   const [sendEmail, setSendEmail] = useState(true)
   const { run, isBusy } = useAction()
-  const isWrong = ({ text, maximum }: (typeof lines)[number]) => !/^\d{1,6}$/.test(text) || Number(text) > maximum
-  const change = (index: number, changes: Partial<(typeof lines)[number]>) =>
-    setLines(lines.map((line, position) => (position === index ? { ...line, ...changes } : line)))
+  const isWrong = ({ text, maximum }: (typeof rows)[number]) => !/^\d{1,6}$/.test(text) || Number(text) > maximum
+  const change = (index: number, changes: Partial<(typeof rows)[number]>) =>
+    setRows(rows.map((row, position) => (position === index ? { ...row, ...changes } : row)))
   const receive = async () => {
-    if (lines.some(isWrong)) return
-    const lineItems = lines.map(({ lineItemId, text, restock }) => ({ lineItemId, quantity: Number(text), restock }))
+    if (rows.some(isWrong)) return
+    const lineItems = rows.map(({ lineItemId, text, restock }) => ({ lineItemId, quantity: Number(text), restock }))
     const call = () => client.orderReturns.receiveReturn(given.id, { lineItems, sendEmail })
     if (await run(call, { done: words.receivedDone })) onClose()
     await refreshReturns()
@@ -35,26 +36,28 @@ export function ReceiveDialog({ data, onClose }: { readonly data: ReturnData; re
   return (
     <Dialog open onClose={onClose} kind="panel" title={words.receive} lead={words.receiveLead}>
       <ul className="mb-3">
-        {lines.map((line, index) => (
-          <li key={line.lineItemId} className="flex flex-wrap items-center gap-3 border-line border-b py-3">
-            <span className="min-w-32 flex-1 font-medium">{line.name}</span>
+        {rows.map((row, index) => (
+          <li key={row.lineItemId} className="flex flex-wrap items-center gap-3 border-line border-b py-3">
+            <div className="min-w-32 flex-1">
+              {row.line ? <LineTitle line={row.line} /> : <p className="font-medium">{row.lineItemId}</p>}
+            </div>
             <span className="flex items-center gap-2">
               <span className="w-20">
                 <TextField
-                  label={words.arrivedOf(line.name)}
+                  label={words.arrivedOf(lineTitleIn(order.lineItems, row.lineItemId))}
                   quiet
                   inputMode="numeric"
                   className="text-end"
-                  value={line.text}
-                  error={isWrong(line) ? words.atMost(line.maximum) : undefined}
+                  value={row.text}
+                  error={isWrong(row) ? words.atMost(row.maximum) : undefined}
                   onChange={(event) => change(index, { text: event.target.value })}
                 />
               </span>
-              <span className="text-muted">/ {line.maximum}</span>
+              <span className="text-muted">/ {row.maximum}</span>
             </span>
             <CheckField
               label={words.restock}
-              checked={line.restock}
+              checked={row.restock}
               onChange={(event) => change(index, { restock: event.target.checked })}
             />
           </li>

@@ -8,7 +8,7 @@ import { formatDateTime, formatMoney } from '../../kit/format.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { customerName } from '../customer-name.ts'
-import { LineImage } from '../lines.tsx'
+import { LineImage, LineTitle } from '../lines.tsx'
 import { SumRow } from '../sum-row.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { words } from './messages.ts'
@@ -67,7 +67,7 @@ function Items({ data: { given, order } }: { readonly data: ReturnData }) {
           <li key={lineItemId} className="flex gap-3 border-line border-b py-3 last:border-0">
             {line && <LineImage line={line} />}
             <div className="min-w-0 flex-1">
-              <p className="font-medium">{line?.productName.original ?? lineItemId}</p>
+              {line ? <LineTitle line={line} /> : <p className="font-medium">{lineItemId}</p>}
               <p className="text-muted text-table">{words.reasons[reason]}</p>
               {receivedQuantity !== undefined && (
                 <p className="text-table">{words.arrived(receivedQuantity, restockedQuantity)}</p>

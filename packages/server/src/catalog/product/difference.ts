@@ -2,7 +2,8 @@ import type { FieldChange } from '@cartwright/contract'
 import { dimensionsOf, type ProductRecord, type VariantRecord } from './product-record.ts'
 
 const LONGEST = 200
-const MOST_FIELDS = 100
+/** Changes that a job reports of a product. */
+export const MOST_FIELDS = 100
 
 /** What differs between a product as it is and as a file has it; empty where the file changes nothing. */
 export function differenceOf(before: ProductRecord, after: ProductRecord): FieldChange[] {

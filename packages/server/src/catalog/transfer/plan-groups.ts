@@ -54,20 +54,24 @@ export function planGroups(
 export const groupFields = (changes: readonly GroupChange[], known: KnownGroups): FieldChange[] =>
   changes.map((change) => groupField(known.get(change.kind) ?? [], change))
 
-/** Puts a product back where it was, where it is still in the group that an import moved it to. */
+/**
+ * Puts a product back where it was, where it is still in the group that an import moved it to.
+ *
+ * @returns what a job reports of it
+ */
 export async function restoreGroups(
   transaction: Transaction,
   groups: GroupsByKind,
   { id: productId, groups: changes = [] }: { readonly id: string; readonly groups?: readonly GroupChange[] },
   now: Date,
-): Promise<GroupChange[]> {
-  const restored: GroupChange[] = []
+): Promise<FieldChange[]> {
+  const restored: FieldChange[] = []
   for (const { kind, before, after } of changes) {
     const all = await groups[kind].list(transaction)
     if (groupOf(all, productId) !== after) continue
     const back = all.find(({ id }) => id === before)?.id ?? null
     await moveProducts(transaction, groups, [{ kind, productId, before: after, after: back }], now)
-    restored.push({ kind, before: after, after: back })
+    restored.push(groupField(all, { kind, before: after, after: back }))
   }
   return restored
 }

@@ -3,7 +3,7 @@ import type { ProductChange } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { Refusal, ValidationError } from '../../platform/kernel/errors.ts'
 import { findPublicImages } from '../../platform/media/library/find-public-images.ts'
-import { differenceOf } from '../product/difference.ts'
+import { differenceOf, MOST_FIELDS } from '../product/difference.ts'
 import type { ProductImage } from '../product/draft.ts'
 import { slugify } from '../product/fold.ts'
 import type { Presentation } from '../product/presentation.ts'
@@ -73,9 +73,6 @@ export type Current = Awaited<ReturnType<typeof findCurrent>>
 export function currentOf({ id, slug }: ProductPatch, { byId, bySlug }: Current): ProductRecord | undefined {
   return (id === undefined ? undefined : byId.get(id)) ?? (slug === undefined ? undefined : bySlug.get(slug))
 }
-
-/** More changed fields are not reported. */
-const MOST_FIELDS = 100
 
 /** Finds out what a patch does. Answers with nothing where it changes nothing, or cannot be. */
 export async function planProduct(

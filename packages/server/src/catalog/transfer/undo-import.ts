@@ -16,6 +16,7 @@ import { ValidationError } from '../../platform/kernel/errors.ts'
 import { createPacer } from '../../platform/kernel/pacer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { dropCollection } from '../collection/drop-collection.ts'
+import { differenceOf, MOST_FIELDS } from '../product/difference.ts'
 import type { GroupsByKind } from '../product/product-groups.ts'
 import { readProduct } from '../product/product-record.ts'
 import { listTranslations, saveTexts } from '../translations/store.ts'
@@ -23,6 +24,7 @@ import { deleteProduct } from '../write/delete-product.ts'
 import { saveProduct } from '../write/save-product.ts'
 import { type ChangedProduct, type ImportChange, isUnchanged, restoredDraft } from './import-change.ts'
 import { restoreGroups } from './plan-groups.ts'
+import { type TranslationChange, translationFields } from './plan-translations.ts'
 import { JobCancelledError } from './write-chunk.ts'
 
 /** Changes that are undone in one transaction. */
@@ -129,10 +131,10 @@ async function undo(
     return { line, slug, action: 'DELETED', fields: [] }
   }
   try {
-    await restoreTexts(transaction, change, now)
+    const texts = await restoreTexts(transaction, change, now)
     const saved = await saveProduct(transaction, restoredDraft(record, change), now, { before: record })
     const moved = await restoreGroups(transaction, groups, change, now)
-    const fields = [...Object.keys(change.before), ...moved.map(({ kind }) => kind)].map((field) => ({ field }))
+    const fields = [...differenceOf(record, saved.record), ...translationFields(texts), ...moved].slice(0, MOST_FIELDS)
     return { line, slug: saved.slug, action: 'RESTORED', fields }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
@@ -141,16 +143,28 @@ async function undo(
   }
 }
 
-/** Restores the translations that are still as the import left them. */
-async function restoreTexts(transaction: Transaction, { id, translations = [] }: ChangedProduct, now: Date) {
-  if (translations.length === 0) return
+/**
+ * Restores the translations that are still as the import left them.
+ *
+ * @returns what it changed
+ */
+async function restoreTexts(
+  transaction: Transaction,
+  { id, translations = [] }: ChangedProduct,
+  now: Date,
+): Promise<TranslationChange[]> {
+  if (translations.length === 0) return []
   const stored = await listTranslations(transaction, 'PRODUCT', id)
+  const restored: TranslationChange[] = []
   for (const { language, before, after: imported } of translations) {
     const texts = stored.find((one) => one.language === language)?.fields ?? {}
     const own = Object.entries(before).filter(([field]) => (texts[field] ?? '') === (imported[field] ?? ''))
     const fields = Object.fromEntries(own)
     await saveTexts(transaction, { entityType: 'PRODUCT', entityId: id, language, fields }, now)
+    const undone = Object.fromEntries(own.map(([field]) => [field, imported[field] ?? '']))
+    restored.push({ language, before: undone, after: fields })
   }
+  return restored
 }
 
 function after(before: Checkpoint, changes: readonly ProductChange[]): Checkpoint {

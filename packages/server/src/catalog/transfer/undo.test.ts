@@ -57,10 +57,10 @@ test('undo restores the fields that an import changed, and deletes the products 
       slug: 'old-mug',
       action: 'RESTORED',
       fields: expect.arrayContaining([
-        { field: 'name' },
-        { field: 'price' },
-        { field: 'brand' },
-        { field: 'collectionIds' },
+        { field: 'name', before: 'New mug', after: 'Old mug' },
+        { field: 'price', before: '700', after: '500' },
+        { field: 'brand', after: 'Merrow' },
+        { field: 'collections', before: expect.any(String) },
       ]),
     },
     { line: 2, slug: 'kitchen', action: 'DELETED', fields: [], isCollection: true },
@@ -73,6 +73,15 @@ test('undo restores the fields that an import changed, and deletes the products 
     status: 409,
     code: 'JOB_NOT_UNDOABLE',
   })
+})
+
+test('undo names each variant that it restores, with what it was and is', async () => {
+  const header = 'Slug,Name,Price,Option name,Choice,Variant choice 1,Variant price,Manage variants\n'
+  await run(`${header}vase,Vase,5,Size,Small,Small,5,TRUE\nvase,,,Size,Large,Large,9,TRUE\n`)
+  const { job } = await run('Slug,Variant choice 1,Variant price\nvase,Small,6\nvase,Large,9\n')
+  expect((await undo(job.id)).changes).toMatchObject([
+    { slug: 'vase', fields: [{ field: 'Small: variant price', before: '600', after: '500' }] },
+  ])
 })
 
 test('undo skips products that were edited, deleted or sold since, and reports them', async () => {

@@ -2,7 +2,6 @@ import type {
   Fulfillment,
   Order,
   OrderDownload,
-  OrderLineItem,
   OrderMailKind,
   OrderPaymentRequest,
   OrderRefund,
@@ -10,7 +9,7 @@ import type {
 } from '@cartwright/contract'
 import { addressLines } from '../orders/address-lines.ts'
 import { customerPaymentStatus } from '../orders/customer-payment-status.ts'
-import { descriptionTexts } from './confirmation/summary.ts'
+import { lineTitles } from '../orders/line-titles.ts'
 import type { OrderMailMessages } from './messages.ts'
 import type { PaymentMailKind } from './payment-kinds.ts'
 
@@ -119,10 +118,11 @@ const given = (text: string | null | undefined): string[] => (text ? [text] : []
 
 /** The items of a parcel; without one all of the order. */
 function itemLines({ lineItems }: Order, fulfillment: Fulfillment | null): string[] {
+  const titles = lineTitles(lineItems)
   const sent = fulfillment && new Map(fulfillment.lineItems.map(({ id, quantity }) => [id, quantity]))
   return lineItems
     .filter(({ id }) => !sent || sent.has(id))
-    .map((line) => `${sent?.get(line.id) ?? line.quantity} × ${nameOf(line)}`)
+    .map((line) => `${sent?.get(line.id) ?? line.quantity} × ${titles.get(line.id)}`)
 }
 
 /** The items of a return with their reasons; those that arrived once it is received. */
@@ -131,16 +131,12 @@ function returnedLines(
   orderReturn: OrderReturn | null,
   { reasons }: OrderMailMessages,
 ): string[] {
-  const names = new Map(lineItems.map((line) => [line.id, nameOf(line)]))
+  const titles = lineTitles(lineItems)
   return (orderReturn?.lineItems ?? [])
     .map(({ receivedQuantity, ...line }) => ({ ...line, quantity: receivedQuantity ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0)
-    .map(({ lineItemId, quantity, reason }) => `${quantity} × ${names.get(lineItemId) ?? ''} (${reasons[reason]})`)
+    .map(({ lineItemId, quantity, reason }) => `${quantity} × ${titles.get(lineItemId) ?? ''} (${reasons[reason]})`)
 }
-
-/** The product with its options: an order can have two variants of it. */
-const nameOf = (line: OrderLineItem): string =>
-  [line.productName.translated ?? line.productName.original, ...descriptionTexts(line)].join(', ')
 
 function customerLines({ buyerInfo, billingInfo }: Order, language: string): string[] {
   return [...(billingInfo ? addressLines(billingInfo, language) : []), ...given(buyerInfo.email)]

@@ -1,3 +1,4 @@
+import { lineTitle } from '../../orders/orders/line-titles.ts'
 import { write } from '../../platform/database/write.ts'
 import type { Consumer } from '../../platform/domain/consumer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -34,10 +35,10 @@ export const recoveryMailConsumer = (site: Services, mailer: Mailer): Consumer =
     const mail = await composeRecovery({
       language,
       brand: mailBrand(settings, site.url, language),
-      lines: lineItems.map(({ productName, quantity, lineItemPrice }) => ({
-        name: productName.translated ?? productName.original ?? '',
-        quantity,
-        price: lineItemPrice.formattedAmount ?? '',
+      lines: lineItems.map((line) => ({
+        name: lineTitle(line),
+        quantity: line.quantity,
+        price: line.lineItemPrice.formattedAmount ?? '',
       })),
       total: priceSummary.total?.formattedAmount ?? '',
       link: recoveryUrl(site.url, row),

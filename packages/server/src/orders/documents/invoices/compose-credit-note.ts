@@ -7,6 +7,7 @@ import type { PartAmounts } from '../../billing/refund-amounts.ts'
 import { type RefundParts, refundedBefore, refundParts } from '../../billing/refund-parts.ts'
 import type { StoredRefund } from '../../billing/refund-store.ts'
 import { percent } from '../../order-mails/confirmation/summary.ts'
+import { lineTitles } from '../../orders/line-titles.ts'
 import { headOf, type InvoiceSource, notesOf, taxNote } from './compose-invoice.ts'
 import type { InvoiceDocument } from './document.ts'
 import { type InvoiceMessages, invoiceLanguage, invoiceMessages } from './messages.ts'
@@ -77,9 +78,10 @@ function namedLines(
   const earlier = books.refunds.slice(0, books.refunds.indexOf(refund))
   const parts = partsLeft(order, earlier, refund.details)
   if (!parts) return []
+  const titles = lineTitles(order.lineItems)
   const lines = parts.lines.map(({ id, quantity, amounts }) => {
     const line = order.lineItems.find((item) => item.id === id)
-    const name = line?.productName.translated ?? line?.productName.original ?? messages.adjustment
+    const name = titles.get(id) ?? messages.adjustment
     return { name, quantity, part: { rate: line?.taxInfo.taxRate ?? '0', gross: amounts.total, tax: amounts.tax } }
   })
   const fees = parts.fees.flatMap(({ id, amounts }) => {

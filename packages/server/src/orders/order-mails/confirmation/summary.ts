@@ -7,6 +7,7 @@ import type { OpenPayment } from '../../billing/open-payment.ts'
 import { moneyOf } from '../../billing/order-price.ts'
 import { addressLines } from '../../orders/address-lines.ts'
 import { customerPaymentStatus } from '../../orders/customer-payment-status.ts'
+import { descriptionTexts } from '../../orders/line-titles.ts'
 import type { ConfirmationMessages } from './messages.ts'
 import { deliveryKindOf, isPaidFirst } from './open-payments.ts'
 
@@ -144,13 +145,6 @@ function toSummaryLine(line: OrderLine, language: string, messages: SummaryMessa
     imageAlt: image?.altText ?? '',
   }
 }
-
-/** The options of a line, such as `Colour: Red`. */
-export const descriptionTexts = ({ descriptionLines }: Pick<OrderLine, 'descriptionLines'>): string[] =>
-  descriptionLines.map(({ name, plainText, colorInfo }) => {
-    const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original ?? ''
-    return name?.original ? `${name.translated ?? name.original}: ${value}` : value
-  })
 
 function preorderOf({ preorder }: OrderLine, language: string, messages: SummaryMessages): string[] {
   if (!preorder) return []

@@ -1,9 +1,11 @@
 /** Every mail of the site with made-up facts, for people who work on mails. Sends and stores nothing. */
+
 import { MailTextKind, type OrderMailText } from '@cartwright/contract'
 import { composeAlertMail, composeReturnedMail } from '../../../orders/billing/write-payment-mail.ts'
 import { composeOrderMail } from '../../../orders/order-mails/compose.ts'
 import { composeOrderConfirmation } from '../../../orders/order-mails/confirmation/compose.ts'
 import { orderMailMessages } from '../../../orders/order-mails/messages.ts'
+import { lineTitle } from '../../../orders/orders/line-titles.ts'
 import { composeAccountMail } from '../../../people/sign-in/mail/compose.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import type { TextLanguage } from '../../../platform/kernel/text-language.ts'
@@ -100,10 +102,10 @@ async function compose(kind: MailTextKind, options: PreviewOptions): Promise<Mai
       })
     }
     case 'ABANDONED_CHECKOUT': {
-      const lines = order.lineItems.map(({ productName, quantity, lineItemPrice }) => ({
-        name: productName.original,
-        quantity,
-        price: lineItemPrice.formattedAmount,
+      const lines = order.lineItems.map((line) => ({
+        name: lineTitle(line),
+        quantity: line.quantity,
+        price: line.lineItemPrice.formattedAmount,
       }))
       const total = order.priceSummary.total.formattedAmount
       return composeRecovery({ language, brand, lines, total, link, isPermitted: false, unsubscribe: link, own })

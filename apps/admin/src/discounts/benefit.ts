@@ -1,0 +1,18 @@
+import { readMoney } from '../kit/money-input.ts'
+
+/** Whether a text that a person typed is a percentage that a discount may have. */
+export function isPercent(text: string): boolean {
+  const value = Number(text.replace(',', '.'))
+  return value >= 1 && value <= 100
+}
+
+interface Benefit {
+  readonly kind: 'percent' | 'amount' | 'shipping' | 'other'
+  readonly value: string
+}
+
+/** Whether the form of a coupon says what it takes off. */
+export function hasBenefit({ kind, value }: Benefit, decimals: number): boolean {
+  if (kind === 'percent') return isPercent(value)
+  return kind !== 'amount' || Number(readMoney(value, decimals)) > 0
+}
