@@ -69,6 +69,7 @@ const singleStatements: Readonly<Record<string, string>> = {
   'selling/payments/payments.ts': 'the outcome at a provider counts even when the request fails',
   'selling/promotions/store.ts': 'callers pass a transaction, or seed a shop',
   'people/redirects/redirect-session.ts': 'a repeated request makes another redirect session',
+  'people/redirects/short-urls.ts': 'a repeated request makes another redirect session',
   'platform/secrets/site-secret.ts': 'created once, by the first caller; not part of a request',
   'platform/secrets/spent-tokens.ts': 'a token stays spent when the request fails afterwards',
   'people/sessions/authorization-codes.ts': 'callers pass a transaction, or make another code',
