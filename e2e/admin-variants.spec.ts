@@ -9,7 +9,7 @@ for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('two variants of a product are told apart in parcels, refunds and returns', async ({ page, shop }) => {
+    test('two variants of a product can be distinguished in parcels, refunds and returns', async ({ page, shop }) => {
       for (const glaze of glazes) await addToCart(page, 'harbour-mug', [glaze])
       await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
       await placeOrder(page, { email: newAddress() })

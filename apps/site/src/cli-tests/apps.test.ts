@@ -37,7 +37,7 @@ test('an app’s addresses, secret and life are managed at the command line', as
   expect((await ask<Listed>(place, 'app', 'list')).apps).toEqual([])
 })
 
-test('registers web origins with the app, and rejects an address that is none', async () => {
+test('registers web origins with the app, and rejects a malformed address', async () => {
   const place = await newPlace()
   const made = [
     '--name',

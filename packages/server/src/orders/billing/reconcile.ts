@@ -42,7 +42,7 @@ const BATCH = 200
 
 /**
  * Compares the payments and refunds of the site with the balance of their orders, and with what their providers say. A
- * payment that moves meanwhile differs for a moment: what a second comparison does not find is no difference.
+ * payment that moves in between differs for a moment: what a second comparison does not find is no difference.
  *
  * @param asksSince providers are asked about payments that were made since then; null: not at all
  * @returns every difference; none when the books add up

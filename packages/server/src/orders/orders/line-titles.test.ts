@@ -16,14 +16,14 @@ const sweater = (id: string, size: string, sku?: string) => ({
   ...(sku && { physicalProperties: { sku } }),
 })
 
-test('two variants of a product are told apart by their options', () => {
+test('two variants of a product can be distinguished by their options', () => {
   expect([...lineTitles([sweater('1', 'M', 'S-M'), sweater('2', 'L', 'S-L')])]).toEqual([
     ['1', 'Pullover, Größe: M'],
     ['2', 'Pullover, Größe: L'],
   ])
 })
 
-test('lines with the same name and options are told apart by their SKU', () => {
+test('lines with the same name and options can be distinguished by their SKU', () => {
   const titles = lineTitles([sweater('1', '', 'S-M'), sweater('2', '', 'S-L'), sweater('3', 'M', 'S')])
   expect([...titles.values()]).toEqual(['Pullover, S-M', 'Pullover, S-L', 'Pullover, Größe: M'])
 })

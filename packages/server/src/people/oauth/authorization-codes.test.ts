@@ -92,7 +92,7 @@ test('U06: after signing in, the access token of the visitor can read for five m
   expect(await readCatalog(member.access_token)).toBe(200)
 })
 
-test('U06: after signing in, the visitor’s token writes nothing and signs nobody in or out', async () => {
+test('U06: after signing in, the visitor’s token cannot write, sign in or sign out', async () => {
   const { visitor, member } = await signInVisitor()
   const { access_token: token } = visitor
   const writes = [

@@ -7,7 +7,7 @@ import { isRegisteredOrigin } from '../clients/apps.ts'
 import { requireRecentSignIn } from '../owners/recent-sign-in.ts'
 import { authenticate, isStillAuthentic } from './authenticate.ts'
 
-/** Who may call, and what the audit log says of it. */
+/** Authenticates callers, and records their calls in the audit log. */
 export const gateOf = (site: Services): Gate => ({
   authenticate: (request) => authenticate(site, request),
   isStillAuthentic: (request) => isStillAuthentic(site, request),

@@ -181,7 +181,7 @@ export function toTaxSummary(totals: Totals, price: PriceWriter): Omit<TaxSummar
   }
 }
 
-/** Lines, delivery and fees that a tax is charged on, be it at a rate of 0. */
+/** Lines, delivery and fees that a tax is charged on, also at a rate of 0. */
 export function taxedParts({ lines, shippingTotals, feeTotals }: Totals): PriceTotals[] {
   const all = [...lines, ...(shippingTotals ? [shippingTotals] : []), ...feeTotals]
   return all.filter(({ tax }) => tax.parts.length > 0)

@@ -12,7 +12,7 @@ import type { ActivePlugin } from './store.ts'
 
 /** Milliseconds that all calls for one request may take together. */
 const LIMIT = 10_000
-/** Rounds of calls for one piece of work. Each round completes at least one kind of plugin, on which others depend. */
+/** Rounds of calls for one request. Each round completes at least one kind of plugin, on which others depend. */
 const MOST_ROUNDS = Object.keys(fallbacksOf).length
 /** Milliseconds for which an order is placed with the answers that its review showed. */
 const VALID_FOR = 60 * 60 * 1000

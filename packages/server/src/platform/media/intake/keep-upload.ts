@@ -103,7 +103,7 @@ async function checkImage(
     return { content: bytes, size: bytes.byteLength, ...size }
   }
   const image = await rewriteImage(received.path, rewritten, ending, fileName)
-  // Encoded once more it would lose quality, and get another id.
+  // Encoded again it would lose quality, and get another id.
   if (isCopy) return { ...asItIs(received), width: image.width, height: image.height }
   return { content: { path: rewritten, size: image.size }, ...image }
 }
