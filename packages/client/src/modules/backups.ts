@@ -25,7 +25,7 @@ export const backups = {
   /**
    * Makes a link that downloads a backup without credentials. It works for five minutes.
    *
-   * @throws CartwrightError with code `BACKUP_NOT_FOUND`;
+   * @throws CartwrightError with code `BACKUP_NOT_FOUND`; `INSUFFICIENT_SCOPE` unless the API key is unrestricted;
    * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   generateBackupDownloadUrl: (

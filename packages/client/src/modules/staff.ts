@@ -11,7 +11,7 @@ export const staff = {
   /**
    * Invites a person by mail to set a password. The link is valid for seven days.
    *
-   * @throws CartwrightError with code `STAFF_MEMBER_EXISTS`;
+   * @throws CartwrightError with code `STAFF_MEMBER_EXISTS`; `INSUFFICIENT_SCOPE` for a right that the API key lacks;
    * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   inviteStaff: async (send: Send, invitation: StaffInvitation, options?: CallOptions): Promise<StaffMember> =>
@@ -29,7 +29,8 @@ export const staff = {
   /**
    * Changes name, role and permissions of a person, from its next call on.
    *
-   * @throws CartwrightError with code `STAFF_MEMBER_NOT_FOUND` or `LAST_OWNER`;
+   * @throws CartwrightError with code `STAFF_MEMBER_NOT_FOUND` or `LAST_OWNER`; `INSUFFICIENT_SCOPE` for a right that
+   * the API key lacks;
    * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   updateStaffMember: async (
@@ -43,7 +44,8 @@ export const staff = {
   /**
    * Removes a person and ends its sessions and tokens.
    *
-   * @throws CartwrightError with code `STAFF_MEMBER_NOT_FOUND` or `LAST_OWNER`;
+   * @throws CartwrightError with code `STAFF_MEMBER_NOT_FOUND` or `LAST_OWNER`; `INSUFFICIENT_SCOPE` for a right that
+   * the API key lacks;
    * `REAUTHENTICATION_REQUIRED` if staff signed in more than 15 minutes ago
    */
   removeStaffMember: async (send: Send, staffMemberId: string, options?: CallOptions): Promise<void> => {
