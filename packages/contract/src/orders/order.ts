@@ -135,8 +135,9 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   consentRequiredPaymentPolicy: optional(text({ min: 1, max: 2500 })).describe(
     'The payment terms that the customer has to agree to. An addition of this project.',
   ),
-  paymentPolicyConsentDate: optional(timestamp).describe(
-    'When the customer agreed to the payment terms in the checkout. An addition of this project.',
+  // Text: a provider's SDK maps the dates that it knows, and the contract has no others.
+  paymentPolicyConsentDate: optional(text({ max: 30 })).describe(
+    'When the customer agreed to the payment terms in the checkout, as text in ISO 8601. An addition of this project.',
   ),
 })
 export type OrderLineItem = z.output<typeof OrderLineItem>

@@ -1904,8 +1904,8 @@ type OrderLineItem {
   policies: [Policy!]
   "The payment terms that the customer has to agree to. An addition of this project. 1 to 2500 characters."
   consentRequiredPaymentPolicy: String
-  "When the customer agreed to the payment terms in the checkout. An addition of this project."
-  paymentPolicyConsentDate: DateTime
+  "When the customer agreed to the payment terms in the checkout, as text in ISO 8601. An addition of this project. At most 30 characters."
+  paymentPolicyConsentDate: String
 }
 
 "The share of a discount that fell on one line."
