@@ -33,7 +33,7 @@ const options: IOptions = {
  */
 const ROUNDS = 4
 
-/** No text of a shop has more. */
+/** No longer text is parsed. The entity that has the text limits the others. */
 const LONGEST = 200_000
 const limits = { depth: 100, elements: 10_000 }
 
@@ -47,8 +47,8 @@ const LONG = 20_000
  * @throws ValidationError when the text is too long or has too many elements
  */
 export async function safeRichText(html: string, field: string): Promise<string> {
-  if (html.length > LONGEST) throw invalidField(field, `must have at most ${LONGEST} characters`, 'MAX_LENGTH')
   if (!html.replace(PLAIN_TAGS, '').includes('<')) return html
+  if (html.length > LONGEST) throw invalidField(field, `must have at most ${LONGEST} characters`, 'MAX_LENGTH')
   const { default: sanitize } = await import('sanitize-html')
   const clean = async (text: string) => {
     if (text.length > LONG) await setImmediate()
