@@ -44,7 +44,7 @@ export interface Domain<Provided extends Partial<Services> = Partial<Services>> 
   readonly queues?: (services: Services) => readonly TaskQueue[]
   /** Its long jobs, by kind. Kinds are stored with each job, so they never change. */
   readonly jobs?: (services: Services) => Readonly<Record<string, JobHandler>>
-  /** Its entities with texts that have translations. */
+  /** Its entities whose texts are translated. */
   readonly translatables?: readonly Translatable[]
   /**
    * The services that other domains use. Declare their types in `Services`. Called once, when the site starts; services may not
@@ -77,7 +77,7 @@ declare module '../kernel/services.ts' {
   interface Services {
     /** The domains of the site, its own and those of its options. */
     readonly domains: readonly Domain[]
-    /** Entities with texts that have translations, of all domains. */
+    /** The entities of all domains whose texts are translated. */
     readonly translatables: readonly Translatable[]
   }
 }

@@ -10,7 +10,7 @@ export interface TranslatableEntity {
   readonly texts: Readonly<Record<string, unknown>>
 }
 
-/** Entities with texts that have translations. The domain that stores the entities declares them. */
+/** Entities whose texts are translated. The domain that stores the entities declares them. */
 export interface Translatable {
   readonly type: TranslatedEntity
   readonly find: (db: Queryable, id: string) => Promise<TranslatableEntity | null>
