@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
@@ -18,7 +19,7 @@ export interface KeyPurpose {
 
 export interface SigningKey {
   readonly id: string
-  readonly privateKey: CryptoKey
+  readonly privateKey: KeyObject
   readonly publicKey: CryptoKey
   readonly publicJwk: JWK
   readonly createdAt: Date
@@ -146,15 +147,15 @@ async function readKey(row: KeyRow, algorithm: Algorithm): Promise<SigningKey> {
   const publicJwk: JWK = JSON.parse(row.public_key)
   return {
     id: row.id,
-    privateKey: await importKey(JSON.parse(row.private_key), algorithm),
-    publicKey: await importKey(publicJwk, algorithm),
+    privateKey: createPrivateKey({ key: JSON.parse(row.private_key), format: 'jwk' }),
+    publicKey: await importPublicKey(publicJwk, algorithm),
     publicJwk,
     createdAt: new Date(row.created_at),
     retiredAt: row.retired_at === null ? null : new Date(row.retired_at),
   }
 }
 
-async function importKey(jwk: JWK, algorithm: Algorithm): Promise<CryptoKey> {
+async function importPublicKey(jwk: JWK, algorithm: Algorithm): Promise<CryptoKey> {
   const key = await importJWK(jwk, algorithm)
   if (key instanceof Uint8Array) throw new TypeError('A signing key must be asymmetric')
   return key
