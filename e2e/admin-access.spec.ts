@@ -118,10 +118,10 @@ test('a sensitive call with an old sign-in asks to sign in again, and is then re
   await signInAsOwner(page, shop.url, owner)
   await page.goto(`${shop.url}/admin/settings/keys`)
   const details = { applicationError: { code: 'REAUTHENTICATION_REQUIRED', description: 'Sign in again.', data: {} } }
-  let isRefused = false
+  let isRejected = false
   await page.route('**/api-keys', (route) => {
-    if (isRefused || route.request().method() !== 'POST') return route.continue()
-    isRefused = true
+    if (isRejected || route.request().method() !== 'POST') return route.continue()
+    isRejected = true
     return route.fulfill({ status: 403, json: { message: 'Sign in again.', details } })
   })
   await page.getByRole('button', { name: 'Create key' }).click()

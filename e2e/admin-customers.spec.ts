@@ -61,11 +61,11 @@ for (const width of [1280, 390]) {
           },
           { invite: false },
         )
-      const kept = await invite(newAddress(), 'Am Deich 5')
+      const stored = await invite(newAddress(), 'Am Deich 5')
       const other = await invite(newAddress(), 'Weidenstieg 8')
       await memberManagement.addMemberNote(other.id, 'Rang about a mug')
       await signInAsOwner(page, shop.url, await newOwner(shop))
-      await page.goto(`${shop.url}/admin/customers/${kept.id}`)
+      await page.goto(`${shop.url}/admin/customers/${stored.id}`)
       await expect(page.getByText('The cart is empty.')).toBeVisible()
       await page.getByLabel('New note').fill('Prefers mails')
       await page.getByRole('button', { name: 'Add note' }).click()

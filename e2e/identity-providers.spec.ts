@@ -178,7 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`${shop.url}/sign-in`)
     await page.getByRole('link', { name: 'Continue with Petrel' }).click()
     await expect(page.getByRole('heading', { name: 'Petrel is not available' })).toBeVisible()
-    for (const why of ['unavailable', 'cancelled', 'over', 'refused', 'nameless', 'taken', 'closed', 'inactive']) {
+    for (const why of ['unavailable', 'cancelled', 'over', 'rejected', 'nameless', 'taken', 'closed', 'inactive']) {
       await page.goto(`${shop.url}/sign-in/with/${ID}/problem?why=${why}`)
       await look(page, `provider-${why}-${colorScheme}`)
     }

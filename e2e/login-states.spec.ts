@@ -186,7 +186,7 @@ test('every state and every failure of signing up and in is reached from a page'
   const { members = [] } = await owner.members.queryMembers({ query: { filter: { loginEmail: member.email } } })
   await owner.memberManagement.requirePasswordReset(members[0]?.id ?? '')
   expect(await ask(page, 'login', member)).toMatchObject(failure('resetPassword'))
-  onlyRefusals(quietConsole)
+  onlyRejections(quietConsole)
 })
 
 test('a code is processed in EMAIL_VERIFICATION_REQUIRED, and in none of the other six states', async ({
@@ -212,7 +212,7 @@ test('a code is processed in EMAIL_VERIFICATION_REQUIRED, and in none of the oth
   })
   const verificationCode = await readCode(page, shop.url, email)
   expect(await ask(page, 'processVerification', { verificationCode })).toMatchObject({ loginState: 'SUCCESS' })
-  onlyRefusals(quietConsole)
+  onlyRejections(quietConsole)
 })
 
 test('explains each failure on the way back from sign-in', async ({ page, shop, quietConsole }) => {
@@ -224,16 +224,16 @@ test('explains each failure on the way back from sign-in', async ({ page, shop, 
     thrown: 'Failed to get member tokens',
   })
   expect(await ask(page, 'getMemberTokensForDirectLogin', 'made-up')).toMatchObject({ code: 'login_required' })
-  onlyRefusals(quietConsole)
+  onlyRejections(quietConsole)
 })
 
 test('a frame that never loads is given up after two minutes', async ({ page, shop }) => {
   await visit(page, `${shop.storefrontUrl}/robots.txt`, shop.clientId, shop.url)
   await page.route('**/oauth2/authorize?**', () => undefined)
-  const asked = page.waitForRequest('**/oauth2/authorize?**')
+  const requested = page.waitForRequest('**/oauth2/authorize?**')
   await page.clock.install()
   const answer = ask(page, 'getMemberTokensForDirectLogin', 'a-session-token')
-  await asked
+  await requested
   await page.clock.fastForward(119_000)
   expect(await Promise.race([answer, page.waitForTimeout(300).then(() => 'waits')])).toBe('waits')
   await page.clock.fastForward(2_000)
@@ -278,6 +278,6 @@ test('A17: a second shop on a second origin signs its member in silently, and a 
 })
 
 /** Browsers note each refused call in the console; anything else there would be a fault. */
-function onlyRefusals(said: string[]) {
+function onlyRejections(said: string[]) {
   expect(said.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { findDatabaseViolations } from './check/database.ts'
 import { findDemoNames } from './check/demo-names.ts'
 import { findForbiddenImports } from './check/imports.ts'
+import { findNameProblems } from './check/names.ts'
 import { countAllowed, findProseProblems } from './check/prose.ts'
 import { findRoomViolations, rooms } from './check/rooms.ts'
 import { findSpecificationGaps } from './check/specification.ts'
@@ -60,6 +61,7 @@ const stages: readonly (readonly Check[])[] = [
       name: `rooms of the server, lowest first: ${rooms.join(' < ')}`,
       run: async () => findRoomViolations(root).join('\n') || null,
     },
+    { name: 'names are the usual terms', run: async () => findNameProblems(root).join('\n') || null },
     {
       name: `plain English, but for ${countAllowed()} phrases still to be rewritten`,
       run: async () => findProseProblems(root).join('\n') || null,

@@ -36,7 +36,7 @@ const dropThrottle = database.prepare('delete from throttles where key = ?')
 const addFamiliar = database.prepare(`insert into familiar_addresses values (?, ?, ?)
   on conflict (account, address) do update set last_seen_at = excluded.last_seen_at`)
 const findMember = database.prepare('select * from members where email = ?')
-const noteSignIn = database.prepare('update members set last_login_at = ? where id = ?')
+const recordSignIn = database.prepare('update members set last_login_at = ? where id = ?')
 const addSessionToken = database.prepare('insert into session_tokens values (?, ?, ?)')
 const [begin, commit] = [database.prepare('begin immediate'), database.prepare('commit')]
 
@@ -116,16 +116,16 @@ async function signIn(email: string, password: string): Promise<string> {
   await transact(() => {
     dropThrottle.run(email)
     addFamiliar.run(email, 'here', now())
-    noteSignIn.run(now(), String(member.id))
+    recordSignIn.run(now(), String(member.id))
     addSessionToken.run(hashed(token), String(member.id), now())
   })
   return JSON.stringify({ state: 'SUCCESS', sessionToken: token, identity: { id: member.id, email } })
 }
 
 async function handle(path: string, body: string): Promise<string> {
-  const asked = JSON.parse(body)
-  if (path.endsWith('/login')) return signIn(asked.loginId.email, asked.password)
-  return asked.grantType === 'anonymous' ? anonymous() : refresh(asked.refreshToken)
+  const requested = JSON.parse(body)
+  if (path.endsWith('/login')) return signIn(requested.loginId.email, requested.password)
+  return requested.grantType === 'anonymous' ? anonymous() : refresh(requested.refreshToken)
 }
 
 function read(request: IncomingMessage, done: (body: string) => void) {

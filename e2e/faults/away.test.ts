@@ -36,14 +36,14 @@ test('P05 while the database is away calls end soon with 503, and the site recov
   const visitor = await visitorOf(site)
   await postgres.stop()
   const end = performance.now() + AWAY * 1000
-  let asked = 0
+  let requested = 0
   let slowest = 0
   const visit = async () => {
     while (performance.now() < end) {
       const started = performance.now()
       const { status, headers, body } = await readCart(site, visitor)
       slowest = Math.max(slowest, performance.now() - started)
-      asked++
+      requested++
       expect({ status, code: body.details?.applicationError?.code }).toEqual({
         status: 503,
         code: 'DATABASE_UNAVAILABLE',
@@ -56,7 +56,7 @@ test('P05 while the database is away calls end soon with 503, and the site recov
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   process.stdout.write(
-    `${AWAY} s away: ${asked} calls answered with 503, the slowest after ${Math.round(slowest)} ms\n`,
+    `${AWAY} s away: ${requested} calls answered with 503, the slowest after ${Math.round(slowest)} ms\n`,
   )
 
   await postgres.start()
@@ -73,25 +73,25 @@ test('P05 a database that gives no answer delays calls for a bounded time, and t
   const visitor = await visitorOf(site)
   postgres.freeze()
   const end = performance.now() + FROZEN * 1000
-  const asked: { status: number; waited: number }[] = []
+  const requested: { status: number; waited: number }[] = []
   const visit = async () => {
     while (performance.now() < end) {
       const started = performance.now()
       const { status } = await readCart(site, visitor)
-      asked.push({ status, waited: performance.now() - started })
+      requested.push({ status, waited: performance.now() - started })
     }
   }
   const visits = Promise.all(Array.from({ length: VISITORS }, visit))
   await pause(FROZEN * 1000)
   postgres.thaw()
   await visits
-  const slowest = Math.max(...asked.map(({ waited }) => waited))
+  const slowest = Math.max(...requested.map(({ waited }) => waited))
   expect(slowest).toBeLessThan(LONGEST_ANSWER)
   // Nothing fails otherwise: a call waits in vain, or its answer comes after all. The visitor has no cart.
-  expect([200, 404, 503]).toEqual(expect.arrayContaining([...new Set(asked.map(({ status }) => status))]))
-  const rejected = asked.filter(({ status }) => status === 503).length
+  expect([200, 404, 503]).toEqual(expect.arrayContaining([...new Set(requested.map(({ status }) => status))]))
+  const rejected = requested.filter(({ status }) => status === 503).length
   process.stdout.write(
-    `${FROZEN} s frozen: ${rejected} of ${asked.length} calls rejected, the slowest after ${Math.round(slowest)} ms\n`,
+    `${FROZEN} s frozen: ${rejected} of ${requested.length} calls rejected, the slowest after ${Math.round(slowest)} ms\n`,
   )
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200)
   await expect.poll(async () => (await readCart(site, visitor)).status).not.toBe(503)

@@ -9,11 +9,11 @@ export interface Balancer {
 export async function openBalancer(port: number, live: () => readonly number[]): Promise<Balancer> {
   let next = 0
   // A connection that it closes while a client sends the next request would look like a fault of the shop.
-  const server = createServer({ keepAliveTimeout: 0 }, (asked, answer) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (requested, answer) => {
     const ports = live()
     const chosen = ports[next++ % ports.length]
-    if (chosen === undefined) return refuse(answer)
-    forward(asked, answer, chosen)
+    if (chosen === undefined) return reject(answer)
+    forward(requested, answer, chosen)
   })
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   return {
@@ -24,18 +24,18 @@ export async function openBalancer(port: number, live: () => readonly number[]):
   }
 }
 
-function forward(asked: IncomingMessage, answer: ServerResponse, port: number) {
-  const { method, url, headers } = asked
+function forward(requested: IncomingMessage, answer: ServerResponse, port: number) {
+  const { method, url, headers } = requested
   const sent = request({ host: 'localhost', port, method, path: url, headers, agent: false }, (given) => {
     answer.writeHead(given.statusCode ?? 502, given.headers)
     given.on('error', () => answer.destroy())
     given.pipe(answer)
   })
-  sent.on('error', () => refuse(answer))
-  asked.pipe(sent)
+  sent.on('error', () => reject(answer))
+  requested.pipe(sent)
 }
 
-function refuse(answer: ServerResponse) {
+function reject(answer: ServerResponse) {
   if (answer.headersSent) answer.destroy()
   else answer.writeHead(502).end()
 }

@@ -32,10 +32,10 @@ describe.skipIf(BEFORE === undefined)('a deploy', () => {
     }
     await load.stop()
     expect([...load.failures()]).toEqual([])
-    await load.expectKept()
-    const { orders, pieces } = load.count()
+    await load.expectStored()
+    const { orders, units } = load.count()
     process.stdout.write(
-      `${PROCESSES} processes replaced, ${(await steps()) - before} steps of the schema, ${orders} orders, ${pieces} pieces in carts\n`,
+      `${PROCESSES} processes replaced, ${(await steps()) - before} steps of the schema, ${orders} orders, ${units} pieces in carts\n`,
     )
   })
 })

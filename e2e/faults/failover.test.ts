@@ -28,7 +28,7 @@ test('P03 the primary is killed under load and the standby promoted: nothing ack
   const { orders } = load.count()
   await vi.waitUntil(() => load.count().orders >= orders + ORDERS, { timeout: 300_000 })
   await load.stop()
-  await load.expectKept()
+  await load.expectStored()
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   process.stdout.write(
     `promoted ${seconds(promoted - killed)} after the kill, the first answer ${seconds(answered - killed)} after it\n`,

@@ -21,13 +21,13 @@ interface Basket {
   readonly shopper: Shopper
   /** What the site has said is in the cart. */
   acknowledged: number
-  asked: number
+  requested: number
 }
 
 /** Adds one piece after another until the site is gone. */
 async function fill(basket: Basket, catalogItemId: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    basket.asked++
+    basket.requested++
     const cart = await basket.shopper.add({ catalogItemId })
     basket.acknowledged = cart.lineItems[0]?.quantity ?? 0
   }
@@ -53,7 +53,7 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
   const counted = await Promise.all(COUNTED.map(finder.find))
   const baskets = Array.from(
     { length: BROWSERS },
-    (): Basket => ({ shopper: newShopper(site), acknowledged: 0, asked: 0 }),
+    (): Basket => ({ shopper: newShopper(site), acknowledged: 0, requested: 0 }),
   )
   const orders = new Map<number, string>()
   const stock = await readStock(site)
@@ -83,12 +83,14 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
 
     await site.restart()
     for (const basket of baskets) {
-      const kept = (await basket.shopper.cart()).lineItems[0]?.quantity ?? 0
-      expect(kept).toBeGreaterThanOrEqual(basket.acknowledged)
-      expect(kept).toBeLessThanOrEqual(basket.asked)
+      const stored = (await basket.shopper.cart()).lineItems[0]?.quantity ?? 0
+      expect(stored).toBeGreaterThanOrEqual(basket.acknowledged)
+      expect(stored).toBeLessThanOrEqual(basket.requested)
     }
-    const kept = new Set((await site.read<{ number: number }>('select number from orders')).map(({ number }) => number))
-    expect([...orders.keys()].filter((number) => !kept.has(number))).toEqual([])
+    const stored = new Set(
+      (await site.read<{ number: number }>('select number from orders')).map(({ number }) => number),
+    )
+    expect([...orders.keys()].filter((number) => !stored.has(number))).toEqual([])
     expect(await findContradictions(site, stock)).toEqual([])
     await expect.poll(() => findMissingMails(site)).toEqual([])
   }

@@ -20,13 +20,13 @@ interface Basket {
   readonly shopper: Shopper
   /** What the shop has said is in the cart. */
   acknowledged: number
-  asked: number
+  requested: number
 }
 
 /** Shoppers that fill carts and place orders while parts of a shop fail, and what the shop has acknowledged to them. */
 export interface Load {
   /** Acknowledged orders, and pieces in carts. */
-  count(): { readonly orders: number; readonly pieces: number }
+  count(): { readonly orders: number; readonly units: number }
   /** Why requests failed, and how often; also those that the client has repeated. */
   failures(): ReadonlyMap<string, number>
   /** Milliseconds: when the shop acknowledged something the last time. */
@@ -34,7 +34,7 @@ export interface Load {
   /** Lets all shoppers finish what they do. */
   stop(): Promise<void>
   /** After the end: nothing acknowledged is missing, nothing was sold twice, and everything adds up. */
-  expectKept(): Promise<void>
+  expectStored(): Promise<void>
 }
 
 export async function startLoad(site: FaultySite): Promise<Load> {
@@ -71,10 +71,10 @@ export async function startLoad(site: FaultySite): Promise<Load> {
     let basket: Basket | undefined
     while (!isOver) {
       if (!basket || basket.acknowledged > FULL) {
-        basket = { shopper: newShopper(site, note), acknowledged: 0, asked: 0 }
+        basket = { shopper: newShopper(site, note), acknowledged: 0, requested: 0 }
         baskets.push(basket)
       }
-      basket.asked++
+      basket.requested++
       const cart = await attempt(basket.shopper.add({ catalogItemId: product }))
       if (cart) basket.acknowledged = cart.lineItems[0]?.quantity ?? 0
     }
@@ -89,7 +89,7 @@ export async function startLoad(site: FaultySite): Promise<Load> {
   return {
     count: () => ({
       orders: thanked.size,
-      pieces: baskets.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+      units: baskets.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
     }),
     failures: () => failures,
     lastAnswer: () => lastAnswer,
@@ -97,11 +97,11 @@ export async function startLoad(site: FaultySite): Promise<Load> {
       isOver = true
       await running
     },
-    expectKept: async () => {
+    expectStored: async () => {
       for (const basket of baskets) {
-        const kept = (await basket.shopper.cart()).lineItems[0]?.quantity ?? 0
-        expect(kept).toBeGreaterThanOrEqual(basket.acknowledged)
-        expect(kept).toBeLessThanOrEqual(basket.asked)
+        const stored = (await basket.shopper.cart()).lineItems[0]?.quantity ?? 0
+        expect(stored).toBeGreaterThanOrEqual(basket.acknowledged)
+        expect(stored).toBeLessThanOrEqual(basket.requested)
       }
       const orders = await site.read<{ number: number }>('select number from orders')
       const numbers = new Set(orders.map(({ number }) => number))

@@ -47,10 +47,10 @@ test(
     const load = await startLoad(site)
     const starting = new Map<number, Promise<unknown>>()
     for (let kill = 1; kill <= KILLS; kill++) {
-      const { orders, pieces } = load.count()
+      const { orders, units } = load.count()
       // A kill tells something when there is something to lose.
       await vi
-        .waitUntil(() => load.count().orders > orders && load.count().pieces > pieces, { timeout: PATIENCE })
+        .waitUntil(() => load.count().orders > orders && load.count().units > units, { timeout: PATIENCE })
         .catch(() => {
           throw new Error(`Nothing was acknowledged since kill ${kill - 1}: ${JSON.stringify([...load.failures()])}`)
         })
@@ -67,16 +67,16 @@ test(
     }
     await Promise.all(starting.values())
     await load.stop()
-    await load.expectKept()
+    await load.expectStored()
     const missing = async () => {
       const known = new Set(arrived)
       return (await readEvents()).filter(({ id }) => !known.has(id)).length
     }
     await expect.poll(missing, { interval: 1000, timeout: TIMEOUT }).toBe(0)
     expect(findDisorder(await readEvents())).toEqual([])
-    const { orders, pieces } = load.count()
+    const { orders, units } = load.count()
     process.stdout.write(
-      `${KILLS} kills of ${PROCESSES} processes: ${orders} orders, ${pieces} pieces in carts, ${new Set(arrived).size} events\n`,
+      `${KILLS} kills of ${PROCESSES} processes: ${orders} orders, ${units} pieces in carts, ${new Set(arrived).size} events\n`,
     )
   },
   TIMEOUT,

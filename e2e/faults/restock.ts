@@ -1,6 +1,6 @@
 import type { FaultySite } from './site.ts'
 
-const PIECES = 90_000
+const UNITS = 90_000
 
 /** Puts so many pieces of each variant of products in stock that a long run does not sell them out. */
 export async function restock(site: FaultySite, productIds: readonly string[]): Promise<void> {
@@ -8,7 +8,7 @@ export async function restock(site: FaultySite, productIds: readonly string[]): 
   const { stockLevels }: { stockLevels: readonly Level[] } = JSON.parse(shown)
   for (const { productId, variantId, locations } of stockLevels) {
     for (const { locationId } of locations.slice(0, 1))
-      await site.command('inventory', 'set', locationId, `${productId}/${variantId}=${PIECES}`)
+      await site.command('inventory', 'set', locationId, `${productId}/${variantId}=${UNITS}`)
   }
 }
 

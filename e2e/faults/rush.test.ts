@@ -34,9 +34,9 @@ describe.each([
     )
     const pages = await Promise.all(reviews.map(place))
     expect(pages.map(orderNumberOn).filter((number) => number !== null)).toHaveLength(1)
-    const refusals = pages.filter((page) => orderNumberOn(page) === null)
-    expect(refusals).toHaveLength(CROWD - 1)
-    for (const page of refusals) {
+    const rejections = pages.filter((page) => orderNumberOn(page) === null)
+    expect(rejections).toHaveLength(CROWD - 1)
+    for (const page of rejections) {
       expect(page.status).toBeLessThan(500)
       expect(toText(page)).toMatch(/Some items are no longer available|There is nothing left to order/)
     }

@@ -14,7 +14,7 @@ type OnWire<T> = T extends Date
       : T
 
 type Answer<Name extends keyof typeof calls> = (typeof calls)[Name]['response']['_zod']['output']
-type Asked<Name extends keyof typeof calls> = (typeof calls)[Name]['request']['_zod']['input']
+type Requested<Name extends keyof typeof calls> = (typeof calls)[Name]['request']['_zod']['input']
 
 describe('the client’s interfaces', () => {
   it('are what the contract returns, with instants as dates', () => {
@@ -29,11 +29,11 @@ describe('the client’s interfaces', () => {
   })
 
   it('are what the contract accepts', () => {
-    expectTypeOf<OnWire<client.AddToCurrentCartRequest>>().toExtend<Asked<'AddToCurrentCart'>>()
-    expectTypeOf<OnWire<client.UpdateCurrentCartRequest>>().toExtend<Asked<'UpdateCurrentCart'>>()
-    expectTypeOf<OnWire<client.EstimateCurrentCartTotalsRequest>>().toExtend<Asked<'EstimateCurrentCartTotals'>>()
-    expectTypeOf<OnWire<client.CreateRedirectSessionRequest>>().toExtend<Asked<'CreateRedirectSession'>>()
-    expectTypeOf<OnWire<client.RegisterV2Request>>().toExtend<Asked<'RegisterV2'>>()
+    expectTypeOf<OnWire<client.AddToCurrentCartRequest>>().toExtend<Requested<'AddToCurrentCart'>>()
+    expectTypeOf<OnWire<client.UpdateCurrentCartRequest>>().toExtend<Requested<'UpdateCurrentCart'>>()
+    expectTypeOf<OnWire<client.EstimateCurrentCartTotalsRequest>>().toExtend<Requested<'EstimateCurrentCartTotals'>>()
+    expectTypeOf<OnWire<client.CreateRedirectSessionRequest>>().toExtend<Requested<'CreateRedirectSession'>>()
+    expectTypeOf<OnWire<client.RegisterV2Request>>().toExtend<Requested<'RegisterV2'>>()
   })
 
   it("document a field's meaning and limits", async () => {

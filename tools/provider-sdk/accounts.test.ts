@@ -20,9 +20,9 @@ test('O12: a code from the mail ends a sign-up that has to be verified; a wrong 
   await settings({ emailVerification: true })
   const client = visit(shop)
   const email = newEmail()
-  const asked = await client.auth.register({ email, password: PASSWORD })
-  if (asked.loginState !== LoginState.EMAIL_VERIFICATION_REQUIRED) throw new Error(JSON.stringify(asked))
-  expect(asked.data.stateToken).toEqual(expect.any(String))
+  const requested = await client.auth.register({ email, password: PASSWORD })
+  if (requested.loginState !== LoginState.EMAIL_VERIFICATION_REQUIRED) throw new Error(JSON.stringify(requested))
+  expect(requested.data.stateToken).toEqual(expect.any(String))
   expect(await thrown(client.auth.processVerification({ verificationCode: '000000' }))).toMatchObject({
     details: { applicationError: { code: 'VERIFICATION_FAILED' } },
   })

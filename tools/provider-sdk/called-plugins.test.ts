@@ -152,8 +152,8 @@ const triggers: Kind = {
   definition: ours.customTriggers,
   handlers: (idKey) => ({
     listTriggers: () => ({ customTriggers: [{ [idKey]: 'rain', name: 'It rains' }] }),
-    getEligibleTriggers: ({ request: { lineItems: [line] = [], triggers: asked = [] } }) => ({
-      eligibleTriggers: asked.flatMap(({ customTrigger }) =>
+    getEligibleTriggers: ({ request: { lineItems: [line] = [], triggers: requested = [] } }) => ({
+      eligibleTriggers: requested.flatMap(({ customTrigger }) =>
         line?.quantity === 2 ? [{ customTriggerId: customTrigger?.[idKey] }] : [],
       ),
     }),

@@ -124,8 +124,8 @@ test('O12: an update sets buyer, address, note and coupon; and the coupon can be
   })
   const { cart: without } = await client.currentCart.removeCouponFromCurrentCart()
   expect(without?.appliedDiscounts).toEqual([])
-  const refusal = await thrown(client.currentCart.updateCurrentCart({ couponCode: 'NONE' }))
-  expect(refusal).toMatchObject({ details: { applicationError: { code: 'ERROR_COUPON_DOES_NOT_EXIST' } } })
+  const rejection = await thrown(client.currentCart.updateCurrentCart({ couponCode: 'NONE' }))
+  expect(rejection).toMatchObject({ details: { applicationError: { code: 'ERROR_COUPON_DOES_NOT_EXIST' } } })
 })
 
 test('O12: totals are estimated with delivery and tax to an address', async () => {

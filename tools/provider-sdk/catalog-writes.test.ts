@@ -163,8 +163,8 @@ test('O12: a product is deleted, and is then not there', async () => {
 })
 
 test('O12: visitors write nothing', async () => {
-  const refusal = await thrown(visitor().products.createProduct({ name: 'Jug', priceData: { price: 1 } }))
-  expect(refusal).toMatchObject({ status: 403, details: { applicationError: { code: 'PERMISSION_DENIED' } } })
+  const rejection = await thrown(visitor().products.createProduct({ name: 'Jug', priceData: { price: 1 } }))
+  expect(rejection).toMatchObject({ status: 403, details: { applicationError: { code: 'PERMISSION_DENIED' } } })
 })
 
 test('O12: the site ignored nothing that the SDK sent', () => {

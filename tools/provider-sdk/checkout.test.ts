@@ -99,8 +99,8 @@ test('O12: a checkout becomes an order without the hosted pages, by an app or by
   const staffed = await fillIn()
   const app = createClient({ auth: ApiKeyStrategy({ apiKey: shop.apiKey, siteId: 'a-site' }), modules }).checkout
   expect((await app.createOrder(staffed.id)).orderId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-  const refused = await fillIn()
-  expect(await thrown(app.createOrderAndCharge(refused.id, { paymentToken: 'cards:1' }))).toMatchObject({
+  const rejected = await fillIn()
+  expect(await thrown(app.createOrderAndCharge(rejected.id, { paymentToken: 'cards:1' }))).toMatchObject({
     details: { applicationError: { code: 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE' } },
   })
 })

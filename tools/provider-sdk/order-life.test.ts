@@ -162,8 +162,8 @@ test('O12: payments are recorded one by one, and parcels are deleted and sent in
   expect(added.paymentsIds).toHaveLength(1)
   expect((await client.orders.getOrder(orderId)).paymentStatus).toBe('PARTIALLY_PAID')
   const paymentId = added.paymentsIds?.[0] ?? ''
-  const refused = client.orderTransactions.updatePaymentStatus({ orderId, paymentId }, { status: 'DECLINED' })
-  expect(await thrown(refused)).toMatchObject(failedWith('STATUS_NOT_ALLOWED'))
+  const rejected = client.orderTransactions.updatePaymentStatus({ orderId, paymentId }, { status: 'DECLINED' })
+  expect(await thrown(rejected)).toMatchObject(failedWith('STATUS_NOT_ALLOWED'))
   const { results, bulkActionMetadata } = await client.orderFulfillments.bulkCreateFulfillments([
     { orderId, fulfillments: [{ lineItems: [{ _id: lineItemId, quantity: 1 }] }] },
     { orderId: '99999999-0000-4000-8000-000000000000', fulfillments: [{ lineItems: [{ _id: lineItemId }] }] },

@@ -50,13 +50,13 @@ test('O12: the frame that makes the browser known to the site has a page to load
 })
 
 test('O12: rejects a redirect address that is not allowed, and a page whose address the owner has not set', async () => {
-  const refusal = async (options: redirects.CreateRedirectSessionOptions) => thrown(leadsTo(options))
+  const rejection = async (options: redirects.CreateRedirectSessionOptions) => thrown(leadsTo(options))
   const code = (code: string) => ({ details: { applicationError: { code } } })
   const elsewhere = { postFlowUrl: 'https://elsewhere.example/' }
-  expect(await refusal({ logout: { clientId: shop.clientId }, callbacks: elsewhere })).toMatchObject(
+  expect(await rejection({ logout: { clientId: shop.clientId }, callbacks: elsewhere })).toMatchObject(
     code('REDIRECT_URI_NOT_ALLOWED'),
   )
-  expect(await refusal({ paidPlansCheckout: { planId: crypto.randomUUID() } })).toMatchObject(
+  expect(await rejection({ paidPlansCheckout: { planId: crypto.randomUUID() } })).toMatchObject(
     code('REDIRECT_ADDRESS_NOT_SET'),
   )
 })

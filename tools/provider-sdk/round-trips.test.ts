@@ -64,16 +64,16 @@ test('O12: a custom line, which takes the owner’s right, has its picture and p
     media,
     descriptionLines: [],
   })
-  const kept = 'wix:image://v1/wrap.svg/wrap.svg#originWidth=800&originHeight=600'
+  const stored = 'wix:image://v1/wrap.svg/wrap.svg#originWidth=800&originHeight=600'
   const elsewhere = 'https://images.example/wrap.png'
-  expect(await thrown(visitor().currentCart.addToCurrentCart({ customLineItems: [custom(kept)] }))).toMatchObject({
+  expect(await thrown(visitor().currentCart.addToCurrentCart({ customLineItems: [custom(stored)] }))).toMatchObject({
     details: { applicationError: { code: 'PERMISSION_DENIED' } },
   })
-  const customLineItems = [custom(kept), custom(elsewhere)]
+  const customLineItems = [custom(stored), custom(elsewhere)]
   const { cart } = await owner().currentCart.addToCurrentCart({ customLineItems })
   const line = { customLineItem: true, productName: { original: 'Gift wrapping' }, price: { amount: '7.50' } }
   expect(cart?.lineItems).toMatchObject([
-    { ...line, image: kept },
+    { ...line, image: stored },
     { ...line, image: elsewhere },
   ])
 })

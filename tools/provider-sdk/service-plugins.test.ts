@@ -77,12 +77,18 @@ test("O12: our client and the provider's SDK verify and answer a request alike",
     ])
   }
   const line = { quantity: 3, price: '12.50', physicalProperties: { weight: 0.35 } }
-  const asked = { metadata: { requestId: 'a-request', currency: 'EUR', languages: ['de'] } }
+  const requested = { metadata: { requestId: 'a-request', currency: 'EUR', languages: ['de'] } }
   expect(own.seen).toMatchObject([
-    { ...asked, request: { lineItems: [{ id: 'a-line', ...line }], shippingAddress: { addressLine: 'Am Deich 5' } } },
+    {
+      ...requested,
+      request: { lineItems: [{ id: 'a-line', ...line }], shippingAddress: { addressLine: 'Am Deich 5' } },
+    },
   ])
   expect(theirs.seen).toMatchObject([
-    { ...asked, request: { lineItems: [{ _id: 'a-line', ...line }], shippingAddress: { addressLine1: 'Am Deich 5' } } },
+    {
+      ...requested,
+      request: { lineItems: [{ _id: 'a-line', ...line }], shippingAddress: { addressLine1: 'Am Deich 5' } },
+    },
   ])
 })
 

@@ -88,12 +88,12 @@ test("O12: tokens are renewed, the refresh token stays the same, and the shop's 
   expect(renewed.accessToken.value).not.toBe(accessToken.value)
   const again = await client.auth.renewToken(renewed.refreshToken)
 
-  let kept: Tokens = { ...again, accessToken: { value: again.accessToken.value, expiresAt: 1 } }
-  const tokenStorage = { getTokens: () => kept, setTokens: (tokens: Tokens) => (kept = tokens) }
+  let stored: Tokens = { ...again, accessToken: { value: again.accessToken.value, expiresAt: 1 } }
+  const tokenStorage = { getTokens: () => stored, setTokens: (tokens: Tokens) => (stored = tokens) }
   const later = createClient({ auth: OAuthStrategy({ clientId: shop.clientId, tokenStorage }), modules: { members } })
   const { member } = await later.members.getCurrentMember({ fieldsets: ['FULL'] })
   expect(member?.loginEmail).toBe(email)
-  expect(kept.accessToken.expiresAt).toBeGreaterThan(Date.now() / 1000)
+  expect(stored.accessToken.expiresAt).toBeGreaterThan(Date.now() / 1000)
 })
 
 test('O12: signing out leads to the site and back, and forgets the tokens', async () => {

@@ -29,17 +29,17 @@ type CaptchaEnvironment = z.output<typeof CaptchaEnvironment>
 
 /** Without a key every captcha would fail, so the configuration is rejected at start. */
 export function checkCaptchaEnvironment(given: CaptchaEnvironment, context: z.core.$RefinementCtx): void {
-  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const reject = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const pairs = [
     ['CAPTCHA_VISIBLE_SITE_KEY', 'CAPTCHA_VISIBLE_SECRET'],
     ['CAPTCHA_INVISIBLE_SITE_KEY', 'CAPTCHA_INVISIBLE_SECRET'],
   ] as const
   for (const [siteKey, secret] of pairs) {
-    if (given[siteKey] && !given[secret]) refuse(secret, `must be set with ${siteKey}`)
-    if (given[secret] && !given[siteKey]) refuse(siteKey, `must be set with ${secret}`)
+    if (given[siteKey] && !given[secret]) reject(secret, `must be set with ${siteKey}`)
+    if (given[secret] && !given[siteKey]) reject(siteKey, `must be set with ${secret}`)
   }
   if (given.CAPTCHA_PROVIDER !== 'proof-of-work' && pairs.every(([siteKey]) => !given[siteKey])) {
-    refuse('CAPTCHA_VISIBLE_SITE_KEY', `or CAPTCHA_INVISIBLE_SITE_KEY must be set for ${given.CAPTCHA_PROVIDER}`)
+    reject('CAPTCHA_VISIBLE_SITE_KEY', `or CAPTCHA_INVISIBLE_SITE_KEY must be set for ${given.CAPTCHA_PROVIDER}`)
   }
 }
 

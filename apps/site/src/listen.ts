@@ -27,7 +27,7 @@ export interface Listener {
  * Keep-alive timeout in milliseconds, longer than that of proxies and browsers, so that they close first. If the site
  * closed first, a request already sent could be lost.
  */
-const KEPT_OPEN = 65_000
+const KEEP_ALIVE = 65_000
 
 type Fetch = (request: Request, address: string) => Response | Promise<Response>
 
@@ -52,12 +52,12 @@ export async function listen(
     if (turn) await turn
     return response
   })
-  const server = createServer({ keepAliveTimeout: KEPT_OPEN }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     // The next request of a kept-alive connection would find the site stopped.
     if (!server.listening) response.shouldKeepAlive = false
     return answer(request, response)
   })
-  server.on('connect', (_, socket) => refuseTunnel(socket))
+  server.on('connect', (_, socket) => rejectTunnel(socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -82,7 +82,7 @@ function isAddress(url: string): boolean {
 }
 
 /** Node.js drops CONNECT requests without a response unless a listener handles them. */
-function refuseTunnel(socket: Duplex) {
+function rejectTunnel(socket: Duplex) {
   // The client may have disconnected; the socket has no other listener.
   socket.on('error', () => {})
   socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')

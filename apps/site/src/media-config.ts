@@ -46,12 +46,12 @@ export function readMediaConfig(given: MediaEnvironment): MediaConfig {
 
 /** What the variables say together that cannot be meant. */
 export function checkMediaEnvironment(given: Partial<MediaEnvironment>, context: z.RefinementCtx) {
-  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  const reject = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
   const { MEDIA_S3_ACCESS_KEY_ID: id, MEDIA_S3_SECRET_ACCESS_KEY: secret } = given
-  if (id && !secret) refuse('MEDIA_S3_SECRET_ACCESS_KEY', 'must be set together with MEDIA_S3_ACCESS_KEY_ID')
-  if (secret && !id) refuse('MEDIA_S3_ACCESS_KEY_ID', 'must be set together with MEDIA_S3_SECRET_ACCESS_KEY')
+  if (id && !secret) reject('MEDIA_S3_SECRET_ACCESS_KEY', 'must be set together with MEDIA_S3_ACCESS_KEY_ID')
+  if (secret && !id) reject('MEDIA_S3_ACCESS_KEY_ID', 'must be set together with MEDIA_S3_SECRET_ACCESS_KEY')
   const others = ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_PREFIX', 'MEDIA_S3_ACCESS_KEY_ID'] as const
   if (!given.MEDIA_S3_BUCKET && others.some((name) => given[name])) {
-    refuse('MEDIA_S3_BUCKET', 'must name the bucket that the other MEDIA_S3 variables are about')
+    reject('MEDIA_S3_BUCKET', 'must name the bucket that the other MEDIA_S3 variables are about')
   }
 }

@@ -84,13 +84,13 @@ const keys = {
 
 /** Test payments pay for real goods, so a public site rejects them. */
 export function checkPaymentEnvironment(given: PaymentEnvironment, context: z.core.$RefinementCtx): void {
-  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const reject = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const ids = providersOf(given)
   if (ids.includes('test') && isHttps(given) && !given.ALLOW_TEST_PAYMENTS)
-    refuse('PAYMENT_PROVIDERS', 'must not have test on an https site, where it sells goods for nothing')
+    reject('PAYMENT_PROVIDERS', 'must not have test on an https site, where it sells goods for nothing')
   for (const [id, names] of Object.entries(keys))
     for (const name of ids.some((chosen) => chosen === id) ? names : [])
-      if (!given[name]) refuse(name, `must be set for the payment provider ${id}`)
+      if (!given[name]) reject(name, `must be set for the payment provider ${id}`)
 }
 
 function providersOf(given: PaymentEnvironment): readonly ProviderId[] {

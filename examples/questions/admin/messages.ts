@@ -21,4 +21,4 @@ const de: typeof en = {
   ofProduct: 'Keine Fragen zu diesem Produkt.',
 }
 
-export const words = inLanguage({ en, de })
+export const messages = inLanguage({ en, de })

@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Question, QuestionResponse, QuestionsResponse } from '../src/question.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const queryKey = ['products', 'questions', 'open']
 
@@ -27,13 +27,13 @@ export function Component() {
     },
   })
   return (
-    <Page title={words.title} width="narrow">
+    <Page title={messages.title} width="narrow">
       <Loaded query={query}>
         {(questions) =>
           questions.length === 0 ? (
-            <EmptyState title={words.none} lead={words.noneLead} />
+            <EmptyState title={messages.none} lead={messages.noneLead} />
           ) : (
-            <Rows label={words.title}>
+            <Rows label={messages.title}>
               {questions.map((question) => (
                 <OpenQuestion key={question.id} question={question} />
               ))}
@@ -51,7 +51,8 @@ function OpenQuestion({ question: { id, question, askedAt } }: { readonly questi
   const send = async () => {
     const path = `/questions/v1/questions/${id}/answer`
     const call = () => callSite({ method: 'POST', path, body: { answer }, read: QuestionResponse.parse })
-    if (answer.trim() !== '' && (await run(call, { done: words.sent }))) await queries.invalidateQueries({ queryKey })
+    if (answer.trim() !== '' && (await run(call, { done: messages.sent })))
+      await queries.invalidateQueries({ queryKey })
   }
   return (
     <li className="flex flex-col items-start gap-2 border-line border-b py-3">
@@ -59,14 +60,14 @@ function OpenQuestion({ question: { id, question, askedAt } }: { readonly questi
       <p className="text-muted text-table">{formatDateTime(new Date(askedAt))}</p>
       <div className="w-full">
         <TextArea
-          label={words.answer}
+          label={messages.answer}
           maxLength={2000}
           value={answer}
           onChange={(event) => setAnswer(event.target.value)}
         />
       </div>
       <Button busy={isBusy} onClick={() => void send()}>
-        {words.send}
+        {messages.send}
       </Button>
     </li>
   )

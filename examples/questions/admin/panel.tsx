@@ -1,7 +1,7 @@
 import { callSite, Loaded, type PanelProps } from '@cartwright/admin/extend'
 import { useQuery } from '@tanstack/react-query'
 import { QuestionsResponse } from '../src/question.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** The questions about a product, with their answers. */
 export default function Panel({ entityId }: PanelProps) {
@@ -16,13 +16,13 @@ export default function Panel({ entityId }: PanelProps) {
     <Loaded query={query} lines={2}>
       {(questions) =>
         questions.length === 0 ? (
-          <p className="text-muted">{words.ofProduct}</p>
+          <p className="text-muted">{messages.ofProduct}</p>
         ) : (
           <dl>
             {questions.map(({ id, question, answer }) => (
               <div key={id} className="border-line border-b py-2 last:border-0">
                 <dt className="font-medium">{question}</dt>
-                <dd className="text-muted">{answer ?? words.noAnswer}</dd>
+                <dd className="text-muted">{answer ?? messages.noAnswer}</dd>
               </div>
             ))}
           </dl>

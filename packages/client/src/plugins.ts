@@ -17,4 +17,4 @@ export {
   servicePlugins,
 } from './plugins/service-plugins.ts'
 export type { KeyOptions } from './signed/keys.ts'
-export type { RefusalCode } from './signed/refusal.ts'
+export type { RejectionCode } from './signed/rejection.ts'

@@ -17,7 +17,7 @@ export type {
 } from './generated/events.ts'
 export type { WebhookEvents } from './generated/webhooks.ts'
 export type { KeyOptions } from './signed/keys.ts'
-export type { RefusalCode } from './signed/refusal.ts'
+export type { RejectionCode } from './signed/rejection.ts'
 export type { WebhookEvent } from './webhooks/decode.ts'
 export { type DuplicateGuard, rememberInMemory } from './webhooks/duplicates.ts'
 export type { DataEvent, DeletedEvent, EntityEvent, EventMetadata, EventSource } from './webhooks/event.ts'

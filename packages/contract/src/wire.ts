@@ -212,13 +212,13 @@ const keep =
     for (const group of exactlyOne ? [...atMostOne, exactlyOne] : atMostOne) {
       const [, second] = given(group)
       if (second !== undefined)
-        refuse(context, [second], 'ONE_OF_ALIGNMENT', `only one of ${group.join(', ')} may be set`)
+        reject(context, [second], 'ONE_OF_ALIGNMENT', `only one of ${group.join(', ')} may be set`)
     }
     if (exactlyOne && given(exactlyOne).length === 0) {
-      refuse(context, [], 'REQUIRED_ONE_OF_FIELD', `one of ${exactlyOne.join(', ')} must be set`)
+      reject(context, [], 'REQUIRED_ONE_OF_FIELD', `one of ${exactlyOne.join(', ')} must be set`)
     }
   }
 
-function refuse(context: z.core.$RefinementCtx, path: string[], rule: string, message: string) {
+function reject(context: z.core.$RefinementCtx, path: string[], rule: string, message: string) {
   context.addIssue({ code: 'custom', path, message, params: { rule } })
 }

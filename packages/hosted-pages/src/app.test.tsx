@@ -56,8 +56,8 @@ test.each(['/sign-in', '/sign-up', '/forgot-password', '/checkout/any'])(
     multipart.set('email', 'a\0b')
     const named = { method: 'POST', headers, body: new URLSearchParams({ 'em\0ail': 'ab' }) }
     for (const body of [new URLSearchParams({ email: 'a\0b' }), multipart]) {
-      const refused = await visit(path, { method: 'POST', body, headers })
-      expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(/^email must not hold U\+0000/)])
+      const rejected = await visit(path, { method: 'POST', body, headers })
+      expect([rejected.status, rejected.text]).toEqual([400, expect.stringMatching(/^email must not hold U\+0000/)])
     }
     expect(await visit(path, named)).toMatchObject({ status: 400, text: expect.stringMatching(/^em\ufffdail /) })
     expect(await visit(`${path}?request=a%00`)).toMatchObject({ status: 400, text: expect.stringMatching(/^request /) })

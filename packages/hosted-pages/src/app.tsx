@@ -7,9 +7,9 @@ import {
   END_SESSION_PATHS,
   isBrokenOff,
   isDiskFull,
-  noteDiskFull,
   RECOVERY_PATH,
   RETRY_AFTER,
+  recordDiskFull,
   type Site,
   traceRequest,
 } from '@cartwright/server/hosted'
@@ -20,7 +20,7 @@ import { ACCOUNT_AREAS, ownAccountPages } from './account/own-routes.tsx'
 import { checkoutPages } from './checkout/routes.tsx'
 import { LARGEST_FORM } from './forms/offline-form.tsx'
 import { onlyOwnForms } from './forms/own-forms.ts'
-import { soundForm, type Unreadable } from './forms/sound-form.ts'
+import { rejectMalformedForm, type Unreadable } from './forms/reject-malformed-form.ts'
 import { frameOf, type PagesEnv, withFrame } from './frame.ts'
 import { HomePage } from './home/home-page.tsx'
 import { mailboxPages } from './mailbox/routes.tsx'
@@ -79,15 +79,20 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
   // A shop may post these; the site redirects to the same address by GET.
   for (const path of [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]) app.post(path, (c) => answerWire(c, site))
   // Identity providers may post their response.
-  app.post(POSTED_ANSWER_PATH, neverGuessed, limitVisits(site), limitForm(site), soundForm(unreadable(site)), (c) =>
-    leadOnPosted(c, site),
+  app.post(
+    POSTED_ANSWER_PATH,
+    neverGuessed,
+    limitVisits(site),
+    limitForm(site),
+    rejectMalformedForm(unreadable(site)),
+    (c) => leadOnPosted(c, site),
   )
   // Mail programs unsubscribe by POST; the token in the address authorizes it.
   for (const path of UNSUBSCRIBE_PATHS) app.use(path, neverGuessed, limitVisits(site), limitForm(site), withFrame(site))
   app.route('/', unsubscribePages(site))
   // All other forms must come from this site.
   const guard = onlyOwnForms(site)
-  const readable = soundForm(unreadable(site))
+  const readable = rejectMalformedForm(unreadable(site))
   const own = [
     '/',
     ...ACCOUNT_AREAS,
@@ -169,7 +174,7 @@ async function answerFailure(error: Error, c: Context<PagesEnv>, site: Site): Pr
   }
   const requestId = crypto.randomUUID()
   if (isDiskFull(error)) {
-    noteDiskFull(site.db, site.now())
+    recordDiskFull(site.db, site.now())
     site.log.error({ err: error, requestId, path: c.req.path }, 'the disk is full')
     return answerDiskFull(c, site)
   }

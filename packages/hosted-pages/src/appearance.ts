@@ -14,9 +14,9 @@ const COOKIE = 'theme'
 export function chooseAppearance(c: Context, fixed: string): Appearance | null {
   if (fixed === 'LIGHT') return 'light'
   if (fixed === 'DARK') return 'dark'
-  const asked = c.req.query('theme')
-  if (asked === 'light' || asked === 'dark' || asked === 'system')
-    setCookie(c, COOKIE, asked, { path: '/', sameSite: 'Lax', httpOnly: true, maxAge: 31_536_000 })
-  const chosen = asked ?? getCookie(c, COOKIE)
+  const requested = c.req.query('theme')
+  if (requested === 'light' || requested === 'dark' || requested === 'system')
+    setCookie(c, COOKIE, requested, { path: '/', sameSite: 'Lax', httpOnly: true, maxAge: 31_536_000 })
+  const chosen = requested ?? getCookie(c, COOKIE)
   return chosen === 'light' || chosen === 'dark' ? chosen : null
 }

@@ -22,11 +22,11 @@ it('O07: passkey names, challenges and responses are not logged', async () => {
     keep(JSON.parse((await from.open(QUESTION, { kind })).text)) as { question: string; options: { challenge: string } }
   const authenticator = new SoftAuthenticator(SITE)
 
-  const asked = await ask('create')
-  const credential = keep(authenticator.create(asked.options))
+  const requested = await ask('create')
+  const credential = keep(authenticator.create(requested.options))
   await browser.open(PASSKEYS, { action: 'add-passkey', name, question: canary.madeUp, credential })
-  await browser.open(PASSKEYS, { action: 'add-passkey', name, question: asked.question, credential: canary.query })
-  const { question } = asked
+  await browser.open(PASSKEYS, { action: 'add-passkey', name, question: requested.question, credential: canary.query })
+  const { question } = requested
   const added = await browser.open(PASSKEYS, { action: 'add-passkey', name, question, credential })
   expect(added.location).toContain('done=passkey-added')
   await browser.open(PASSKEYS, { action: 'add-passkey', name, question, credential })

@@ -31,10 +31,10 @@ export async function readOfferedLanguages(
  */
 export function chooseLanguage(c: Context, siteLanguage: string, offered: readonly string[]): Language {
   const isOffered = (tag: string | undefined): tag is Language => isLanguage(tag) && offered.includes(tag)
-  const asked = c.req.query('lang')
-  if (isOffered(asked)) {
-    setCookie(c, 'lang', asked, { path: '/', sameSite: 'Lax', httpOnly: true, maxAge: 31_536_000 })
-    return asked
+  const requested = c.req.query('lang')
+  if (isOffered(requested)) {
+    setCookie(c, 'lang', requested, { path: '/', sameSite: 'Lax', httpOnly: true, maxAge: 31_536_000 })
+    return requested
   }
   const remembered = getCookie(c, 'lang')
   if (isOffered(remembered)) return remembered

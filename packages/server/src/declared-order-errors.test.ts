@@ -9,7 +9,7 @@ import { payRequest, readPayable } from './orders/payment-requests/pay-request.t
 import { requireRequest } from './orders/payment-requests/store.ts'
 import { visitorTokens } from './people/oauth/testing.ts'
 import { write } from './platform/database/write.ts'
-import { ask, refusal } from './platform/http/testing.ts'
+import { ask, rejection } from './platform/http/testing.ts'
 import { buy, goToCheckout, setDetails, type WantedItem } from './selling/checkout/testing.ts'
 import { manualPayment } from './selling/payments/manual.ts'
 
@@ -46,7 +46,7 @@ type Rows = readonly (readonly [call: Call, code: string, request: object, token
 async function provoke(rows: Rows): Promise<void> {
   const outcomes: string[] = []
   for (const [call, code, request, token = shop.staff] of rows) {
-    const outcome = await refusal(shop.site, token, call, request).catch((error: Error) => error.message)
+    const outcome = await rejection(shop.site, token, call, request).catch((error: Error) => error.message)
     outcomes.push(`${call.name} ${typeof outcome === 'string' ? outcome : JSON.stringify(outcome)}`)
     provoked.add(`${call.name} ${code}`)
   }

@@ -4,7 +4,7 @@ import { STORE_APP_ID } from './catalog/product/store-app-id.ts'
 import { fixtures } from './catalog/testing.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from './orders/billing/testing.ts'
 import { signUp } from './people/sign-in/testing-members.ts'
-import { ask, refusal } from './platform/http/testing.ts'
+import { ask, rejection } from './platform/http/testing.ts'
 
 let shop: BillingShop
 let orderId: string
@@ -126,7 +126,7 @@ const requests: readonly (readonly [keyof typeof calls, () => object, string])[]
 test.each(requests)(
   '%s rejects an amount that is finer than the currency, by its field',
   async (name, request, field) => {
-    const problem = await refusal(shop.site, shop.staff, calls[name], request())
+    const problem = await rejection(shop.site, shop.staff, calls[name], request())
     expect(problem).toEqual({ status: 400, fields: [field] })
   },
 )

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingShop, openBillingShop } from './orders/billing/testing.ts'
-import { ask, refusal } from './platform/http/testing.ts'
+import { ask, rejection } from './platform/http/testing.ts'
 
 let shop: BillingShop
 beforeEach(async () => {
@@ -10,19 +10,20 @@ beforeEach(async () => {
 afterEach(() => shop.site.close())
 
 const houses = { productName: { original: 'House' }, price: { amount: '999999999' }, quantity: 100_000 }
-const refused = (call: Parameters<typeof refusal>[2], request: object) => refusal(shop.site, shop.staff, call, request)
+const rejected = (call: Parameters<typeof rejection>[2], request: object) =>
+  rejection(shop.site, shop.staff, call, request)
 
 test('a draft order over the supported maximum is rejected by its field', async () => {
   const tooLarge = { status: 400, fields: [expect.stringContaining('ineItems')] }
-  expect(await refused(calls.CreateDraftOrder, { draftOrder: { customLineItems: [houses] } })).toEqual(tooLarge)
+  expect(await rejected(calls.CreateDraftOrder, { draftOrder: { customLineItems: [houses] } })).toEqual(tooLarge)
   const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { draftOrder: {} })
   const draftOrderId = calculatedDraftOrder.draftOrder.id
-  expect(await refused(calls.AddLineItemsToDraftOrder, { draftOrderId, customLineItems: [houses] })).toEqual(tooLarge)
+  expect(await rejected(calls.AddLineItemsToDraftOrder, { draftOrderId, customLineItems: [houses] })).toEqual(tooLarge)
 })
 
 test('a coupon of a percentage that is finer than four digits is rejected by its field', async () => {
   const specification = { code: 'TINY', percentOffRate: 1e-7 }
-  expect(await refused(calls.CreateCoupon, { specification })).toEqual({
+  expect(await rejected(calls.CreateCoupon, { specification })).toEqual({
     status: 400,
     fields: ['specification.percentOffRate'],
   })
@@ -37,7 +38,7 @@ test('a draft order that a change makes too large is rejected, and stays as it w
   })
   const { id: draftOrderId, lineItems } = calculatedDraftOrder.draftOrder
   const lineItemId = lineItems[0]?.lineItem.id ?? ''
-  const problem = await refused(calls.UpdateLineItems, {
+  const problem = await rejected(calls.UpdateLineItems, {
     draftOrderId,
     lineItemChanges: [{ lineItemId, newQuantity: 100_000 }],
   })

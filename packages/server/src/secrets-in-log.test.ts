@@ -4,7 +4,7 @@ import { STORE_APP_ID } from './catalog/product/store-app-id.ts'
 import { fixtures } from './catalog/testing.ts'
 import { type BillingShop, openBillingShop, placeTestOrder } from './orders/billing/testing.ts'
 import { memberToken } from './people/sign-in/testing-members.ts'
-import { ask, refusal } from './platform/http/testing.ts'
+import { ask, rejection } from './platform/http/testing.ts'
 import { createLogger } from './platform/kernel/log.ts'
 import { buy, goToCheckout } from './selling/checkout/testing.ts'
 
@@ -104,10 +104,10 @@ async function useGiftCard() {
     giftCard: { id: giftCard.id ?? '', revision: known?.revision ?? '', active: false },
   })
   const again = await goToCheckout(site, clientId)
-  await refusal(site, again.token, calls.UpdateCheckout, { checkout: { id: again.checkoutId }, giftCardCode: code })
+  await rejection(site, again.token, calls.UpdateCheckout, { checkout: { id: again.checkoutId }, giftCardCode: code })
   const redeem = { code, amount: { value: '999' }, appId: STORE_APP_ID }
-  await refusal(site, staff, calls.RedeemGiftCard, redeem)
-  await refusal(site, staff, calls.GetGiftCard, { code: `${code}-${code}` })
+  await rejection(site, staff, calls.RedeemGiftCard, redeem)
+  await rejection(site, staff, calls.GetGiftCard, { code: `${code}-${code}` })
 }
 
 async function administer() {

@@ -32,8 +32,8 @@ export async function foreignTexts(html: string, data: readonly RegExp[]): Promi
     'time, code, [hreflang], select[autocomplete*=country] option, select[autocomplete*=level1] option, select[name=language] option, style'
   for (const each of document.querySelectorAll(lists)) each.remove()
   const read: string[] = [document.title]
-  const pieces = document.createTreeWalker(document.body, 4)
-  while (pieces.nextNode()) read.push(pieces.currentNode?.textContent ?? '')
+  const parts = document.createTreeWalker(document.body, 4)
+  while (parts.nextNode()) read.push(parts.currentNode?.textContent ?? '')
   for (const each of document.body.querySelectorAll('*'))
     for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'content'])
       read.push(each.getAttribute(name) ?? '')

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextArea, TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { linesOf } from './lines.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ScopeFields } from './scope-fields.tsx'
 
-const { apps, keys } = words
+const { apps, keys } = messages
 
 interface AppForm {
   name: string
@@ -61,7 +61,7 @@ export function AppDialog({ app, onClose }: AppDialogProps) {
         label={apps.name}
         maxLength={100}
         error={errors.name?.message}
-        {...form.register('name', { validate: (name) => name.trim() !== '' || kitWords.required })}
+        {...form.register('name', { validate: (name) => name.trim() !== '' || kitMessages.required })}
       />
       <TextArea
         label={apps.redirectUris}

@@ -10,7 +10,7 @@ import { Page } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { ShownOnce } from '../kit/shown-once.tsx'
 import { AppDialog } from './app-dialog.tsx'
-import { back, titleOf, words } from './messages.ts'
+import { back, messages, titleOf } from './messages.ts'
 
 const appsQuery = queryOptions({
   queryKey: ['settings', 'apps'],
@@ -18,7 +18,7 @@ const appsQuery = queryOptions({
 })
 const refresh = () => queries.invalidateQueries({ queryKey: appsQuery.queryKey })
 
-const { apps } = words
+const { apps } = messages
 const title = titleOf('apps')
 
 export function Component() {

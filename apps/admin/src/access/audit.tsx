@@ -10,9 +10,9 @@ import { Page } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { Status } from '../kit/status.tsx'
 import { auditTitle, auditTitles } from './audit-titles.ts'
-import { back, titleOf, words } from './messages.ts'
+import { back, messages, titleOf } from './messages.ts'
 
-const { audit } = words
+const { audit } = messages
 const title = titleOf('audit')
 const filters = ['action', 'outcome', 'actorId', 'from', 'to'] as const
 type View = Partial<Record<(typeof filters)[number], string>>

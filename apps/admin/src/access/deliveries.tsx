@@ -11,9 +11,9 @@ import { Status } from '../kit/status.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
-const { webhooks } = words
+const { webhooks } = messages
 const states = ['PENDING', 'DELIVERED', 'DEAD'] as const
 const LIMIT = 25
 

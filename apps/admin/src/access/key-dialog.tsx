@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
-import { words } from './messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
+import { messages } from './messages.ts'
 import { ScopeFields } from './scope-fields.tsx'
 
-const { keys } = words
+const { keys } = messages
 
 interface KeyForm {
   name: string
@@ -35,7 +35,7 @@ export function KeyDialog({ onCreated, onClose }: KeyDialogProps) {
         label={keys.name}
         maxLength={100}
         error={errors.name?.message}
-        {...form.register('name', { validate: (name) => name.trim() !== '' || kitWords.required })}
+        {...form.register('name', { validate: (name) => name.trim() !== '' || kitMessages.required })}
       />
       <CheckField label={keys.unlimited} {...form.register('unlimited')} />
       {!isUnlimited && (

@@ -11,7 +11,7 @@ import { Page, Section } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { ShownOnce } from '../kit/shown-once.tsx'
 import { KeyDialog } from './key-dialog.tsx'
-import { back, titleOf, words } from './messages.ts'
+import { back, messages, titleOf } from './messages.ts'
 
 const keysQuery = queryOptions({
   queryKey: ['settings', 'keys'],
@@ -19,7 +19,7 @@ const keysQuery = queryOptions({
 })
 const refresh = () => queries.invalidateQueries({ queryKey: keysQuery.queryKey })
 
-const { keys } = words
+const { keys } = messages
 const title = titleOf('keys')
 
 export function Component() {

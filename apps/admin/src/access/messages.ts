@@ -1,10 +1,10 @@
 import { access as de } from '../i18n/de/access.ts'
 import { access as en } from '../i18n/en/access.ts'
-import { words as settingsWords } from '../settings/messages.ts'
+import { messages as settingsMessages } from '../settings/messages.ts'
 import { inLanguage } from '../shell/facts.ts'
 
 export { back } from '../settings/messages.ts'
-export const words = inLanguage({ en, de })
+export const messages = inLanguage({ en, de })
 
 /** The title of a page, as the list of settings has it. */
-export const titleOf = (place: string): string => settingsWords.places[place]?.[0] ?? ''
+export const titleOf = (place: string): string => settingsMessages.places[place]?.[0] ?? ''

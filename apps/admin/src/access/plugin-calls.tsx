@@ -4,9 +4,9 @@ import { client } from '../app.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { formatDateTime, formatNumber } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
-const { plugins } = words
+const { plugins } = messages
 
 interface PluginCallsProps {
   readonly plugin: ServicePlugin

@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
-import { words } from './messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
+import { messages } from './messages.ts'
 
-const { plugins } = words
+const { plugins } = messages
 
 interface PluginForm {
   name: string
@@ -34,7 +34,7 @@ export function PluginDialog({ plugin, onClose }: PluginDialogProps) {
     },
   })
   const { errors } = form.formState
-  const isGiven = (text: string) => text.trim() !== '' || kitWords.required
+  const isGiven = (text: string) => text.trim() !== '' || kitMessages.required
   const save = ({ kind, timeLimit, ...values }: PluginForm) => {
     const given = { ...values, timeLimit: Number(timeLimit) }
     return plugin

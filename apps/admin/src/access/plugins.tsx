@@ -10,7 +10,7 @@ import { Page } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { Status } from '../kit/status.tsx'
 import { may } from '../shell/permissions.ts'
-import { back, titleOf, words } from './messages.ts'
+import { back, messages, titleOf } from './messages.ts'
 import { PluginCalls } from './plugin-calls.tsx'
 import { PluginDialog } from './plugin-dialog.tsx'
 
@@ -20,7 +20,7 @@ const pluginsQuery = queryOptions({
 })
 const refresh = () => queries.invalidateQueries({ queryKey: pluginsQuery.queryKey })
 
-const { plugins } = words
+const { plugins } = messages
 const title = titleOf('plugins')
 const mayManage = may('MANAGE_INTEGRATIONS')
 

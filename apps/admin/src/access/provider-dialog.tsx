@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
-import { words } from './messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
+import { messages } from './messages.ts'
 import { asGiven } from './providers.tsx'
 
-const { providers } = words
+const { providers } = messages
 
 interface ProviderForm {
   name: string
@@ -43,7 +43,7 @@ export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) 
     },
   })
   const { errors } = form.formState
-  const isGiven = (text: string) => text.trim() !== '' || kitWords.required
+  const isGiven = (text: string) => text.trim() !== '' || kitMessages.required
   const save = ({ posts, clientSecret, ...given }: ProviderForm) => {
     const secret = clientSecret.trim()
     const changed = {

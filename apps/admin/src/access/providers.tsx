@@ -10,10 +10,10 @@ import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { refreshSiteSettings, siteSettingsQuery } from '../settings/site-settings.ts'
-import { back, titleOf, words } from './messages.ts'
+import { back, messages, titleOf } from './messages.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 
-const { providers } = words
+const { providers } = messages
 const title = titleOf('providers')
 
 /** What a provider is without what the site only returns. */
@@ -47,8 +47,8 @@ export function Component() {
                       lead={providers.removeLead}
                       done={providers.removed}
                       work={async () => {
-                        const kept = identityProviders.filter(({ id }) => id !== provider.id).map(asGiven)
-                        await client.siteSettings.updateSiteSettings({ identityProviders: kept })
+                        const stored = identityProviders.filter(({ id }) => id !== provider.id).map(asGiven)
+                        await client.siteSettings.updateSiteSettings({ identityProviders: stored })
                         await refreshSiteSettings()
                       }}
                     />

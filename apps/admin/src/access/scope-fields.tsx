@@ -1,7 +1,7 @@
 import { ApiKeyScope } from '@cartwright/client/enumerations'
 import type { ComponentProps } from 'react'
 import { CheckField } from '../kit/field.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface ScopeFieldsProps {
   readonly error: string | undefined
@@ -13,7 +13,7 @@ interface ScopeFieldsProps {
 export function ScopeFields({ error, field }: ScopeFieldsProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">{words.keys.scopes}</legend>
+      <legend className="mb-2 font-medium">{messages.keys.scopes}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {Object.values(ApiKeyScope).map((scope) => (
           <CheckField key={scope} label={scope} value={scope} {...field} />

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
-const { staff } = words
+const { staff } = messages
 const roles = Object.values(StaffRole)
 const reserved: readonly string[] = ['VIEW_APPS', 'MANAGE_APPS', 'MANAGE_STAFF', 'MANAGE_BACKUPS']
 const permissions = Object.values(StaffPermission).filter((one) => !reserved.includes(one))

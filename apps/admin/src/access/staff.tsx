@@ -11,7 +11,7 @@ import { Row, Rows } from '../kit/rows.tsx'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { facts } from '../shell/facts.ts'
-import { back, titleOf, words } from './messages.ts'
+import { back, messages, titleOf } from './messages.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 
 const staffQuery = queryOptions({
@@ -20,7 +20,7 @@ const staffQuery = queryOptions({
 })
 const refresh = () => queries.invalidateQueries({ queryKey: staffQuery.queryKey })
 
-const { staff } = words
+const { staff } = messages
 const title = titleOf('staff')
 
 export function Component() {

@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextArea, TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { linesOf } from './lines.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
-const { webhooks } = words
+const { webhooks } = messages
 
 interface WebhookForm {
   url: string
@@ -55,7 +55,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         label={webhooks.url}
         type="url"
         error={errors.url?.message}
-        {...form.register('url', { validate: (url) => URL.canParse(url.trim()) || kitWords.invalidUrl })}
+        {...form.register('url', { validate: (url) => URL.canParse(url.trim()) || kitMessages.invalidUrl })}
       />
       <TextField
         label={webhooks.description}

@@ -13,7 +13,7 @@ import { ShownOnce } from '../kit/shown-once.tsx'
 import { Status } from '../kit/status.tsx'
 import { may } from '../shell/permissions.ts'
 import { Deliveries } from './deliveries.tsx'
-import { back, titleOf, words } from './messages.ts'
+import { back, messages, titleOf } from './messages.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
 const webhooksQuery = queryOptions({
@@ -22,7 +22,7 @@ const webhooksQuery = queryOptions({
 })
 const refresh = () => queries.invalidateQueries({ queryKey: ['settings', 'webhooks'] })
 
-const { webhooks } = words
+const { webhooks } = messages
 const title = titleOf('webhooks')
 const mayManage = may('MANAGE_INTEGRATIONS')
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { Page } from '../kit/page.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { PaymentReport } from './payment-report.tsx'
 import { PayoutReport } from './payout-report.tsx'
 import { SalesReport } from './sales-report.tsx'
@@ -11,10 +11,10 @@ import { TaxReport } from './tax-report.tsx'
 import { problemOf, readView, todayOf } from './view.ts'
 
 const tabs = [
-  { value: '', label: words.report.sales },
-  { value: 'taxes', label: words.report.taxes },
-  { value: 'payments', label: words.report.payments },
-  { value: 'payouts', label: words.report.payouts },
+  { value: '', label: messages.report.sales },
+  { value: 'taxes', label: messages.report.taxes },
+  { value: 'payments', label: messages.report.payments },
+  { value: 'payouts', label: messages.report.payouts },
 ]
 
 /** Sales, taxes, payments and payouts of some days. */
@@ -31,11 +31,11 @@ export function Component() {
     })
   }
   return (
-    <Page title={words.title}>
-      <ViewTabs label={words.reports} name="report" tabs={tabs} />
+    <Page title={messages.title}>
+      <ViewTabs label={messages.reports} name="report" tabs={tabs} />
       <div className="mt-3 mb-6 flex flex-wrap items-start gap-3" data-screen-only="">
-        <SelectField label={words.period} value={view.period} onChange={set('period')}>
-          {Object.entries(words.periods).map(([value, label]) => (
+        <SelectField label={messages.period} value={view.period} onChange={set('period')}>
+          {Object.entries(messages.periods).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -43,19 +43,19 @@ export function Component() {
         </SelectField>
         {view.period === 'own' && (
           <>
-            <TextField label={words.from} type="date" value={view.from} onChange={set('from')} />
+            <TextField label={messages.from} type="date" value={view.from} onChange={set('from')} />
             <TextField
-              label={words.to}
+              label={messages.to}
               type="date"
               value={view.to}
               onChange={set('to')}
-              error={problem ? words.problems[problem] : undefined}
+              error={problem ? messages.problems[problem] : undefined}
             />
           </>
         )}
         {view.report === 'sales' && (
-          <SelectField label={words.by} value={view.dimension} onChange={set('by')}>
-            {Object.entries(words.dimensions).map(([value, label]) => (
+          <SelectField label={messages.by} value={view.dimension} onChange={set('by')}>
+            {Object.entries(messages.dimensions).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

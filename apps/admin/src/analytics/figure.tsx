@@ -1,5 +1,5 @@
 import { language } from '../shell/facts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface FigureProps {
   readonly name: string
@@ -22,7 +22,7 @@ export const Figure = ({ name, value, now, before }: FigureProps) => (
     <dd>
       <span className="money font-semibold text-section">{value}</span>
       <span className="block text-muted text-table">
-        {before === 0 ? words.nothingBefore : words.before(change.format((now - before) / before))}
+        {before === 0 ? messages.nothingBefore : messages.before(change.format((now - before) / before))}
       </span>
     </dd>
   </div>

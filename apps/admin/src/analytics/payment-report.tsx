@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
 import { providerName } from '../kit/provider-name.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { paymentsQuery } from './queries.ts'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 import type { ReportView } from './view.ts'
@@ -13,31 +13,31 @@ export function PaymentReport({ view }: { readonly view: ReportView }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} />
   const { payments, net, currency } = data
-  if (payments.length === 0) return <EmptyState title={words.noPayments} lead={words.noneLead} />
+  if (payments.length === 0) return <EmptyState title={messages.noPayments} lead={messages.noneLead} />
   const columns: ReportColumn<PaymentTotal>[] = [
     {
-      header: words.day,
+      header: messages.day,
       value: ({ day }) => day,
       cell: ({ day }) => formatDate(new Date(`${day}T12:00:00`)),
-      sum: words.sum,
+      sum: messages.sum,
     },
-    { header: words.provider, value: ({ provider }) => providerName(provider) },
-    { header: words.captures, value: ({ captures }) => captures, end: true },
+    { header: messages.provider, value: ({ provider }) => providerName(provider) },
+    { header: messages.captures, value: ({ captures }) => captures, end: true },
     {
-      header: words.captured,
+      header: messages.captured,
       value: ({ captured }) => captured,
       cell: ({ captured }) => formatMoney(captured, currency),
       end: true,
     },
-    { header: words.refunds, value: ({ refunds }) => refunds, end: true },
+    { header: messages.refunds, value: ({ refunds }) => refunds, end: true },
     {
-      header: words.refunded,
+      header: messages.refunded,
       value: ({ refunded }) => refunded,
       cell: ({ refunded }) => formatMoney(refunded, currency),
       end: true,
     },
     {
-      header: words.net,
+      header: messages.net,
       value: (row) => row.net,
       cell: (row) => formatMoney(row.net, currency),
       sum: formatMoney(net, currency),
@@ -46,9 +46,9 @@ export function PaymentReport({ view }: { readonly view: ReportView }) {
   ]
   return (
     <>
-      <p className="mb-4 text-muted">{words.leads.payments}</p>
+      <p className="mb-4 text-muted">{messages.leads.payments}</p>
       <ReportTable
-        label={words.report.payments}
+        label={messages.report.payments}
         file={`payments-${view.from}-${view.to}`}
         columns={columns}
         rows={payments}

@@ -1,6 +1,6 @@
 import type { Payout } from '@cartwright/client'
 import { SalesChart } from '../home/sales-chart.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { arrivals } from './payout-days.ts'
 import type { ReportView } from './view.ts'
 
@@ -23,7 +23,7 @@ export function PayoutCharts({ payouts, view, isWhole }: PayoutChartsProps) {
           isWhole,
         )}
         currency={currency}
-        label={words.payoutChart(currency)}
+        label={messages.payoutChart(currency)}
         hasTable
       />
     </div>

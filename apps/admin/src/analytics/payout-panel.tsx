@@ -6,9 +6,9 @@ import { saveFile, toCsv } from '../kit/csv.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime, formatDay, formatMoney } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { payoutTransactionsQuery } from './queries.ts'
 
 /** What a payout consists of, with links to the orders. */
@@ -17,10 +17,10 @@ export function PayoutPanel({ payout, onClose }: { readonly payout: Payout; read
   const transactions = list.data?.pages.flatMap((page) => page.transactions) ?? []
   const lead = `${formatMoney(payout.amount, payout.currency)} · ${formatDay(payout.arrivalDate)}`
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.payout(payout.id)} lead={lead}>
+    <Dialog open onClose={onClose} kind="panel" title={messages.payout(payout.id)} lead={lead}>
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton lines={6} />}
-      <ul aria-label={words.transactions}>
+      <ul aria-label={messages.transactions}>
         {transactions.map((one) => (
           <Transaction key={one.id} transaction={one} />
         ))}
@@ -28,12 +28,12 @@ export function PayoutPanel({ payout, onClose }: { readonly payout: Payout; read
       <div className="mt-4 flex flex-wrap gap-2">
         {list.hasNextPage && (
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {kitWords.loadMore}
+            {kitMessages.loadMore}
           </Button>
         )}
         {transactions.length > 0 && (
           <Button onClick={() => saveFile(`payout-${payout.id}.csv`, toCsv(rowsOf(transactions)))}>
-            {words.download}
+            {messages.download}
           </Button>
         )}
       </div>
@@ -44,12 +44,12 @@ export function PayoutPanel({ payout, onClose }: { readonly payout: Payout; read
 function Transaction({ transaction }: { readonly transaction: PayoutTransaction }) {
   const { kind, createdDate, amount, fee, net, currency, description, orderId, orderNumber } = transaction
   const money = (value: string) => formatMoney(value, currency)
-  const order = orderNumber && words.order(orderNumber)
+  const order = orderNumber && messages.order(orderNumber)
   return (
     <li className="border-line border-b py-2.5 last:border-0">
       <p className="flex justify-between gap-3 font-medium">
         <span className="min-w-0">
-          {words.transactionKinds[kind]}
+          {messages.transactionKinds[kind]}
           {order && ' · '}
           {order && orderId && may('VIEW_ORDERS') ? (
             <Link to={`/orders/${orderId}`} className="link">
@@ -63,17 +63,25 @@ function Transaction({ transaction }: { readonly transaction: PayoutTransaction 
       </p>
       <p className="flex justify-between gap-3 text-muted text-table">
         <span className="min-w-0">{[formatDateTime(createdDate), description].filter(Boolean).join(' · ')}</span>
-        {Number(fee) !== 0 && <span className="money">{words.lessFee(money(amount), money(fee))}</span>}
+        {Number(fee) !== 0 && <span className="money">{messages.lessFee(money(amount), money(fee))}</span>}
       </p>
     </li>
   )
 }
 
 const rowsOf = (transactions: readonly PayoutTransaction[]) => [
-  [words.payoutDate, words.kind, words.orderNumber, words.payoutAmount, words.payoutFees, words.net, words.currency],
+  [
+    messages.payoutDate,
+    messages.kind,
+    messages.orderNumber,
+    messages.payoutAmount,
+    messages.payoutFees,
+    messages.net,
+    messages.currency,
+  ],
   ...transactions.map(({ createdDate, kind, orderNumber = '', amount, fee, net, currency }) => [
     createdDate.toISOString(),
-    words.transactionKinds[kind],
+    messages.transactionKinds[kind],
     orderNumber,
     amount,
     fee,

@@ -6,10 +6,10 @@ import { Button } from '../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { SelectField } from '../kit/field.tsx'
 import { formatDate, formatDay, formatMoney } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { providerName } from '../kit/provider-name.ts'
 import { Status } from '../kit/status.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { PayoutCharts } from './payout-chart.tsx'
 import { PayoutPanel } from './payout-panel.tsx'
 import { payoutsQuery } from './queries.ts'
@@ -28,7 +28,7 @@ export function PayoutStatus({ status }: Pick<Payout, 'status'>) {
   const [tone, progress] = tones[status]
   return (
     <Status tone={tone} progress={progress}>
-      {words.payoutStates[status]}
+      {messages.payoutStates[status]}
     </Status>
   )
 }
@@ -45,19 +45,19 @@ export function PayoutReport({ view }: { readonly view: ReportView }) {
   const listing = first?.providers.filter(({ listsPayouts }) => listsPayouts) ?? []
   const silent = first?.providers.filter(({ listsPayouts }) => !listsPayouts) ?? []
   if (first?.provider === undefined)
-    return <EmptyState title={words.noPayoutProvider} lead={words.noPayoutProviderLead} />
+    return <EmptyState title={messages.noPayoutProvider} lead={messages.noPayoutProviderLead} />
   const columns: ReportColumn<Payout>[] = [
-    { header: words.payoutDate, value: ({ createdDate }) => createdDate.toISOString(), cell: dateCell },
+    { header: messages.payoutDate, value: ({ createdDate }) => createdDate.toISOString(), cell: dateCell },
     {
-      header: words.payoutAmount,
+      header: messages.payoutAmount,
       value: ({ amount }) => amount,
       cell: ({ amount, currency }) => formatMoney(amount, currency),
       end: true,
     },
-    { header: words.arrival, value: ({ arrivalDate }) => arrivalDate, cell: (one) => formatDay(one.arrivalDate) },
+    { header: messages.arrival, value: ({ arrivalDate }) => arrivalDate, cell: (one) => formatDay(one.arrivalDate) },
     {
-      header: words.payoutState,
-      value: ({ status }) => words.payoutStates[status],
+      header: messages.payoutState,
+      value: ({ status }) => messages.payoutStates[status],
       cell: ({ status, problem }) => (
         <>
           <PayoutStatus status={status} />
@@ -65,21 +65,21 @@ export function PayoutReport({ view }: { readonly view: ReportView }) {
         </>
       ),
     },
-    { header: words.payoutId, value: ({ id }) => id, cell: (one) => <Open payout={one} onOpen={setOpen} /> },
+    { header: messages.payoutId, value: ({ id }) => id, cell: (one) => <Open payout={one} onOpen={setOpen} /> },
     {
-      header: words.payoutFees,
+      header: messages.payoutFees,
       value: ({ fees = '' }) => fees,
       cell: ({ fees, currency }) => (fees === undefined ? '' : formatMoney(fees, currency)),
       end: true,
     },
-    { header: words.currency, value: ({ currency }) => currency },
+    { header: messages.currency, value: ({ currency }) => currency },
   ]
   return (
     <>
       {listing.length > 1 && (
         <div className="mb-4 max-w-xs" data-screen-only="">
           <SelectField
-            label={words.provider}
+            label={messages.provider}
             value={first.provider}
             onChange={({ target }) =>
               setSearch((now) => {
@@ -97,16 +97,16 @@ export function PayoutReport({ view }: { readonly view: ReportView }) {
         </div>
       )}
       <p className="mb-4 text-muted">
-        {words.leads.payouts(providerName(first.provider))}
-        {silent.length > 0 && ` ${words.silentProviders(silent.map(({ provider }) => providerName(provider)))}`}
+        {messages.leads.payouts(providerName(first.provider))}
+        {silent.length > 0 && ` ${messages.silentProviders(silent.map(({ provider }) => providerName(provider)))}`}
       </p>
       {payouts.length === 0 ? (
-        <EmptyState title={words.noPayouts} lead={words.noneLead} />
+        <EmptyState title={messages.noPayouts} lead={messages.noneLead} />
       ) : (
         <>
           <PayoutCharts payouts={payouts} view={view} isWhole={!list.hasNextPage} />
           <ReportTable
-            label={words.report.payouts}
+            label={messages.report.payouts}
             file={`payouts-${first.provider}-${view.from}-${view.to}`}
             columns={columns}
             rows={payouts}
@@ -115,7 +115,7 @@ export function PayoutReport({ view }: { readonly view: ReportView }) {
           {list.hasNextPage && (
             <p className="pt-3">
               <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {kitWords.loadMore}
+                {kitMessages.loadMore}
               </Button>
             </p>
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { saveFile, toCsv } from '../kit/csv.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export interface ReportColumn<Row> {
   readonly header: string
@@ -70,7 +70,7 @@ export function ReportTable<Row>({ label, file, columns, rows, keyOf }: ReportTa
         </table>
       </section>
       <p className="mt-4" data-screen-only="">
-        <Button onClick={save}>{words.download}</Button>
+        <Button onClick={save}>{messages.download}</Button>
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { BarList } from '../kit/bar-list.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { countryName, formatDate, formatMoney, formatNumber } from '../kit/format.ts'
 import { Figure } from './figure.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { salesQuery } from './queries.ts'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 import type { ReportView } from './view.ts'
@@ -15,25 +15,25 @@ const dayOf = (key: string) => new Date(`${key}T12:00:00`)
 /** What a row is called by. */
 function nameOf({ key, name }: SalesRow, dimension: ReportView['dimension']): string {
   if (dimension === 'DAY') return formatDate(dayOf(key))
-  if (dimension === 'COUNTRY') return key ? countryName(key) : words.unknown
-  if (dimension === 'CHANNEL') return words.channels[key] ?? key
-  if (dimension === 'DEVICE') return words.devices[key] ?? words.unknown
+  if (dimension === 'COUNTRY') return key ? countryName(key) : messages.unknown
+  if (dimension === 'CHANNEL') return messages.channels[key] ?? key
+  if (dimension === 'DEVICE') return messages.devices[key] ?? messages.unknown
   if (name) return name
   return dimension === 'COLLECTION'
-    ? words.noCollection
+    ? messages.noCollection
     : dimension === 'DISCOUNT'
-      ? words.staffDiscount
-      : words.unknown
+      ? messages.staffDiscount
+      : messages.unknown
 }
 
 const leadOf = ({ dimension }: ReportView) =>
   dimension === 'PRODUCT'
-    ? words.leads.lines
+    ? messages.leads.lines
     : dimension === 'COLLECTION'
-      ? `${words.leads.lines} ${words.leads.collections}`
+      ? `${messages.leads.lines} ${messages.leads.collections}`
       : dimension === 'DISCOUNT'
-        ? words.leads.discounts
-        : words.leads.sales
+        ? messages.leads.discounts
+        : messages.leads.sales
 
 /** The most bars of a chart. The table has all rows. */
 const MOST_BARS = 10
@@ -45,7 +45,7 @@ function barsOf({ rows, currency }: QuerySalesResponse, { dimension }: ReportVie
     name: nameOf(row, dimension),
     share: Number(row.sales) / highest,
     value: formatMoney(row.sales, currency),
-    note: words.ordersOf(row.orders, formatNumber(row.orders)),
+    note: messages.ordersOf(row.orders, formatNumber(row.orders)),
   }))
 }
 
@@ -54,31 +54,31 @@ export function SalesReport({ view }: { readonly view: ReportView }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} />
   const { total, before, currency, rows, omitted } = data
-  if (total.orders === 0) return <EmptyState title={words.none} lead={words.noneLead} />
+  if (total.orders === 0) return <EmptyState title={messages.none} lead={messages.noneLead} />
   const money = (amount: string | undefined) => (amount === undefined ? '' : formatMoney(amount, currency))
   const average = ({ sales, orders }: SalesRow) => (orders === 0 ? 0 : Number(sales) / orders)
   const isWhole = rows[0]?.refunded !== undefined
   const columns: ReportColumn<SalesRow>[] = [
     {
-      header: words.dimensions[view.dimension],
+      header: messages.dimensions[view.dimension],
       value: (row) => (view.dimension === 'DAY' ? row.key : nameOf(row, view.dimension)),
       cell: (row) => nameOf(row, view.dimension),
-      sum: isWhole ? words.sum : undefined,
+      sum: isWhole ? messages.sum : undefined,
     },
     {
-      header: words.orders,
+      header: messages.orders,
       value: ({ orders }) => orders,
       sum: isWhole ? formatNumber(total.orders) : undefined,
       end: true,
     },
     {
-      header: words.quantity,
+      header: messages.quantity,
       value: ({ quantity }) => quantity,
       sum: isWhole ? formatNumber(total.quantity) : undefined,
       end: true,
     },
     ...(['sales', 'discount', 'tax', ...(isWhole ? (['refunded'] as const) : [])] as const).map((field) => ({
-      header: words[field],
+      header: messages[field],
       value: (row: SalesRow) => row[field] ?? '',
       cell: (row: SalesRow) => money(row[field]),
       sum: isWhole ? money(total[field]) : undefined,
@@ -88,16 +88,21 @@ export function SalesReport({ view }: { readonly view: ReportView }) {
   return (
     <>
       <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Figure name={words.sales} value={money(total.sales)} now={Number(total.sales)} before={Number(before.sales)} />
-        <Figure name={words.orders} value={formatNumber(total.orders)} now={total.orders} before={before.orders} />
         <Figure
-          name={words.average}
+          name={messages.sales}
+          value={money(total.sales)}
+          now={Number(total.sales)}
+          before={Number(before.sales)}
+        />
+        <Figure name={messages.orders} value={formatNumber(total.orders)} now={total.orders} before={before.orders} />
+        <Figure
+          name={messages.average}
           value={formatMoney(average(total), currency)}
           now={average(total)}
           before={average(before)}
         />
         <Figure
-          name={words.refunded}
+          name={messages.refunded}
           value={money(total.refunded)}
           now={Number(total.refunded)}
           before={Number(before.refunded)}
@@ -115,17 +120,17 @@ export function SalesReport({ view }: { readonly view: ReportView }) {
       )}
       {view.dimension !== 'DAY' && (
         <div className="mb-6">
-          <BarList label={words.chart(words.dimensions[view.dimension])} bars={barsOf(data, view)} />
+          <BarList label={messages.chart(messages.dimensions[view.dimension])} bars={barsOf(data, view)} />
         </div>
       )}
       <ReportTable
-        label={words.report.sales}
+        label={messages.report.sales}
         file={`sales-${view.dimension.toLowerCase()}-${view.from}-${view.to}`}
         columns={columns}
         rows={view.dimension === 'DAY' ? rows.toReversed() : rows}
         keyOf={({ key }) => key}
       />
-      {omitted > 0 && <p className="mt-3 text-muted">{words.omitted(formatNumber(omitted))}</p>}
+      {omitted > 0 && <p className="mt-3 text-muted">{messages.omitted(formatNumber(omitted))}</p>}
     </>
   )
 }

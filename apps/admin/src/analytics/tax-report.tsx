@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { countryName, formatMoney } from '../kit/format.ts'
 import { language } from '../shell/facts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { taxesQuery } from './queries.ts'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 import type { ReportView } from './view.ts'
@@ -11,27 +11,28 @@ import type { ReportView } from './view.ts'
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
 
 const regionOf = ({ country, region }: Pick<TaxTotal, 'country' | 'region'>) =>
-  [country ? countryName(country) : words.unknown, region].filter(Boolean).join(', ')
+  [country ? countryName(country) : messages.unknown, region].filter(Boolean).join(', ')
 
 export function TaxReport({ view }: { readonly view: ReportView }) {
   const { data, error, refetch } = useQuery(taxesQuery(view))
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} />
   const { taxes, untaxed, total, currency } = data
-  if (taxes.length === 0 && untaxed.length === 0) return <EmptyState title={words.noTaxes} lead={words.noneLead} />
+  if (taxes.length === 0 && untaxed.length === 0)
+    return <EmptyState title={messages.noTaxes} lead={messages.noneLead} />
   const columns: ReportColumn<TaxTotal>[] = [
-    { header: words.region, value: regionOf, sum: words.sum },
-    { header: words.taxName, value: ({ name }) => name },
-    { header: words.rate, value: ({ rate }) => rate, cell: ({ rate }) => percent.format(Number(rate)), end: true },
-    { header: words.orders, value: ({ orders }) => orders, end: true },
+    { header: messages.region, value: regionOf, sum: messages.sum },
+    { header: messages.taxName, value: ({ name }) => name },
+    { header: messages.rate, value: ({ rate }) => rate, cell: ({ rate }) => percent.format(Number(rate)), end: true },
+    { header: messages.orders, value: ({ orders }) => orders, end: true },
     {
-      header: words.taxable,
+      header: messages.taxable,
       value: ({ taxable }) => taxable,
       cell: ({ taxable }) => formatMoney(taxable, currency),
       end: true,
     },
     {
-      header: words.tax,
+      header: messages.tax,
       value: ({ tax }) => tax,
       cell: ({ tax }) => formatMoney(tax, currency),
       sum: formatMoney(total, currency),
@@ -40,9 +41,9 @@ export function TaxReport({ view }: { readonly view: ReportView }) {
   ]
   return (
     <>
-      <p className="mb-4 text-muted">{words.leads.taxes}</p>
+      <p className="mb-4 text-muted">{messages.leads.taxes}</p>
       <ReportTable
-        label={words.report.taxes}
+        label={messages.report.taxes}
         file={`taxes-${view.from}-${view.to}`}
         columns={columns}
         rows={taxes}
@@ -62,10 +63,10 @@ interface UntaxedProps {
 /** Orders without any tax: exports, or countries whose rate is missing. */
 function UntaxedReport({ rows, currency, view }: UntaxedProps) {
   const columns: ReportColumn<UntaxedSales>[] = [
-    { header: words.region, value: regionOf },
-    { header: words.orders, value: ({ orders }) => orders, end: true },
+    { header: messages.region, value: regionOf },
+    { header: messages.orders, value: ({ orders }) => orders, end: true },
     {
-      header: words.sales,
+      header: messages.sales,
       value: ({ sales }) => sales,
       cell: ({ sales }) => formatMoney(sales, currency),
       end: true,
@@ -73,10 +74,10 @@ function UntaxedReport({ rows, currency, view }: UntaxedProps) {
   ]
   return (
     <section className="mt-10">
-      <h2 className="font-semibold text-section">{words.untaxed}</h2>
-      <p className="mb-4 text-muted">{words.untaxedLead}</p>
+      <h2 className="font-semibold text-section">{messages.untaxed}</h2>
+      <p className="mb-4 text-muted">{messages.untaxedLead}</p>
       <ReportTable
-        label={words.untaxed}
+        label={messages.untaxed}
         file={`untaxed-${view.from}-${view.to}`}
         columns={columns}
         rows={rows}

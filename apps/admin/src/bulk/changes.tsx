@@ -1,6 +1,6 @@
 import type { ImportError, ProductChange } from '@cartwright/client'
 import { changeText, isSaid } from '../products/history.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface ChangesProps {
   readonly changes: readonly ProductChange[]
@@ -15,9 +15,9 @@ export function Changes({ changes, currency }: ChangesProps) {
         <li key={`${line} ${slug}`} className="border-line border-b py-2">
           <p>
             <span className="font-medium">{slug}</span>{' '}
-            <span className="text-muted">{words.actions[action] ?? action}</span>
+            <span className="text-muted">{messages.actions[action] ?? action}</span>
           </p>
-          {reason && <p className="text-alarm text-table">{words.reasons[reason] ?? reason}</p>}
+          {reason && <p className="text-alarm text-table">{messages.reasons[reason] ?? reason}</p>}
           <ul className="text-muted text-table">
             {fields.filter(isSaid).map((change) => (
               <li key={change.field} className="break-words">
@@ -43,7 +43,7 @@ export function Errors({ errors, nameOf }: ErrorsProps) {
     <ul lang="en">
       {errors.map(({ line, column, reason }) => (
         <li key={`${line} ${column} ${reason}`} className="border-line border-b py-2">
-          <span className="font-medium">{nameOf?.(line) ?? words.line(line)}</span>
+          <span className="font-medium">{nameOf?.(line) ?? messages.line(line)}</span>
           <span className="text-alarm">
             {' '}
             · {column ? `${column} ` : ''}

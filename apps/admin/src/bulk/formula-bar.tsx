@@ -3,7 +3,7 @@ import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { applyFormula } from './formula.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type BulkRow, type ColumnId, moneyText, namesIn, numberText } from './rows.ts'
 
 interface FormulaBarProps {
@@ -58,9 +58,9 @@ export function FormulaBar({
   const labelOf = (choice: string) =>
     column === 'visible'
       ? choice === 'TRUE'
-        ? words.yes
-        : words.no
-      : choice || (column === 'taxGroup' ? words.taxGroupDefault : words.deliveryProfileDefault)
+        ? messages.yes
+        : messages.no
+      : choice || (column === 'taxGroup' ? messages.taxGroupDefault : messages.deliveryProfileDefault)
   const newText = (row: BulkRow): string | null => {
     const text = textOf(row, column)
     if (column === 'collections') {
@@ -88,8 +88,8 @@ export function FormulaBar({
   }
   const fill = () => {
     const isEmptyAllowed = GROUPS.includes(column) || (column === 'reduced' && operation === 'set')
-    if (value.trim() === '' && !isEmptyAllowed) return setError(words.required)
-    if (isNumber && value.trim() !== '' && !/^-?\d+([.,]\d+)?$/.test(value.trim())) return setError(words.invalid)
+    if (value.trim() === '' && !isEmptyAllowed) return setError(messages.required)
+    if (isNumber && value.trim() !== '' && !/^-?\d+([.,]\d+)?$/.test(value.trim())) return setError(messages.invalid)
     setError(undefined)
     onFill(
       open.flatMap((row) => {
@@ -99,7 +99,7 @@ export function FormulaBar({
     )
   }
   return (
-    <Section title={words.formula} lead={words.formulaLead}>
+    <Section title={messages.formula} lead={messages.formulaLead}>
       <form
         noValidate
         className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_1fr_1fr_auto]"
@@ -109,7 +109,7 @@ export function FormulaBar({
         }}
       >
         <SelectField
-          label={words.column}
+          label={messages.column}
           value={column}
           onChange={(event) => {
             const next = columns.find((one) => one === event.target.value)
@@ -120,20 +120,24 @@ export function FormulaBar({
         >
           {columns.map((id) => (
             <option key={id} value={id}>
-              {words.columns[id]}
+              {messages.columns[id]}
             </option>
           ))}
         </SelectField>
-        <SelectField label={words.operation} value={operation} onChange={(event) => setOperation(event.target.value)}>
+        <SelectField
+          label={messages.operation}
+          value={operation}
+          onChange={(event) => setOperation(event.target.value)}
+        >
           {operations.map((name) => (
             <option key={name} value={name}>
-              {words.operations[name]}
+              {messages.operations[name]}
             </option>
           ))}
         </SelectField>
         {choices ? (
           <SelectField
-            label={words.value}
+            label={messages.value}
             value={value}
             error={error}
             onChange={(event) => setValue(event.target.value)}
@@ -147,8 +151,8 @@ export function FormulaBar({
           </SelectField>
         ) : (
           <TextField
-            label={words.value}
-            hint={operation === 'set' ? undefined : words.valueHint}
+            label={messages.value}
+            hint={operation === 'set' ? undefined : messages.valueHint}
             inputMode="decimal"
             value={value}
             error={error}
@@ -156,8 +160,8 @@ export function FormulaBar({
           />
         )}
         {isMoney ? (
-          <SelectField label={words.ending} value={ending} onChange={(event) => setEnding(event.target.value)}>
-            {Object.entries(words.endings).map(([id, label]) => (
+          <SelectField label={messages.ending} value={ending} onChange={(event) => setEnding(event.target.value)}>
+            {Object.entries(messages.endings).map(([id, label]) => (
               <option key={id} value={id}>
                 {label}
               </option>
@@ -167,7 +171,7 @@ export function FormulaBar({
           <span />
         )}
         <Button type="submit" className="sm:mt-6">
-          {words.apply(open.length)}
+          {messages.apply(open.length)}
         </Button>
       </form>
     </Section>

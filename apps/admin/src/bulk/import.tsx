@@ -6,11 +6,11 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { fileDate, saveFile } from '../kit/csv.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { words as productWords } from '../products/messages.ts'
+import { messages as productMessages } from '../products/messages.ts'
 import { currencyQuery } from '../products/queries.ts'
 import { type CsvHead, formatOf, guessColumns, readHead, renamed } from './csv-head.ts'
 import { Mapping } from './mapping.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 /** What one import takes. */
@@ -22,7 +22,7 @@ interface ChosenFile {
   readonly head: CsvHead
 }
 
-const back = { to: '/products', label: productWords.title }
+const back = { to: '/products', label: productMessages.title }
 
 /** A file of products: which column is what, a preview, a check with differences, and then the import. */
 export function Component() {
@@ -39,8 +39,8 @@ export function Component() {
     if (!chosen) return
     const text = await chosen.text()
     const head = readHead(text)
-    if (text.length > MOST_CHARACTERS) return setProblem(words.fileTooLarge)
-    if (head.rows.length === 0) return setProblem(words.notCsv)
+    if (text.length > MOST_CHARACTERS) return setProblem(messages.fileTooLarge)
+    if (head.rows.length === 0) return setProblem(messages.notCsv)
     setProblem(undefined)
     setNames(guessColumns(head.header))
     setFile({ name: chosen.name, text, head })
@@ -49,7 +49,7 @@ export function Component() {
   const mapped = names.filter(Boolean)
   const twice = mapped.find((name, index) => mapped.indexOf(name) !== index)
   const isNamed = mapped.includes('Slug') || mapped.includes('Product id')
-  const mappingProblem = format ? undefined : twice ? words.twice(twice) : isNamed ? undefined : words.needsName
+  const mappingProblem = format ? undefined : twice ? messages.twice(twice) : isNamed ? undefined : messages.needsName
   const csv = file ? (format ? file.text : renamed(file.text, file.head, names)) : ''
   const exportAll = () =>
     run(async () => {
@@ -65,16 +65,16 @@ export function Component() {
   const actions = (
     <>
       <Button busy={isBusy} onClick={() => void exportAll()}>
-        {words.exportAll}
+        {messages.exportAll}
       </Button>
-      <ButtonLink to="/products/runs">{words.runs}</ButtonLink>
+      <ButtonLink to="/products/runs">{messages.runs}</ButtonLink>
     </>
   )
   return (
-    <Page title={words.importTitle} back={back} actions={actions}>
-      <p className="max-w-2xl pb-4 text-muted">{words.importLead}</p>
+    <Page title={messages.importTitle} back={back} actions={actions}>
+      <p className="max-w-2xl pb-4 text-muted">{messages.importLead}</p>
       <fieldset
-        aria-label={words.chooseFile}
+        aria-label={messages.chooseFile}
         className={`max-w-2xl rounded-control border border-dashed p-5 ${isOver ? 'border-clay bg-sand' : 'border-edge'}`}
         onDragOver={(event) => {
           event.preventDefault()
@@ -87,14 +87,14 @@ export function Component() {
           void open(event.dataTransfer.files[0])
         }}
       >
-        <p className="pb-3">{file ? file.name : words.dropFile}</p>
+        <p className="pb-3">{file ? file.name : messages.dropFile}</p>
         <Button tone={file ? undefined : 'main'} onClick={() => input.current?.click()}>
-          {file ? words.anotherFile : words.chooseFile}
+          {file ? messages.anotherFile : messages.chooseFile}
         </Button>
         <input
           ref={input}
           type="file"
-          aria-label={words.chooseFile}
+          aria-label={messages.chooseFile}
           accept=".csv,.tsv,.txt,text/csv"
           hidden
           onChange={(event) => {
@@ -111,13 +111,13 @@ export function Component() {
       {file && (
         <div className="flex flex-col gap-8 pt-8">
           {format ? (
-            <p>{words.detected(words.formats[format] ?? format)}</p>
+            <p>{messages.detected(messages.formats[format] ?? format)}</p>
           ) : (
-            <Section title={words.mapping} lead={words.mappingLead}>
+            <Section title={messages.mapping} lead={messages.mappingLead}>
               <Mapping head={file.head} names={names} onChange={setNames} />
             </Section>
           )}
-          <Section title={words.preview}>
+          <Section title={messages.preview}>
             <div className="overflow-x-auto">
               <table className="table">
                 <thead>
@@ -125,7 +125,7 @@ export function Component() {
                     {file.head.header.map((name, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no other name.
                       <th key={index} scope="col">
-                        {format ? name : names[index] || words.notImported}
+                        {format ? name : names[index] || messages.notImported}
                       </th>
                     ))}
                   </tr>
@@ -157,7 +157,7 @@ export function Component() {
               aria-disabled={mappingProblem !== undefined}
               onClick={() => setIsReviewing(mappingProblem === undefined)}
             >
-              {words.checkFile}
+              {messages.checkFile}
             </Button>
           </p>
         </div>

@@ -1,11 +1,11 @@
 import type { Job } from '@cartwright/client'
 import { Status } from '../kit/status.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** The state of a run, with a dot. */
 export function JobState({ job: { state, dryRun } }: { readonly job: Job }) {
-  const label = words.states[state] ?? state
-  const text = dryRun ? `${label} · ${words.dryRun}` : label
+  const label = messages.states[state] ?? state
+  const text = dryRun ? `${label} · ${messages.dryRun}` : label
   if (state === 'COMPLETED')
     return (
       <Status tone="good" progress="full">

@@ -1,6 +1,6 @@
 import { SelectField } from '../kit/field.tsx'
 import { type CsvHead, OWN_COLUMNS } from './csv-head.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface MappingProps {
   readonly head: CsvHead
@@ -15,9 +15,9 @@ export function Mapping({ head: { header, rows }, names, onChange }: MappingProp
     <table className="table max-w-3xl">
       <thead>
         <tr>
-          <th scope="col">{words.theirs}</th>
-          <th scope="col">{words.example}</th>
-          <th scope="col">{words.ours}</th>
+          <th scope="col">{messages.theirs}</th>
+          <th scope="col">{messages.example}</th>
+          <th scope="col">{messages.ours}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,12 +31,12 @@ export function Mapping({ head: { header, rows }, names, onChange }: MappingProp
               <td className="max-w-48 truncate text-muted">{rows[0]?.[index]}</td>
               <td>
                 <SelectField
-                  label={`${words.ours}: ${column}`}
+                  label={`${messages.ours}: ${column}`}
                   quiet
                   value={name}
                   onChange={(event) => onChange(names.with(index, event.target.value))}
                 >
-                  <option value="">{words.notImported}</option>
+                  <option value="">{messages.notImported}</option>
                   {isOther && <option value={name}>{name}</option>}
                   {OWN_COLUMNS.map((own) => (
                     <option key={own} value={own}>

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
 import { Changes, Errors } from './changes.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { foundOf, useJob } from './use-job.ts'
 
 interface ReviewDialogProps {
@@ -40,14 +40,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onStarted((await start(false)).job.id)
     })
   const isReady = found !== null && !hasErrors
-  const lead = isReady ? words.reviewLead(changed) : undefined
+  const lead = isReady ? messages.reviewLead(changed) : undefined
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.review} lead={lead}>
+    <Dialog open onClose={onClose} kind="panel" title={messages.review} lead={lead}>
       {failure !== null && <Failure error={failure} onRetry={check} />}
       {failure === null && !found && (
         <div>
           <p role="status" className="pb-3 text-muted">
-            {query.isError ? words.reconnecting : words.checking}
+            {query.isError ? messages.reconnecting : messages.checking}
           </p>
           <Skeleton lines={6} />
         </div>
@@ -58,13 +58,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Errors errors={found.errors} nameOf={(line) => names?.[line - 1]} />
         </div>
       )}
-      {found && !hasErrors && changed === 0 && <p>{words.nothing}</p>}
+      {found && !hasErrors && changed === 0 && <p>{messages.nothing}</p>}
       {found && <Changes changes={found.changes} currency={currency} />}
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         {isReady && changed > 0 && (
           <Button tone="main" busy={isBusy} onClick={() => void apply()}>
-            {words.runChanges(changed)}
+            {messages.runChanges(changed)}
           </Button>
         )}
       </DialogActions>

@@ -1,8 +1,8 @@
 import type { ProductSheetChange, ProductSheetRow } from '@cartwright/client'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { language } from '../shell/facts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type ColumnId =
   | 'price'
@@ -140,27 +140,27 @@ export function problemOf(row: BulkRow, column: ColumnId, edits: Edits, facts: S
   switch (column) {
     case 'price':
     case 'cost':
-      if (text === '') return words.needed
-      return amountOf(text, decimals) === null ? kitWords.invalidMoney : undefined
+      if (text === '') return messages.needed
+      return amountOf(text, decimals) === null ? kitMessages.invalidMoney : undefined
     case 'reduced': {
       if (text === '') return
       const [reduced, price] = [amountOf(text, decimals), amountOf(textOf(row, 'price', edits), decimals)]
-      if (reduced === null) return kitWords.invalidMoney
-      return price !== null && reduced >= price && edits.has(row.key) ? words.reducedTooHigh : undefined
+      if (reduced === null) return kitMessages.invalidMoney
+      return price !== null && reduced >= price && edits.has(row.key) ? messages.reducedTooHigh : undefined
     }
     case 'quantity':
-      return /^\d{1,5}$/.test(text.trim()) ? undefined : text === '' ? words.needed : words.invalid
+      return /^\d{1,5}$/.test(text.trim()) ? undefined : text === '' ? messages.needed : messages.invalid
     case 'weight':
-      return numberOf(text) === null ? words.invalid : undefined
+      return numberOf(text) === null ? messages.invalid : undefined
     case 'collections': {
       const known = new Set(facts.collections.values())
       const unknown = namesIn(text).find((name) => !known.has(name))
-      return unknown && words.unknownCollection(unknown)
+      return unknown && messages.unknownCollection(unknown)
     }
     case 'taxGroup':
-      return facts.taxGroup.ids.has(text) ? undefined : words.unknownTaxGroup(text)
+      return facts.taxGroup.ids.has(text) ? undefined : messages.unknownTaxGroup(text)
     case 'deliveryProfile':
-      return facts.deliveryProfile.ids.has(text) ? undefined : words.unknownDeliveryProfile(text)
+      return facts.deliveryProfile.ids.has(text) ? undefined : messages.unknownDeliveryProfile(text)
     default:
       return
   }

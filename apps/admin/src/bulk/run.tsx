@@ -5,17 +5,17 @@ import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime, formatNumber } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { currencyQuery, refreshProducts } from '../products/queries.ts'
 import { Changes, Errors } from './changes.tsx'
 import { JobState } from './job-state.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { isOver, jobQuery } from './use-job.ts'
 
-const back = { to: '/products/runs', label: words.runs }
+const back = { to: '/products/runs', label: messages.runs }
 
 /** One run: progress, what it did, errors by row, undo. It goes on when the page is left. */
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
   }, [isEnded])
   if (!query.data)
     return (
-      <Page title={words.run} back={back}>
+      <Page title={messages.run} back={back}>
         {query.isError ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton lines={6} />}
       </Page>
     )
@@ -40,40 +40,45 @@ export function Component() {
   const undo = () =>
     run(async () => {
       const { job: started } = await client.catalogTransfer.undoCatalogImport(job.id)
-      notify(words.undoing)
+      notify(messages.undoing)
       await navigate(`/products/runs/${started.id}`)
     })
   const cancel = () =>
-    run(() => client.catalogTransfer.cancelJob(job.id), { done: words.cancelled }).then(() =>
+    run(() => client.catalogTransfer.cancelJob(job.id), { done: messages.cancelled }).then(() =>
       queries.invalidateQueries({ queryKey: ['jobs'] }),
     )
   const actions = (
     <>
       {job.undoable && (
         <Button busy={isBusy} onClick={() => void undo()}>
-          {words.undoRun}
+          {messages.undoRun}
         </Button>
       )}
       {!isOver(job) && (
         <Button busy={isBusy} onClick={() => void cancel()}>
-          {words.cancelRun}
+          {messages.cancelRun}
         </Button>
       )}
     </>
   )
   return (
-    <Page title={words.kinds[job.kind] ?? words.run} back={back} beside={<JobState job={job} />} actions={actions}>
+    <Page
+      title={messages.kinds[job.kind] ?? messages.run}
+      back={back}
+      beside={<JobState job={job} />}
+      actions={actions}
+    >
       <p className="pb-3 text-muted">{formatDateTime(job.createdDate)}</p>
       {!isOver(job) && (
         <div className="max-w-xl pb-6">
           <progress
             className="h-2 w-full accent-clay"
-            aria-label={words.run}
+            aria-label={messages.run}
             max={total || 1}
             value={total ? processed : undefined}
           />
           <p role="status" className="text-muted">
-            {query.isError ? words.reconnecting : words.progress(processed, total)}
+            {query.isError ? messages.reconnecting : messages.progress(processed, total)}
           </p>
         </div>
       )}
@@ -84,7 +89,7 @@ export function Component() {
       )}
       {counts && (
         <dl className="flex flex-wrap gap-x-8 gap-y-3 pb-6">
-          {Object.entries(words.counts).map(([name, label]) => {
+          {Object.entries(messages.counts).map(([name, label]) => {
             const count: unknown = Reflect.get(counts, name)
             if (typeof count !== 'number') return null
             return (
@@ -97,19 +102,19 @@ export function Component() {
         </dl>
       )}
       {errors.length > 0 && (
-        <Section title={words.errorsTitle}>
+        <Section title={messages.errorsTitle}>
           <Errors errors={errors} />
         </Section>
       )}
       {changes.length > 0 && currency !== '' && (
-        <Section title={words.changesTitle}>
+        <Section title={messages.changesTitle}>
           <Changes changes={changes} currency={currency} />
         </Section>
       )}
       <div className="flex gap-2 pt-4">
-        {offset > 0 && <Button onClick={() => setOffset(offset - 100)}>{kitWords.previous}</Button>}
+        {offset > 0 && <Button onClick={() => setOffset(offset - 100)}>{kitMessages.previous}</Button>}
         {changes.length + errors.length >= 100 && (
-          <Button onClick={() => setOffset(offset + 100)}>{kitWords.next}</Button>
+          <Button onClick={() => setOffset(offset + 100)}>{kitMessages.next}</Button>
         )}
       </div>
     </Page>

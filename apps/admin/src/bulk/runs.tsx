@@ -7,14 +7,16 @@ import { type Column, DataTable } from '../kit/data-table.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime, formatNumber } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
-import { words as productWords } from '../products/messages.ts'
+import { messages as productMessages } from '../products/messages.ts'
 import { JobState } from './job-state.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const runsQuery = queryOptions({
   queryKey: ['jobs', 'list'],
   queryFn: async ({ signal }) =>
-    (await client.catalogTransfer.listJobs({ limit: 100 }, { signal })).jobs.filter(({ kind }) => kind in words.kinds),
+    (await client.catalogTransfer.listJobs({ limit: 100 }, { signal })).jobs.filter(
+      ({ kind }) => kind in messages.kinds,
+    ),
   staleTime: 0,
 })
 
@@ -23,13 +25,13 @@ export function loader() {
   return null
 }
 
-const nameOf = ({ kind }: Job) => words.kinds[kind] ?? kind
+const nameOf = ({ kind }: Job) => messages.kinds[kind] ?? kind
 const done = ({ counts }: Job) => (counts ? counts.created + counts.changed + (counts.restored ?? 0) : 0)
 
 const columns: readonly Column<Job>[] = [
   {
     id: 'kind',
-    header: words.run,
+    header: messages.run,
     className: 'w-full max-w-0',
     cell: (job) => (
       <Link to={`/products/runs/${job.id}`} className="font-medium hover:underline">
@@ -37,11 +39,11 @@ const columns: readonly Column<Job>[] = [
       </Link>
     ),
   },
-  { id: 'state', header: productWords.state, cell: (job) => <JobState job={job} /> },
-  { id: 'changed', header: words.counts.changed ?? '', end: true, cell: (job) => formatNumber(done(job)) },
+  { id: 'state', header: productMessages.state, cell: (job) => <JobState job={job} /> },
+  { id: 'changed', header: messages.counts.changed ?? '', end: true, cell: (job) => formatNumber(done(job)) },
   {
     id: 'errors',
-    header: words.counts.errors ?? '',
+    header: messages.counts.errors ?? '',
     end: true,
     cell: ({ counts }) => formatNumber(counts?.errors ?? 0),
   },
@@ -50,20 +52,20 @@ const columns: readonly Column<Job>[] = [
 /** Imports and bulk changes of the last days. */
 export function Component() {
   const { data, error, isPending, refetch } = useQuery(runsQuery)
-  const actions = <ButtonLink to="/products/import">{words.importTitle}</ButtonLink>
+  const actions = <ButtonLink to="/products/import">{messages.importTitle}</ButtonLink>
   return (
-    <Page title={words.runs} back={{ to: '/products', label: productWords.title }} actions={actions}>
-      <p className="pb-4 text-muted">{words.runsLead}</p>
+    <Page title={messages.runs} back={{ to: '/products', label: productMessages.title }} actions={actions}>
+      <p className="pb-4 text-muted">{messages.runsLead}</p>
       {isPending && <Skeleton lines={6} />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title={words.noRuns} lead={words.noRunsLead}>
+        <EmptyState title={messages.noRuns} lead={messages.noRunsLead}>
           {actions}
         </EmptyState>
       )}
       {data && data.length > 0 && (
         <DataTable
-          label={words.runs}
+          label={messages.runs}
           columns={columns}
           rows={data}
           idOf={({ id }) => id}

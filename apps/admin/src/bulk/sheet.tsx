@@ -11,13 +11,13 @@ import { Page, Section } from '../kit/page.tsx'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { type Choice, MOST_PRODUCTS } from '../products/load-all.ts'
-import { words as productWords } from '../products/messages.ts'
+import { messages as productMessages } from '../products/messages.ts'
 import { collectionsQuery, currencyQuery, deliveryProfilesQuery, taxGroupsQuery } from '../products/queries.ts'
 import { readProductView } from '../products/view.ts'
 import { may } from '../shell/permissions.ts'
 import { FormulaBar } from './formula-bar.tsx'
 import { loadRows } from './load-rows.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import {
   type BulkRow,
@@ -30,7 +30,7 @@ import {
   toRow,
 } from './rows.ts'
 
-const back = { to: '/products', label: productWords.title }
+const back = { to: '/products', label: productMessages.title }
 
 /** The products that the list handed over; without them, those of the view in the address. */
 function useChoice(): Choice {
@@ -61,16 +61,16 @@ export function Component() {
   const failed = [rows, collections, taxGroups, deliveryProfiles, currency].find(({ isError }) => isError)
   if (failed)
     return (
-      <Page title={words.title} back={back}>
+      <Page title={messages.title} back={back}>
         <Failure error={failed.error} onRetry={() => void failed.refetch()} />
       </Page>
     )
   if (!rows.data || !collections.data || !taxGroups.data || !deliveryProfiles.data || !currency.data)
     return (
-      <Page title={words.title} back={back}>
+      <Page title={messages.title} back={back}>
         {progress[1] > 0 && (
           <p role="status" className="pb-4 text-muted">
-            {words.loading(...progress)}
+            {messages.loading(...progress)}
           </p>
         )}
         <Skeleton lines={9} />
@@ -166,7 +166,7 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
   const guard = useLeaveGuard(edits.size > 0)
   const columns: readonly SheetColumn<BulkRow>[] = ids.map((id) => ({
     id,
-    header: words.columns[id] ?? id,
+    header: messages.columns[id] ?? id,
     end: ends.includes(id),
     isCheck: id === 'visible',
     width: widths[id] ?? 8,
@@ -180,16 +180,16 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
   }, [leaveTo, edits, navigate])
   if (rows.length === 0)
     return (
-      <Page title={words.title} back={back}>
-        <EmptyState title={words.none} lead={words.noneLead}>
-          <ButtonLink to="/products">{words.toList}</ButtonLink>
+      <Page title={messages.title} back={back}>
+        <EmptyState title={messages.none} lead={messages.noneLead}>
+          <ButtonLink to="/products">{messages.toList}</ButtonLink>
         </EmptyState>
       </Page>
     )
   const products = new Set(edited.map(({ source }) => source.productId)).size
   return (
-    <Page title={words.title} back={back} actions={<ButtonLink to="/products/runs">{words.runs}</ButtonLink>}>
-      {total > MOST_PRODUCTS && <p className="pb-4 text-warn">{words.tooMany(MOST_PRODUCTS, total)}</p>}
+    <Page title={messages.title} back={back} actions={<ButtonLink to="/products/runs">{messages.runs}</ButtonLink>}>
+      {total > MOST_PRODUCTS && <p className="pb-4 text-warn">{messages.tooMany(MOST_PRODUCTS, total)}</p>}
       <div className="flex flex-col gap-6 pb-16">
         <FormulaBar
           rows={rows}
@@ -200,10 +200,10 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
           textOf={(row, column) => textOf(row, column, edits)}
           onFill={fill}
         />
-        <Section title={words.sheet}>
+        <Section title={messages.sheet}>
           <Sheet
-            label={words.sheet}
-            nameHeader={words.product}
+            label={messages.sheet}
+            nameHeader={messages.product}
             columns={columns}
             rows={rows}
             idOf={({ key }) => key}
@@ -216,16 +216,16 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
       </div>
       {edits.size > 0 && (
         <section
-          aria-label={words.check}
+          aria-label={messages.check}
           className="popup fixed inset-x-3 bottom-18 z-30 flex flex-wrap items-center gap-2 px-4 py-2.5 sm:inset-x-auto sm:right-7 sm:bottom-5"
         >
           <p role="status" className="min-w-0 basis-full sm:me-3 sm:flex-1 sm:basis-auto">
-            {words.changed(cells, products)}
-            {wrong > 0 && <span className="block text-alarm">{words.invalidCells(wrong)}</span>}
+            {messages.changed(cells, products)}
+            {wrong > 0 && <span className="block text-alarm">{messages.invalidCells(wrong)}</span>}
           </p>
-          <Button onClick={() => setEdits(new Map())}>{words.discard}</Button>
-          <Button tone="main" onClick={() => (wrong > 0 ? notify(words.invalidCells(wrong)) : setIsReviewing(true))}>
-            {words.check}
+          <Button onClick={() => setEdits(new Map())}>{messages.discard}</Button>
+          <Button tone="main" onClick={() => (wrong > 0 ? notify(messages.invalidCells(wrong)) : setIsReviewing(true))}>
+            {messages.check}
           </Button>
         </section>
       )}

@@ -5,10 +5,10 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
-import { words as productWords } from '../products/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
+import { messages as productMessages } from '../products/messages.ts'
 import { productsOf, readProductView } from '../products/view.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface AddProductsProps {
   readonly chosen: ReadonlySet<string>
@@ -31,9 +31,9 @@ export function AddProducts({ chosen, onAdd, onClose }: AddProductsProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.addProducts} lead={words.addLead}>
+    <Dialog open onClose={onClose} kind="panel" title={messages.addProducts} lead={messages.addLead}>
       <TextField
-        label={productWords.search}
+        label={productMessages.search}
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -41,7 +41,7 @@ export function AddProducts({ chosen, onAdd, onClose }: AddProductsProps) {
       <div className="pt-4">
         {found.isPending && <Skeleton lines={6} />}
         {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-        {found.data?.length === 0 && <p className="text-muted">{kitWords.noMatch}</p>}
+        {found.data?.length === 0 && <p className="text-muted">{kitMessages.noMatch}</p>}
         <ul>
           {found.data?.map((product) => (
             <li key={product.id} className="flex min-h-11 items-center gap-3 border-line border-b">
@@ -49,8 +49,8 @@ export function AddProducts({ chosen, onAdd, onClose }: AddProductsProps) {
               {chosen.has(product.id) ? (
                 <span className="text-muted">✓</span>
               ) : (
-                <Button aria-label={`${kitWords.add}: ${product.name}`} onClick={() => void onAdd(product)}>
-                  {kitWords.add}
+                <Button aria-label={`${kitMessages.add}: ${product.name}`} onClick={() => void onAdd(product)}>
+                  {kitMessages.add}
                 </Button>
               )}
             </li>

@@ -14,7 +14,7 @@ import { ImageField } from '../media/image-field.tsx'
 import { currencyQuery } from '../products/queries.ts'
 import { facts } from '../shell/facts.ts'
 import { DeleteCollection } from './delete-collection.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { collectionProducts, collectionQuery, isBuiltIn, refreshCollections, rulesQuery } from './queries.ts'
 import { type RuleForm, toRuleForm, toRules } from './rule-form.ts'
 import { CollectionMembers } from './rules.tsx'
@@ -26,7 +26,7 @@ export function loader({ params: { collectionId = '' } }: LoaderFunctionArgs) {
   return null
 }
 
-const back = { to: '/collections', label: words.title }
+const back = { to: '/collections', label: messages.title }
 
 export function Component() {
   const { collectionId = '' } = useParams()
@@ -36,7 +36,7 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data || rules.data === undefined)
     return (
-      <Page title={words.title} back={back}>
+      <Page title={messages.title} back={back}>
         <Skeleton lines={6} />
       </Page>
     )
@@ -72,12 +72,12 @@ function withMainImage({ media }: Collection, id: string) {
 }
 
 const labels = {
-  name: words.name,
-  slug: words.slug,
-  description: words.description,
-  visible: words.visible,
-  image: words.image,
-  rules: words.rules,
+  name: messages.name,
+  slug: messages.slug,
+  description: messages.description,
+  visible: messages.visible,
+  image: messages.image,
+  rules: messages.rules,
 }
 
 interface CollectionPageProps {
@@ -128,7 +128,7 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
   const { register } = form
   useEffect(() => {
     register('rules', {
-      validate: (typed) => typed === null || toRules(typed, decimalsOf(currency)) !== null || words.incompleteRules,
+      validate: (typed) => typed === null || toRules(typed, decimalsOf(currency)) !== null || messages.incompleteRules,
     })
   }, [register, currency])
   const typed = form.watch('rules')
@@ -142,47 +142,47 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
     <>
       {visible && facts.shopUrl && (
         <a className="button" href={`${facts.shopUrl}/collections/${slug}`} target="_blank" rel="noreferrer">
-          {words.preview} ↗
+          {messages.preview} ↗
         </a>
       )}
       {!isBuiltIn(id) && (
         <Button tone="alarm" onClick={() => setIsDeleting(true)}>
-          {words.delete}
+          {messages.delete}
         </Button>
       )}
     </>
   )
   const side = (
     <EditorFrame editor={editor} labels={labels}>
-      <Section title={words.basics}>
+      <Section title={messages.basics}>
         <div className="flex flex-col gap-4">
           <TextField
-            label={words.name}
+            label={messages.name}
             maxLength={50}
             error={errors.name?.message}
-            {...form.register('name', { validate: (text) => text.trim() !== '' || words.nameRequired })}
+            {...form.register('name', { validate: (text) => text.trim() !== '' || messages.nameRequired })}
           />
           <TextField
-            label={words.slug}
+            label={messages.slug}
             maxLength={100}
             readOnly={isBuiltIn(id)}
             error={errors.slug?.message}
             {...form.register('slug')}
           />
           <TextArea
-            label={words.description}
+            label={messages.description}
             maxLength={600}
             error={errors.description?.message}
             {...form.register('description')}
           />
           <ImageField
-            label={words.image}
-            hint={isBuiltIn(id) ? words.allProductsImageHint : words.imageHint}
+            label={messages.image}
+            hint={isBuiltIn(id) ? messages.allProductsImageHint : messages.imageHint}
             value={image}
             address={image === mainMedia?.id ? mainMedia.thumbnail?.url : undefined}
             onChange={(file) => form.setValue('image', file, { shouldDirty: true })}
           />
-          {!isBuiltIn(id) && <CheckField label={words.visible} {...form.register('visible')} />}
+          {!isBuiltIn(id) && <CheckField label={messages.visible} {...form.register('visible')} />}
         </div>
       </Section>
     </EditorFrame>
@@ -190,7 +190,7 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
   return (
     <Page title={name} back={back} actions={actions}>
       <Columns side={side}>
-        <Section title={words.products} lead={isBuiltIn(id) ? words.builtIn : undefined}>
+        <Section title={messages.products} lead={isBuiltIn(id) ? messages.builtIn : undefined}>
           {!isBuiltIn(id) && (
             <OnlyForChanges>
               <CollectionMembers

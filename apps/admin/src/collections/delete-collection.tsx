@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface DeleteCollectionProps {
   readonly collection: Collection
@@ -17,17 +17,17 @@ export function DeleteCollection({ collection: { id, name }, onClose }: DeleteCo
   const navigate = useNavigate()
   const { run, isBusy } = useAction()
   const remove = async () => {
-    if (!(await run(() => client.catalogWriter.deleteCollection(id), { done: words.deleted(name) }))) return
+    if (!(await run(() => client.catalogWriter.deleteCollection(id), { done: messages.deleted(name) }))) return
     await navigate('/collections')
     await queries.invalidateQueries({ queryKey: ['collections', 'list'] })
     await queries.invalidateQueries({ queryKey: ['collections', 'all'] })
   }
   return (
-    <Dialog open onClose={onClose} title={words.delete} lead={words.deleteLead}>
+    <Dialog open onClose={onClose} title={messages.delete} lead={messages.deleteLead}>
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         <Button tone="alarm" busy={isBusy} onClick={() => void remove()}>
-          {words.delete}
+          {messages.delete}
         </Button>
       </DialogActions>
     </Dialog>

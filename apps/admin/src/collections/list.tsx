@@ -10,7 +10,7 @@ import { ListResults } from '../kit/list-results.tsx'
 import { Page } from '../kit/page.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { Status } from '../kit/status.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { NewCollection } from './new-collection.tsx'
 import { collectionList } from './queries.ts'
 
@@ -21,33 +21,33 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 const State = ({ collection: { visible } }: { readonly collection: Collection }) => (
   <Status tone={visible ? 'good' : 'quiet'} progress={visible ? 'full' : 'none'}>
-    {visible ? words.isVisible : words.isHidden}
+    {visible ? messages.isVisible : messages.isHidden}
   </Status>
 )
 
 const columns: readonly Column<Collection>[] = [
   {
     id: 'name',
-    header: words.name,
+    header: messages.name,
     className: 'w-full max-w-0',
     cell: ({ id, name, hasRules }) => (
       <Link to={`/collections/${id}`} className="block truncate font-medium hover:underline">
         {name}
-        {hasRules && <span className="font-normal text-muted"> · {words.byRules}</span>}
+        {hasRules && <span className="font-normal text-muted"> · {messages.byRules}</span>}
       </Link>
     ),
   },
-  { id: 'slug', header: words.slug, cell: ({ slug }) => <span className="text-muted">{slug}</span> },
-  { id: 'state', header: words.state, cell: (collection) => <State collection={collection} /> },
+  { id: 'slug', header: messages.slug, cell: ({ slug }) => <span className="text-muted">{slug}</span> },
+  { id: 'state', header: messages.state, cell: (collection) => <State collection={collection} /> },
   {
     id: 'products',
-    header: words.products,
+    header: messages.products,
     end: true,
     cell: ({ numberOfProducts }) => formatNumber(numberOfProducts),
   },
   {
     id: 'changed',
-    header: words.changed,
+    header: messages.changed,
     end: true,
     cell: ({ lastUpdated }) => (lastUpdated ? formatDate(lastUpdated) : ''),
   },
@@ -62,20 +62,20 @@ export function Component() {
   const [isCreating, setIsCreating] = useState(false)
   const create = (
     <Button tone="main" onClick={() => setIsCreating(true)}>
-      {words.create}
+      {messages.create}
     </Button>
   )
   return (
-    <Page title={words.title} actions={create}>
+    <Page title={messages.title} actions={create}>
       <div className="mb-3">
-        <SearchBox label={words.search} />
+        <SearchBox label={messages.search} />
       </div>
       <ListResults
         list={list}
         isFiltered={Boolean(q)}
-        none={{ title: words.none, lead: words.noneLead }}
+        none={{ title: messages.none, lead: messages.noneLead }}
         start={create}
-        label={words.title}
+        label={messages.title}
         columns={columns}
         rows={rows}
         idOf={({ id }) => id}

@@ -4,9 +4,9 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshCollections } from './queries.ts'
 
 /** Asks for a name and opens the new collection. */
@@ -19,23 +19,23 @@ export function NewCollection({ onClose }: { readonly onClose: () => void }) {
     const work = async () => {
       id = (await client.catalogWriter.createCollection({ name: name.trim() })).collection.id
     }
-    if (!(await run(work, { done: words.created(name.trim()) }))) return
+    if (!(await run(work, { done: messages.created(name.trim()) }))) return
     await refreshCollections()
     await navigate(`/collections/${id}`)
   })
   return (
-    <Dialog open onClose={onClose} title={words.newTitle}>
+    <Dialog open onClose={onClose} title={messages.newTitle}>
       <form onSubmit={create} noValidate>
         <TextField
-          label={words.name}
+          label={messages.name}
           maxLength={50}
           error={form.formState.errors.name?.message}
-          {...form.register('name', { validate: (name) => name.trim() !== '' || words.nameRequired })}
+          {...form.register('name', { validate: (name) => name.trim() !== '' || messages.nameRequired })}
         />
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {words.createSubmit}
+            {messages.createSubmit}
           </Button>
         </DialogActions>
       </form>

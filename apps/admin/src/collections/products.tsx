@@ -6,11 +6,11 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatMoney } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { SortableList } from '../kit/sortable-list.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { AddProducts } from './add-products.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ProductImage } from './product-image.tsx'
 import { collectionProducts, refreshCollections } from './queries.ts'
 
@@ -41,7 +41,7 @@ export function CollectionProducts({ id, onRevision }: CollectionProductsProps) 
     const next = shown.toSpliced(from, 1).toSpliced(to, 0, product)
     setShown(next)
     const undo = () => void run(() => arrange(stored)).then(refreshCollections)
-    if (!(await run(() => arrange(next), { done: words.ordered, undo }))) setShown(stored)
+    if (!(await run(() => arrange(next), { done: messages.ordered, undo }))) setShown(stored)
     await refreshCollections()
   }
   const remove = async (product: Product) => {
@@ -51,13 +51,15 @@ export function CollectionProducts({ id, onRevision }: CollectionProductsProps) 
         await arrange(stored)
       }).then(refreshCollections)
     await run(() => client.catalogWriter.removeProductsFromCollection(id, [product.id]), {
-      done: words.removed(product.name),
+      done: messages.removed(product.name),
       undo,
     })
     await refreshCollections()
   }
   const add = async (product: Product) => {
-    await run(() => client.catalogWriter.addProductsToCollection(id, [product.id]), { done: words.added(product.name) })
+    await run(() => client.catalogWriter.addProductsToCollection(id, [product.id]), {
+      done: messages.added(product.name),
+    })
     await refreshCollections()
   }
   if (list.isPending) return <Skeleton lines={6} />
@@ -66,12 +68,12 @@ export function CollectionProducts({ id, onRevision }: CollectionProductsProps) 
   return (
     <>
       <div className="mb-2 flex items-center gap-3">
-        <p className="flex-1 text-muted">{words.count(total)}</p>
+        <p className="flex-1 text-muted">{messages.count(total)}</p>
         <Button busy={isBusy} onClick={() => setIsAdding(true)}>
-          {words.addProducts}
+          {messages.addProducts}
         </Button>
       </div>
-      {total === 0 && <p className="py-6 text-center text-muted">{words.noProducts}</p>}
+      {total === 0 && <p className="py-6 text-center text-muted">{messages.noProducts}</p>}
       <SortableList
         items={shown}
         idOf={(product) => product.id}
@@ -84,7 +86,7 @@ export function CollectionProducts({ id, onRevision }: CollectionProductsProps) 
             <ProductImage product={product} />
             <Link to={`/products/${product.id}`} className="min-w-0 flex-1 truncate py-2.5 font-medium hover:underline">
               {product.name}
-              {!product.visible && <span className="font-normal text-muted"> · {words.hiddenProduct}</span>}
+              {!product.visible && <span className="font-normal text-muted"> · {messages.hiddenProduct}</span>}
             </Link>
             <span className="money hidden sm:inline">
               {formatMoney(product.priceRange.minValue, product.priceData.currency)}
@@ -92,14 +94,14 @@ export function CollectionProducts({ id, onRevision }: CollectionProductsProps) 
             {index > 0 && (
               <Button
                 tone="plain"
-                aria-label={words.toTop(product.name)}
-                title={words.top}
+                aria-label={messages.toTop(product.name)}
+                title={messages.top}
                 onClick={() => void move(index, 0)}
               >
                 ⤒
               </Button>
             )}
-            <Button tone="plain" aria-label={words.removeProduct(product.name)} onClick={() => void remove(product)}>
+            <Button tone="plain" aria-label={messages.removeProduct(product.name)} onClick={() => void remove(product)}>
               ×
             </Button>
           </>
@@ -108,7 +110,7 @@ export function CollectionProducts({ id, onRevision }: CollectionProductsProps) 
       {list.hasNextPage && (
         <p className="py-4 text-center">
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {kitWords.loadMore}
+            {kitMessages.loadMore}
           </Button>
         </p>
       )}

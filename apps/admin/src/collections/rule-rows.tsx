@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { decimalsOf } from '../kit/format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ruleChoices } from './queries.ts'
 import {
   hasValue,
@@ -41,26 +41,26 @@ export function RuleRows({ id, value, currency, showsErrors, onChange }: RuleRow
     <div className="flex flex-col gap-3">
       <div className="max-w-xs">
         <SelectField
-          label={words.match}
+          label={messages.match}
           value={match}
           onChange={({ target }) => onChange({ match: target.value === 'ANY' ? 'ANY' : 'ALL', rows })}
         >
-          <option value="ALL">{words.matchAll}</option>
-          <option value="ANY">{words.matchAny}</option>
+          <option value="ALL">{messages.matchAll}</option>
+          <option value="ANY">{messages.matchAny}</option>
         </SelectField>
       </div>
-      <ul aria-label={words.rules} className="border-line border-t">
+      <ul aria-label={messages.rules} className="border-line border-t">
         {rows.map((row, index) => (
           // A row has no identity of its own: it is what stands at its place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className="border-line border-b py-3">
             <fieldset className="grid items-start gap-2 sm:grid-cols-[11rem_11rem_minmax(0,1fr)_auto]">
-              <legend className="sr-only">{words.rule(index + 1)}</legend>
+              <legend className="sr-only">{messages.rule(index + 1)}</legend>
               <Condition
                 {...{ id, row, currency }}
                 error={
                   showsErrors && toCondition(row, decimalsOf(currency)) === null
-                    ? words.incomplete(row.field)
+                    ? messages.incomplete(row.field)
                     : undefined
                 }
                 onChange={(next) => change(index, next)}
@@ -68,11 +68,11 @@ export function RuleRows({ id, value, currency, showsErrors, onChange }: RuleRow
               <Button
                 tone="plain"
                 className="sm:col-start-4"
-                aria-label={words.removeRule(index + 1)}
+                aria-label={messages.removeRule(index + 1)}
                 onClick={() => remove(index)}
               >
                 <span aria-hidden="true">×</span>
-                <span className="sm:hidden">{words.removeRule(index + 1)}</span>
+                <span className="sm:hidden">{messages.removeRule(index + 1)}</span>
               </Button>
             </fieldset>
           </li>
@@ -81,7 +81,7 @@ export function RuleRows({ id, value, currency, showsErrors, onChange }: RuleRow
       {rows.length < MOST && (
         <p>
           <Button ref={add} onClick={() => onChange({ match, rows: [...rows, withField('PRICE')] })}>
-            {words.addRule}
+            {messages.addRule}
           </Button>
         </p>
       )}
@@ -109,22 +109,22 @@ function Condition({ id, row, currency, error, onChange }: ConditionProps) {
   }
   return (
     <>
-      <SelectField quiet label={words.field} value={field} onChange={({ target }) => chooseField(target.value)}>
+      <SelectField quiet label={messages.field} value={field} onChange={({ target }) => chooseField(target.value)}>
         {fields.map((one) => (
           <option key={one} value={one}>
-            {words.fields[one]}
+            {messages.fields[one]}
           </option>
         ))}
       </SelectField>
       <SelectField
         quiet
-        label={words.operator}
+        label={messages.operator}
         value={operator}
         onChange={({ target }) => chooseOperator(target.value)}
       >
         {operatorsOf[field].map((one) => (
           <option key={one} value={one}>
-            {words.operatorOf(field, one)}
+            {messages.operatorOf(field, one)}
           </option>
         ))}
       </SelectField>
@@ -146,9 +146,9 @@ function Value({ id, row, currency, error, onChange }: ConditionProps) {
     <>
       {isNamed(field) && (
         <TextField
-          label={field === 'OPTION' ? words.optionName : words.infoTitle}
+          label={field === 'OPTION' ? messages.optionName : messages.infoTitle}
           quiet
-          placeholder={field === 'OPTION' ? words.optionName : words.infoTitle}
+          placeholder={field === 'OPTION' ? messages.optionName : messages.infoTitle}
           maxLength={50}
           list={field === 'OPTION' ? `${list}-names` : undefined}
           value={name}
@@ -160,15 +160,15 @@ function Value({ id, row, currency, error, onChange }: ConditionProps) {
         (field === 'PRODUCT_TYPE' || field === 'COLLECTION' ? (
           <SelectField
             quiet
-            label={words.value}
+            label={messages.value}
             value={text}
             error={error}
             onChange={({ target }) => setText(target.value)}
           >
             {field === 'PRODUCT_TYPE' ? (
               <>
-                <option value="physical">{words.physical}</option>
-                <option value="digital">{words.digital}</option>
+                <option value="physical">{messages.physical}</option>
+                <option value="digital">{messages.digital}</option>
               </>
             ) : (
               <CollectionOptions id={id} chosen={text} />
@@ -177,9 +177,9 @@ function Value({ id, row, currency, error, onChange }: ConditionProps) {
         ) : (
           <TextField
             quiet
-            label={field === 'PRICE' ? `${words.value} (${currency})` : words.value}
+            label={field === 'PRICE' ? `${messages.value} (${currency})` : messages.value}
             inputMode={field === 'PRICE' ? 'decimal' : field === 'AGE' ? 'numeric' : 'text'}
-            placeholder={field === 'PRICE' ? currency : field === 'AGE' ? words.days : words.severalValues}
+            placeholder={field === 'PRICE' ? currency : field === 'AGE' ? messages.days : messages.severalValues}
             maxLength={2000}
             list={suggestions ? `${list}-values` : undefined}
             value={text}
@@ -212,7 +212,7 @@ function CollectionOptions({ id, chosen }: { readonly id: string; readonly chose
   const isKnown = offered.some((one) => one.id === chosen)
   return (
     <>
-      {!isKnown && <option value={chosen}>{chosen ? words.goneCollection : words.chooseCollection}</option>}
+      {!isKnown && <option value={chosen}>{chosen ? messages.goneCollection : messages.chooseCollection}</option>}
       {offered.map((one) => (
         <option key={one.id} value={one.id}>
           {one.name}

@@ -2,7 +2,7 @@ import type { Collection } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { decimalsOf } from '../kit/format.ts'
 import { currencyQuery } from '../products/queries.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { CollectionProducts } from './products.tsx'
 import { firstRules, type RuleForm, toRules } from './rule-form.ts'
 import { RulePreview } from './rule-preview.tsx'
@@ -23,11 +23,11 @@ export function CollectionMembers({ collection, value, showsErrors, onChange, on
   return (
     <>
       <fieldset className="mb-5 flex flex-wrap gap-x-6 gap-y-2">
-        <legend className="sr-only">{words.filled}</legend>
+        <legend className="sr-only">{messages.filled}</legend>
         {(
           [
-            [false, words.byHand],
-            [true, words.byRules],
+            [false, messages.byHand],
+            [true, messages.byRules],
           ] as const
         ).map(([isRuled, label]) => (
           <label key={label} className="flex min-h-11 items-center gap-2.5 sm:min-h-8">
@@ -43,16 +43,16 @@ export function CollectionMembers({ collection, value, showsErrors, onChange, on
       </fieldset>
       {value === null ? (
         hasRules ? (
-          <p className="text-muted">{words.becomesByHand}</p>
+          <p className="text-muted">{messages.becomesByHand}</p>
         ) : (
           <>
-            <p className="mb-3 text-muted">{words.productsLead}</p>
+            <p className="mb-3 text-muted">{messages.productsLead}</p>
             <CollectionProducts id={id} onRevision={onRevision} />
           </>
         )
       ) : (
         <div className="flex flex-col gap-6">
-          {!hasRules && <p className="text-muted">{words.becomesByRules}</p>}
+          {!hasRules && <p className="text-muted">{messages.becomesByRules}</p>}
           <RuleRows {...{ id, value, currency, showsErrors, onChange }} />
           <RulePreview rules={toRules(value, decimalsOf(currency))} />
         </div>

@@ -11,23 +11,23 @@ import { Status } from '../kit/status.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { may } from '../shell/permissions.ts'
 import { Menus } from './menus.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { isPublished, itemsQuery, textOf } from './queries.ts'
 
 export function Component() {
   const [search] = useSearchParams()
   const create = may('MANAGE_CONTENT') && (
     <ButtonLink tone="main" to="/content/pages/new">
-      {words.newPage}
+      {messages.newPage}
     </ButtonLink>
   )
   return (
-    <Page title={words.title} width="narrow" actions={create}>
+    <Page title={messages.title} width="narrow" actions={create}>
       <div className="mb-4">
         <ViewTabs
-          label={words.views}
+          label={messages.views}
           name="tab"
-          tabs={Object.entries(words.tabs).map(([value, label]) => ({ value, label }))}
+          tabs={Object.entries(messages.tabs).map(([value, label]) => ({ value, label }))}
         />
       </div>
       {search.get('tab') === 'menus' ? <Menus /> : <Pages />}
@@ -41,9 +41,9 @@ function Pages() {
     <Loaded query={query}>
       {(pages) =>
         pages.length === 0 ? (
-          <EmptyState title={words.noPages} lead={words.noPagesLead} />
+          <EmptyState title={messages.noPages} lead={messages.noPagesLead} />
         ) : (
-          <Rows label={words.title}>
+          <Rows label={messages.title}>
             {pages.map((page) => (
               <PageRow key={page.id} page={page} />
             ))}
@@ -68,7 +68,7 @@ function PageRow({ page }: { readonly page: DataItem }) {
       lead={lead.filter(Boolean).join(' · ')}
       beside={
         <Status tone={isShown ? 'good' : 'quiet'} progress={isShown ? 'full' : 'none'}>
-          {isShown ? words.published : words.draft}
+          {isShown ? messages.published : messages.draft}
         </Status>
       }
     />

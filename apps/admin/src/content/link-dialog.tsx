@@ -5,9 +5,9 @@ import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { language as pageLanguage } from '../shell/facts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { languagesQuery, saveTranslation, textOf, translationsOf } from './queries.ts'
 
 interface LinkDialogProps {
@@ -53,7 +53,7 @@ function LinkFields({ menu, link, position, onClose, others, found }: LinkFields
     defaultValues: { label: link ? textOf(link, 'label') : '', url: link ? textOf(link, 'url') : '', translations },
   })
   const { errors } = form.formState
-  const isGiven = (text: string) => text.trim() !== '' || kitWords.required
+  const isGiven = (text: string) => text.trim() !== '' || kitMessages.required
   const save = async (values: LinkForm) => {
     const data = { ...link?.data, menu, label: values.label, url: values.url, position }
     const stored = link?.id
@@ -66,23 +66,27 @@ function LinkFields({ menu, link, position, onClose, others, found }: LinkFields
   }
   return (
     <DialogForm
-      title={link ? words.editLink : words.addLink}
+      title={link ? messages.editLink : messages.addLink}
       form={form}
       save={save}
-      done={words.linkSaved}
+      done={messages.linkSaved}
       onClose={onClose}
     >
-      <TextField label={words.label} error={errors.label?.message} {...form.register('label', { validate: isGiven })} />
+      <TextField
+        label={messages.label}
+        error={errors.label?.message}
+        {...form.register('label', { validate: isGiven })}
+      />
       {others.map((one) => (
         <TextField
           key={one}
-          label={words.translatedLabel(names.of(one) ?? one)}
+          label={messages.translatedLabel(names.of(one) ?? one)}
           {...form.register(`translations.${one}`)}
         />
       ))}
       <TextField
-        label={words.url}
-        hint={words.urlHint}
+        label={messages.url}
+        hint={messages.urlHint}
         error={errors.url?.message}
         {...form.register('url', { validate: isGiven })}
       />

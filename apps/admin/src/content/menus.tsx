@@ -10,7 +10,7 @@ import { Row, Rows } from '../kit/rows.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { itemsQuery, refreshContent, textOf } from './queries.ts'
 
 const mayManage = may('MANAGE_CONTENT')
@@ -31,19 +31,19 @@ export function Menus() {
             return (
               <Section
                 key={menu}
-                title={words.menus[menu] ?? menu}
+                title={messages.menus[menu] ?? menu}
                 actions={
                   mayManage && (
                     <Button
-                      aria-label={`${words.addLink}: ${words.menus[menu] ?? menu}`}
+                      aria-label={`${messages.addLink}: ${messages.menus[menu] ?? menu}`}
                       onClick={() => setEdited({ menu, link: null, position: own.length })}
                     >
-                      {words.addLink}
+                      {messages.addLink}
                     </Button>
                   )
                 }
               >
-                {own.length === 0 && <p className="text-muted">{words.noLinks}</p>}
+                {own.length === 0 && <p className="text-muted">{messages.noLinks}</p>}
                 <Links links={own} onEdit={(link) => setEdited({ menu, link, position: own.indexOf(link) })} />
               </Section>
             )
@@ -79,7 +79,7 @@ function Links({ links, onEdit }: LinksProps) {
     void run(() => client.dataItems.bulkUpdateDataItems('menus', items)).then(refreshContent)
   }
   return (
-    <Rows label={words.title}>
+    <Rows label={messages.title}>
       {links.map((link, index) => {
         const label = textOf(link, 'label')
         return (
@@ -89,7 +89,7 @@ function Links({ links, onEdit }: LinksProps) {
                 <Button
                   tone="plain"
                   busy={isBusy || index === 0}
-                  aria-label={`${words.up}: ${label}`}
+                  aria-label={`${messages.up}: ${label}`}
                   onClick={() => move(index, -1)}
                 >
                   ↑
@@ -97,19 +97,19 @@ function Links({ links, onEdit }: LinksProps) {
                 <Button
                   tone="plain"
                   busy={isBusy || index === links.length - 1}
-                  aria-label={`${words.down}: ${label}`}
+                  aria-label={`${messages.down}: ${label}`}
                   onClick={() => move(index, 1)}
                 >
                   ↓
                 </Button>
-                <Button aria-label={`${words.editLink}: ${label}`} onClick={() => onEdit(link)}>
-                  {words.editLink}
+                <Button aria-label={`${messages.editLink}: ${label}`} onClick={() => onEdit(link)}>
+                  {messages.editLink}
                 </Button>
                 <ConfirmButton
-                  label={words.deleteLink}
+                  label={messages.deleteLink}
                   name={label}
-                  lead={words.deleteLinkLead}
-                  done={words.linkDeleted}
+                  lead={messages.deleteLinkLead}
+                  done={messages.linkDeleted}
                   tone="plain"
                   work={() => client.dataItems.removeDataItem('menus', link.id ?? '').then(refreshContent)}
                 />

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { client } from '../app.ts'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { type Editor, useEditor } from '../kit/use-editor.tsx'
 import { language as pageLanguage } from '../shell/facts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshContent, saveTranslation } from './queries.ts'
 
 const texts = ['title', 'body', 'seoTitle', 'seoDescription'] as const
@@ -30,7 +30,7 @@ interface PageEditorProps {
   readonly reload: () => Promise<PageForm>
 }
 
-const labels = { title: words.pageTitle, slug: words.slug, body: words.body }
+const labels = { title: messages.pageTitle, slug: messages.slug, body: messages.body }
 const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 
 /** The texts of a page in two languages side by side. */
@@ -62,38 +62,38 @@ export function PageEditor({ pageId, latest, own, others, reload }: PageEditorPr
     <EditorFrame editor={editor} labels={labels}>
       <div className="mb-6 grid gap-4 sm:grid-cols-2">
         <TextField
-          label={words.slug}
-          hint={words.slugHint}
+          label={messages.slug}
+          hint={messages.slugHint}
           error={problemOf('slug')}
-          {...register('slug', { validate: (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || words.wrongSlug })}
+          {...register('slug', { validate: (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || messages.wrongSlug })}
         />
         <div className="self-center">
           <CheckField
-            label={words.publish}
-            {...(watch('body').includes('[') && { hint: words.placeholders })}
+            label={messages.publish}
+            {...(watch('body').includes('[') && { hint: messages.placeholders })}
             {...register('isShown')}
           />
         </div>
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Section title={`${words.own}: ${names.of(own) ?? own}`}>
+        <Section title={`${messages.own}: ${names.of(own) ?? own}`}>
           <div className="flex flex-col gap-4">
             <TextField
-              label={words.pageTitle}
+              label={messages.pageTitle}
               error={problemOf('title')}
-              {...register('title', { validate: (title) => title.trim() !== '' || kitWords.required })}
+              {...register('title', { validate: (title) => title.trim() !== '' || kitMessages.required })}
             />
-            <FormattedText editor={editor} field="body" label={words.body} />
-            <TextField label={words.seoTitle} {...register('seoTitle')} />
-            <TextArea label={words.seoDescription} {...register('seoDescription')} />
+            <FormattedText editor={editor} field="body" label={messages.body} />
+            <TextField label={messages.seoTitle} {...register('seoTitle')} />
+            <TextArea label={messages.seoDescription} {...register('seoDescription')} />
           </div>
         </Section>
         <Section
-          title={words.translation}
-          lead={words.translationLead}
+          title={messages.translation}
+          lead={messages.translationLead}
           actions={
             <SelectField
-              label={words.language}
+              label={messages.language}
               quiet
               value={language}
               onChange={(event) => setLanguage(event.target.value)}
@@ -107,15 +107,18 @@ export function PageEditor({ pageId, latest, own, others, reload }: PageEditorPr
           }
         >
           <div key={language} className="flex flex-col gap-4">
-            <TextField label={`${words.pageTitle} (${language})`} {...register(`translations.${language}.title`)} />
+            <TextField label={`${messages.pageTitle} (${language})`} {...register(`translations.${language}.title`)} />
             <FormattedText
               editor={editor}
               field={`translations.${language}.body`}
-              label={`${words.body} (${language})`}
+              label={`${messages.body} (${language})`}
             />
-            <TextField label={`${words.seoTitle} (${language})`} {...register(`translations.${language}.seoTitle`)} />
+            <TextField
+              label={`${messages.seoTitle} (${language})`}
+              {...register(`translations.${language}.seoTitle`)}
+            />
             <TextArea
-              label={`${words.seoDescription} (${language})`}
+              label={`${messages.seoDescription} (${language})`}
               {...register(`translations.${language}.seoDescription`)}
             />
           </div>
@@ -137,7 +140,7 @@ function FormattedText({ editor: { form }, field, label }: FormattedTextProps) {
     <RichText
       label={label}
       value={typeof value === 'string' ? value : ''}
-      names={words.formats}
+      names={messages.formats}
       onChange={(html) => form.setValue(field, html, { shouldDirty: true })}
     />
   )

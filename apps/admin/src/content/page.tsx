@@ -5,12 +5,12 @@ import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { PageEditor, type PageForm } from './page-editor.tsx'
 import { isPublished, itemsQuery, languagesQuery, textOf, translationsOf } from './queries.ts'
 import { Revisions } from './revisions.tsx'
 
-const back = { to: '/content', label: words.title }
+const back = { to: '/content', label: messages.title }
 
 /** A page of the shop with its translations, or a new one. */
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
     // The deleted page itself must not be loaded again.
     await queries.invalidateQueries({ queryKey: itemsQuery('pages').queryKey, exact: true })
   }
-  const title = query.data?.title || (isNew ? words.newPage : words.page)
+  const title = query.data?.title || (isNew ? messages.newPage : messages.page)
   return (
     <Page
       title={title}
@@ -37,7 +37,12 @@ export function Component() {
       actions={
         !isNew &&
         may('MANAGE_CONTENT') && (
-          <ConfirmButton label={words.deletePage} lead={words.deletePageLead} done={words.pageDeleted} work={remove} />
+          <ConfirmButton
+            label={messages.deletePage}
+            lead={messages.deletePageLead}
+            done={messages.pageDeleted}
+            work={remove}
+          />
         )
       }
     >

@@ -6,12 +6,12 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshContent, revisionsQuery } from './queries.ts'
 import { differenceOf } from './text-difference.ts'
 
@@ -20,32 +20,32 @@ export function Revisions({ pageId }: { readonly pageId: string }) {
   const query = useQuery(revisionsQuery(pageId))
   const [chosen, setChosen] = useState<DataItemRevision | null>(null)
   return (
-    <Section title={words.revisions} lead={words.revisionsLead}>
+    <Section title={messages.revisions} lead={messages.revisionsLead}>
       <Loaded query={query}>
         {([current, ...earlier]) =>
           current && earlier.length > 0 ? (
-            <Rows label={words.revisions}>
+            <Rows label={messages.revisions}>
               {[current, ...earlier].map((revision) => (
                 <Row
                   key={revision.number}
                   title={formatDateTime(revision.createdDate)}
-                  lead={`${revision.author ?? words.revisionOfSite} · ${stateOf(revision)}`}
+                  lead={`${revision.author ?? messages.revisionOfSite} · ${stateOf(revision)}`}
                 >
                   {revision === current ? (
-                    <span className="text-muted">{words.currentRevision}</span>
+                    <span className="text-muted">{messages.currentRevision}</span>
                   ) : (
                     <Button
-                      aria-label={`${words.compare}: ${formatDateTime(revision.createdDate)}`}
+                      aria-label={`${messages.compare}: ${formatDateTime(revision.createdDate)}`}
                       onClick={() => setChosen(revision)}
                     >
-                      {words.compare}
+                      {messages.compare}
                     </Button>
                   )}
                 </Row>
               ))}
             </Rows>
           ) : (
-            <p className="text-muted">{words.noRevisions}</p>
+            <p className="text-muted">{messages.noRevisions}</p>
           )
         }
       </Loaded>
@@ -62,14 +62,14 @@ const textOf = ({ data }: DataItemRevision, field: string): string => {
 }
 
 const stateOf = (revision: DataItemRevision) =>
-  textOf(revision, '_publishStatus') === 'PUBLISHED' ? words.published : words.draft
+  textOf(revision, '_publishStatus') === 'PUBLISHED' ? messages.published : messages.draft
 
 const fields = {
-  title: words.pageTitle,
-  slug: words.slug,
-  body: words.body,
-  seoTitle: words.seoTitle,
-  seoDescription: words.seoDescription,
+  title: messages.pageTitle,
+  slug: messages.slug,
+  body: messages.body,
+  seoTitle: messages.seoTitle,
+  seoDescription: messages.seoDescription,
 }
 
 interface RevisionDialogProps {
@@ -93,10 +93,10 @@ function RevisionDialog({ pageId, revision, current, onClose }: RevisionDialogPr
       open
       onClose={onClose}
       kind="panel"
-      title={words.revisionOf(formatDateTime(revision.createdDate))}
-      lead={words.revisionDialogLead}
+      title={messages.revisionOf(formatDateTime(revision.createdDate))}
+      lead={messages.revisionDialogLead}
     >
-      {changed.length === 0 && <p>{words.sameTexts}</p>}
+      {changed.length === 0 && <p>{messages.sameTexts}</p>}
       {changed.map(([field, label]) => (
         <section key={field} className="pb-4">
           <h3 className="pb-1 font-medium">{label}</h3>
@@ -107,14 +107,14 @@ function RevisionDialog({ pageId, revision, current, onClose }: RevisionDialogPr
         </section>
       ))}
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         {may('MANAGE_CONTENT') && changed.length > 0 && (
           <Button
             tone="main"
             busy={isBusy}
-            onClick={() => void run(restore, { done: words.restored }).then((isDone) => isDone && onClose())}
+            onClick={() => void run(restore, { done: messages.restored }).then((isDone) => isDone && onClose())}
           >
-            {words.restore}
+            {messages.restore}
           </Button>
         )}
       </DialogActions>

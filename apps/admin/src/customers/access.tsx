@@ -8,7 +8,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshCustomers } from './queries.ts'
 
 /** How a customer signs in, and what can be done about it. */
@@ -25,22 +25,22 @@ export function Access({ member: { id, status } }: { readonly member: Member }) 
       return { passkeys, providers: settings?.identityProviders ?? [] }
     },
   })
-  const sendMail = () => run(() => client.recovery.sendActivationEmail(id), { done: words.mailSent })
+  const sendMail = () => run(() => client.recovery.sendActivationEmail(id), { done: messages.mailSent })
   const canMail = status !== 'BLOCKED'
   return (
     <Loaded query={query} lines={2}>
       {({ passkeys, providers }) => (
         <>
-          {passkeys.length === 0 && <p className="mb-3 text-muted">{words.noPasskeys}</p>}
+          {passkeys.length === 0 && <p className="mb-3 text-muted">{messages.noPasskeys}</p>}
           {passkeys.length > 0 && (
-            <Rows label={words.passkeys}>
+            <Rows label={messages.passkeys}>
               {passkeys.map(({ id: passkeyId, name, createdDate }) => (
                 <Row key={passkeyId} title={name} lead={formatDate(createdDate)}>
                   <ConfirmButton
-                    label={words.removePasskey}
+                    label={messages.removePasskey}
                     name={name}
-                    lead={words.removePasskeyLead}
-                    done={words.passkeyRemoved}
+                    lead={messages.removePasskeyLead}
+                    done={messages.passkeyRemoved}
                     tone="plain"
                     work={() =>
                       client.memberManagement
@@ -55,22 +55,22 @@ export function Access({ member: { id, status } }: { readonly member: Member }) 
           <div className="flex flex-wrap gap-2">
             {canMail && (
               <Button busy={isBusy} onClick={sendMail}>
-                {status === 'OFFLINE' ? words.sendInvitation : words.sendReset}
+                {status === 'OFFLINE' ? messages.sendInvitation : messages.sendReset}
               </Button>
             )}
             <ConfirmButton
-              label={words.requireReset}
-              lead={words.requireResetLead}
-              done={words.resetRequired}
+              label={messages.requireReset}
+              lead={messages.requireResetLead}
+              done={messages.resetRequired}
               tone="plain"
               work={() => client.memberManagement.requirePasswordReset(id).then(refreshCustomers)}
             />
             {providers.map(({ id: providerId, name }) => (
               <ConfirmButton
                 key={providerId}
-                label={words.disconnect(name)}
-                lead={words.disconnectLead}
-                done={words.disconnected}
+                label={messages.disconnect(name)}
+                lead={messages.disconnectLead}
+                done={messages.disconnected}
                 tone="plain"
                 work={() => client.memberManagement.disconnectMember(id, providerId)}
               />

@@ -3,7 +3,7 @@ import { client } from '../app.ts'
 import { formatMoney, formatNumber } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { lineTitle } from '../orders/lines.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** What is in the cart of a customer now. */
 export function CustomerCart({ memberId }: { readonly memberId: string }) {
@@ -15,7 +15,7 @@ export function CustomerCart({ memberId }: { readonly memberId: string }) {
     <Loaded query={query} lines={2}>
       {(cart) =>
         cart === null || cart.lineItems.length === 0 ? (
-          <p className="text-muted">{words.noCart}</p>
+          <p className="text-muted">{messages.noCart}</p>
         ) : (
           <>
             <ul>
@@ -29,7 +29,7 @@ export function CustomerCart({ memberId }: { readonly memberId: string }) {
               ))}
             </ul>
             <p className="flex justify-between gap-3 pt-2 font-medium">
-              <span>{words.subtotal}</span>
+              <span>{messages.subtotal}</span>
               <span className="money">{formatMoney(cart.subtotal?.amount ?? 0, cart.currency ?? '')}</span>
             </p>
           </>

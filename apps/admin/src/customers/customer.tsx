@@ -14,7 +14,7 @@ import { Access } from './access.tsx'
 import { CustomerCart } from './cart.tsx'
 import { CustomerData } from './data.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { CustomerNotes } from './notes.tsx'
 import { customerQuery, nameOf, refreshCustomers } from './queries.ts'
 import { MemberState } from './state.tsx'
@@ -26,7 +26,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 type Found = Awaited<ReturnType<NonNullable<ReturnType<typeof customerQuery>['queryFn']>>>
-const back = { to: '/customers', label: words.title }
+const back = { to: '/customers', label: messages.title }
 
 export function Component() {
   const { memberId = '' } = useParams()
@@ -34,7 +34,7 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Page title={words.title} back={back}>
+      <Page title={messages.title} back={back}>
         <Skeleton lines={8} />
       </Page>
     )
@@ -54,27 +54,27 @@ export function Component() {
           </>
         }
       >
-        <Section title={words.orders}>
+        <Section title={messages.orders}>
           <Orders data={data} />
         </Section>
         {may('VIEW_ORDERS') && (
-          <Section title={words.cart}>
+          <Section title={messages.cart}>
             <CustomerCart memberId={member.id} />
           </Section>
         )}
         {may('VIEW_ORDERS') && <StoreCreditPanel memberId={member.id} />}
-        <Section title={words.notes}>
+        <Section title={messages.notes}>
           <CustomerNotes memberId={member.id} />
         </Section>
-        <Section title={words.sessions}>
+        <Section title={messages.sessions}>
           <Sessions data={data} />
         </Section>
         {may('MANAGE_CUSTOMERS') && (
           <>
-            <Section title={words.access}>
+            <Section title={messages.access}>
               <Access member={member} />
             </Section>
-            <Section title={words.data}>
+            <Section title={messages.data}>
               <CustomerData member={member} />
             </Section>
           </>
@@ -91,27 +91,27 @@ function Actions({ data: { member } }: { readonly data: Found }) {
   const unblock = () => client.memberManagement.unblockMember(id)
   const block = () =>
     run(() => client.memberManagement.blockMember(id), {
-      done: words.blocked,
-      undo: () => void run(unblock, { done: words.unblocked }).then(refreshCustomers),
+      done: messages.blocked,
+      undo: () => void run(unblock, { done: messages.unblocked }).then(refreshCustomers),
     }).then(refreshCustomers)
   const approve = () =>
-    run(() => client.memberManagement.approveMember(id), { done: words.approved }).then(refreshCustomers)
+    run(() => client.memberManagement.approveMember(id), { done: messages.approved }).then(refreshCustomers)
   return (
     <>
       {status === 'PENDING' && (
         <Button tone="main" busy={isBusy} onClick={approve}>
-          {words.approve}
+          {messages.approve}
         </Button>
       )}
-      <Button onClick={() => setIsMerging(true)}>{words.mergeOpen}</Button>
+      <Button onClick={() => setIsMerging(true)}>{messages.mergeOpen}</Button>
       {isMerging && <MergeDialog member={member} onClose={() => setIsMerging(false)} />}
       {status === 'BLOCKED' ? (
-        <Button busy={isBusy} onClick={() => run(unblock, { done: words.unblocked }).then(refreshCustomers)}>
-          {words.unblock}
+        <Button busy={isBusy} onClick={() => run(unblock, { done: messages.unblocked }).then(refreshCustomers)}>
+          {messages.unblock}
         </Button>
       ) : (
         <Button tone="alarm" busy={isBusy} onClick={block}>
-          {words.block}
+          {messages.block}
         </Button>
       )}
     </>
@@ -119,7 +119,7 @@ function Actions({ data: { member } }: { readonly data: Found }) {
 }
 
 function Orders({ data: { orders } }: { readonly data: Found }) {
-  if (orders.length === 0) return <p className="text-muted">{words.noOrders}</p>
+  if (orders.length === 0) return <p className="text-muted">{messages.noOrders}</p>
   return (
     <ul>
       {orders.map((order) => (
@@ -141,9 +141,9 @@ function Orders({ data: { orders } }: { readonly data: Found }) {
 
 function Sessions({ data: { member, sessions } }: { readonly data: Found }) {
   const { run, isBusy } = useAction()
-  if (sessions.length === 0) return <p className="text-muted">{words.noSessions}</p>
+  if (sessions.length === 0) return <p className="text-muted">{messages.noSessions}</p>
   const end = () =>
-    run(() => client.sessions.endMemberSessions(member.id), { done: words.sessionsEnded }).then(refreshCustomers)
+    run(() => client.sessions.endMemberSessions(member.id), { done: messages.sessionsEnded }).then(refreshCustomers)
   return (
     <>
       <ul className="mb-3">
@@ -156,7 +156,7 @@ function Sessions({ data: { member, sessions } }: { readonly data: Found }) {
       </ul>
       {may('MANAGE_CUSTOMERS') && (
         <Button busy={isBusy} onClick={end}>
-          {words.endSessions}
+          {messages.endSessions}
         </Button>
       )}
     </>
@@ -166,17 +166,17 @@ function Sessions({ data: { member, sessions } }: { readonly data: Found }) {
 function Profile({ data: { member } }: { readonly data: Found }) {
   const { loginEmail, loginEmailVerified, contact, createdDate, lastLoginDate } = member
   const facts = [
-    [words.email, `${loginEmail ?? ''} (${loginEmailVerified ? words.verified : words.unverified})`],
-    [words.phone, contact?.phones?.join(', ')],
-    [words.company, contact?.company],
-    [words.columns.since, formatDate(createdDate)],
-    [words.columns.last, lastLoginDate ? formatDateTime(lastLoginDate) : words.never],
-    [words.furtherEmails, contact?.emails?.slice(1).join(', ')],
+    [messages.email, `${loginEmail ?? ''} (${loginEmailVerified ? messages.verified : messages.unverified})`],
+    [messages.phone, contact?.phones?.join(', ')],
+    [messages.company, contact?.company],
+    [messages.columns.since, formatDate(createdDate)],
+    [messages.columns.last, lastLoginDate ? formatDateTime(lastLoginDate) : messages.never],
+    [messages.furtherEmails, contact?.emails?.slice(1).join(', ')],
   ] as const
   const addresses = contact?.addresses ?? []
   return (
     <>
-      <Section title={words.profile}>
+      <Section title={messages.profile}>
         <dl className="flex flex-col gap-2">
           {facts
             .filter(([, value]) => value)
@@ -188,8 +188,8 @@ function Profile({ data: { member } }: { readonly data: Found }) {
             ))}
         </dl>
       </Section>
-      <Section title={words.addresses}>
-        {addresses.length === 0 && <p className="text-muted">{words.noAddress}</p>}
+      <Section title={messages.addresses}>
+        {addresses.length === 0 && <p className="text-muted">{messages.noAddress}</p>}
         <ul className="flex flex-col gap-3">
           {addresses.map((address) => (
             <li key={address.id}>

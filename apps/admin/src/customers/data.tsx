@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { download } from '../kit/download.ts'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshCustomers } from './queries.ts'
 
 /** Export, deletion and erasure of what is stored about a customer. */
@@ -18,7 +18,7 @@ export function CustomerData({ member: { id, loginEmail = '' } }: { readonly mem
         const data = await client.privacy.exportMember(id)
         download(`customer-${id}.json`, 'application/json', JSON.stringify(data, null, 2))
       },
-      { done: words.exported },
+      { done: messages.exported },
     )
   const leave = async () => {
     await navigate('/customers')
@@ -27,20 +27,20 @@ export function CustomerData({ member: { id, loginEmail = '' } }: { readonly mem
   return (
     <div className="flex flex-wrap gap-2">
       <Button busy={isBusy} onClick={exportData}>
-        {words.export}
+        {messages.export}
       </Button>
       <ConfirmButton
-        label={words.deleteMember}
+        label={messages.deleteMember}
         name={loginEmail}
-        lead={words.deleteLead}
-        done={words.deleted}
+        lead={messages.deleteLead}
+        done={messages.deleted}
         work={() => client.memberManagement.deleteMember(id).then(leave)}
       />
       <ConfirmButton
-        label={words.erase}
+        label={messages.erase}
         name={loginEmail}
-        lead={words.eraseLead}
-        done={words.erased}
+        lead={messages.eraseLead}
+        done={messages.erased}
         work={() => client.privacy.eraseMember(id).then(leave)}
       />
     </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app.ts'
 import { TextField } from '../kit/field.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { nameOf } from './queries.ts'
 
 interface FindCustomerProps {
@@ -30,7 +30,7 @@ export function FindCustomer({ except, onPick }: FindCustomerProps) {
   const found = data.filter(({ id }) => id !== except)
   return (
     <div>
-      <TextField label={words.search} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField label={messages.search} type="search" value={text} onChange={(event) => setText(event.target.value)} />
       <ul className="mt-1">
         {expression.length > 1 &&
           found.map((member) => (
@@ -41,7 +41,7 @@ export function FindCustomer({ except, onPick }: FindCustomerProps) {
             </li>
           ))}
       </ul>
-      {expression.length > 1 && found.length === 0 && <p className="text-muted text-table">{words.noCustomer}</p>}
+      {expression.length > 1 && found.length === 0 && <p className="text-muted text-table">{messages.noCustomer}</p>}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { TextArea, TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
-import { words as kitWords } from '../kit/messages.ts'
-import { words } from './messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
+import { messages } from './messages.ts'
 
 interface GroupForm {
   name: string
@@ -56,8 +56,8 @@ function GroupFields({ group, members, onClose }: GroupDialogProps & { readonly 
     const found = await membersBy('loginEmail', [...new Set(wanted)])
     const unknown = wanted.find((email) => !found.some((member) => member.loginEmail?.toLowerCase() === email))
     if (unknown) {
-      form.setError('memberIds', { message: words.unknownMember(unknown) })
-      throw new Error(words.unknownMember(unknown))
+      form.setError('memberIds', { message: messages.unknownMember(unknown) })
+      throw new Error(messages.unknownMember(unknown))
     }
     const given = { name, memberIds: found.map(({ id }) => id) }
     if (!group?.id) return client.customerGroups.createCustomerGroup(given)
@@ -65,21 +65,21 @@ function GroupFields({ group, members, onClose }: GroupDialogProps & { readonly 
   }
   return (
     <DialogForm
-      title={group ? words.editGroup : words.addGroup}
+      title={group ? messages.editGroup : messages.addGroup}
       form={form}
       save={save}
-      done={words.groupSaved}
+      done={messages.groupSaved}
       onClose={onClose}
     >
       <TextField
-        label={words.groupName}
+        label={messages.groupName}
         maxLength={100}
         error={errors.name?.message}
-        {...form.register('name', { validate: (name) => name.trim() !== '' || kitWords.required })}
+        {...form.register('name', { validate: (name) => name.trim() !== '' || kitMessages.required })}
       />
       <TextArea
-        label={words.groupMembers}
-        hint={words.groupMembersHint}
+        label={messages.groupMembers}
+        hint={messages.groupMembersHint}
         rows={8}
         error={errors.memberIds?.message}
         {...form.register('memberIds')}

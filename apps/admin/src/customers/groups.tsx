@@ -11,7 +11,7 @@ import { Page } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { may } from '../shell/permissions.ts'
 import { GroupDialog } from './group-dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const groupsQuery = queryOptions({
   queryKey: ['customers', 'groups'],
@@ -26,40 +26,40 @@ export function Component() {
   const [edited, setEdited] = useState<CustomerGroup | 'new' | null>(null)
   return (
     <Page
-      title={words.groups}
-      back={{ to: '/customers', label: words.title }}
+      title={messages.groups}
+      back={{ to: '/customers', label: messages.title }}
       width="narrow"
       actions={
         mayManage && (
           <Button tone="main" onClick={() => setEdited('new')}>
-            {words.addGroup}
+            {messages.addGroup}
           </Button>
         )
       }
     >
-      <p className="-mt-3 mb-6 text-muted">{words.groupsLead}</p>
+      <p className="-mt-3 mb-6 text-muted">{messages.groupsLead}</p>
       <Loaded query={query}>
         {(groups) =>
           groups.length === 0 ? (
-            <EmptyState title={words.noGroups} lead={words.noGroupsLead} />
+            <EmptyState title={messages.noGroups} lead={messages.noGroupsLead} />
           ) : (
-            <Rows label={words.groups}>
+            <Rows label={messages.groups}>
               {groups.map((group) => (
                 <Row
                   key={group.id}
                   title={group.name}
-                  lead={words.groupCount(formatNumber(group.memberIds?.length ?? 0))}
+                  lead={messages.groupCount(formatNumber(group.memberIds?.length ?? 0))}
                 >
                   {mayManage && (
                     <>
-                      <Button aria-label={`${words.editGroup}: ${group.name}`} onClick={() => setEdited(group)}>
-                        {words.editGroup}
+                      <Button aria-label={`${messages.editGroup}: ${group.name}`} onClick={() => setEdited(group)}>
+                        {messages.editGroup}
                       </Button>
                       <ConfirmButton
-                        label={words.deleteGroup}
+                        label={messages.deleteGroup}
                         name={group.name ?? ''}
-                        lead={words.deleteGroupLead}
-                        done={words.groupDeleted}
+                        lead={messages.deleteGroupLead}
+                        done={messages.groupDeleted}
                         work={() => client.customerGroups.deleteCustomerGroup(group.id ?? '').then(refresh)}
                       />
                     </>

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { TextField } from '../kit/field.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshCustomers } from './queries.ts'
 
 interface InviteForm {
@@ -22,22 +22,22 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <DialogForm
-      title={words.invite}
-      lead={words.inviteLead}
+      title={messages.invite}
+      lead={messages.inviteLead}
       form={form}
       save={save}
-      action={words.invite}
-      done={words.invited}
+      action={messages.invite}
+      done={messages.invited}
       onClose={onClose}
     >
       <TextField
-        label={words.email}
+        label={messages.email}
         type="email"
         error={errors.loginEmail?.message}
-        {...form.register('loginEmail', { validate: (email) => email.includes('@') || words.emailRequired })}
+        {...form.register('loginEmail', { validate: (email) => email.includes('@') || messages.emailRequired })}
       />
-      <TextField label={words.firstName} error={errors.firstName?.message} {...form.register('firstName')} />
-      <TextField label={words.lastName} error={errors.lastName?.message} {...form.register('lastName')} />
+      <TextField label={messages.firstName} error={errors.firstName?.message} {...form.register('firstName')} />
+      <TextField label={messages.lastName} error={errors.lastName?.message} {...form.register('lastName')} />
     </DialogForm>
   )
 }

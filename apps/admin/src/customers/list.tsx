@@ -15,7 +15,7 @@ import { ViewTabs } from '../kit/tabs.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { customerList, customerTabs, exportCustomers, nameOf, readCustomerView } from './queries.ts'
 import { MemberState } from './state.tsx'
 
@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-const { columns: names } = words
+const { columns: names } = messages
 
 const columns: readonly Column<Member>[] = [
   {
@@ -43,7 +43,7 @@ const columns: readonly Column<Member>[] = [
     id: 'last',
     header: names.last,
     end: true,
-    cell: ({ lastLoginDate }) => (lastLoginDate ? formatDate(lastLoginDate) : words.never),
+    cell: ({ lastLoginDate }) => (lastLoginDate ? formatDate(lastLoginDate) : messages.never),
   },
 ]
 
@@ -58,18 +58,18 @@ export function Component() {
   const isFiltered = view.q !== '' || view.tab !== ''
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       actions={
         <>
-          <ButtonLink to="/customers/groups">{words.groups}</ButtonLink>
+          <ButtonLink to="/customers/groups">{messages.groups}</ButtonLink>
           {may('MANAGE_CUSTOMERS') && (
             <Button busy={isBusy} onClick={() => void run(save)}>
-              {words.exportCsv}
+              {messages.exportCsv}
             </Button>
           )}
           {may('MANAGE_CUSTOMERS') && (
             <Button tone="main" onClick={() => setIsInviting(true)}>
-              {words.invite}
+              {messages.invite}
             </Button>
           )}
         </>
@@ -78,17 +78,17 @@ export function Component() {
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
-          label={words.views}
+          label={messages.views}
           name="tab"
-          tabs={customerTabs.map((value) => ({ value, label: words.tabs[value] ?? value }))}
+          tabs={customerTabs.map((value) => ({ value, label: messages.tabs[value] ?? value }))}
         />
-        <SearchBox label={words.search} />
+        <SearchBox label={messages.search} />
       </div>
       <ListResults
         list={list}
         isFiltered={isFiltered}
-        none={{ title: words.none, lead: words.noneLead }}
-        label={words.title}
+        none={{ title: messages.none, lead: messages.noneLead }}
+        label={messages.title}
         columns={columns}
         rows={rows}
         idOf={({ id }) => id}

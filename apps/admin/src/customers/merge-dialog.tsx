@@ -7,10 +7,10 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { formatNumber } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
 import { FindCustomer } from './find-customer.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { nameOf, refreshCustomers } from './queries.ts'
 
 interface MergeDialogProps {
@@ -24,66 +24,67 @@ export function MergeDialog({ member, onClose }: MergeDialogProps) {
   const [isSwapped, setIsSwapped] = useState(false)
   if (other === null)
     return (
-      <Dialog open onClose={onClose} title={words.mergeTitle} lead={words.mergeLead}>
+      <Dialog open onClose={onClose} title={messages.mergeTitle} lead={messages.mergeLead}>
         <FindCustomer except={member.id} onPick={setOther} />
       </Dialog>
     )
-  const [kept, merged] = isSwapped ? [other, member] : [member, other]
+  const [stored, merged] = isSwapped ? [other, member] : [member, other]
   return (
-    <Dialog open onClose={onClose} title={words.mergeTitle}>
-      <Preview {...{ kept, merged, onClose }} onSwap={() => setIsSwapped(!isSwapped)} />
+    <Dialog open onClose={onClose} title={messages.mergeTitle}>
+      <Preview {...{ stored, merged, onClose }} onSwap={() => setIsSwapped(!isSwapped)} />
     </Dialog>
   )
 }
 
 interface PreviewProps {
-  readonly kept: Member
+  readonly stored: Member
   readonly merged: Member
   readonly onSwap: () => void
   readonly onClose: () => void
 }
 
-function Preview({ kept, merged, onSwap, onClose }: PreviewProps) {
+function Preview({ stored, merged, onSwap, onClose }: PreviewProps) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
   const query = useQuery({
-    queryKey: ['customers', 'merge', kept.id, merged.id],
-    queryFn: ({ signal }) => client.memberManagement.mergeMembers(kept.id, merged.id, { dryRun: true }, { signal }),
+    queryKey: ['customers', 'merge', stored.id, merged.id],
+    queryFn: ({ signal }) => client.memberManagement.mergeMembers(stored.id, merged.id, { dryRun: true }, { signal }),
     staleTime: 0,
   })
   const confirm = async () => {
-    if (!(await run(() => client.memberManagement.mergeMembers(kept.id, merged.id), { done: words.merged }))) return
+    if (!(await run(() => client.memberManagement.mergeMembers(stored.id, merged.id), { done: messages.merged })))
+      return
     onClose()
-    await navigate(`/customers/${kept.id}`)
+    await navigate(`/customers/${stored.id}`)
     await refreshCustomers()
   }
   return (
     <>
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Account label={words.mergeKeeps} member={kept} lead={words.mergeKeepsLead} />
-        <Account label={words.mergeEnds} member={merged} lead={words.mergeEndsLead} />
+        <Account label={messages.mergeKeeps} member={stored} lead={messages.mergeKeepsLead} />
+        <Account label={messages.mergeEnds} member={merged} lead={messages.mergeEndsLead} />
       </dl>
       <p className="my-3">
-        <Button onClick={onSwap}>{words.mergeSwap}</Button>
+        <Button onClick={onSwap}>{messages.mergeSwap}</Button>
       </p>
-      <h3 className="mb-1 font-medium">{words.mergeMoves(nameOf(kept))}</h3>
+      <h3 className="mb-1 font-medium">{messages.mergeMoves(nameOf(stored))}</h3>
       <Loaded query={query} lines={4}>
         {({ moved }) => (
           <>
-            {moved.length === 0 && <p className="text-muted">{words.mergeNothing}</p>}
+            {moved.length === 0 && <p className="text-muted">{messages.mergeNothing}</p>}
             <ul>
               {moved.map(({ kind, count }) => (
                 <li key={kind} className="flex justify-between gap-3 border-line border-b py-1.5 last:border-0">
-                  <span>{words.mergeKinds[kind] ?? kind}</span>
+                  <span>{messages.mergeKinds[kind] ?? kind}</span>
                   <span className="money">{formatNumber(count)}</span>
                 </li>
               ))}
             </ul>
-            <p className="mt-3 text-alarm">{words.mergeWarning}</p>
+            <p className="mt-3 text-alarm">{messages.mergeWarning}</p>
             <DialogActions>
-              <Button onClick={onClose}>{kitWords.cancel}</Button>
+              <Button onClick={onClose}>{kitMessages.cancel}</Button>
               <Button tone="alarm" busy={isBusy} onClick={() => void confirm()}>
-                {words.mergeConfirm}
+                {messages.mergeConfirm}
               </Button>
             </DialogActions>
           </>

@@ -6,10 +6,10 @@ import { Button } from '../kit/button.tsx'
 import { TextArea } from '../kit/field.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const notesKey = (memberId: string) => ['customers', 'one', memberId, 'notes']
 
@@ -30,7 +30,7 @@ export function CustomerNotes({ memberId }: { readonly memberId: string }) {
   }
   const remove = (note: MemberNote) =>
     run(() => client.memberManagement.deleteMemberNote(memberId, note.id), {
-      done: words.noteDeleted,
+      done: messages.recordDeleted,
       undo: () => void add(note.text),
     }).then(refresh)
   return (
@@ -38,20 +38,20 @@ export function CustomerNotes({ memberId }: { readonly memberId: string }) {
       {may('MANAGE_CUSTOMERS') && (
         <div data-screen-only="" className="mb-3 flex flex-col gap-2">
           <TextArea
-            label={words.note}
-            hint={words.noteHint}
+            label={messages.note}
+            hint={messages.noteHint}
             maxLength={5000}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
           <Button className="self-start" busy={isBusy} onClick={() => void add(text)}>
-            {words.addNote}
+            {messages.addNote}
           </Button>
         </div>
       )}
       <Loaded query={query} lines={2}>
         {(notes) => (
-          <ul aria-label={words.notes}>
+          <ul aria-label={messages.notes}>
             {notes.map((note) => (
               <li key={note.id} className="flex gap-3 border-line border-b py-2 last:border-0">
                 <div className="min-w-0 flex-1">
@@ -61,8 +61,8 @@ export function CustomerNotes({ memberId }: { readonly memberId: string }) {
                   </p>
                 </div>
                 {may('MANAGE_CUSTOMERS') && (
-                  <Button tone="plain" aria-label={words.deleteNote(note.text)} onClick={() => void remove(note)}>
-                    {kitWords.delete}
+                  <Button tone="plain" aria-label={messages.deleteNote(note.text)} onClick={() => void remove(note)}>
+                    {kitMessages.delete}
                   </Button>
                 )}
               </li>

@@ -2,7 +2,7 @@ import type { Member } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** What the list of customers shows, as its address holds it. */
 export interface CustomerView {
@@ -90,5 +90,5 @@ export const refreshCustomers = () => queries.invalidateQueries({ queryKey: ['cu
 /** What people call a member. */
 export function nameOf({ contact, profile, loginEmail }: Member): string {
   const name = `${contact?.firstName ?? ''} ${contact?.lastName ?? ''}`.trim()
-  return name || profile.nickname || loginEmail || words.unnamed
+  return name || profile.nickname || loginEmail || messages.unnamed
 }

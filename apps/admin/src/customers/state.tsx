@@ -1,6 +1,6 @@
 import type { Member } from '@cartwright/client'
 import { Status } from '../kit/status.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const dots = {
   APPROVED: { tone: 'good', progress: 'full' },
@@ -11,5 +11,5 @@ const dots = {
 } as const
 
 export const MemberState = ({ member: { status } }: { readonly member: Pick<Member, 'status'> }) => (
-  <Status {...dots[status]}>{words.states[status] ?? status}</Status>
+  <Status {...dots[status]}>{messages.states[status] ?? status}</Status>
 )

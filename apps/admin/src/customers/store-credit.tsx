@@ -11,14 +11,14 @@ import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
 import { decimalsOf, formatDateTime, formatMoney } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { inLanguage } from '../shell/facts.ts'
 import { may } from '../shell/permissions.ts'
 
-const words = inLanguage({ en, de })
+const messages = inLanguage({ en, de })
 
 const creditQuery = (memberId: string) =>
   queryOptions({
@@ -39,12 +39,12 @@ export function StoreCreditPanel({ memberId }: { readonly memberId: string }) {
   const isEmpty = Number(data?.credit.balance.amount ?? 0) === 0
   const actions = data && may('MANAGE_ORDERS') && (
     <span className="flex gap-2">
-      {!isEmpty && <Button onClick={() => setOpen('take')}>{words.take}</Button>}
-      <Button onClick={() => setOpen('grant')}>{words.grant}</Button>
+      {!isEmpty && <Button onClick={() => setOpen('take')}>{messages.take}</Button>}
+      <Button onClick={() => setOpen('grant')}>{messages.grant}</Button>
     </span>
   )
   return (
-    <Section title={words.title} actions={actions}>
+    <Section title={messages.title} actions={actions}>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={2} />}
       {data && (
@@ -52,7 +52,7 @@ export function StoreCreditPanel({ memberId }: { readonly memberId: string }) {
           <p className="money font-semibold text-section">
             {formatMoney(data.credit.balance.amount, data.credit.currency)}
           </p>
-          {data.entries.length === 0 && <p className="text-muted">{words.none}</p>}
+          {data.entries.length === 0 && <p className="text-muted">{messages.none}</p>}
           <ol>
             {data.entries.map((entry) => (
               <Entry key={entry.id} entry={entry} currency={data.credit.currency} />
@@ -79,10 +79,10 @@ function Entry({ entry, currency }: { readonly entry: StoreCreditEntry; readonly
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-2 last:border-0">
       <span className="min-w-32 flex-1">
-        {words.reasons[reason] ?? reason}
+        {messages.reasons[reason] ?? reason}
         {orderId && (
           <Link className="link ms-2" to={`/orders/${orderId}`}>
-            {words.order(orderNumber ?? '')}
+            {messages.order(orderNumber ?? '')}
           </Link>
         )}
         {note && <span className="block break-words">{note}</span>}
@@ -112,24 +112,24 @@ function ChangeDialog({ kind, memberId, currency, onClose }: ChangeDialogProps) 
     const change = { amount: read(amount) ?? '', ...(note.trim() && { note: note.trim() }) }
     const { grantStoreCredit, takeStoreCredit } = client.storeCredit
     const call = kind === 'grant' ? grantStoreCredit : takeStoreCredit
-    if (await run(() => call(memberId, change), { done: words.done })) onClose()
+    if (await run(() => call(memberId, change), { done: messages.done })) onClose()
     await queries.invalidateQueries(creditQuery(memberId))
   })
-  const isAmount = (text: string) => Number(read(text) ?? 0) > 0 || kitWords.invalidMoney
+  const isAmount = (text: string) => Number(read(text) ?? 0) > 0 || kitMessages.invalidMoney
   return (
-    <Dialog open onClose={onClose} title={words[kind]}>
+    <Dialog open onClose={onClose} title={messages[kind]}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label={words.amount(currency)}
+          label={messages.amount(currency)}
           inputMode="decimal"
           error={errors.amount?.message}
           {...form.register('amount', { validate: isAmount })}
         />
-        <TextField label={words.note} hint={words.noteHint} maxLength={200} {...form.register('note')} />
+        <TextField label={messages.note} hint={messages.noteHint} maxLength={200} {...form.register('note')} />
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {words[kind]}
+            {messages[kind]}
           </Button>
         </DialogActions>
       </form>

@@ -6,13 +6,13 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { decimalsOf } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
 import { hasBenefit, isPercent } from './benefit.ts'
-import { words as codeWords } from './codes/messages.ts'
+import { messages as codeMessages } from './codes/messages.ts'
 import { toForm, toSpecification } from './coupon-form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshCoupons } from './queries.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -33,10 +33,10 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
   const { errors } = form.formState
   const values = form.watch()
   const { kind } = values
-  const isMoney = (text: string) => readMoney(text, decimalsOf(currency)) !== null || kitWords.invalidMoney
-  const checkPercent = (text: string) => isPercent(text) || words.invalidPercent
-  const isCount = (text: string) => text === '' || /^[1-9]\d{0,8}$/.test(text) || words.invalidCount
-  const isFilled = (text: string) => text.trim() !== '' || kitWords.required
+  const isMoney = (text: string) => readMoney(text, decimalsOf(currency)) !== null || kitMessages.invalidMoney
+  const checkPercent = (text: string) => isPercent(text) || messages.invalidPercent
+  const isCount = (text: string) => text === '' || /^[1-9]\d{0,8}$/.test(text) || messages.invalidCount
+  const isFilled = (text: string) => text.trim() !== '' || kitMessages.required
   const save = form.handleSubmit(async (given) => {
     const { startTime, ...specification } = toSpecification(given, currency, new Date())
     const cleared = limits.filter((name) => specification[name] === undefined)
@@ -45,89 +45,89 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
       coupon
         ? client.coupons.updateCoupon(coupon.id, specification, { fieldMask })
         : client.coupons.createCoupon({ ...specification, ...(startTime && { startTime }) })
-    if (await run(work, { done: words.saved })) onClose()
+    if (await run(work, { done: messages.saved })) onClose()
     await refreshCoupons()
   })
   const remove = async () => {
     const work = () => client.coupons.deleteCoupon(coupon?.id ?? '')
-    if (await run(work, { done: words.deleted })) onClose()
+    if (await run(work, { done: messages.deleted })) onClose()
     await refreshCoupons()
   }
   return (
-    <Dialog open onClose={onClose} kind="panel" title={coupon ? words.edit : words.create}>
+    <Dialog open onClose={onClose} kind="panel" title={coupon ? messages.edit : messages.create}>
       <form onSubmit={save} noValidate className="flex flex-col gap-4">
         <TextField
-          label={words.code}
+          label={messages.code}
           maxLength={20}
           error={errors.code?.message}
           {...form.register('code', { validate: isFilled, setValueAs: (text: string) => text.toUpperCase() })}
         />
         <TextField
-          label={words.name}
-          hint={words.nameHint}
+          label={messages.name}
+          hint={messages.nameHint}
           maxLength={200}
           error={errors.name?.message}
           {...form.register('name', { validate: isFilled })}
         />
         {kind !== 'other' && (
-          <SelectField label={words.kind} disabled={coupon !== null} {...form.register('kind')}>
+          <SelectField label={messages.kind} disabled={coupon !== null} {...form.register('kind')}>
             {(['percent', 'amount', 'shipping'] as const).map((name) => (
               <option key={name} value={name}>
-                {words.kinds[name]}
+                {messages.kinds[name]}
               </option>
             ))}
           </SelectField>
         )}
         {(kind === 'percent' || kind === 'amount') && (
           <TextField
-            label={kind === 'percent' ? words.percent : words.amount(currency)}
+            label={kind === 'percent' ? messages.percent : messages.amount(currency)}
             inputMode="decimal"
             error={errors.value?.message}
             {...form.register('value', { validate: kind === 'percent' ? checkPercent : isMoney })}
           />
         )}
         <TextField
-          label={words.minimum(currency)}
+          label={messages.minimum(currency)}
           inputMode="decimal"
           error={errors.minimum?.message}
           {...form.register('minimum', { validate: (text) => text === '' || isMoney(text) })}
         />
         <TextField
-          label={words.limit}
-          hint={words.optional}
+          label={messages.limit}
+          hint={messages.optional}
           error={errors.limit?.message}
           {...form.register('limit', { validate: isCount })}
         />
         <TextField
-          label={words.perCustomer}
-          hint={words.optional}
+          label={messages.perCustomer}
+          hint={messages.optional}
           error={errors.perCustomer?.message}
           {...form.register('perCustomer', { validate: isCount })}
         />
-        <TextField label={words.until} type="date" {...form.register('until')} />
-        <CheckField label={words.isActive} {...form.register('active')} />
+        <TextField label={messages.until} type="date" {...form.register('until')} />
+        <CheckField label={messages.isActive} {...form.register('active')} />
         <p className="rounded-control bg-sand px-3 py-2">
-          <span className="block text-label text-muted">{words.summary}</span>
+          <span className="block text-label text-muted">{messages.summary}</span>
           {hasBenefit(values, decimalsOf(currency))
             ? sentenceOf(toSpecification(values, currency, new Date(0)), currency)
-            : words.summaryOpen}
+            : messages.summaryOpen}
         </p>
         {coupon && (
           <p>
             <Link className="link" to={`/discounts/coupons/${coupon.id}/codes`}>
-              {codeWords.link}
+              {codeMessages.link}
             </Link>
           </p>
         )}
         <DialogActions>
           {coupon && (
             <Button tone="alarm" busy={isBusy} className="me-auto" onClick={remove}>
-              {words.delete}
+              {messages.delete}
             </Button>
           )}
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {kitWords.save}
+            {kitMessages.save}
           </Button>
         </DialogActions>
       </form>

@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { CouponDialog } from './coupon-dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { couponsQuery } from './queries.ts'
 import { lastDay, sentenceOf } from './sentence.ts'
 import { DiscountTabs } from './tabs.tsx'
@@ -18,7 +18,7 @@ export function loader() {
   return null
 }
 
-const { columns } = words
+const { columns } = messages
 
 export function Component() {
   const { data, error, refetch } = useQuery(couponsQuery)
@@ -26,17 +26,17 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   const create = (
     <Button tone="main" onClick={() => setOpen('new')}>
-      {words.create}
+      {messages.create}
     </Button>
   )
   return (
-    <Page title={words.title} actions={create}>
+    <Page title={messages.title} actions={create}>
       <DiscountTabs />
       {!data && <Skeleton lines={6} />}
-      {data?.coupons.length === 0 && <EmptyState title={words.none} lead={words.noneLead} />}
+      {data?.coupons.length === 0 && <EmptyState title={messages.none} lead={messages.noneLead} />}
       {data && data.coupons.length > 0 && (
         <div className="overflow-x-auto">
-          <table className="table" aria-label={words.title}>
+          <table className="table" aria-label={messages.title}>
             <thead>
               <tr>
                 <th scope="col">{columns.code}</th>
@@ -75,9 +75,9 @@ interface RowProps {
 
 function Row({ coupon: { specification, numberOfUsages, expired }, currency, onOpen }: RowProps) {
   const { code, name, active, expirationTime } = specification
-  const state = expired ? words.expired : active === false ? words.paused : words.active
+  const state = expired ? messages.expired : active === false ? messages.paused : messages.active
   const shown = (
-    <Status tone={state === words.active ? 'good' : 'quiet'} progress={state === words.active ? 'full' : 'none'}>
+    <Status tone={state === messages.active ? 'good' : 'quiet'} progress={state === messages.active ? 'full' : 'none'}>
       {state}
     </Status>
   )
@@ -95,7 +95,7 @@ function Row({ coupon: { specification, numberOfUsages, expired }, currency, onO
         {formatNumber(numberOfUsages)}
       </td>
       <td data-end="" className="phone:hidden">
-        {expirationTime ? formatDate(lastDay(expirationTime)) : words.never}
+        {expirationTime ? formatDate(lastDay(expirationTime)) : messages.never}
       </td>
     </tr>
   )

@@ -4,5 +4,5 @@ import { discountRules as rulesEn } from '../i18n/en/discount-rules.ts'
 import { discounts as en } from '../i18n/en/discounts.ts'
 import { inLanguage } from '../shell/facts.ts'
 
-export const words = inLanguage({ en, de })
-export const ruleWords = inLanguage({ en: rulesEn, de: rulesDe })
+export const messages = inLanguage({ en, de })
+export const ruleMessages = inLanguage({ en: rulesEn, de: rulesDe })

@@ -6,12 +6,12 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { decimalsOf } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { ProductSearch } from '../kit/product-search.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { isPercent } from './benefit.ts'
-import { ruleWords, words } from './messages.ts'
+import { messages, ruleMessages } from './messages.ts'
 import { refreshRules } from './queries.ts'
 import { isWhole, templates, toRule, toRuleForm } from './rule-form.ts'
 import { ruleSentence } from './rule-sentence.ts'
@@ -34,8 +34,8 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
   const values = form.watch()
   const { template, productIds } = values
   const readAmount = (text: string) => readMoney(text, decimalsOf(currency))
-  const checkPercent = (text: string) => isPercent(text) || words.invalidPercent
-  const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(text) || words.invalidCount
+  const checkPercent = (text: string) => isPercent(text) || messages.invalidPercent
+  const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(text) || messages.invalidCount
   const misses = template === 'products' && productIds.length === 0
   const save = form.handleSubmit(async (given) => {
     if (misses) return
@@ -46,32 +46,32 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
       rule
         ? client.discountRules.updateDiscountRule(id, { ...next, revision }, { mask })
         : client.discountRules.createDiscountRule(next)
-    if (await run(work, { done: ruleWords.saved })) onClose()
+    if (await run(work, { done: ruleMessages.saved })) onClose()
     await refreshRules()
   })
   const remove = async () => {
     const work = () => client.discountRules.deleteDiscountRule(rule?.id ?? '')
-    if (await run(work, { done: ruleWords.deleted })) onClose()
+    if (await run(work, { done: ruleMessages.deleted })) onClose()
     await refreshRules()
   }
   const setProducts = (ids: readonly string[]) => form.setValue('productIds', ids, { shouldDirty: true })
   return (
-    <Dialog open onClose={onClose} kind="panel" title={rule ? ruleWords.edit : ruleWords.create}>
+    <Dialog open onClose={onClose} kind="panel" title={rule ? ruleMessages.edit : ruleMessages.create}>
       <form onSubmit={save} noValidate className="flex flex-col gap-4">
         <TextField
-          label={words.name}
-          hint={words.nameHint}
+          label={messages.name}
+          hint={messages.nameHint}
           maxLength={50}
           error={errors.name?.message}
-          {...form.register('name', { validate: (text) => text.trim() !== '' || kitWords.required })}
+          {...form.register('name', { validate: (text) => text.trim() !== '' || kitMessages.required })}
         />
         {template === 'other' ? (
-          <p className="text-muted">{ruleWords.otherLead}</p>
+          <p className="text-muted">{ruleMessages.otherLead}</p>
         ) : (
-          <SelectField label={ruleWords.template} {...form.register('template')}>
+          <SelectField label={ruleMessages.template} {...form.register('template')}>
             {templates.map((name) => (
               <option key={name} value={name}>
-                {ruleWords.templates[name]}
+                {ruleMessages.templates[name]}
               </option>
             ))}
           </SelectField>
@@ -81,7 +81,7 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
             {(['buy', 'get'] as const).map((name) => (
               <TextField
                 key={name}
-                label={ruleWords[name]}
+                label={ruleMessages[name]}
                 inputMode="numeric"
                 error={errors[name]?.message}
                 {...form.register(name, { validate: isCount })}
@@ -92,7 +92,7 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
         {template !== 'delivery' && template !== 'other' && (
           <TextField
             key={template}
-            label={template === 'buyGet' ? ruleWords.off : words.percent}
+            label={template === 'buyGet' ? ruleMessages.off : messages.percent}
             inputMode="decimal"
             error={errors.percent?.message}
             {...form.register('percent', {
@@ -102,30 +102,30 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
         )}
         {(template === 'order' || template === 'delivery') && (
           <TextField
-            label={words.minimum(currency)}
+            label={messages.minimum(currency)}
             inputMode="decimal"
             error={errors.minimum?.message}
             {...form.register('minimum', {
-              validate: (text) => text === '' || readAmount(text) !== null || kitWords.invalidMoney,
+              validate: (text) => text === '' || readAmount(text) !== null || kitMessages.invalidMoney,
             })}
           />
         )}
         {(template === 'products' || template === 'buyGet') && (
           <fieldset className="flex flex-col gap-2">
-            <legend className="font-medium">{ruleWords.products}</legend>
-            {template === 'buyGet' && <p className="text-muted text-table">{ruleWords.allProducts}</p>}
+            <legend className="font-medium">{ruleMessages.products}</legend>
+            {template === 'buyGet' && <p className="text-muted text-table">{ruleMessages.allProducts}</p>}
             {isSubmitted && misses && (
               <p role="alert" className="text-alarm text-table">
-                {ruleWords.chooseProduct}
+                {ruleMessages.chooseProduct}
               </p>
             )}
             <ul className="flex flex-wrap gap-2">
               {productIds.map((id) => {
-                const name = names.get(id) ?? ruleWords.sentence.gone
+                const name = names.get(id) ?? ruleMessages.sentence.gone
                 return (
                   <li key={id}>
                     <Button
-                      aria-label={ruleWords.remove(name)}
+                      aria-label={ruleMessages.remove(name)}
                       onClick={() => setProducts(productIds.filter((other) => other !== id))}
                     >
                       {name} ×
@@ -144,22 +144,22 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
             )}
           </fieldset>
         )}
-        <CheckField label={ruleWords.isActive} {...form.register('active')} />
+        <CheckField label={ruleMessages.isActive} {...form.register('active')} />
         <p className="rounded-control bg-sand px-3 py-2">
-          <span className="block text-label text-muted">{words.summary}</span>
+          <span className="block text-label text-muted">{messages.summary}</span>
           {isWhole(values)
             ? ruleSentence(toRule(values, readAmount), template === 'other', currency, names)
-            : words.summaryOpen}
+            : messages.summaryOpen}
         </p>
         <DialogActions>
           {rule && (
             <Button tone="alarm" busy={isBusy} className="me-auto" onClick={remove}>
-              {ruleWords.delete}
+              {ruleMessages.delete}
             </Button>
           )}
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {kitWords.save}
+            {kitMessages.save}
           </Button>
         </DialogActions>
       </form>

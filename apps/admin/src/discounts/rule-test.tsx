@@ -9,7 +9,7 @@ import { Section } from '../kit/page.tsx'
 import { ProductSearch, referenceTo } from '../kit/product-search.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { currencyQuery } from '../products/queries.ts'
-import { ruleWords, words } from './messages.ts'
+import { messages, ruleMessages } from './messages.ts'
 
 interface Line {
   readonly product: Product
@@ -38,14 +38,14 @@ export function RuleTest() {
       setResult(await client.discountRules.previewDiscounts({ lineItems, ...(couponCode && { couponCode }) }))
     })
   return (
-    <Section title={ruleWords.test} lead={ruleWords.testLead}>
+    <Section title={ruleMessages.test} lead={ruleMessages.testLead}>
       <div className="flex max-w-xl flex-col gap-3">
         <ul className="flex flex-col gap-3">
           {lines.map((line, index) => (
             <li key={line.product.id}>
               <LineFields
                 line={line}
-                error={isWrong(line.quantity) ? words.invalidCount : undefined}
+                error={isWrong(line.quantity) ? messages.invalidCount : undefined}
                 onChange={(next) => change(lines.with(index, next))}
                 onRemove={() => change(lines.filter((other) => other !== line))}
               />
@@ -58,13 +58,13 @@ export function RuleTest() {
               change([...lines, { product, variantId: product.variants[0]?.id ?? '', quantity: '1' }])
           }}
         />
-        <TextField label={ruleWords.coupon} value={code} onChange={(event) => setCode(event.target.value)} />
+        <TextField label={ruleMessages.coupon} value={code} onChange={(event) => setCode(event.target.value)} />
         <Button
           className="self-start"
           busy={isBusy || lines.length === 0 || lines.some(({ quantity }) => isWrong(quantity))}
           onClick={test}
         >
-          {ruleWords.run}
+          {ruleMessages.run}
         </Button>
         <div role="status">{result && <Result result={result} />}</div>
       </div>
@@ -85,7 +85,7 @@ function LineFields({ line, error, onChange, onRemove }: LineFieldsProps) {
     <div className="flex flex-wrap items-end gap-2">
       <div className="w-24">
         <TextField
-          label={ruleWords.quantity(product.name)}
+          label={ruleMessages.quantity(product.name)}
           quiet
           inputMode="numeric"
           error={error}
@@ -110,7 +110,7 @@ function LineFields({ line, error, onChange, onRemove }: LineFieldsProps) {
           </SelectField>
         </div>
       )}
-      <Button tone="plain" aria-label={ruleWords.remove(product.name)} onClick={onRemove}>
+      <Button tone="plain" aria-label={ruleMessages.remove(product.name)} onClick={onRemove}>
         ×
       </Button>
     </div>
@@ -123,13 +123,13 @@ function Result({ result: { subtotal, discount, discountRules, couponError } }: 
   return (
     <div className="rounded-control bg-sand px-4 py-3">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
-        <dt>{ruleWords.subtotal}</dt>
+        <dt>{ruleMessages.subtotal}</dt>
         <dd className="money text-end">{formatMoney(subtotal.amount, currency)}</dd>
-        <dt>{ruleWords.discount}</dt>
+        <dt>{ruleMessages.discount}</dt>
         <dd className="money text-end">{formatMoney(discount.amount, currency)}</dd>
       </dl>
-      {couponError && <p className="mt-2 text-alarm">{ruleWords.couponFails}</p>}
-      {discountRules.length === 0 && <p className="mt-2 text-muted">{ruleWords.noneLive}</p>}
+      {couponError && <p className="mt-2 text-alarm">{ruleMessages.couponFails}</p>}
+      {discountRules.length === 0 && <p className="mt-2 text-muted">{ruleMessages.noneLive}</p>}
       <ul className="mt-3 flex flex-col gap-2 border-line border-t pt-3">
         {discountRules.map((rule) => (
           <li key={rule.id}>
@@ -144,10 +144,11 @@ function Result({ result: { subtotal, discount, discountRules, couponError } }: 
 
 function outcomeOf(rule: RuleExplanation, currency: string): string {
   const { applied, freeShipping, amount, rejection, unmetConditions } = rule
-  if (applied) return freeShipping ? ruleWords.freeDelivery : ruleWords.applies(formatMoney(amount.amount, currency))
+  if (applied)
+    return freeShipping ? ruleMessages.freeDelivery : ruleMessages.applies(formatMoney(amount.amount, currency))
   const missing = unmetConditions.flatMap(({ missingAmount, missingQuantity }) => [
-    ...(missingAmount ? [ruleWords.missingAmount(formatMoney(missingAmount.amount, currency))] : []),
-    ...(missingQuantity ? [ruleWords.missingPieces(formatNumber(missingQuantity))] : []),
+    ...(missingAmount ? [ruleMessages.missingAmount(formatMoney(missingAmount.amount, currency))] : []),
+    ...(missingQuantity ? [ruleMessages.missingUnits(formatNumber(missingQuantity))] : []),
   ])
-  return [...(rejection ? [ruleWords.rejections[rejection]] : []), ...missing].join(' ')
+  return [...(rejection ? [ruleMessages.rejections[rejection]] : []), ...missing].join(' ')
 }

@@ -7,7 +7,7 @@ import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatNumber } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
-import { ruleWords, words } from './messages.ts'
+import { messages, ruleMessages } from './messages.ts'
 import { rulesQuery } from './queries.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { templateOf } from './rule-form.ts'
@@ -20,7 +20,7 @@ export function loader() {
   return null
 }
 
-const { columns } = ruleWords
+const { columns } = ruleMessages
 
 export function Component() {
   const { data, error, refetch } = useQuery(rulesQuery)
@@ -28,17 +28,17 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   const create = (
     <Button tone="main" onClick={() => setOpen('new')}>
-      {ruleWords.create}
+      {ruleMessages.create}
     </Button>
   )
   return (
-    <Page title={words.title} actions={create}>
+    <Page title={messages.title} actions={create}>
       <DiscountTabs />
       {!data && <Skeleton lines={6} />}
-      {data?.rules.length === 0 && <EmptyState title={ruleWords.none} lead={ruleWords.noneLead} />}
+      {data?.rules.length === 0 && <EmptyState title={ruleMessages.none} lead={ruleMessages.noneLead} />}
       {data && data.rules.length > 0 && (
         <div className="overflow-x-auto">
-          <table className="table" aria-label={ruleWords.rules}>
+          <table className="table" aria-label={ruleMessages.rules}>
             <thead>
               <tr>
                 <th scope="col">{columns.name}</th>
@@ -96,7 +96,7 @@ function Row({ rule, currency, names, onOpen }: RowProps) {
       </td>
       <td>
         <Status tone={isOn ? 'good' : 'quiet'} progress={isOn ? 'full' : 'none'}>
-          {active === false ? words.paused : (ruleWords.states[status] ?? status)}
+          {active === false ? messages.paused : (ruleMessages.states[status] ?? status)}
         </Status>
       </td>
       <td data-end="">{formatNumber(usageCount)}</td>

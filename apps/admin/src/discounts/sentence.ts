@@ -1,14 +1,14 @@
 import type { CouponSpecification } from '@cartwright/client'
 import { formatDate, formatMoney, formatNumber } from '../kit/format.ts'
 import { language } from '../shell/facts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
 
 /** What a coupon does, in words: `10% off the cart, from €50.00, until Dec 24, 2026`. */
 export function sentenceOf(specification: CouponSpecification, currency: string): string {
   const { minimumSubtotal, usageLimit, limitPerCustomer, expirationTime } = specification
-  const { sentence } = words
+  const { sentence } = messages
   return [
     benefitOf(specification, currency),
     ...(minimumSubtotal ? [sentence.from(formatMoney(minimumSubtotal, currency))] : []),
@@ -19,7 +19,7 @@ export function sentenceOf(specification: CouponSpecification, currency: string)
 }
 
 function benefitOf({ percentOffRate, moneyOffAmount, freeShipping }: CouponSpecification, currency: string): string {
-  const { sentence } = words
+  const { sentence } = messages
   if (percentOffRate !== undefined) return sentence.percent(percent.format(percentOffRate / 100))
   if (moneyOffAmount !== undefined) return sentence.amount(formatMoney(moneyOffAmount, currency))
   return freeShipping ? sentence.shipping : sentence.other

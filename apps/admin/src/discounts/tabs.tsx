@@ -1,12 +1,12 @@
 import { PageTabs } from '../kit/page-tabs.tsx'
-import { ruleWords } from './messages.ts'
+import { ruleMessages } from './messages.ts'
 
 const places = [
-  { to: '/discounts', label: ruleWords.coupons },
-  { to: '/discounts/rules', label: ruleWords.rules },
-  { to: '/discounts/gift-cards', label: ruleWords.giftCards },
-  { to: '/discounts/price-lists', label: ruleWords.priceLists },
+  { to: '/discounts', label: ruleMessages.coupons },
+  { to: '/discounts/rules', label: ruleMessages.rules },
+  { to: '/discounts/gift-cards', label: ruleMessages.giftCards },
+  { to: '/discounts/price-lists', label: ruleMessages.priceLists },
 ]
 
 /** Coupons, and rules that apply by themselves. */
-export const DiscountTabs = () => <PageTabs label={ruleWords.views} places={places} />
+export const DiscountTabs = () => <PageTabs label={ruleMessages.views} places={places} />

@@ -1,7 +1,7 @@
 import type { QueryFunnelResponse } from '@cartwright/client'
 import { BarList } from '../kit/bar-list.tsx'
 import { formatNumber, formatPercent } from '../kit/format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const steps = ['carts', 'checkouts', 'completed'] as const
 
@@ -10,15 +10,15 @@ export function Funnel({ funnel }: { readonly funnel: QueryFunnelResponse }) {
   const shareOf = (count: number) => (funnel.carts > 0 ? Math.min(1, count / funnel.carts) : 0)
   const bars = steps.map((step) => ({
     key: step,
-    name: words.funnelSteps[step],
+    name: messages.funnelSteps[step],
     share: shareOf(funnel[step]),
     value: formatNumber(funnel[step]),
-    note: step !== 'carts' && funnel.carts > 0 && words.ofCarts(formatPercent(shareOf(funnel[step]))),
+    note: step !== 'carts' && funnel.carts > 0 && messages.ofCarts(formatPercent(shareOf(funnel[step]))),
   }))
   return (
     <>
-      <h3 className="mt-6 mb-2 font-medium">{words.funnel}</h3>
-      <BarList bars={bars} label={words.funnel} />
+      <h3 className="mt-6 mb-2 font-medium">{messages.funnel}</h3>
+      <BarList bars={bars} label={messages.funnel} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { customerName } from '../orders/customer-name.ts'
 import { PaymentState } from '../orders/order-status.tsx'
 import { may } from '../shell/permissions.ts'
 import { LowStock } from './low-stock.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { setUpQuery, workQuery } from './queries.ts'
 import { Sales } from './sales.tsx'
 import { SetUp } from './set-up.tsx'
@@ -28,31 +28,31 @@ export function Component() {
   const { data: setUp } = useQuery(setUpQuery)
   if (!may('VIEW_ORDERS'))
     return (
-      <Page title={words.title}>
-        {may('VIEW_ANALYTICS') ? <Sales /> : <p className="text-muted">{words.missing}</p>}
+      <Page title={messages.title}>
+        {may('VIEW_ANALYTICS') ? <Sales /> : <p className="text-muted">{messages.missing}</p>}
       </Page>
     )
   if (work.isError) return <Failure error={work.error} onRetry={() => void work.refetch()} />
   if (!work.data)
     return (
-      <Page title={words.title}>
+      <Page title={messages.title}>
         <Skeleton lines={8} />
       </Page>
     )
   const { toShip, unpaid, toCapture, returns, today } = work.data
-  const sentence = words.sentence(words.orders(countOf(today)), countOf(toShip), countOf(unpaid))
+  const sentence = messages.sentence(messages.orders(countOf(today)), countOf(toShip), countOf(unpaid))
   const waiting = [
-    [words.toShip, countOf(toShip), '/orders?tab=to-ship'],
-    [words.capture, countOf(toCapture), '/orders?payment=AUTHORIZED'],
-    [words.returns, formatNumber(returns), '/orders/returns'],
+    [messages.toShip, countOf(toShip), '/orders?tab=to-ship'],
+    [messages.capture, countOf(toCapture), '/orders?payment=AUTHORIZED'],
+    [messages.returns, formatNumber(returns), '/orders/returns'],
   ] as const
   return (
-    <Page title={words.title}>
+    <Page title={messages.title}>
       <p className="-mt-3 mb-6 text-section">{sentence}</p>
       <Columns
         side={
           <>
-            <Section title={words.work}>
+            <Section title={messages.work}>
               <ul>
                 {waiting.map(([label, count, to]) => (
                   <li key={to} className="border-line border-b last:border-0">
@@ -81,14 +81,14 @@ function ToShip({ found: { orders } }: { readonly found: SearchOrdersResponse })
   const oldest = orders.toReversed().slice(0, 6)
   return (
     <Section
-      title={words.toShip}
+      title={messages.toShip}
       actions={
         <Link to="/orders?tab=to-ship" className="link">
-          {words.all}
+          {messages.all}
         </Link>
       }
     >
-      {oldest.length === 0 && <p className="text-muted">{words.nothingToShip}</p>}
+      {oldest.length === 0 && <p className="text-muted">{messages.nothingToShip}</p>}
       <ul>
         {oldest.map((order) => (
           <li key={order.id} className="border-line border-b last:border-0">

@@ -5,7 +5,7 @@ import { formatNumber } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { Section } from '../kit/page.tsx'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { lowStockPath, lowStockQuery } from './queries.ts'
 
 /** Variants that are about to sell out. */
@@ -14,22 +14,22 @@ export function LowStock() {
   if (!may('VIEW_INVENTORY')) return null
   const all = (
     <Link to={lowStockPath} className="link whitespace-nowrap">
-      {words.allLowStock}
+      {messages.allLowStock}
     </Link>
   )
   return (
-    <Section title={words.lowStock} actions={all}>
+    <Section title={messages.lowStock} actions={all}>
       <Loaded query={query} lines={3}>
         {(levels) =>
           levels.length === 0 ? (
-            <p className="text-muted">{words.plenty}</p>
+            <p className="text-muted">{messages.plenty}</p>
           ) : (
             <ul>
               {levels.map((level) => (
                 <li key={`${level.productId}-${level.variantId}`} className="border-line border-b last:border-0">
                   <Link to={`/products/${level.productId}`} className="flex justify-between gap-3 py-2 hover:underline">
                     <span className="min-w-0 truncate">{nameOf(level)}</span>
-                    <span className="money">{words.left(formatNumber(level.quantity))}</span>
+                    <span className="money">{messages.left(formatNumber(level.quantity))}</span>
                   </Link>
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
 
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface SalesChartProps {
   /** The sales of each day, the oldest first. */
@@ -18,7 +18,7 @@ const HEIGHT = 120
 const STEP = 20
 
 /** Bars of the sales of each day, and the same numbers as a table. */
-export function SalesChart({ byDay, currency, label = words.byDay, hasTable = false }: SalesChartProps) {
+export function SalesChart({ byDay, currency, label = messages.byDay, hasTable = false }: SalesChartProps) {
   const [isTable, setIsTable] = useState(false)
   const highest = Math.max(...byDay.map(({ sales }) => sales), 1)
   const width = byDay.length * STEP
@@ -52,7 +52,7 @@ export function SalesChart({ byDay, currency, label = words.byDay, hasTable = fa
         <span>{byDay[0] && formatDate(byDay[0].day)}</span>
         {!hasTable && (
           <Button tone="plain" aria-expanded={isTable} onClick={() => setIsTable(!isTable)}>
-            {words.showTable}
+            {messages.showTable}
           </Button>
         )}
         <span>{byDay.at(-1) && formatDate(byDay.at(-1)?.day ?? new Date())}</span>
@@ -61,9 +61,9 @@ export function SalesChart({ byDay, currency, label = words.byDay, hasTable = fa
         <table className="table" aria-label={label}>
           <thead>
             <tr>
-              <th scope="col">{words.day}</th>
+              <th scope="col">{messages.day}</th>
               <th scope="col" data-end="">
-                {words.sales}
+                {messages.sales}
               </th>
             </tr>
           </thead>

@@ -6,11 +6,11 @@ import { Loaded } from '../kit/loaded.tsx'
 import { Section } from '../kit/page.tsx'
 import { language } from '../shell/facts.ts'
 import { Funnel } from './funnel.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { salesQuery } from './queries.ts'
 import { SalesChart } from './sales-chart.tsx'
 
-const periods = Object.keys(words.periods)
+const periods = Object.keys(messages.periods)
 const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' })
 
 /** Sales of a period against the one before, by day, and what sold best. */
@@ -21,7 +21,7 @@ export function Sales() {
   const query = useQuery({ ...salesQuery(Number(days)), placeholderData: keepPreviousData })
   const tabs = (
     <fieldset className="flex gap-1">
-      <legend className="sr-only">{words.period}</legend>
+      <legend className="sr-only">{messages.period}</legend>
       {periods.map((period) => (
         <button
           key={period}
@@ -30,13 +30,13 @@ export function Sales() {
           onClick={() => setSearch({ days: period }, { replace: true, preventScrollReset: true })}
           className="min-h-9 whitespace-nowrap rounded-control px-2.5 text-muted hover:text-ink aria-pressed:bg-sand aria-pressed:font-medium aria-pressed:text-ink"
         >
-          {words.periods[period]}
+          {messages.periods[period]}
         </button>
       ))}
     </fieldset>
   )
   return (
-    <Section title={words.figures} lead={words.figuresLead} actions={tabs}>
+    <Section title={messages.figures} lead={messages.figuresLead} actions={tabs}>
       <Loaded query={query}>
         {({ total, before, rows, products, currency, funnel, funnelBefore }) => (
           <>
@@ -48,8 +48,8 @@ export function Sales() {
               />
             )}
             <Funnel funnel={funnel} />
-            <h3 className="mt-6 mb-1 font-medium">{words.topProducts}</h3>
-            {products.length === 0 && <p className="text-muted">{words.noSales}</p>}
+            <h3 className="mt-6 mb-1 font-medium">{messages.topProducts}</h3>
+            {products.length === 0 && <p className="text-muted">{messages.noSales}</p>}
             <ol>
               {products.map(({ key, name, quantity, sales }) => (
                 <li key={key} className="flex justify-between gap-3 border-line border-b py-2 last:border-0">
@@ -80,12 +80,12 @@ const averageOf = ({ sales, orders }: SalesRow) => (orders > 0 ? Number(sales) /
 function Figures({ total, before, currency, funnel, funnelBefore }: FiguresProps) {
   const money = (value: number) => formatMoney(value, currency)
   const figures = [
-    [words.sales, Number(total.sales), Number(before.sales), money],
-    [words.count, total.orders, before.orders, formatNumber],
-    [words.average, averageOf(total), averageOf(before), money],
-    [words.quantity, total.quantity, before.quantity, formatNumber],
-    [words.newCustomers, funnel.newCustomers, funnelBefore.newCustomers, formatNumber],
-    [words.returningCustomers, funnel.returningCustomers, funnelBefore.returningCustomers, formatNumber],
+    [messages.sales, Number(total.sales), Number(before.sales), money],
+    [messages.count, total.orders, before.orders, formatNumber],
+    [messages.average, averageOf(total), averageOf(before), money],
+    [messages.quantity, total.quantity, before.quantity, formatNumber],
+    [messages.newCustomers, funnel.newCustomers, funnelBefore.newCustomers, formatNumber],
+    [messages.returningCustomers, funnel.returningCustomers, funnelBefore.returningCustomers, formatNumber],
   ] as const
   return (
     <dl className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -94,7 +94,7 @@ function Figures({ total, before, currency, funnel, funnelBefore }: FiguresProps
           <dt className="text-muted">{name}</dt>
           <dd className="money font-semibold text-section">{format(now)}</dd>
           <dd className="text-label text-muted">
-            {then > 0 ? words.before(percent.format(now / then - 1), format(then)) : words.noneBefore}
+            {then > 0 ? messages.before(percent.format(now / then - 1), format(then)) : messages.noneBefore}
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { facts } from '../shell/facts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const steps = [
   ['profile', '/settings/shop'],
@@ -23,21 +23,21 @@ interface SetUpProps {
 export function SetUp({ done }: SetUpProps) {
   if (steps.every(([name]) => done[name])) return null
   return (
-    <Section title={words.setUp} lead={words.setUpLead}>
+    <Section title={messages.setUp} lead={messages.setUpLead}>
       <ul>
         {steps.map(([name, to]) => (
           <li key={name} className="flex items-center justify-between gap-4 border-line border-b py-2.5 last:border-0">
             {to ? (
               <Link to={to} className="link">
-                {words.steps[name]}
+                {messages.steps[name]}
               </Link>
             ) : (
               <a href={facts.shopUrl} className="link">
-                {words.steps[name]}
+                {messages.steps[name]}
               </a>
             )}
             <Status tone={done[name] ? 'good' : 'wait'} progress={done[name] ? 'full' : 'none'}>
-              {done[name] ? words.done : words.open}
+              {done[name] ? messages.done : messages.open}
             </Status>
           </li>
         ))}

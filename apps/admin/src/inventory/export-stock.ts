@@ -1,7 +1,7 @@
 import type { Location, StockLevel } from '@cartwright/client'
 import { client } from '../app.ts'
 import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { nameOf, PAGE, type StockView, stockRequest } from './queries.ts'
 
 /** Saves all stock of a view as CSV, with a column for each location. */
@@ -13,7 +13,7 @@ export async function exportStock(view: StockView, locations: readonly Location[
     if (stockLevels.length < PAGE) break
   }
   const shown = locations.filter(({ id }) => view.location === '' || id === view.location)
-  const header = [words.product, words.sku, ...shown.map(({ name = '' }) => name), words.total]
+  const header = [messages.product, messages.sku, ...shown.map(({ name = '' }) => name), messages.total]
   const rows = levels.map((level) => [
     nameOf(level),
     level.sku,

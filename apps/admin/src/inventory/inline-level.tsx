@@ -3,7 +3,7 @@ import { client } from '../app.ts'
 import { formatNumber } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
 import { notify, notifyProblem } from '../kit/toasts.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { nameOf, refreshStock } from './queries.ts'
 
 interface InlineLevelProps {
@@ -15,14 +15,14 @@ interface InlineLevelProps {
 export function InlineLevel({ level, location }: InlineLevelProps) {
   const { productId, variantId, preordered } = level
   const { quantity = 0, held = 0 } = level.locations.find(({ locationId }) => locationId === location.id) ?? {}
-  const set = async (pieces: number) => {
-    await client.stockLevels.setStockLevels([{ productId, variantId, locationId: location.id, quantity: pieces }])
+  const set = async (units: number) => {
+    await client.stockLevels.setStockLevels([{ productId, variantId, locationId: location.id, quantity: units }])
     await refreshStock()
   }
   const save = (text: string) => {
     if (!/^\d{1,5}$/.test(text.trim())) return false
     set(Number(text)).then(
-      () => notify(words.saved(nameOf(level)), { undo: () => void set(quantity).catch(notifyProblem) }),
+      () => notify(messages.saved(nameOf(level)), { undo: () => void set(quantity).catch(notifyProblem) }),
       notifyProblem,
     )
     return true
@@ -31,13 +31,13 @@ export function InlineLevel({ level, location }: InlineLevelProps) {
     <span className="inline-flex flex-col items-end">
       <InlineEdit
         permission="MANAGE_INVENTORY"
-        label={words.at(location.name, nameOf(level))}
+        label={messages.at(location.name, nameOf(level))}
         shown={formatNumber(quantity)}
         value={String(quantity)}
         onSave={save}
       />
-      {held > 0 && <span className="text-label text-muted">{words.held(held)}</span>}
-      {preordered > 0 && <span className="text-label text-muted">{words.preordered(preordered)}</span>}
+      {held > 0 && <span className="text-label text-muted">{messages.held(held)}</span>}
+      {preordered > 0 && <span className="text-label text-muted">{messages.preordered(preordered)}</span>}
     </span>
   )
 }

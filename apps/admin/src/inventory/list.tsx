@@ -9,7 +9,7 @@ import { SelectField } from '../kit/field.tsx'
 import { FilterSheet } from '../kit/filter-sheet.tsx'
 import { formatNumber } from '../kit/format.ts'
 import { ListResults } from '../kit/list-results.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
@@ -18,7 +18,7 @@ import { usePhone } from '../kit/use-media.ts'
 import { may } from '../shell/permissions.ts'
 import { exportStock } from './export-stock.ts'
 import { InlineLevel } from './inline-level.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { keyOf, locationsQuery, nameOf, readStockView, stockList } from './queries.ts'
 import { StockPanel } from './stock-panel.tsx'
 
@@ -34,7 +34,7 @@ function columnsOf(locations: readonly Location[], adjust: (level: StockLevel) =
   return [
     {
       id: 'name',
-      header: words.product,
+      header: messages.product,
       className: 'w-full max-w-0',
       cell: (level: StockLevel) => (
         <Link to={`/products/${level.productId}`} className="block truncate font-medium hover:underline">
@@ -42,27 +42,27 @@ function columnsOf(locations: readonly Location[], adjust: (level: StockLevel) =
         </Link>
       ),
     },
-    { id: 'sku', header: words.sku, cell: ({ sku }) => <span className="text-muted">{sku}</span> },
+    { id: 'sku', header: messages.sku, cell: ({ sku }) => <span className="text-muted">{sku}</span> },
     ...locations.map(
       ({ id = '', name = '' }): Column<StockLevel> => ({
         id,
-        header: locations.length === 1 ? words.stock : name,
+        header: locations.length === 1 ? messages.stock : name,
         end: true,
         cell: (level) => <InlineLevel level={level} location={{ id, name }} />,
       }),
     ),
     ...(locations.length > 1
-      ? [{ id: 'total', header: words.total, end: true, cell: (level: StockLevel) => formatNumber(level.quantity) }]
+      ? [{ id: 'total', header: messages.total, end: true, cell: (level: StockLevel) => formatNumber(level.quantity) }]
       : []),
     ...(mayManage
       ? [
           {
             id: 'adjust',
-            header: words.change,
+            header: messages.change,
             end: true,
             cell: (level: StockLevel) => (
-              <Button tone="plain" aria-label={words.adjustOf(nameOf(level))} onClick={() => adjust(level)}>
-                {words.adjust}
+              <Button tone="plain" aria-label={messages.adjustOf(nameOf(level))} onClick={() => adjust(level)}>
+                {messages.adjust}
               </Button>
             ),
           },
@@ -98,12 +98,12 @@ export function Component() {
     <>
       <div className="sm:w-40">
         <SelectField
-          label={words.stockFilter}
+          label={messages.stockFilter}
           quiet
           value={view.most}
           onChange={(event) => set('most', event.target.value)}
         >
-          {Object.entries(words.filters)
+          {Object.entries(messages.filters)
             .sort(([one], [other]) => Number(one || -1) - Number(other || -1))
             .map(([value, label]) => (
               <option key={value} value={value}>
@@ -115,12 +115,12 @@ export function Component() {
       {all.length > 1 && (
         <div className="sm:w-48">
           <SelectField
-            label={words.location}
+            label={messages.location}
             quiet
             value={view.location}
             onChange={(event) => set('location', event.target.value)}
           >
-            <option value="">{words.everyLocation}</option>
+            <option value="">{messages.everyLocation}</option>
             {all.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -133,15 +133,15 @@ export function Component() {
   )
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       actions={
         <Button busy={isBusy} onClick={() => run(() => exportStock(view, all))}>
-          {kitWords.exportCsv}
+          {kitMessages.exportCsv}
         </Button>
       }
     >
       <div className="mb-3 flex flex-wrap items-end gap-3">
-        <SearchBox label={words.search} />
+        <SearchBox label={messages.search} />
         {isPhone ? (
           <FilterSheet count={[view.most, view.location].filter(Boolean).length}>
             <div className="flex flex-col gap-4">{filters}</div>
@@ -154,9 +154,9 @@ export function Component() {
       <ListResults
         list={list}
         isFiltered={isFiltered}
-        none={{ title: words.none, lead: words.noneLead }}
-        start={<ButtonLink to="/products">{words.toProducts}</ButtonLink>}
-        label={words.title}
+        none={{ title: messages.none, lead: messages.noneLead }}
+        start={<ButtonLink to="/products">{messages.toProducts}</ButtonLink>}
+        label={messages.title}
         columns={columns}
         rows={rows}
         idOf={keyOf}
@@ -178,7 +178,7 @@ function PhoneLevel({ level, locations }: { readonly level: StockLevel; readonly
         <span className="block truncate font-medium">{nameOf(level)}</span>
         <span className="block truncate text-muted text-table">
           {locations.length > 1
-            ? locations.map(({ id = '', name = '' }) => words.level(name, of(id))).join(' · ')
+            ? locations.map(({ id = '', name = '' }) => messages.level(name, of(id))).join(' · ')
             : level.sku}
         </span>
       </span>

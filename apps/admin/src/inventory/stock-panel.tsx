@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { History } from '../products/history.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { nameOf, refreshStock } from './queries.ts'
 
 interface StockPanelProps {
@@ -18,7 +18,7 @@ interface StockPanelProps {
 
 interface Adjustment {
   operation: string
-  pieces: string
+  units: string
   from: string
   to: string
 }
@@ -29,11 +29,11 @@ export function StockPanel({ level, locations, onClose }: StockPanelProps) {
   const { run, isBusy } = useAction()
   const first = locations.find((location) => location.default)?.id ?? locations[0]?.id ?? ''
   const second = locations.find(({ id }) => id !== first)?.id ?? ''
-  const form = useForm<Adjustment>({ defaultValues: { operation: 'add', pieces: '', from: first, to: second } })
+  const form = useForm<Adjustment>({ defaultValues: { operation: 'add', units: '', from: first, to: second } })
   const operation = form.watch('operation')
   const { errors } = form.formState
-  const apply = ({ operation: kind, pieces, from, to }: Adjustment, isUndo = false): Promise<unknown> => {
-    const quantity = Number(pieces)
+  const apply = ({ operation: kind, units, from, to }: Adjustment, isUndo = false): Promise<unknown> => {
+    const quantity = Number(units)
     const line = { productId, variantId, locationId: from }
     if (kind === 'move') {
       const [fromLocationId, toLocationId] = isUndo ? [to, from] : [from, to]
@@ -45,21 +45,21 @@ export function StockPanel({ level, locations, onClose }: StockPanelProps) {
   }
   const submit = form.handleSubmit(async (values) => {
     if (values.operation === 'move' && values.from === values.to)
-      return form.setError('to', { message: words.sameLocation })
+      return form.setError('to', { message: messages.sameLocation })
     const undo = () => void run(() => apply(values, true)).then(refreshStock)
-    if (await run(() => apply(values), { done: words.saved(nameOf(level)), undo })) form.setValue('pieces', '')
+    if (await run(() => apply(values), { done: messages.saved(nameOf(level)), undo })) form.setValue('units', '')
     await refreshStock()
   })
   const places = locations.map(({ id = '', name }) => (
     <option key={id} value={id}>
-      {words.level(name ?? '', level.locations.find(({ locationId }) => locationId === id)?.quantity ?? 0)}
+      {messages.level(name ?? '', level.locations.find(({ locationId }) => locationId === id)?.quantity ?? 0)}
     </option>
   ))
   return (
     <Dialog open onClose={onClose} kind="panel" title={nameOf(level)} lead={level.sku}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4 pb-6">
-        <SelectField label={words.operation} {...form.register('operation')}>
-          {Object.entries(words.operations)
+        <SelectField label={messages.operation} {...form.register('operation')}>
+          {Object.entries(messages.operations)
             .filter(([kind]) => kind !== 'move' || locations.length > 1)
             .map(([kind, label]) => (
               <option key={kind} value={kind}>
@@ -68,28 +68,28 @@ export function StockPanel({ level, locations, onClose }: StockPanelProps) {
             ))}
         </SelectField>
         <TextField
-          label={words.pieces}
+          label={messages.units}
           inputMode="numeric"
-          error={errors.pieces?.message}
-          {...form.register('pieces', { validate: (text) => /^[1-9]\d{0,4}$/.test(text.trim()) || words.invalid })}
+          error={errors.units?.message}
+          {...form.register('units', { validate: (text) => /^[1-9]\d{0,4}$/.test(text.trim()) || messages.invalid })}
         />
         {locations.length > 1 && (
-          <SelectField label={operation === 'move' ? words.from : words.location} {...form.register('from')}>
+          <SelectField label={operation === 'move' ? messages.from : messages.location} {...form.register('from')}>
             {places}
           </SelectField>
         )}
         {operation === 'move' && (
-          <SelectField label={words.to} error={errors.to?.message} {...form.register('to')}>
+          <SelectField label={messages.to} error={errors.to?.message} {...form.register('to')}>
             {places}
           </SelectField>
         )}
         <p>
           <Button tone="main" type="submit" busy={isBusy}>
-            {words.save}
+            {messages.save}
           </Button>
         </p>
       </form>
-      <Section title={words.history}>
+      <Section title={messages.history}>
         <History productId={productId} kind="STOCK" currency="EUR" />
       </Section>
     </Dialog>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { formatNumber } from './format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { notify, problemOf } from './toasts.tsx'
 
 /** What became of one item of a bulk call. */
@@ -54,12 +54,12 @@ export function BulkRun<Item>({ title, lead, items, idOf, nameOf, run, undo, onC
       setDone(count)
       setFailed([...problems])
     }
-    const rest = items.slice(count).map((item) => ({ item, reason: words.bulk.stopped }))
+    const rest = items.slice(count).map((item) => ({ item, reason: messages.bulk.stopped }))
     const all = [...problems, ...rest]
     setFailed(all)
     setState('ended')
     if (all.length > 0) return
-    notify(words.bulk.done(formatNumber(items.length)), undo ? { undo: () => undo(items) } : {})
+    notify(messages.bulk.done(formatNumber(items.length)), undo ? { undo: () => undo(items) } : {})
     onClose([])
   }
   const close = () => {
@@ -72,13 +72,13 @@ export function BulkRun<Item>({ title, lead, items, idOf, nameOf, run, undo, onC
         <>
           <progress className="w-full" aria-label={title} max={items.length} value={done} />
           <p role="status" className="mt-1 text-muted">
-            {words.bulk.progress(formatNumber(done), formatNumber(items.length))}
+            {messages.bulk.progress(formatNumber(done), formatNumber(items.length))}
           </p>
         </>
       )}
       {failed.length > 0 && (
-        <section aria-label={words.bulk.failed(formatNumber(failed.length))} className="mt-3">
-          <p className="font-medium text-alarm">{words.bulk.failed(formatNumber(failed.length))}</p>
+        <section aria-label={messages.bulk.failed(formatNumber(failed.length))} className="mt-3">
+          <p className="font-medium text-alarm">{messages.bulk.failed(formatNumber(failed.length))}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keys. */}
           <ul className="max-h-60 overflow-y-auto" tabIndex={0}>
             {failed.map(({ item, reason }) => (
@@ -91,16 +91,16 @@ export function BulkRun<Item>({ title, lead, items, idOf, nameOf, run, undo, onC
         </section>
       )}
       <DialogActions>
-        {state === 'ready' && <Button onClick={close}>{words.cancel}</Button>}
+        {state === 'ready' && <Button onClick={close}>{messages.cancel}</Button>}
         {state === 'ready' && (
           <Button tone="main" onClick={() => void start()}>
-            {words.bulk.start(formatNumber(items.length))}
+            {messages.bulk.start(formatNumber(items.length))}
           </Button>
         )}
-        {state === 'running' && <Button onClick={close}>{words.bulk.stop}</Button>}
+        {state === 'running' && <Button onClick={close}>{messages.bulk.stop}</Button>}
         {state === 'ended' && (
           <Button tone="main" onClick={close}>
-            {words.close}
+            {messages.close}
           </Button>
         )}
       </DialogActions>

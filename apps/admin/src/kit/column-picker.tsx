@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useSearchParams } from 'react-router'
 import type { Column } from './data-table.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const NAME = 'columns'
 
@@ -38,7 +38,7 @@ interface ColumnPickerProps<Row> {
 export function ColumnPicker<Row>({ all, chosen, toggle }: ColumnPickerProps<Row>) {
   return (
     <Menu.Root>
-      <Menu.Trigger className="button phone:hidden">{words.columns}</Menu.Trigger>
+      <Menu.Trigger className="button phone:hidden">{messages.columns}</Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={4} className="z-30">
           <Menu.Popup className="popup w-52 p-1">

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useAction } from './use-action.ts'
 
 interface ConfirmButtonProps {
@@ -30,7 +30,7 @@ export function ConfirmButton({ label, name, lead, work, done, tone = 'alarm' }:
       {isOpen && (
         <Dialog open onClose={() => setIsOpen(false)} title={title} lead={lead}>
           <DialogActions>
-            <Button onClick={() => setIsOpen(false)}>{words.cancel}</Button>
+            <Button onClick={() => setIsOpen(false)}>{messages.cancel}</Button>
             <Button tone="alarm" busy={isBusy} onClick={confirm}>
               {label}
             </Button>

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
 import { countries } from './countries.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface CountryPickerProps {
   readonly legend: string
@@ -41,11 +41,11 @@ export function CountryPicker({ legend, chosen, onChange }: CountryPickerProps) 
         <Combobox.Input
           className="input"
           type="search"
-          aria-label={words.searchCountry}
-          placeholder={words.searchCountry}
+          aria-label={messages.searchCountry}
+          placeholder={messages.searchCountry}
         />
         <Combobox.Empty className="text-muted">
-          <p className="py-2">{words.noCountry}</p>
+          <p className="py-2">{messages.noCountry}</p>
         </Combobox.Empty>
         <Combobox.List
           aria-label={legend}

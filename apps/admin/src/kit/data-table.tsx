@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useLocation } from 'react-router'
 import { mayChange } from '../shell/permissions.ts'
 import { Button } from './button.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { PhoneList } from './phone-list.tsx'
 import type { Selection } from './selection.ts'
 import { SelectionCount } from './selection-count.tsx'
@@ -79,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {more?.has && (
         <p className="py-4 text-center">
           <Button busy={more.isLoading} onClick={more.load}>
-            {more.isLoading ? words.loading : words.loadMore}
+            {more.isLoading ? messages.loading : messages.loadMore}
           </Button>
         </p>
       )}
@@ -118,7 +118,7 @@ function WideTable<Row>({
             <th scope="col" className="w-9">
               <input
                 type="checkbox"
-                aria-label={words.selectAll}
+                aria-label={messages.selectAll}
                 checked={isBulk && known.every((id) => selection.ids.has(id))}
                 onChange={(event) => selection.set(event.target.checked ? known : [])}
               />
@@ -151,7 +151,7 @@ function WideTable<Row>({
                 <td>
                   <input
                     type="checkbox"
-                    aria-label={words.selectRow(nameOf(row))}
+                    aria-label={messages.selectRow(nameOf(row))}
                     checked={selection.isAll || selection.ids.has(idOf(row))}
                     onChange={() => undefined}
                     onClick={(event) => selection.toggle(ids, index, event.shiftKey)}

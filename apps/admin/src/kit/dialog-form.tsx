@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { notify, notifyProblem } from './toasts.tsx'
 
 interface DialogFormProps<Values extends FieldValues> {
@@ -26,7 +26,7 @@ interface DialogFormProps<Values extends FieldValues> {
 
 /** A form in a panel. It asks before typed values are lost. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
-  const { title, lead, form, save, explain, done, action = words.save, onClose, aside, children } = props
+  const { title, lead, form, save, explain, done, action = messages.save, onClose, aside, children } = props
   const [isBusy, setIsBusy] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const { isDirty } = form.formState
@@ -49,12 +49,12 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
         {children}
         {isLeaving && (
           <p role="alert" className="text-alarm">
-            {words.leaveTitle} {words.leaveLead}
+            {messages.leaveTitle} {messages.leaveLead}
           </p>
         )}
         <DialogActions>
           {aside && <div className="me-auto">{aside}</div>}
-          <Button onClick={close}>{isLeaving ? words.leave : words.cancel}</Button>
+          <Button onClick={close}>{isLeaving ? messages.leave : messages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
             {action}
           </Button>

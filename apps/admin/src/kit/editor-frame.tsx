@@ -5,7 +5,7 @@ import { mayChange } from '../shell/permissions.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { conflictingFields } from './merge-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Conflict, Editor } from './use-editor.tsx'
 
 interface EditorFrameProps<Values extends FieldValues> {
@@ -43,7 +43,7 @@ export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, c
     >
       {wrong.length > 0 && (
         <div role="alert" className="mb-5 rounded-control border border-alarm px-4 py-3">
-          <p className="font-medium">{words.problems(wrong.length)}</p>
+          <p className="font-medium">{messages.problems(wrong.length)}</p>
           <ul className="list-disc ps-5">
             {wrong.map((name) => (
               <li key={name}>
@@ -53,16 +53,18 @@ export function EditorFrame<Values extends FieldValues>({ editor, labels = {}, c
           </ul>
         </div>
       )}
-      {!canChange && <p className="mb-5 rounded-control border border-line px-4 py-3 text-muted">{words.readOnly}</p>}
+      {!canChange && (
+        <p className="mb-5 rounded-control border border-line px-4 py-3 text-muted">{messages.readOnly}</p>
+      )}
       <OnlyForChanges>{children}</OnlyForChanges>
       {isDirty && canChange && <SaveBar editor={editor} />}
       {leaving && (
-        <Dialog open onClose={leaving.stay} title={words.leaveTitle} lead={words.leaveLead}>
+        <Dialog open onClose={leaving.stay} title={messages.leaveTitle} lead={messages.leaveLead}>
           <DialogActions>
             <Button tone="main" onClick={leaving.stay}>
-              {words.stay}
+              {messages.stay}
             </Button>
-            <Button onClick={leaving.leave}>{words.leave}</Button>
+            <Button onClick={leaving.leave}>{messages.leave}</Button>
           </DialogActions>
         </Dialog>
       )}
@@ -93,14 +95,14 @@ function SaveBar<Values extends FieldValues>({
 }: Pick<EditorFrameProps<Values>, 'editor'>) {
   return (
     <section
-      aria-label={words.unsaved}
+      aria-label={messages.unsaved}
       data-save-bar=""
       className="popup sticky bottom-18 z-30 mt-6 flex items-center gap-2 px-4 py-2.5 sm:bottom-3 sm:w-fit sm:max-w-full"
     >
-      <p className="min-w-0 flex-1 sm:me-3">{words.unsaved}</p>
-      <Button onClick={discard}>{words.discard}</Button>
+      <p className="min-w-0 flex-1 sm:me-3">{messages.unsaved}</p>
+      <Button onClick={discard}>{messages.discard}</Button>
       <Button tone="main" type="submit" busy={isSaving}>
-        {isSaving ? words.saving : words.save}
+        {isSaving ? messages.saving : messages.save}
       </Button>
     </section>
   )
@@ -111,22 +113,22 @@ interface ConflictViewProps<Values> {
   readonly labels: Readonly<Record<string, string>>
 }
 
-const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) || words.noChange
+const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) || messages.noChange
 
 /** Both versions of each field that both people changed. All other changes are merged already. */
 function ConflictView<Values extends FieldValues>({ conflict, labels }: ConflictViewProps<Values>) {
   const { base, mine, theirs, merge, cancel } = conflict
   const fields = conflictingFields(base, mine, theirs)
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set(fields))
+  const [stored, setStored] = useState<ReadonlySet<string>>(new Set(fields))
   const choose = (name: string, isMine: boolean) => {
-    const next = new Set(kept)
+    const next = new Set(stored)
     if (isMine) next.add(name)
     else next.delete(name)
-    setKept(next)
+    setStored(next)
   }
-  const taken = Object.fromEntries(fields.filter((name) => !kept.has(name)).map((name) => [name, theirs[name]]))
+  const taken = Object.fromEntries(fields.filter((name) => !stored.has(name)).map((name) => [name, theirs[name]]))
   return (
-    <Dialog open onClose={cancel} title={words.conflictTitle} lead={words.conflictLead}>
+    <Dialog open onClose={cancel} title={messages.conflictTitle} lead={messages.conflictLead}>
       <ul className="flex flex-col gap-4">
         {fields.map((name) => (
           <li key={name}>
@@ -134,15 +136,15 @@ function ConflictView<Values extends FieldValues>({ conflict, labels }: Conflict
               <legend className="font-medium">{labels[name] ?? name}</legend>
               {(
                 [
-                  [true, words.yours, mine[name]],
-                  [false, words.theirs, theirs[name]],
+                  [true, messages.yours, mine[name]],
+                  [false, messages.theirs, theirs[name]],
                 ] as const
               ).map(([isMine, label, value]) => (
                 <label key={label} className="flex gap-2.5 py-1">
                   <input
                     type="radio"
                     name={`keep-${name}`}
-                    checked={kept.has(name) === isMine}
+                    checked={stored.has(name) === isMine}
                     onChange={() => choose(name, isMine)}
                   />
                   <span className="min-w-0 break-words">
@@ -156,9 +158,9 @@ function ConflictView<Values extends FieldValues>({ conflict, labels }: Conflict
         ))}
       </ul>
       <DialogActions>
-        <Button onClick={cancel}>{words.cancel}</Button>
+        <Button onClick={cancel}>{messages.cancel}</Button>
         <Button tone="main" onClick={() => merge({ ...mine, ...taken })}>
-          {words.merge}
+          {messages.merge}
         </Button>
       </DialogActions>
     </Dialog>

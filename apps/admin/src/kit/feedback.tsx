@@ -1,6 +1,6 @@
 import { isCartwrightError } from '@cartwright/client'
 import type { ReactNode } from 'react'
-import { shellWords } from '../shell/messages.ts'
+import { shellMessages } from '../shell/messages.ts'
 import { Button } from './button.tsx'
 import { problemOf } from './toasts.tsx'
 
@@ -26,10 +26,10 @@ export function Failure({ error, onRetry }: { readonly error: unknown; readonly 
   const requestId = isCartwrightError(error) ? error.requestId : undefined
   return (
     <div role="alert">
-      <EmptyState title={shellWords.failed} lead={problemOf(error)}>
-        {onRetry && <Button onClick={onRetry}>{shellWords.retry}</Button>}
+      <EmptyState title={shellMessages.failed} lead={problemOf(error)}>
+        {onRetry && <Button onClick={onRetry}>{shellMessages.retry}</Button>}
       </EmptyState>
-      {requestId && <p className="text-center text-label text-muted">{shellWords.requestId(requestId)}</p>}
+      {requestId && <p className="text-center text-label text-muted">{shellMessages.requestId(requestId)}</p>}
     </div>
   )
 }

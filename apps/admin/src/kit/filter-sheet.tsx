@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface FilterSheetProps {
   /** How many filters are set. */
@@ -14,13 +14,13 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{count > 0 ? `${words.filter} (${count})` : words.filter}</Button>
+      <Button onClick={() => setIsOpen(true)}>{count > 0 ? `${messages.filter} (${count})` : messages.filter}</Button>
       {isOpen && (
-        <Dialog open onClose={() => setIsOpen(false)} kind="sheet" title={words.filter}>
+        <Dialog open onClose={() => setIsOpen(false)} kind="sheet" title={messages.filter}>
           {children}
           <DialogActions>
             <Button tone="main" onClick={() => setIsOpen(false)}>
-              {words.showResults}
+              {messages.showResults}
             </Button>
           </DialogActions>
         </Dialog>

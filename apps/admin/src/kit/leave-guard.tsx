@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Asks before the page is left while something on it is not saved. */
 export function useLeaveGuard(isDirty: boolean): Blocker {
@@ -21,12 +21,12 @@ export function useLeaveGuard(isDirty: boolean): Blocker {
 export function LeaveDialog({ guard }: { readonly guard: Blocker }) {
   if (guard.state !== 'blocked') return null
   return (
-    <Dialog open onClose={() => guard.reset()} title={words.leaveTitle} lead={words.leaveLead}>
+    <Dialog open onClose={() => guard.reset()} title={messages.leaveTitle} lead={messages.leaveLead}>
       <DialogActions>
         <Button tone="main" onClick={() => guard.reset()}>
-          {words.stay}
+          {messages.stay}
         </Button>
-        <Button onClick={() => guard.proceed()}>{words.leave}</Button>
+        <Button onClick={() => guard.proceed()}>{messages.leave}</Button>
       </DialogActions>
     </Dialog>
   )

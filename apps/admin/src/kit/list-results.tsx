@@ -5,7 +5,7 @@ import { mayChange } from '../shell/permissions.ts'
 import { Button } from './button.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { EmptyState, Failure, Skeleton } from './feedback.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface ListResultsProps<Row> extends Omit<DataTableProps<Row>, 'more'> {
   readonly list: UseInfiniteQueryResult
@@ -27,8 +27,11 @@ export function ListResults<Row>({ list, isFiltered, none, start, ...table }: Li
   if (table.rows.length === 0 && !list.hasNextPage)
     return (
       failure || (
-        <EmptyState title={isFiltered ? words.noMatch : none.title} lead={isFiltered ? words.noMatchLead : none.lead}>
-          {isFiltered ? <Button onClick={() => setSearch({})}>{words.clearFilters}</Button> : canChange && start}
+        <EmptyState
+          title={isFiltered ? messages.noMatch : none.title}
+          lead={isFiltered ? messages.noMatchLead : none.lead}
+        >
+          {isFiltered ? <Button onClick={() => setSearch({})}>{messages.clearFilters}</Button> : canChange && start}
         </EmptyState>
       )
     )

@@ -2,4 +2,4 @@ import { kit as de } from '../i18n/de/kit.ts'
 import { kit as en } from '../i18n/en/kit.ts'
 import { inLanguage } from '../shell/facts.ts'
 
-export const words = inLanguage({ en, de })
+export const messages = inLanguage({ en, de })

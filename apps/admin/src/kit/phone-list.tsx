@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from './button.tsx'
 import type { Shown } from './data-table.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { SelectionCount } from './selection-count.tsx'
 
 /** A list on a phone: items of two lines. A button shows boxes for selecting; the actions stay at the top. */
@@ -19,12 +19,12 @@ export function PhoneList<Row>(props: Shown<Row>) {
       {selection && !isSelecting && (
         <p className="mb-1 text-end">
           <Button tone="plain" onClick={() => setIsSelecting(true)}>
-            {words.select}
+            {messages.select}
           </Button>
         </p>
       )}
       {selection && isSelecting && (
-        <section aria-label={words.selection} className="sticky top-0 z-20 border-line border-b bg-paper py-2">
+        <section aria-label={messages.selection} className="sticky top-0 z-20 border-line border-b bg-paper py-2">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <label className="flex min-h-11 items-center gap-2">
               <input
@@ -32,11 +32,11 @@ export function PhoneList<Row>(props: Shown<Row>) {
                 checked={selection.ids.size > 0 && ids.every((id) => id === '' || selection.ids.has(id))}
                 onChange={(event) => selection.set(event.target.checked ? ids.filter(Boolean) : [])}
               />
-              {words.selectAll}
+              {messages.selectAll}
             </label>
             <SelectionCount selection={selection} total={props.total} />
             <Button tone="plain" className="ms-auto" onClick={end}>
-              {words.done}
+              {messages.done}
             </Button>
           </div>
           {selection.ids.size > 0 && <div className="flex gap-2 overflow-x-auto pb-1">{props.bulk}</div>}
@@ -49,7 +49,7 @@ export function PhoneList<Row>(props: Shown<Row>) {
               <label className="flex min-h-16 w-full items-center gap-3 py-2.5">
                 <input
                   type="checkbox"
-                  aria-label={words.selectRow(nameOf(row))}
+                  aria-label={messages.selectRow(nameOf(row))}
                   checked={selection.isAll || selection.ids.has(idOf(row))}
                   onChange={() => selection.toggle(ids, index, false)}
                 />

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app.ts'
 import { TextField } from './field.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Finds products by the beginning of their names; a click takes one. */
 export function ProductSearch({ onPick }: { readonly onPick: (product: Product) => void }) {
   const [text, setText] = useState('')
-  const asked = text.trim()
+  const requested = text.trim()
   const { data } = useQuery({
-    queryKey: ['products', 'search', asked],
+    queryKey: ['products', 'search', requested],
     queryFn: async ({ signal }) =>
-      (await client.products.queryProducts({ signal }).startsWith('name', asked).ascending('name').limit(6).find())
+      (await client.products.queryProducts({ signal }).startsWith('name', requested).ascending('name').limit(6).find())
         .items,
-    enabled: asked.length > 1,
+    enabled: requested.length > 1,
   })
   const pick = (product: Product) => {
     onPick(product)
@@ -23,13 +23,13 @@ export function ProductSearch({ onPick }: { readonly onPick: (product: Product) 
   return (
     <div>
       <TextField
-        label={words.findProduct}
+        label={messages.findProduct}
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <ul className="mt-1">
-        {asked.length > 1 &&
+        {requested.length > 1 &&
           data?.map((product) => (
             <li key={product.id}>
               <button type="button" className="menu-item" onClick={() => pick(product)}>
@@ -38,7 +38,7 @@ export function ProductSearch({ onPick }: { readonly onPick: (product: Product) 
             </li>
           ))}
       </ul>
-      {asked.length > 1 && data?.length === 0 && <p className="text-muted text-table">{words.noProduct}</p>}
+      {requested.length > 1 && data?.length === 0 && <p className="text-muted text-table">{messages.noProduct}</p>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { TextField } from './field.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Views = Readonly<Record<string, string>>
 
@@ -42,7 +42,7 @@ export function SavedViews({ list }: { readonly list: string }) {
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger className="button">{shown ?? words.savedViews.title}</Menu.Trigger>
+        <Menu.Trigger className="button">{shown ?? messages.savedViews.title}</Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={4} className="z-30">
             <Menu.Popup className="popup w-60 p-1">
@@ -51,17 +51,17 @@ export function SavedViews({ list }: { readonly list: string }) {
                   {name}
                 </Menu.Item>
               ))}
-              {names.length === 0 && <p className="px-3 py-2 text-muted">{words.savedViews.none}</p>}
+              {names.length === 0 && <p className="px-3 py-2 text-muted">{messages.savedViews.none}</p>}
               <Menu.Separator className="my-1 border-line border-t" />
               <Menu.Item className="menu-item" onClick={() => setIsNaming(true)}>
-                {words.savedViews.save}
+                {messages.savedViews.save}
               </Menu.Item>
               {shown && (
                 <Menu.Item
                   className="menu-item text-alarm"
                   onClick={() => store(Object.fromEntries(Object.entries(views).filter(([name]) => name !== shown)))}
                 >
-                  {words.savedViews.remove(shown)}
+                  {messages.savedViews.remove(shown)}
                 </Menu.Item>
               )}
             </Menu.Popup>
@@ -90,18 +90,18 @@ function NameDialog({ onClose, onName }: NameDialogProps) {
   const form = useForm({ defaultValues: { name: '' } })
   const { errors } = form.formState
   return (
-    <Dialog open onClose={onClose} title={words.savedViews.save} lead={words.savedViews.lead}>
+    <Dialog open onClose={onClose} title={messages.savedViews.save} lead={messages.savedViews.lead}>
       <form noValidate onSubmit={form.handleSubmit(({ name }) => onName(name.trim()))}>
         <TextField
-          label={words.savedViews.name}
+          label={messages.savedViews.name}
           maxLength={40}
           error={errors.name?.message}
-          {...form.register('name', { validate: (text) => text.trim() !== '' || words.required })}
+          {...form.register('name', { validate: (text) => text.trim() !== '' || messages.required })}
         />
         <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button tone="main" type="submit">
-            {words.save}
+            {messages.save}
           </Button>
         </DialogActions>
       </form>

@@ -1,4 +1,4 @@
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Selection } from './selection.ts'
 
 interface SelectionCountProps {
@@ -11,10 +11,12 @@ interface SelectionCountProps {
 export function SelectionCount({ selection, total }: SelectionCountProps) {
   return (
     <>
-      <span role="status">{words.selected(selection.isAll && total !== undefined ? total : selection.ids.size)}</span>
+      <span role="status">
+        {messages.selected(selection.isAll && total !== undefined ? total : selection.ids.size)}
+      </span>
       {total !== undefined && !selection.isAll && total > selection.ids.size && (
         <button type="button" className="link min-h-6" onClick={selection.selectAll}>
-          {words.selectResults(total)}
+          {messages.selectResults(total)}
         </button>
       )}
     </>

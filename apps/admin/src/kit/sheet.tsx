@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Cell, CellText, Range } from './cell-text.ts'
 import { SelectField } from './field.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { usePhone } from './use-media.ts'
 import { type SheetState, useSheet } from './use-sheet.ts'
 
@@ -109,7 +109,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     <div>
       {isPhone && (
         <div className="mb-2">
-          <SelectField label={words.column} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <SelectField label={messages.column} value={chosen} onChange={(event) => setChosen(event.target.value)}>
             {props.columns.map(({ id, header }) => (
               <option key={id} value={id}>
                 {header}
@@ -176,12 +176,12 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         </table>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button onClick={sheet.fillDown}>{words.fillDown}</Button>
+        <Button onClick={sheet.fillDown}>{messages.fillDown}</Button>
         <Button aria-disabled={!sheet.canUndo} onClick={sheet.undo}>
-          {words.undo}
+          {messages.undo}
         </Button>
         <p role="status" className={problem ? 'text-alarm text-table' : 'text-muted text-table'}>
-          {problem ?? words.sheetHint}
+          {problem ?? messages.sheetHint}
         </p>
       </div>
     </div>
@@ -231,7 +231,7 @@ function SheetCell({ cell, label, text, isCheck, isLocked, isEnd, isChanged, pro
       role="gridcell"
       data-cell={`${cell.row}-${cell.column}`}
       tabIndex={isActive ? 0 : -1}
-      aria-label={`${label}: ${isCheck ? words.checkState(text === 'TRUE') : text}`}
+      aria-label={`${label}: ${isCheck ? messages.checkState(text === 'TRUE') : text}`}
       aria-selected={isIn(cell, range)}
       aria-readonly={isLocked || undefined}
       aria-invalid={problem !== undefined || undefined}

@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface SortableListProps<Item> {
   readonly items: readonly Item[]
@@ -42,10 +42,10 @@ export function SortableList<Item>({ items, idOf, nameOf, layout, onMove, childr
     return item === undefined ? '' : nameOf(item)
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => words.dragStarted(nameAt(active.id)),
-    onDragOver: ({ active, over }) => words.dragOver(nameAt(active.id), placeOf(over?.id)),
-    onDragEnd: ({ active, over }) => words.dragEnded(nameAt(active.id), placeOf(over?.id)),
-    onDragCancel: ({ active }) => words.dragCancelled(nameAt(active.id)),
+    onDragStart: ({ active }) => messages.dragStarted(nameAt(active.id)),
+    onDragOver: ({ active, over }) => messages.dragOver(nameAt(active.id), placeOf(over?.id)),
+    onDragEnd: ({ active, over }) => messages.dragEnded(nameAt(active.id), placeOf(over?.id)),
+    onDragCancel: ({ active }) => messages.dragCancelled(nameAt(active.id)),
   }
   const end = ({ active, over }: DragEndEvent) => {
     const [from, to] = [placeOf(active.id) - 1, placeOf(over?.id) - 1]
@@ -56,7 +56,7 @@ export function SortableList<Item>({ items, idOf, nameOf, layout, onMove, childr
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={end}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.dragHelp } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: messages.dragHelp } }}
     >
       <SortableContext items={ids} strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}>
         <ul className={layout === 'grid' ? 'flex flex-wrap gap-3' : 'flex flex-col'}>
@@ -97,7 +97,7 @@ function SortableItem({ id, name, layout, children }: SortableItemProps) {
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={words.dragItem(name)}
+        aria-label={messages.dragItem(name)}
         className={`cursor-grab touch-none text-muted ${layout === 'grid' ? 'popup absolute top-1 left-1 z-10 size-7' : 'size-9 shrink-0'}`}
       >
         <span aria-hidden="true">⠿</span>

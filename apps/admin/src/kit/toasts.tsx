@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { isCartwrightError } from '@cartwright/client'
-import { shellWords } from '../shell/messages.ts'
-import { words } from './messages.ts'
+import { shellMessages } from '../shell/messages.ts'
+import { messages } from './messages.ts'
 
 const manager = Toast.createToastManager()
 
@@ -17,7 +17,7 @@ export function notify(title: string, { undo }: ToastOptions = {}): void {
     timeout: undo ? 12_000 : 4_000,
     ...(undo && {
       actionProps: {
-        children: words.undo,
+        children: messages.undo,
         onClick: () => {
           manager.close(id)
           undo()
@@ -30,7 +30,7 @@ export function notify(title: string, { undo }: ToastOptions = {}): void {
 /** What a person reads about a failed call. */
 export function problemOf(error: unknown): string {
   if (!isCartwrightError(error)) return error instanceof Error ? error.message : String(error)
-  if (error.code === 'REVISION_CONFLICT') return words.changedMeanwhile
+  if (error.code === 'REVISION_CONFLICT') return messages.changedConcurrently
   const fields = Object.entries(error.fieldErrors).map(([field, text]) => `${field}: ${text}`)
   return fields.length > 0 ? fields.join('; ') : (error.hint ?? error.message)
 }
@@ -38,7 +38,7 @@ export function problemOf(error: unknown): string {
 /** Tells that a call failed. */
 export function notifyProblem(error: unknown): void {
   manager.add({
-    title: words.failed,
+    title: messages.failed,
     description: problemOf(error),
     type: 'problem',
     priority: 'high',
@@ -52,7 +52,7 @@ export function Toasts() {
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
         <Toast.Viewport
-          aria-label={shellWords.notifications}
+          aria-label={shellMessages.notifications}
           data-toasts=""
           className="fixed inset-x-3 top-3 z-50 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:w-88"
         >
@@ -76,7 +76,7 @@ function ToastList() {
         <Toast.Description className="mt-0.5 text-table text-muted" />
       </div>
       <Toast.Action className="button" />
-      <Toast.Close className="button" data-tone="plain" aria-label={words.close}>
+      <Toast.Close className="button" data-tone="plain" aria-label={messages.close}>
         ×
       </Toast.Close>
     </Toast.Root>

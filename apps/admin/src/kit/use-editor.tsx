@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { mergeValues } from './merge-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { notify, notifyProblem } from './toasts.tsx'
 
 interface EditorOptions<Values extends FieldValues> {
@@ -69,7 +69,7 @@ export function useEditor<Values extends FieldValues>({ latest, save, reload }: 
     setIsSaving(true)
     try {
       adopt(await save(values, from))
-      notify(words.saved)
+      notify(messages.saved)
     } catch (error) {
       if (isCartwrightError(error) && error.code === 'REVISION_CONFLICT' && reload) await ask(values, from, reload)
       else showProblem(form, error)

@@ -3,9 +3,9 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshMedia, usageOf } from './queries.ts'
 
 interface DeleteFilesProps {
@@ -25,21 +25,21 @@ export function DeleteFiles({ fileIds, onDeleted, onClose }: DeleteFilesProps) {
   const used = data?.reduce((sum, { productCount, collections }) => sum + productCount + collections.length, 0)
   const remove = async () => {
     const ids = fileIds.slice(0, 100)
-    if (!(await run(() => client.files.bulkDeleteFiles(ids), { done: words.deleted(ids.length) }))) return
+    if (!(await run(() => client.files.bulkDeleteFiles(ids), { done: messages.deleted(ids.length) }))) return
     onClose()
     onDeleted()
     await refreshMedia()
   }
   return (
-    <Dialog open onClose={onClose} title={words.deleteTitle(fileIds.length)}>
+    <Dialog open onClose={onClose} title={messages.deleteTitle(fileIds.length)}>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {used === undefined && !error && <Skeleton lines={2} />}
-      {used !== undefined && <p>{used > 0 ? words.deleteUsed(used) : words.deleteUnused}</p>}
+      {used !== undefined && <p>{used > 0 ? messages.deleteUsed(used) : messages.deleteUnused}</p>}
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         {used !== undefined && (
           <Button tone="alarm" busy={isBusy} onClick={() => void remove()}>
-            {words.delete}
+            {messages.delete}
           </Button>
         )}
       </DialogActions>

@@ -9,7 +9,7 @@ import { formatDateTime, formatSize } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { DeleteFiles } from './delete-files.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { usageQuery } from './queries.ts'
 
 interface FilePanelProps {
@@ -22,10 +22,10 @@ export function FilePanel({ file, onClose }: FilePanelProps) {
   const { id, fileName, mediaType, mimeType, url, width, height, createdDate } = file
   const [isDeleting, setIsDeleting] = useState(false)
   const facts = [
-    [words.type, mimeType],
-    [words.size, formatSize(Number(file.sizeInBytes))],
-    ...(width && height ? [[words.dimensions, words.pixels(width, height)] as const] : []),
-    [words.added, formatDateTime(createdDate)],
+    [messages.type, mimeType],
+    [messages.size, formatSize(Number(file.sizeInBytes))],
+    ...(width && height ? [[messages.dimensions, messages.pixels(width, height)] as const] : []),
+    [messages.added, formatDateTime(createdDate)],
   ] as const
   return (
     <Dialog open onClose={onClose} kind="panel" title={fileName}>
@@ -40,18 +40,18 @@ export function FilePanel({ file, onClose }: FilePanelProps) {
           </div>
         ))}
       </dl>
-      <Section title={words.usage}>
+      <Section title={messages.usage}>
         <Usage fileId={id} />
       </Section>
       <DialogActions>
         <a className="button" href={url} target="_blank" rel="noreferrer">
-          {words.original} ↗
+          {messages.original} ↗
         </a>
-        <Button onClick={() => void navigator.clipboard.writeText(url).then(() => notify(words.copied))}>
-          {words.copy}
+        <Button onClick={() => void navigator.clipboard.writeText(url).then(() => notify(messages.copied))}>
+          {messages.copy}
         </Button>
         <Button tone="alarm" onClick={() => setIsDeleting(true)}>
-          {words.delete}
+          {messages.delete}
         </Button>
       </DialogActions>
       {isDeleting && <DeleteFiles fileIds={[id]} onClose={() => setIsDeleting(false)} onDeleted={onClose} />}
@@ -64,7 +64,7 @@ function Usage({ fileId }: { readonly fileId: string }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (isPending || !data) return <Skeleton lines={2} />
   const { products, collections, productCount } = data
-  if (productCount === 0 && collections.length === 0) return <p className="text-muted">{words.unused}</p>
+  if (productCount === 0 && collections.length === 0) return <p className="text-muted">{messages.unused}</p>
   return (
     <ul>
       {products.map(({ id, name }) => (
@@ -74,7 +74,9 @@ function Usage({ fileId }: { readonly fileId: string }) {
           </Link>
         </li>
       ))}
-      {productCount > products.length && <li className="text-muted">{words.more(productCount - products.length)}</li>}
+      {productCount > products.length && (
+        <li className="text-muted">{messages.more(productCount - products.length)}</li>
+      )}
       {collections.map(({ id, name }) => (
         <li key={id}>
           <Link to={`/collections/${id}`} className="link">

@@ -5,10 +5,10 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { words as mediaWords } from './messages.ts'
+import { messages as mediaMessages } from './messages.ts'
 import { fileList, refreshMedia } from './queries.ts'
 
-const words = mediaWords.imageField
+const messages = mediaMessages.imageField
 
 interface ImageFieldProps {
   readonly label: string
@@ -37,20 +37,20 @@ export function ImageField({ label, hint, value, address, onChange }: ImageField
     <fieldset className="flex min-w-0 items-start gap-3">
       <legend className="mb-1 font-medium">{label}</legend>
       <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-sand text-muted text-table">
-        {value ? <img src={address ?? urlOf(value)} alt="" className="size-full object-contain" /> : words.none}
+        {value ? <img src={address ?? urlOf(value)} alt="" className="size-full object-contain" /> : messages.none}
       </span>
       <div className="min-w-0">
         <p className="mb-2 text-muted text-table">{hint}</p>
         <div className="flex flex-wrap gap-2">
-          <Button busy={isBusy} aria-label={`${words.upload}: ${label}`} onClick={() => input.current?.click()}>
-            {words.upload}
+          <Button busy={isBusy} aria-label={`${messages.upload}: ${label}`} onClick={() => input.current?.click()}>
+            {messages.upload}
           </Button>
-          <Button aria-label={`${words.choose}: ${label}`} onClick={() => setIsChoosing(true)}>
-            {words.choose}
+          <Button aria-label={`${messages.choose}: ${label}`} onClick={() => setIsChoosing(true)}>
+            {messages.choose}
           </Button>
           {value && (
-            <Button tone="plain" aria-label={`${words.remove}: ${label}`} onClick={() => onChange('')}>
-              {words.remove}
+            <Button tone="plain" aria-label={`${messages.remove}: ${label}`} onClick={() => onChange('')}>
+              {messages.remove}
             </Button>
           )}
         </div>
@@ -87,11 +87,11 @@ interface ChooserProps {
 function Chooser({ onClose, onChoose }: ChooserProps) {
   const query = useInfiniteQuery(fileList('image'))
   return (
-    <Dialog open onClose={onClose} title={words.chooseTitle}>
+    <Dialog open onClose={onClose} title={messages.chooseTitle}>
       <Loaded query={query}>
         {({ pages }) => {
           const files = pages.flatMap((page) => page.files)
-          if (files.length === 0) return <p className="text-muted">{words.noImages}</p>
+          if (files.length === 0) return <p className="text-muted">{messages.noImages}</p>
           return (
             <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
               {files.map(({ id, fileName }) => (

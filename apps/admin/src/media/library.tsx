@@ -5,14 +5,14 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
 import { UploadProblem } from '../products/upload-problem.tsx'
 import { useUploads } from '../products/use-uploads.ts'
 import { DeleteFiles } from './delete-files.tsx'
 import { FilePanel } from './file-panel.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { countOf, fileList, mediaKinds, refreshMedia } from './queries.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export function Component() {
   const uploads = useUploads((file) => client.files.uploadFile(file, { fileName: file.name }), {
     onEnd: refreshMedia,
     accepts: () => true,
-    done: words.uploaded,
+    done: messages.uploaded,
   })
   const toggle = (id: string) => {
     const next = new Set(chosen)
@@ -45,12 +45,12 @@ export function Component() {
   }
   const upload = (
     <Button tone="main" busy={uploads.count > 0} onClick={() => input.current?.click()}>
-      {uploads.count > 0 ? words.uploading(uploads.count) : words.upload}
+      {uploads.count > 0 ? messages.uploading(uploads.count) : messages.upload}
     </Button>
   )
   return (
     <fieldset
-      aria-label={words.title}
+      aria-label={messages.title}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -58,13 +58,13 @@ export function Component() {
       }}
       onPaste={(event) => uploads.add([...event.clipboardData.files])}
     >
-      <Page title={words.title} actions={upload}>
+      <Page title={messages.title} actions={upload}>
         <input
           ref={input}
           type="file"
           multiple
           hidden
-          aria-label={words.upload}
+          aria-label={messages.upload}
           onChange={(event) => {
             uploads.add([...(event.target.files ?? [])])
             event.target.value = ''
@@ -72,29 +72,29 @@ export function Component() {
         />
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <ViewTabs
-            label={words.kinds}
+            label={messages.kinds}
             name="kind"
-            tabs={['', ...mediaKinds].map((value) => ({ value, label: words.kind[value] ?? value }))}
+            tabs={['', ...mediaKinds].map((value) => ({ value, label: messages.kind[value] ?? value }))}
           />
           {chosen.size > 0 ? (
             <div className="flex items-center gap-3">
-              <span role="status">{kitWords.selected(chosen.size)}</span>
+              <span role="status">{kitMessages.selected(chosen.size)}</span>
               <Button tone="alarm" onClick={() => setIsDeleting(true)}>
-                {words.delete}
+                {messages.delete}
               </Button>
               <Button tone="plain" onClick={() => setChosen(new Set())}>
-                {kitWords.clearSelection}
+                {kitMessages.clearSelection}
               </Button>
             </div>
           ) : (
-            <p className="text-muted text-table">{words.drop}</p>
+            <p className="text-muted text-table">{messages.drop}</p>
           )}
         </div>
         <UploadProblem uploads={uploads} />
         {list.isPending && <Skeleton lines={9} />}
         {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
         {list.isSuccess && files.length === 0 && (
-          <EmptyState title={words.none} lead={words.noneLead}>
+          <EmptyState title={messages.none} lead={messages.noneLead}>
             {upload}
           </EmptyState>
         )}
@@ -106,16 +106,18 @@ export function Component() {
                 <button
                   type="button"
                   className="block w-full text-start"
-                  aria-label={words.open(file.fileName)}
+                  aria-label={messages.open(file.fileName)}
                   onClick={() => setOpen(file)}
                 >
                   <Thumbnail file={file} />
                   <span className="block truncate pt-1 text-table">{file.fileName}</span>
-                  <span className="block text-label text-muted">{count > 0 ? words.usedBy(count) : words.notUsed}</span>
+                  <span className="block text-label text-muted">
+                    {count > 0 ? messages.usedBy(count) : messages.notUsed}
+                  </span>
                 </button>
                 <input
                   type="checkbox"
-                  aria-label={words.select(file.fileName)}
+                  aria-label={messages.select(file.fileName)}
                   className="absolute top-2 left-2 !size-6"
                   checked={chosen.has(file.id)}
                   onChange={() => toggle(file.id)}
@@ -127,12 +129,12 @@ export function Component() {
         {list.hasNextPage && (
           <p className="py-5 text-center">
             <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {kitWords.loadMore}
+              {kitMessages.loadMore}
             </Button>
           </p>
         )}
         {files.length > 0 && (
-          <p className="py-3 text-muted text-table">{words.total(list.data?.pages[0]?.total ?? files.length)}</p>
+          <p className="py-3 text-muted text-table">{messages.total(list.data?.pages[0]?.total ?? files.length)}</p>
         )}
         {open && <FilePanel file={open} onClose={() => setOpen(null)} />}
         {isDeleting && (
@@ -159,7 +161,7 @@ function Thumbnail({ file: { mediaType, url, mimeType } }: { readonly file: File
     )
   return (
     <span className="flex aspect-square w-full items-center justify-center rounded-control bg-sand text-muted">
-      {mimeType.split('/').at(-1) ?? words.unsupported}
+      {mimeType.split('/').at(-1) ?? messages.unsupported}
     </span>
   )
 }

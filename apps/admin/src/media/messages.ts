@@ -2,4 +2,4 @@ import { media as de } from '../i18n/de/media.ts'
 import { media as en } from '../i18n/en/media.ts'
 import { inLanguage } from '../shell/facts.ts'
 
-export const words = inLanguage({ en, de })
+export const messages = inLanguage({ en, de })

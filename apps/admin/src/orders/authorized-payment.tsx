@@ -5,7 +5,7 @@ import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { formatMoney } from '../kit/format.ts'
 import { may } from '../shell/permissions.ts'
 import { CapturePanel } from './capture-panel.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
 interface AuthorizedPaymentProps {
@@ -27,20 +27,20 @@ export function AuthorizedPayment({ order, paymentId, rest, method }: Authorized
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 py-1">
       <span className="min-w-40 flex-1">
-        {words.authorized(value)} ({method})
+        {messages.authorized(value)} ({method})
       </span>
       {canCapture && (
         <Button tone="main" onClick={() => setIsOpen(true)}>
-          {words.capture}
+          {messages.capture}
         </Button>
       )}
       {may('REFUND_ORDERS') && (
         <ConfirmButton
-          label={words.void}
+          label={messages.void}
           name={value}
-          lead={words.voidLead}
+          lead={messages.voidLead}
           work={release}
-          done={words.voided}
+          done={messages.voided}
           tone="plain"
         />
       )}

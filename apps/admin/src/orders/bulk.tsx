@@ -7,13 +7,13 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
 import { formatNumber } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import type { Selection } from '../kit/selection.ts'
 import { notifyProblem } from '../kit/toasts.tsx'
 import { may } from '../shell/permissions.ts'
 import { exportOrders } from './export.ts'
 import { addLabel, removeLabel } from './labels.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshOrders } from './queries.ts'
 
 interface OrderBulkProps {
@@ -60,24 +60,26 @@ export function OrderBulk({ selection, orders, isArchive }: OrderBulkProps) {
   }
   return (
     <>
-      {may('FULFILL_ORDERS') && <Button onClick={() => setAction('send')}>{words.bulk.send}</Button>}
+      {may('FULFILL_ORDERS') && <Button onClick={() => setAction('send')}>{messages.bulk.send}</Button>}
       {may('MANAGE_ORDERS') && (
         <>
-          <Button onClick={() => setAction('paid')}>{words.bulk.paid}</Button>
-          <Button onClick={() => setIsTagging(true)}>{words.addTag}</Button>
-          <Button onClick={() => setAction('archive')}>{isArchive ? words.bulk.unarchive : words.bulk.archive}</Button>
+          <Button onClick={() => setAction('paid')}>{messages.bulk.paid}</Button>
+          <Button onClick={() => setIsTagging(true)}>{messages.addTag}</Button>
+          <Button onClick={() => setAction('archive')}>
+            {isArchive ? messages.bulk.unarchive : messages.bulk.archive}
+          </Button>
         </>
       )}
-      <Button onClick={() => exportOrders(chosen)}>{kitWords.exportCsv}</Button>
+      <Button onClick={() => exportOrders(chosen)}>{kitMessages.exportCsv}</Button>
       <Button tone="plain" onClick={() => selection.set([])}>
-        {kitWords.clearSelection}
+        {kitMessages.clearSelection}
       </Button>
       {action && (
         <BulkRun
           {...runOf(action, isArchive)}
           items={chosen}
           idOf={({ id }) => id}
-          nameOf={({ number }) => words.order(number)}
+          nameOf={({ number }) => messages.order(number)}
           onClose={end}
         />
       )}
@@ -97,20 +99,20 @@ export function OrderBulk({ selection, orders, isArchive }: OrderBulkProps) {
 
 /** What the dialog of an action says, and what it calls. */
 function runOf(action: Action, isArchive: boolean) {
-  if (action === 'send') return { title: words.bulk.send, lead: words.bulk.sendLead, run: send }
+  if (action === 'send') return { title: messages.bulk.send, lead: messages.bulk.sendLead, run: send }
   if (action === 'paid')
     return {
-      title: words.bulk.paid,
+      title: messages.bulk.paid,
       run: (orders: readonly Order[]) => client.orderManagement.paymentCollectionBulkMarkOrdersAsPaid(idsOf(orders)),
     }
   if (action === 'archive')
     return {
-      title: isArchive ? words.bulk.unarchive : words.bulk.archive,
+      title: isArchive ? messages.bulk.unarchive : messages.bulk.archive,
       run: (orders: readonly Order[]) => archive(orders, !isArchive),
       undo: (orders: readonly Order[]) => void inSteps(orders, (some) => archive(some, isArchive)).catch(notifyProblem),
     }
   return {
-    title: words.bulk.tag(action.tag),
+    title: messages.bulk.tag(action.tag),
     run: (orders: readonly Order[]) => tag(orders, addLabel(action.tag)),
     undo: (orders: readonly Order[]) =>
       void inSteps(orders, (some) => tag(some, removeLabel(action.tag))).catch(notifyProblem),
@@ -125,13 +127,13 @@ interface TagDialogProps {
 
 function TagDialog({ count, onClose, onTag }: TagDialogProps) {
   const [text, setText] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const submit = () => {
-    setIsAsked(true)
+    setIsRequested(true)
     if (text.trim() !== '') onTag(text.trim())
   }
   return (
-    <Dialog open onClose={onClose} title={words.addTag} lead={words.bulk.count(formatNumber(count))}>
+    <Dialog open onClose={onClose} title={messages.addTag} lead={messages.bulk.count(formatNumber(count))}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -140,16 +142,16 @@ function TagDialog({ count, onClose, onTag }: TagDialogProps) {
         }}
       >
         <TextField
-          label={words.label}
+          label={messages.label}
           maxLength={50}
           value={text}
-          error={isAsked && text.trim() === '' ? kitWords.required : undefined}
+          error={isRequested && text.trim() === '' ? kitMessages.required : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit">
-            {kitWords.add}
+            {kitMessages.add}
           </Button>
         </DialogActions>
       </form>

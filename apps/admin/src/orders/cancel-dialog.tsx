@@ -3,9 +3,9 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextArea } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
 /** Cancels an order. The button names it. */
@@ -20,23 +20,23 @@ export function CancelDialog({ data: { order }, onClose }: { readonly data: Orde
       sendOrderCanceledEmail: mail,
       ...(mail && message && { customMessage: message }),
     }
-    if (await run(() => client.orderManagement.cancelOrder(order.id, effects), { done: words.cancelDone })) {
+    if (await run(() => client.orderManagement.cancelOrder(order.id, effects), { done: messages.cancelDone })) {
       await refreshOrders()
       onClose()
     }
   }
   return (
-    <Dialog open onClose={onClose} title={words.cancel} lead={words.cancelLead}>
+    <Dialog open onClose={onClose} title={messages.cancel} lead={messages.cancelLead}>
       <div className="flex flex-col gap-3">
         <CheckField
-          label={words.cancelRestock}
+          label={messages.cancelRestock}
           checked={restock}
           onChange={(event) => setRestock(event.target.checked)}
         />
-        <CheckField label={words.cancelMail} checked={mail} onChange={(event) => setMail(event.target.checked)} />
+        <CheckField label={messages.cancelMail} checked={mail} onChange={(event) => setMail(event.target.checked)} />
         {mail && (
           <TextArea
-            label={words.cancelMessage}
+            label={messages.cancelMessage}
             maxLength={1000}
             value={message}
             onChange={(event) => setMessage(event.target.value)}
@@ -44,9 +44,9 @@ export function CancelDialog({ data: { order }, onClose }: { readonly data: Orde
         )}
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.close}</Button>
+        <Button onClick={onClose}>{kitMessages.close}</Button>
         <Button tone="alarm" busy={isBusy} onClick={cancel}>
-          {words.cancelSubmit(order.number)}
+          {messages.cancelSubmit(order.number)}
         </Button>
       </DialogActions>
     </Dialog>

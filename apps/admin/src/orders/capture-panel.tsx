@@ -6,10 +6,10 @@ import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
 import { decimalsOf, formatMoney } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
 interface PanelProps {
@@ -47,30 +47,30 @@ export function CapturePanel({ order, paymentId, onClose }: PanelProps) {
   const capture = () =>
     client.orderBilling.captureAuthorizedPayments(order.id, [{ paymentId, amount: { amount: amount ?? '' } }])
   const submit = async () => {
-    if (isValid && (await run(capture, { done: words.captured }))) {
+    if (isValid && (await run(capture, { done: messages.captured }))) {
       await refreshOrders()
       onClose()
     }
   }
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.captureTitle} lead={words.captureLead}>
+    <Dialog open onClose={onClose} kind="panel" title={messages.captureTitle} lead={messages.captureLead}>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!error && !proposal && <Skeleton lines={4} />}
       {proposal && (
         <div className="flex flex-col gap-4">
           <TextField
-            label={words.captureAmount}
-            hint={words.refundAmountHint(formatMoney(maximum, currency))}
+            label={messages.captureAmount}
+            hint={messages.refundAmountHint(formatMoney(maximum, currency))}
             inputMode="decimal"
             value={text}
-            error={text !== '' && !isValid ? words.captureInvalid(formatMoney(maximum, currency)) : undefined}
+            error={text !== '' && !isValid ? messages.captureInvalid(formatMoney(maximum, currency)) : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
           {isValid && preview && <Preview {...{ preview, currency }} />}
           <DialogActions>
-            <Button onClick={onClose}>{kitWords.cancel}</Button>
+            <Button onClick={onClose}>{kitMessages.cancel}</Button>
             <Button tone="main" busy={isBusy || !isValid} onClick={submit}>
-              {words.captureSubmit(formatMoney(isValid ? amount : 0, currency))}
+              {messages.captureSubmit(formatMoney(isValid ? amount : 0, currency))}
             </Button>
           </DialogActions>
         </div>
@@ -89,12 +89,12 @@ function Preview({ preview: { captures, balance }, currency }: PreviewProps) {
   if (!capture) return null
   const { authorized, captured, amount, remaining, released, capturesInParts } = capture
   const rows = [
-    [words.capturePreview.authorized, authorized.amount],
-    [words.capturePreview.captured, captured.amount],
-    [words.capturePreview.amount, amount.amount],
-    [words.capturePreview.remaining, remaining.amount],
-    [words.capturePreview.released, released.amount],
-    [words.capturePreview.balance, balance.amount],
+    [messages.capturePreview.authorized, authorized.amount],
+    [messages.capturePreview.captured, captured.amount],
+    [messages.capturePreview.amount, amount.amount],
+    [messages.capturePreview.remaining, remaining.amount],
+    [messages.capturePreview.released, released.amount],
+    [messages.capturePreview.balance, balance.amount],
   ] as const
   const isReleased = Number(released.amount) > 0
   return (
@@ -109,7 +109,7 @@ function Preview({ preview: { captures, balance }, currency }: PreviewProps) {
             </div>
           ))}
       </dl>
-      {isReleased && <p>{capturesInParts ? words.captureReleases : words.captureOnce}</p>}
+      {isReleased && <p>{capturesInParts ? messages.captureReleases : messages.captureOnce}</p>}
     </>
   )
 }

@@ -4,10 +4,10 @@ import type { Column } from '../kit/data-table.tsx'
 import { countryName, formatDateTime, formatMoney } from '../kit/format.ts'
 import { customerName } from './customer-name.ts'
 import { labelsOf } from './labels.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { DeliveryState, PaymentState } from './order-status.tsx'
 
-const { columns: names } = words
+const { columns: names } = messages
 
 const countItems = ({ lineItems }: Order) => lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
 export const totalOf = ({ priceSummary, currency }: Order) => formatMoney(priceSummary.total.amount, currency)
@@ -30,7 +30,7 @@ export const orderColumns: readonly Column<Order>[] = [
   { id: 'customer', header: names.customer, sort: 'email', className: 'w-full max-w-0 truncate', cell: customerName },
   { id: 'email', header: names.email, cell: ({ buyerInfo }) => buyerInfo.email },
   { id: 'country', header: names.country, cell: countryOf },
-  { id: 'tags', header: words.tags, cell: (order) => labelsOf(order).join(', ') },
+  { id: 'tags', header: messages.tags, cell: (order) => labelsOf(order).join(', ') },
   { id: 'method', header: names.method, cell: ({ shippingInfo }) => shippingInfo?.title },
   { id: 'payment', header: names.payment, cell: (order) => <PaymentState order={order} /> },
   { id: 'fulfillment', header: names.fulfillment, cell: (order) => <DeliveryState order={order} /> },

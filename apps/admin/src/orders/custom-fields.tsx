@@ -4,11 +4,11 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
 const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
@@ -19,12 +19,12 @@ export function CustomFields({ data }: { readonly data: OrderData }) {
   const { customFields } = data.order
   const edit = may('MANAGE_ORDERS') && (
     <Button tone="plain" onClick={() => setIsOpen(true)}>
-      {words.fields.edit}
+      {messages.fields.edit}
     </Button>
   )
   return (
-    <Section title={words.fields.title} actions={edit}>
-      {customFields.length === 0 && <p className="text-muted">{words.fields.none}</p>}
+    <Section title={messages.fields.title} actions={edit}>
+      {customFields.length === 0 && <p className="text-muted">{messages.fields.none}</p>}
       <dl className="flex flex-col gap-2">
         {customFields.map(({ title, translatedTitle, value }) => (
           <div key={title}>
@@ -53,41 +53,41 @@ function FieldsDialog({ data: { order }, onClose }: { readonly data: OrderData; 
       return before && show(before.value) === value ? before : { title: title.trim(), value }
     })
     const save = () => client.orderManagement.updateOrder(order.id, { customFields })
-    if (await run(save, { done: kitWords.saved })) onClose()
+    if (await run(save, { done: kitMessages.saved })) onClose()
     await refreshOrders()
   })
   return (
-    <Dialog open onClose={onClose} title={words.fields.title}>
+    <Dialog open onClose={onClose} title={messages.fields.title}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-3">
         <ul className="flex flex-col gap-3">
           {rows.fields.map(({ id }, index) => (
             <li key={id} className="flex flex-wrap items-end gap-2">
               <div className="min-w-32 flex-1">
                 <TextField
-                  label={words.fields.name}
+                  label={messages.fields.name}
                   maxLength={500}
                   error={errors.rows?.[index]?.title?.message}
                   {...form.register(`rows.${index}.title`, {
-                    validate: (text) => text.trim() !== '' || kitWords.required,
+                    validate: (text) => text.trim() !== '' || kitMessages.required,
                   })}
                 />
               </div>
               <div className="min-w-32 flex-1">
-                <TextField label={words.fields.value} maxLength={1000} {...form.register(`rows.${index}.value`)} />
+                <TextField label={messages.fields.value} maxLength={1000} {...form.register(`rows.${index}.value`)} />
               </div>
-              <Button tone="plain" aria-label={words.fields.remove(index + 1)} onClick={() => rows.remove(index)}>
+              <Button tone="plain" aria-label={messages.fields.remove(index + 1)} onClick={() => rows.remove(index)}>
                 ×
               </Button>
             </li>
           ))}
         </ul>
         <Button className="self-start" onClick={() => rows.append({ title: '', value: '' })}>
-          {words.fields.add}
+          {messages.fields.add}
         </Button>
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {kitWords.save}
+            {kitMessages.save}
           </Button>
         </DialogActions>
       </form>

@@ -1,8 +1,8 @@
 import type { Order } from '@cartwright/client'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Who bought, as people call them. */
 export function customerName({ billingInfo, recipientInfo, buyerInfo }: Order): string {
   const { firstName = '', lastName = '' } = billingInfo?.contactDetails ?? recipientInfo?.contactDetails ?? {}
-  return `${firstName} ${lastName}`.trim() || buyerInfo.email || words.guest
+  return `${firstName} ${lastName}`.trim() || buyerInfo.email || messages.guest
 }

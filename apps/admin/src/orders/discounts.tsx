@@ -1,6 +1,6 @@
 import type { Order } from '@cartwright/client'
 import { formatMoney } from '../kit/format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { SumRow } from './sum-row.tsx'
 
 /** A row for each discount of an order. One that nothing names, as in an order of elsewhere, is a row too. */
@@ -11,11 +11,11 @@ export function OrderDiscounts({ order }: { readonly order: Order }) {
     return Number(amount ?? 0) > 0 ? [{ id: applied.id ?? index, name: nameOf(applied), amount: amount ?? '' }] : []
   })
   const { amount: all } = priceSummary.discount
-  const rows = named.length > 0 || Number(all) === 0 ? named : [{ id: 'all', name: words.discount, amount: all }]
+  const rows = named.length > 0 || Number(all) === 0 ? named : [{ id: 'all', name: messages.discount, amount: all }]
   return rows.map(({ id, name, amount }) => <SumRow key={id} name={name} value={`−${formatMoney(amount, currency)}`} />)
 }
 
 function nameOf({ coupon, discountRule, merchantDiscount }: Order['appliedDiscounts'][number]): string {
-  if (coupon) return `${words.discount} ${coupon.code}`
-  return discountRule?.name.original ?? merchantDiscount?.description ?? words.discount
+  if (coupon) return `${messages.discount} ${coupon.code}`
+  return discountRule?.name.original ?? merchantDiscount?.description ?? messages.discount
 }

@@ -6,12 +6,12 @@ import { formatDate, formatMoney } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type OrderData, orderInvoices, refreshOrders } from './queries.ts'
 import { orderReturns } from './returns/queries.ts'
 import { ReturnState } from './returns/return-state.tsx'
 
-const texts = words.documents
+const texts = messages.documents
 
 /** The invoice of an order, and its credit notes. */
 export function Documents({ data: { order } }: { readonly data: OrderData }) {
@@ -55,7 +55,7 @@ export function OrderReturns({ data: { order } }: { readonly data: OrderData }) 
   const { data: returns = [] } = useQuery(orderReturns(order.id))
   if (returns.length === 0) return null
   return (
-    <Section title={words.places.returns}>
+    <Section title={messages.places.returns}>
       <ul>
         {returns.map((given) => (
           <li

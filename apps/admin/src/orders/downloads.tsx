@@ -6,10 +6,10 @@ import { Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { linesWithoutFile, type OrderData, orderDownloads, refreshOrders } from './queries.ts'
 
-const texts = words.downloads
+const texts = messages.downloads
 
 /** The files that the customer of a paid order may download. */
 export function Downloads({ data: { order } }: { readonly data: OrderData }) {

@@ -3,8 +3,8 @@ import { client } from '../app.ts'
 import { fileDate, saveFile, toCsv } from '../kit/csv.ts'
 import { customerName } from './customer-name.ts'
 import { labelsOf } from './labels.ts'
-import { words } from './messages.ts'
-import { type OrderView, orderFilter, orderSort, orderWords } from './view.ts'
+import { messages } from './messages.ts'
+import { type OrderView, orderFilter, orderSearch, orderSort } from './view.ts'
 
 /** The most orders that are selected or exported at once. */
 export const MOST = 10_000
@@ -20,8 +20,8 @@ export async function allOrders(view: OrderView, report: (count: number) => void
   do {
     const { orders, metadata } = await client.orderSearch.searchOrders(
       cursor
-        ? { ...orderWords(view), cursorPaging: { cursor, limit: 100 } }
-        : { ...orderWords(view), filter: orderFilter(view), sort: orderSort(view), cursorPaging: { limit: 100 } },
+        ? { ...orderSearch(view), cursorPaging: { cursor, limit: 100 } }
+        : { ...orderSearch(view), filter: orderFilter(view), sort: orderSort(view), cursorPaging: { limit: 100 } },
     )
     found.push(...orders)
     report(found.length)
@@ -32,7 +32,7 @@ export async function allOrders(view: OrderView, report: (count: number) => void
 
 /** Saves orders as CSV, one line for each. */
 export function exportOrders(orders: readonly Order[]): void {
-  const { columns } = words
+  const { columns } = messages
   const head = [
     columns.number,
     columns.date,
@@ -42,19 +42,19 @@ export function exportOrders(orders: readonly Order[]): void {
     columns.fulfillment,
     columns.items,
     columns.total,
-    words.refunded,
-    words.currency,
-    words.tags,
+    messages.refunded,
+    messages.currency,
+    messages.tags,
   ]
   const rows = orders.map((order) => [
     order.number,
     order.createdDate.toISOString(),
     customerName(order),
     order.buyerInfo.email ?? '',
-    words.payment[order.paymentStatus] ?? order.paymentStatus,
+    messages.payment[order.paymentStatus] ?? order.paymentStatus,
     order.status === 'CANCELED'
-      ? words.canceled
-      : (words.fulfillment[order.fulfillmentStatus] ?? order.fulfillmentStatus),
+      ? messages.canceled
+      : (messages.fulfillment[order.fulfillmentStatus] ?? order.fulfillmentStatus),
     order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     order.priceSummary.total.amount,
     order.balanceSummary.refunded.amount,

@@ -5,11 +5,11 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { formatDay } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
-import { words } from './messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
+import { messages } from './messages.ts'
 import { filterNames, type OrderView } from './view.ts'
 
-const texts = words.filters
+const texts = messages.filters
 
 /** The filters of the list: a dialog to set them, and one chip for each that is set. */
 export function OrderFilters({ view }: { readonly view: OrderView }) {
@@ -54,8 +54,8 @@ export function FilterChips({ view }: { readonly view: OrderView }) {
 }
 
 function show(name: (typeof filterNames)[number], value: string): string {
-  if (name === 'payment') return words.payment[value] ?? value
-  if (name === 'delivery') return words.fulfillment[value] ?? value
+  if (name === 'payment') return messages.payment[value] ?? value
+  if (name === 'delivery') return messages.fulfillment[value] ?? value
   return name === 'tag' ? value : formatDay(value)
 }
 
@@ -80,7 +80,7 @@ function FilterDialog({ view, onClose }: { readonly view: OrderView; readonly on
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <SelectField label={texts.names.payment} {...form.register('payment')}>
           <option value="">{texts.each}</option>
-          {Object.entries(words.payment).map(([value, label]) => (
+          {Object.entries(messages.payment).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -88,7 +88,7 @@ function FilterDialog({ view, onClose }: { readonly view: OrderView; readonly on
         </SelectField>
         <SelectField label={texts.names.delivery} {...form.register('delivery')}>
           <option value="">{texts.each}</option>
-          {Object.entries(words.fulfillment).map(([value, label]) => (
+          {Object.entries(messages.fulfillment).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -107,7 +107,7 @@ function FilterDialog({ view, onClose }: { readonly view: OrderView; readonly on
           />
         </div>
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit">
             {texts.apply}
           </Button>

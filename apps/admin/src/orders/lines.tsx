@@ -1,6 +1,6 @@
 import type { OrderLineItem } from '@cartwright/client'
 import { formatMoney } from '../kit/format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { sentOf } from './quantities.ts'
 import type { OrderData } from './queries.ts'
 
@@ -17,12 +17,12 @@ export function OrderLines({ data }: { readonly data: OrderData }) {
             <div className="min-w-0 flex-1">
               <LineTitle line={line} />
               <p className="flex flex-wrap gap-x-3 text-table">
-                {sent > 0 && <span>{words.sent(sent, line.quantity)}</span>}
-                {(line.refundQuantity ?? 0) > 0 && <span>{words.refundedItems(line.refundQuantity ?? 0)}</span>}
+                {sent > 0 && <span>{messages.sent(sent, line.quantity)}</span>}
+                {(line.refundQuantity ?? 0) > 0 && <span>{messages.refundedItems(line.refundQuantity ?? 0)}</span>}
               </p>
             </div>
             <p className="money text-muted">
-              {words.quantity(line.quantity)} {formatMoney(line.price.amount, order.currency)}
+              {messages.quantity(line.quantity)} {formatMoney(line.price.amount, order.currency)}
             </p>
             <p className="money w-20 text-end font-medium">{formatMoney(line.lineItemPrice.amount, order.currency)}</p>
           </li>
@@ -68,5 +68,5 @@ function describe({ descriptionLines, physicalProperties }: Described): string[]
     const value = plainText?.original ?? colorInfo?.original
     return value ? [name?.original ? `${name.original}: ${value}` : value] : []
   })
-  return physicalProperties?.sku ? [...options, words.sku(physicalProperties.sku)] : options
+  return physicalProperties?.sku ? [...options, messages.sku(physicalProperties.sku)] : options
 }

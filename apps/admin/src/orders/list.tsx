@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { ColumnPicker, useColumns } from '../kit/column-picker.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
@@ -20,7 +20,7 @@ import { orderColumns, standardColumns, totalOf } from './columns.tsx'
 import { customerName } from './customer-name.ts'
 import { allOrders, exportOrders } from './export.ts'
 import { FilterChips, OrderFilters } from './filters.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { DeliveryState, PaymentState } from './order-status.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { orderList } from './queries.ts'
@@ -45,16 +45,16 @@ export function Component() {
   const areResultsSelected =
     found.length > 0 && found.length === selection.ids.size && found.every(({ id }) => selection.ids.has(id))
   return (
-    <Page title={words.title} actions={<ExportButton view={view} />}>
+    <Page title={messages.title} actions={<ExportButton view={view} />}>
       <OrderTabs />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
-          label={words.views}
+          label={messages.views}
           name="tab"
-          tabs={orderTabs.map((value) => ({ value, label: words.tabs[value] ?? value }))}
+          tabs={orderTabs.map((value) => ({ value, label: messages.tabs[value] ?? value }))}
         />
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
-          <SearchBox label={words.search} />
+          <SearchBox label={messages.search} />
           <OrderFilters view={view} />
           <SavedViews list="orders" />
           <ColumnPicker all={orderColumns} {...picker} />
@@ -69,11 +69,11 @@ export function Component() {
       )}
       {rows.length > 0 && (
         <DataTable
-          label={words.title}
+          label={messages.title}
           columns={columns}
           rows={rows}
           idOf={({ id }) => id}
-          nameOf={({ number }) => words.order(number)}
+          nameOf={({ number }) => messages.order(number)}
           linkOf={({ id }) => `/orders/${id}`}
           phone={(order) => <PhoneOrder order={order} />}
           sort={view.sort}
@@ -98,7 +98,7 @@ function ExportButton({ view }: { readonly view: OrderView }) {
   const { run, isBusy } = useAction()
   return (
     <Button busy={isBusy} onClick={() => run(async () => exportOrders(await allOrders(view)))}>
-      {kitWords.exportCsv}
+      {kitMessages.exportCsv}
     </Button>
   )
 }
@@ -106,15 +106,15 @@ function ExportButton({ view }: { readonly view: OrderView }) {
 function NoOrders({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
   if (isFiltered)
     return (
-      <EmptyState title={kitWords.noMatch} lead={kitWords.noMatchLead}>
-        <Button onClick={onClear}>{kitWords.clearFilters}</Button>
+      <EmptyState title={kitMessages.noMatch} lead={kitMessages.noMatchLead}>
+        <Button onClick={onClear}>{kitMessages.clearFilters}</Button>
       </EmptyState>
     )
   return (
-    <EmptyState title={words.none} lead={words.noneLead}>
+    <EmptyState title={messages.none} lead={messages.noneLead}>
       {facts.shopUrl && (
         <a className="button" data-tone="main" href={facts.shopUrl}>
-          {words.toShop}
+          {messages.toShop}
         </a>
       )}
     </EmptyState>

@@ -3,7 +3,7 @@ import { decimalsOf, formatDate, formatMoney } from '../kit/format.ts'
 import { AuthorizedPayment } from './authorized-payment.tsx'
 import { authorizedRest } from './authorized-rest.ts'
 import { OrderDiscounts } from './discounts.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { paymentMethodOf } from './payment-method.ts'
 import type { OrderData } from './queries.ts'
 import { SumRow } from './sum-row.tsx'
@@ -15,35 +15,35 @@ export function OrderMoney({ data: { order, transactions } }: { readonly data: O
   const amount = (value: string | number) => formatMoney(value, currency)
   return (
     <div className="flex flex-col">
-      <SumRow name={words.subtotal} value={amount(price.subtotal.amount)} />
+      <SumRow name={messages.subtotal} value={amount(price.subtotal.amount)} />
       <OrderDiscounts order={order} />
       <SumRow
-        name={order.shippingInfo ? `${words.delivery}: ${order.shippingInfo.title}` : words.delivery}
+        name={order.shippingInfo ? `${messages.delivery}: ${order.shippingInfo.title}` : messages.delivery}
         value={amount(price.shipping.amount)}
       />
       {order.additionalFees.map(({ id, name, price: fee }) => (
         <SumRow key={id} name={name} value={amount(fee.amount)} />
       ))}
       <SumRow
-        name={isIncluded ? words.taxIncluded : words.tax}
+        name={isIncluded ? messages.taxIncluded : messages.tax}
         value={amount(taxInfo.totalTax.amount)}
         quiet={isIncluded}
       />
-      <SumRow name={words.total} value={amount(price.total.amount)} strong />
+      <SumRow name={messages.total} value={amount(price.total.amount)} strong />
       {transactions.payments.map((payment) => (
         <Payment key={payment.id} payment={payment} order={order} />
       ))}
       {transactions.refunds.map(({ id, createdDate, summary, details }) => (
         <SumRow
           key={id}
-          name={[`${words.refunded}, ${formatDate(createdDate)}`, details.reason].filter(Boolean).join(': ')}
+          name={[`${messages.refunded}, ${formatDate(createdDate)}`, details.reason].filter(Boolean).join(': ')}
           value={`−${amount(summary.requestedRefund.amount)}`}
         />
       ))}
       {Number(balance.pendingRefund?.amount ?? 0) > 0 && (
-        <SumRow name={words.pendingRefund} value={amount(balance.pendingRefund?.amount ?? 0)} quiet />
+        <SumRow name={messages.pendingRefund} value={amount(balance.pendingRefund?.amount ?? 0)} quiet />
       )}
-      <SumRow name={words.due} value={amount(balance.balance.amount)} strong />
+      <SumRow name={messages.due} value={amount(balance.balance.amount)} strong />
     </div>
   )
 }
@@ -59,7 +59,7 @@ const paidStates: readonly string[] = ['APPROVED', 'REFUNDED', 'PARTIALLY_REFUND
 function Payment({ payment, order }: PaymentProps) {
   const { createdDate, amount, status, regularPaymentDetails } = payment
   const method = paymentMethodOf(payment)
-  const by = words.by(method, formatDate(createdDate))
+  const by = messages.by(method, formatDate(createdDate))
   const captures = regularPaymentDetails?.authorizationDetails?.captures ?? []
   const rest = authorizedRest(payment, decimalsOf(order.currency))
   const isPaid = paidStates.includes(status)
@@ -69,13 +69,13 @@ function Payment({ payment, order }: PaymentProps) {
         {captures.map((capture, index) => (
           <SumRow
             key={capture.id ?? index}
-            name={`${words.paid}: ${words.by(method, formatDate(capture.createdDate ?? createdDate))}`}
+            name={`${messages.paid}: ${messages.by(method, formatDate(capture.createdDate ?? createdDate))}`}
             value={formatMoney(capture.amount?.amount ?? 0, order.currency)}
           />
         ))}
         {Number(rest) > 0 && <AuthorizedPayment order={order} paymentId={payment.id} rest={rest} method={by} />}
       </>
     )
-  const state = isPaid ? words.paid : (words.payment[status] ?? status)
+  const state = isPaid ? messages.paid : (messages.payment[status] ?? status)
   return <SumRow name={`${state}: ${by}`} value={formatMoney(amount.amount, order.currency)} quiet={!isPaid} />
 }

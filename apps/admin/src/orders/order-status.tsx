@@ -1,6 +1,6 @@
 import type { Order } from '@cartwright/client'
 import { Status } from '../kit/status.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Dot = Pick<Parameters<typeof Status>[0], 'tone' | 'progress'>
 
@@ -15,7 +15,7 @@ const payments: Readonly<Record<string, Dot>> = {
 }
 
 export const PaymentState = ({ order: { paymentStatus } }: { readonly order: Pick<Order, 'paymentStatus'> }) => (
-  <Status {...(payments[paymentStatus] ?? unpaid)}>{words.payment[paymentStatus] ?? paymentStatus}</Status>
+  <Status {...(payments[paymentStatus] ?? unpaid)}>{messages.payment[paymentStatus] ?? paymentStatus}</Status>
 )
 
 const deliveries: Readonly<Record<string, Dot>> = {
@@ -29,12 +29,12 @@ export function DeliveryState({ order }: { readonly order: Pick<Order, 'status' 
   if (status === 'CANCELED')
     return (
       <Status tone="bad" progress="full">
-        {words.canceled}
+        {messages.canceled}
       </Status>
     )
   return (
     <Status {...(deliveries[fulfillmentStatus] ?? unpaid)}>
-      {words.fulfillment[fulfillmentStatus] ?? fulfillmentStatus}
+      {messages.fulfillment[fulfillmentStatus] ?? fulfillmentStatus}
     </Status>
   )
 }

@@ -12,7 +12,7 @@ import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderLines } from './lines.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { OrderMoney } from './money.tsx'
 import { DeliveryState, PaymentState } from './order-status.tsx'
 import { PackingSlipItem } from './packing-slip.tsx'
@@ -32,7 +32,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null
 }
 
-const back = { to: '/orders', label: words.title }
+const back = { to: '/orders', label: messages.title }
 
 export function Component() {
   const { orderId = '' } = useParams()
@@ -40,7 +40,7 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Page title={words.title} back={back}>
+      <Page title={messages.title} back={back}>
         <Skeleton lines={9} />
       </Page>
     )
@@ -57,9 +57,9 @@ function OrderPage({ data }: { readonly data: OrderData }) {
     </span>
   )
   return (
-    <Page title={words.order(order.number)} back={back} beside={states} actions={<Actions data={data} />}>
+    <Page title={messages.order(order.number)} back={back} beside={states} actions={<Actions data={data} />}>
       <p className="-mt-2 mb-5 text-muted sm:-mt-4">
-        {words.placed(formatDateTime(order.purchasedDate ?? order.createdDate))}
+        {messages.placed(formatDateTime(order.purchasedDate ?? order.createdDate))}
       </p>
       <Columns
         side={
@@ -69,19 +69,19 @@ function OrderPage({ data }: { readonly data: OrderData }) {
           </>
         }
       >
-        <Section title={words.lines}>
+        <Section title={messages.lines}>
           <OrderLines data={data} />
         </Section>
-        <Section title={words.money}>
+        <Section title={messages.money}>
           <OrderMoney data={data} />
           <PaymentRequests data={data} />
         </Section>
-        <Section title={words.parcels}>
+        <Section title={messages.parcels}>
           <Parcels data={data} />
           <ServiceRequests data={data} />
         </Section>
         <div data-screen-only="">
-          <Section title={words.timeline}>
+          <Section title={messages.timeline}>
             <Timeline data={data} />
           </Section>
         </div>
@@ -107,28 +107,28 @@ function Actions({ data }: { readonly data: OrderData }) {
   const setArchived = (archived: boolean) => client.orderManagement.updateOrder(order.id, { archived })
   const archive = (archived: boolean) =>
     run(() => setArchived(archived), {
-      done: archived ? words.archived : words.unarchived,
+      done: archived ? messages.archived : messages.unarchived,
       undo: () => void setArchived(!archived).then(refreshOrders),
     }).then(refreshOrders)
   const markPaid = () =>
-    run(() => client.orderManagement.paymentCollectionMarkOrderAsPaid(order.id), { done: words.markPaidDone }).then(
+    run(() => client.orderManagement.paymentCollectionMarkOrderAsPaid(order.id), { done: messages.markPaidDone }).then(
       refreshOrders,
     )
   return (
     <>
       {isDue && (
         <Button busy={isBusy} tone={canSend ? undefined : 'main'} onClick={markPaid}>
-          {words.markPaid}
+          {messages.markPaid}
         </Button>
       )}
-      {canRefund && <Button onClick={() => setOpen('refund')}>{words.refund}</Button>}
+      {canRefund && <Button onClick={() => setOpen('refund')}>{messages.refund}</Button>}
       {canSend && (
         <Button tone="main" onClick={() => setOpen('send')}>
-          {words.send}
+          {messages.send}
         </Button>
       )}
       <Menu.Root>
-        <Menu.Trigger className="button" aria-label={words.more}>
+        <Menu.Trigger className="button" aria-label={messages.more}>
           ⋯
         </Menu.Trigger>
         <Menu.Portal>
@@ -136,26 +136,26 @@ function Actions({ data }: { readonly data: OrderData }) {
             <Menu.Popup className="popup w-56 p-1">
               {canManage && !isCanceled && (
                 <Menu.Item className="menu-item" onClick={() => void navigate(`/orders/${order.id}/edit`)}>
-                  {words.edit}
+                  {messages.edit}
                 </Menu.Item>
               )}
               {canManage && data.fulfillments.length > 0 && (
                 <Menu.Item className="menu-item" onClick={() => setOpen('return')}>
-                  {words.registerReturn}
+                  {messages.registerReturn}
                 </Menu.Item>
               )}
               <PackingSlipItem orderId={order.id} />
               <Menu.Item className="menu-item" onClick={() => print()}>
-                {words.print}
+                {messages.print}
               </Menu.Item>
               {canManage && (
                 <Menu.Item className="menu-item" onClick={() => void archive(!order.archived)}>
-                  {order.archived ? words.unarchive : words.archive}
+                  {order.archived ? messages.unarchive : messages.archive}
                 </Menu.Item>
               )}
               {canManage && !isCanceled && (
                 <Menu.Item className="menu-item text-alarm" onClick={() => setOpen('cancel')}>
-                  {words.cancel}
+                  {messages.cancel}
                 </Menu.Item>
               )}
             </Menu.Popup>

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { packingSlips } from './queries.ts'
 
 /** The item of a menu that opens the packing slip of what is still to be sent; nothing once all is sent. */
@@ -10,7 +10,7 @@ export function PackingSlipItem({ orderId }: { readonly orderId: string }) {
   if (!slip) return null
   return (
     <Menu.LinkItem className="menu-item" href={slip.url} target="_blank" rel="noreferrer" closeOnClick>
-      {words.slip}
+      {messages.slip}
     </Menu.LinkItem>
   )
 }
@@ -22,7 +22,7 @@ export function PackingSlipLink({ orderId, parcelId }: { readonly orderId: strin
   if (!slip) return null
   return (
     <a className="link text-table" href={slip.url} target="_blank" rel="noreferrer">
-      {words.slip}
+      {messages.slip}
     </a>
   )
 }

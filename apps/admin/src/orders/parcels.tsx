@@ -4,14 +4,14 @@ import { formatDateTime } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
 import { lineTitleIn } from './lines.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { PackingSlipLink } from './packing-slip.tsx'
 import { type OrderData, refreshOrders } from './queries.ts'
 
 /** The parcels of an order. */
 export function Parcels({ data: { order, fulfillments } }: { readonly data: OrderData }) {
   const { run, isBusy } = useAction()
-  if (fulfillments.length === 0) return <p className="text-muted">{words.noParcels}</p>
+  if (fulfillments.length === 0) return <p className="text-muted">{messages.noParcels}</p>
   return (
     <ul>
       {fulfillments.map(({ id = '', createdDate, lineItems, trackingInfo }, index) => {
@@ -21,13 +21,13 @@ export function Parcels({ data: { order, fulfillments } }: { readonly data: Orde
           <li key={id} className="flex items-start gap-3 border-line border-b py-2.5 last:border-0">
             <div className="min-w-0 flex-1">
               <p className="font-medium">
-                {words.parcel(index + 1)}
+                {messages.parcel(index + 1)}
                 {createdDate && <span className="font-normal text-muted"> · {formatDateTime(createdDate)}</span>}
               </p>
               <ul>
                 {lineItems.map((line) => (
                   <li key={line.id}>
-                    {words.quantity(line.quantity ?? 0)} {lineTitleIn(order.lineItems, line.id)}
+                    {messages.quantity(line.quantity ?? 0)} {lineTitleIn(order.lineItems, line.id)}
                   </li>
                 ))}
               </ul>
@@ -36,7 +36,7 @@ export function Parcels({ data: { order, fulfillments } }: { readonly data: Orde
                   {tracking}{' '}
                   {trackingInfo?.trackingLink && (
                     <a className="link" href={trackingInfo.trackingLink} target="_blank" rel="noreferrer">
-                      {words.track}
+                      {messages.track}
                     </a>
                   )}
                 </p>
@@ -47,9 +47,9 @@ export function Parcels({ data: { order, fulfillments } }: { readonly data: Orde
               <Button
                 tone="plain"
                 busy={isBusy}
-                onClick={() => run(remove, { done: words.parcelDeleted }).then(refreshOrders)}
+                onClick={() => run(remove, { done: messages.parcelDeleted }).then(refreshOrders)}
               >
-                {words.deleteParcel}
+                {messages.deleteParcel}
               </Button>
             )}
           </li>

@@ -7,15 +7,15 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { decimalsOf, formatDate, formatMoney } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type OrderData, orderPaymentRequests, refreshOrders } from './queries.ts'
 
-const texts = words.requests
+const texts = messages.requests
 const mayManage = may('MANAGE_ORDERS')
 
 /** The links to pay that were sent for an order, and a new one while something is owed. */
@@ -89,7 +89,7 @@ function RequestDialog({ data: { order }, onClose }: { readonly data: OrderData;
   const { run, isBusy } = useAction()
   const due = balanceSummary.balance.amount
   const form = useForm({
-    defaultValues: { title: words.order(number), amount: due, mail: buyerInfo.email !== undefined },
+    defaultValues: { title: messages.order(number), amount: due, mail: buyerInfo.email !== undefined },
   })
   const { errors } = form.formState
   const read = (text: string) => readMoney(text, decimalsOf(currency))
@@ -101,8 +101,8 @@ function RequestDialog({ data: { order }, onClose }: { readonly data: OrderData;
   })
   const isPayable = (text: string) => {
     const amount = read(text)
-    if (amount === null || Number(amount) === 0) return kitWords.invalidMoney
-    return Number(amount) <= Number(due) || words.refundAmountHint(formatMoney(due, currency))
+    if (amount === null || Number(amount) === 0) return kitMessages.invalidMoney
+    return Number(amount) <= Number(due) || messages.refundAmountHint(formatMoney(due, currency))
   }
   return (
     <Dialog open onClose={onClose} title={texts.create} lead={texts.lead}>
@@ -111,18 +111,18 @@ function RequestDialog({ data: { order }, onClose }: { readonly data: OrderData;
           label={texts.what}
           maxLength={200}
           error={errors.title?.message}
-          {...form.register('title', { validate: (text) => text.trim() !== '' || kitWords.required })}
+          {...form.register('title', { validate: (text) => text.trim() !== '' || kitMessages.required })}
         />
         <TextField
           label={texts.amount(currency)}
-          hint={words.refundAmountHint(formatMoney(due, currency))}
+          hint={messages.refundAmountHint(formatMoney(due, currency))}
           inputMode="decimal"
           error={errors.amount?.message}
           {...form.register('amount', { validate: isPayable })}
         />
         {buyerInfo.email && <CheckField label={texts.mail(buyerInfo.email)} {...form.register('mail')} />}
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
             {texts.create}
           </Button>

@@ -1,7 +1,7 @@
 import { type FulfillmentRequest, type Order, STORES_APP_ID } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
-import { type OrderView, orderFilter, orderSort, orderWords } from './view.ts'
+import { type OrderView, orderFilter, orderSearch, orderSort } from './view.ts'
 
 /** Orders of a view, 50 a page. */
 export const orderList = (view: OrderView) =>
@@ -10,8 +10,8 @@ export const orderList = (view: OrderView) =>
     queryFn: ({ pageParam, signal }) =>
       client.orderSearch.searchOrders(
         pageParam
-          ? { ...orderWords(view), cursorPaging: { cursor: pageParam, limit: 50 } }
-          : { ...orderWords(view), filter: orderFilter(view), sort: orderSort(view), cursorPaging: { limit: 50 } },
+          ? { ...orderSearch(view), cursorPaging: { cursor: pageParam, limit: 50 } }
+          : { ...orderSearch(view), filter: orderFilter(view), sort: orderSort(view), cursorPaging: { limit: 50 } },
         { signal },
       ),
     initialPageParam: '',

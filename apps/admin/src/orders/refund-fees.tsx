@@ -1,7 +1,7 @@
 import type { AdditionalFeeRefundability, Order } from '@cartwright/client'
 import { CheckField } from '../kit/field.tsx'
 import { formatMoney } from '../kit/format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface FeesProps {
   readonly fees: readonly AdditionalFeeRefundability[]
@@ -20,7 +20,7 @@ export function RefundFees({ fees, order, chosen, onChange }: FeesProps) {
       return (
         <CheckField
           key={id}
-          label={`${words.refundFee(name)} (${formatMoney(amount, order.currency)})`}
+          label={`${messages.refundFee(name)} (${formatMoney(amount, order.currency)})`}
           checked={chosen.includes(id)}
           onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
         />

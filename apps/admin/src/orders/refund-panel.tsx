@@ -6,15 +6,15 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { decimalsOf, formatMoney } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
-import { PieceFields } from './piece-fields.tsx'
+import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 import { RefundFees } from './refund-fees.tsx'
 import { RefundPreview } from './refund-preview.tsx'
 import { shareRefund } from './share-refund.ts'
+import { UnitFields } from './unit-fields.tsx'
 
 interface PanelProps {
   readonly data: OrderData
@@ -69,15 +69,15 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
           notifications: { sendCustomerEmail: options.mail },
         },
       })
-    if (await run(work, { done: words.refundDone })) {
+    if (await run(work, { done: messages.refundDone })) {
       await refreshOrders()
       onClose()
     }
   }
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.refund} lead={words.refundLead}>
+    <Dialog open onClose={onClose} kind="panel" title={messages.refund} lead={messages.refundLead}>
       <div className="flex flex-col gap-4">
-        <PieceFields
+        <UnitFields
           lines={lines}
           register={(id) => ({
             value: quantities[id] ?? 0,
@@ -89,7 +89,7 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
         />
         {delivery && Number(delivery.availableRefundAmount.amount) > 0 && (
           <CheckField
-            label={`${words.refundDelivery} (${formatMoney(delivery.availableRefundAmount.amount, currency)})`}
+            label={`${messages.refundDelivery} (${formatMoney(delivery.availableRefundAmount.amount, currency)})`}
             checked={hasDelivery}
             onChange={(event) => {
               setTyped(null)
@@ -107,27 +107,27 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
           }}
         />
         <TextField
-          label={words.refundAmount}
-          hint={words.refundAmountHint(formatMoney(maximum, currency))}
+          label={messages.refundAmount}
+          hint={messages.refundAmountHint(formatMoney(maximum, currency))}
           inputMode="decimal"
           value={text}
-          error={text !== '' && !isValid ? kitWords.invalidMoney : undefined}
+          error={text !== '' && !isValid ? kitMessages.invalidMoney : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
         {isChosen && preview && (
           <RefundPreview preview={preview} currency={currency} isTaxIncluded={order.taxIncludedInPrices} />
         )}
         <TextField
-          label={words.refundReason}
+          label={messages.refundReason}
           value={reason}
           maxLength={200}
           onChange={(event) => setReason(event.target.value)}
         />
         {(
           [
-            ['restock', words.refundRestock],
-            ['mail', words.refundMail],
-            ['external', words.refundExternal],
+            ['restock', messages.refundRestock],
+            ['mail', messages.refundMail],
+            ['external', messages.refundExternal],
           ] as const
         ).map(([name, label]) => (
           <CheckField
@@ -138,9 +138,9 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
           />
         ))}
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" busy={isBusy || !isValid} onClick={submit}>
-            {words.refundSubmit(formatMoney(isValid ? amount : 0, currency))}
+            {messages.refundSubmit(formatMoney(isValid ? amount : 0, currency))}
           </Button>
         </DialogActions>
       </div>

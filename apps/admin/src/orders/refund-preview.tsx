@@ -1,6 +1,6 @@
 import type { CalculateRefundResponse } from '@cartwright/client'
 import { formatMoney } from '../kit/format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { SumRow } from './sum-row.tsx'
 
 interface PreviewProps {
@@ -15,7 +15,7 @@ interface PreviewProps {
 /** The parts of a refund as the server computed them. They add up to what is paid back. */
 export function RefundPreview({ preview, currency, isTaxIncluded, deduction }: PreviewProps) {
   const { summary, calculatedRefundItems: items, refundable, notRefundable } = preview
-  const { refundPreview: names } = words
+  const { refundPreview: names } = messages
   const row = (name: string, amount: string | undefined, sign = '') =>
     Number(amount ?? 0) > 0 ? [{ name, value: sign + formatMoney(amount ?? '0', currency) }] : []
   const rows = [

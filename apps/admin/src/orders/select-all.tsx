@@ -5,7 +5,7 @@ import { formatNumber } from '../kit/format.ts'
 import type { Selection } from '../kit/selection.ts'
 import { useAction } from '../kit/use-action.ts'
 import { allOrders, MOST } from './export.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { OrderView } from './view.ts'
 
 interface SelectAllProps {
@@ -29,12 +29,12 @@ export function SelectAll({ view, selection, areResultsSelected, loaded, onFound
       selection.set(orders.map(({ id }) => id))
     })
   if (areResultsSelected)
-    return <p className="py-2 text-muted">{words.selectedAll(formatNumber(selection.ids.size))}</p>
+    return <p className="py-2 text-muted">{messages.selectedAll(formatNumber(selection.ids.size))}</p>
   return (
     <p className="flex items-center gap-3 py-2 text-muted">
-      {words.selectedLoaded(formatNumber(loaded))}
+      {messages.selectedLoaded(formatNumber(loaded))}
       <Button busy={isBusy} onClick={select}>
-        {isBusy && count > 0 ? words.counting(formatNumber(count)) : words.selectResults(formatNumber(MOST))}
+        {isBusy && count > 0 ? messages.counting(formatNumber(count)) : messages.selectResults(formatNumber(MOST))}
       </Button>
     </p>
   )

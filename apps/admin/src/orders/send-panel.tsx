@@ -4,12 +4,12 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
-import { PieceFields } from './piece-fields.tsx'
+import { messages } from './messages.ts'
 import { unsentLines } from './quantities.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
+import { UnitFields } from './unit-fields.tsx'
 
 interface PanelProps {
   readonly data: OrderData
@@ -38,7 +38,7 @@ export function SendPanel({ data, onClose }: PanelProps) {
   const quantities = form.watch('quantities')
   const count = lines.reduce((sum, { line }) => sum + (quantities[line.id] || 0), 0)
   const send = form.handleSubmit(async ({ quantities: chosen, carrier, trackingNumber, trackingLink }) => {
-    if (count === 0) return form.setError('root', { message: words.nothingToSend })
+    if (count === 0) return form.setError('root', { message: messages.nothingToSend })
     const lineItems = lines
       .map(({ line }) => ({ id: line.id, quantity: chosen[line.id] || 0 }))
       .filter(({ quantity }) => quantity > 0)
@@ -50,33 +50,33 @@ export function SendPanel({ data, onClose }: PanelProps) {
     const isTracked = Object.keys(trackingInfo).length > 0
     const work = () =>
       client.orderFulfillments.createFulfillment(data.order.id, { lineItems, ...(isTracked && { trackingInfo }) })
-    if (await run(work, { done: words.sentDone })) {
+    if (await run(work, { done: messages.sentDone })) {
       await refreshOrders()
       onClose()
     }
   })
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.send} lead={words.sendLead}>
+    <Dialog open onClose={onClose} kind="panel" title={messages.send} lead={messages.sendLead}>
       <form onSubmit={send} className="flex flex-col gap-4">
         {form.formState.errors.root && (
           <p role="alert" className="text-alarm">
             {form.formState.errors.root.message}
           </p>
         )}
-        <PieceFields lines={lines} register={(id) => form.register(`quantities.${id}`, { valueAsNumber: true })} />
-        <TextField label={words.carrier} hint={words.carrierHint} {...form.register('carrier')} />
-        <TextField label={words.trackingNumber} {...form.register('trackingNumber')} />
+        <UnitFields lines={lines} register={(id) => form.register(`quantities.${id}`, { valueAsNumber: true })} />
+        <TextField label={messages.carrier} hint={messages.carrierHint} {...form.register('carrier')} />
+        <TextField label={messages.trackingNumber} {...form.register('trackingNumber')} />
         <TextField
-          label={words.trackingLink}
-          hint={words.trackingLinkHint}
+          label={messages.trackingLink}
+          hint={messages.trackingLinkHint}
           type="url"
           {...form.register('trackingLink')}
         />
-        <p className="text-muted">{words.mailNote}</p>
+        <p className="text-muted">{messages.mailNote}</p>
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {words.sendNow(count)}
+            {messages.sendNow(count)}
           </Button>
         </DialogActions>
       </form>

@@ -8,12 +8,12 @@ import { formatDateTime } from '../kit/format.ts'
 import { Status } from '../kit/status.tsx'
 import { may } from '../shell/permissions.ts'
 import { lineTitleIn } from './lines.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { isOpenRequest, unsentLines } from './quantities.ts'
 import { fulfillmentServices, type OrderData, refreshOrders } from './queries.ts'
 import { ServicePanel } from './service-panel.tsx'
 
-const texts = words.service
+const texts = messages.service
 
 /** What fulfillment services send of an order, and a new request while something is left. */
 export function ServiceRequests({ data }: { readonly data: OrderData }) {
@@ -75,7 +75,7 @@ function Request({ request, order, service }: RequestProps) {
         <span className="text-muted"> · {formatDateTime(createdDate)}</span>
         {lineItems.map((line) => (
           <span key={line.id} className="block text-table">
-            {words.quantity(line.quantity)} {lineTitleIn(order.lineItems, line.id)}
+            {messages.quantity(line.quantity)} {lineTitleIn(order.lineItems, line.id)}
           </span>
         ))}
         {reason && <span className="block text-muted text-table">{reason}</span>}
@@ -88,7 +88,7 @@ function Request({ request, order, service }: RequestProps) {
           name={service}
           lead={texts.cancelLead}
           work={cancel}
-          done={texts.cancelAsked}
+          done={texts.cancelRequested}
         />
       )}
     </li>

@@ -10,7 +10,7 @@ import { CustomFields } from './custom-fields.tsx'
 import { Documents, OrderReturns } from './documents.tsx'
 import { Downloads } from './downloads.tsx'
 import { noteOf } from './drafts/customer-form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 import { Tags } from './tags.tsx'
 
@@ -25,39 +25,39 @@ export function OrderSide({ data }: { readonly data: OrderData }) {
   const isSame = destination !== undefined && addressLines(destination).join() === billingLines.join()
   return (
     <>
-      <Section title={words.customer}>
+      <Section title={messages.customer}>
         {buyerInfo.email ? (
           <a className="link break-words" href={`mailto:${buyerInfo.email}`}>
             {buyerInfo.email}
           </a>
         ) : (
-          words.guest
+          messages.guest
         )}
         {billingInfo?.contactDetails?.phone && <p>{billingInfo.contactDetails.phone}</p>}
       </Section>
       {staffNote && (
-        <Section title={words.staffNote}>
+        <Section title={messages.staffNote}>
           <p className="whitespace-pre-wrap">{staffNote}</p>
         </Section>
       )}
       {buyerNote && (
-        <Section title={words.note}>
+        <Section title={messages.note}>
           <p className="whitespace-pre-wrap">{buyerNote}</p>
         </Section>
       )}
       {destination && (
-        <Section title={words.shippingAddress}>
+        <Section title={messages.shippingAddress}>
           <Lines lines={addressLines(destination)} />
         </Section>
       )}
       {pickup && (
-        <Section title={words.pickup}>
+        <Section title={messages.pickup}>
           <Lines lines={addressLines(pickup.address ? { address: pickup.address } : undefined)} />
         </Section>
       )}
       {billingLines.length > 0 && (
-        <Section title={words.billingAddress}>
-          {isSame ? <p className="text-muted">{words.sameAddress}</p> : <Lines lines={billingLines} />}
+        <Section title={messages.billingAddress}>
+          {isSame ? <p className="text-muted">{messages.sameAddress}</p> : <Lines lines={billingLines} />}
         </Section>
       )}
       <div data-screen-only="" className="flex flex-col gap-8">
@@ -66,8 +66,8 @@ export function OrderSide({ data }: { readonly data: OrderData }) {
         <Tags data={data} />
         <CustomFields data={data} />
         <Downloads data={data} />
-        <Section title={words.mails}>
-          {mails.length === 0 && <p className="text-muted">{words.noMails}</p>}
+        <Section title={messages.mails}>
+          {mails.length === 0 && <p className="text-muted">{messages.noMails}</p>}
           <ul>
             {mails.map((mail) => (
               <Mail key={mail.id} mail={mail} />
@@ -113,17 +113,17 @@ function Mail({ mail }: { readonly mail: OrderMail }) {
   return (
     <li className="flex items-start gap-2 border-line border-b py-2 last:border-0">
       <div className="min-w-0 flex-1">
-        <p>{words.mailKinds[kind] ?? kind}</p>
+        <p>{messages.mailKinds[kind] ?? kind}</p>
         <p className="break-words text-muted text-table">{recipient}</p>
         <p className="text-table">
-          <Status {...dots[status]}>{words.mailStatus[status] ?? status}</Status>{' '}
+          <Status {...dots[status]}>{messages.mailStatus[status] ?? status}</Status>{' '}
           <span className="text-muted">{formatDateTime(sentDate ?? createdDate)}</span>
         </p>
         {failureReason && <p className="text-alarm text-table">{failureReason}</p>}
       </div>
       {may('MANAGE_ORDERS') && (
-        <Button tone="plain" busy={isBusy} onClick={() => run(resend, { done: words.resent }).then(refreshOrders)}>
-          {words.resend}
+        <Button tone="plain" busy={isBusy} onClick={() => run(resend, { done: messages.resent }).then(refreshOrders)}>
+          {messages.resend}
         </Button>
       )}
     </li>

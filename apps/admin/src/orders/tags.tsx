@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
 import { addLabel, labelsOf, removeLabel } from './labels.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
 const mayManage = may('MANAGE_ORDERS')
@@ -28,11 +28,11 @@ export function Tags({ data: { order } }: { readonly data: OrderData }) {
   }
   const remove = (tag: string) =>
     run(() => change(removeLabel(tag)), {
-      done: words.tagRemoved(tag),
+      done: messages.tagRemoved(tag),
       undo: () => void change(addLabel(tag)).then(refreshOrders),
     }).then(refreshOrders)
   return (
-    <Section title={words.tags}>
+    <Section title={messages.tags}>
       <ul className="mb-2 flex flex-wrap gap-1.5">
         {tags.map((tag) => (
           <li key={tag} className="flex items-center rounded-pill bg-sand ps-3">
@@ -41,7 +41,7 @@ export function Tags({ data: { order } }: { readonly data: OrderData }) {
               <button
                 type="button"
                 className="min-h-8 px-2.5"
-                aria-label={words.removeTag(tag)}
+                aria-label={messages.removeTag(tag)}
                 onClick={() => remove(tag)}
               >
                 ×
@@ -62,15 +62,15 @@ export function Tags({ data: { order } }: { readonly data: OrderData }) {
         >
           <div className="min-w-0 flex-1">
             <TextField
-              label={words.addTag}
+              label={messages.addTag}
               quiet
-              placeholder={words.addTag}
+              placeholder={messages.addTag}
               maxLength={50}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           </div>
-          <Button type="submit">{kitWords.add}</Button>
+          <Button type="submit">{kitMessages.add}</Button>
         </form>
       )}
     </Section>

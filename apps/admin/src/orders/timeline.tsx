@@ -4,10 +4,10 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { TextArea } from '../kit/field.tsx'
 import { formatDate, formatMoney, formatTime } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
 /** What happened to the order, by day, the newest first, with a box for comments. */
@@ -27,15 +27,15 @@ export function Timeline({ data: { order } }: { readonly data: OrderData }) {
       {may('MANAGE_ORDERS') && (
         <div data-screen-only="" className="mb-4 flex flex-col gap-2">
           <TextArea
-            label={words.comment}
-            hint={words.commentHint}
+            label={messages.comment}
+            hint={messages.commentHint}
             maxLength={5000}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
           <div>
             <Button busy={isBusy} onClick={add}>
-              {words.addComment}
+              {messages.addComment}
             </Button>
           </div>
         </div>
@@ -56,7 +56,7 @@ export function Timeline({ data: { order } }: { readonly data: OrderData }) {
 
 /** What happened, in words; the wire's own for what is new. */
 const nameOf = ({ activityType, customActivity }: Activity) =>
-  words.appActivities[customActivity?.type ?? ''] ?? words.activities[activityType] ?? activityType
+  messages.appActivities[customActivity?.type ?? ''] ?? messages.activities[activityType] ?? activityType
 
 function Entry({ activity, order }: { readonly activity: Activity; readonly order: OrderData['order'] }) {
   const { run, isBusy } = useAction()
@@ -85,10 +85,10 @@ function Entry({ activity, order }: { readonly activity: Activity; readonly orde
         <Button
           tone="plain"
           busy={isBusy}
-          aria-label={words.deleteComment}
-          onClick={() => run(remove, { done: words.deleteComment, undo: restore }).then(refreshOrders)}
+          aria-label={messages.deleteComment}
+          onClick={() => run(remove, { done: messages.deleteComment, undo: restore }).then(refreshOrders)}
         >
-          {kitWords.delete}
+          {kitMessages.delete}
         </Button>
       )}
     </li>

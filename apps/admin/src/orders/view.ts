@@ -60,7 +60,7 @@ export function orderFilter(view: OrderView): Filter {
 }
 
 /** The words of a view: number, email, names of people and products, SKUs. */
-export function orderWords({ q }: Pick<OrderView, 'q'>): { search?: { expression: string } } {
+export function orderSearch({ q }: Pick<OrderView, 'q'>): { search?: { expression: string } } {
   const expression = q.trim().slice(0, 100)
   return expression === '' ? {} : { search: { expression } }
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { TextArea } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { CropFocusField } from './crop-focus.tsx'
 import type { ImageForm } from './image-form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface AltTextDialogProps {
   readonly image: ImageForm
@@ -22,7 +22,7 @@ export function AltTextDialog({ image, url, title, onSave, onClose }: AltTextDia
   const [text, setText] = useState(image.altText)
   const [focus, setFocus] = useState(image.cropFocus ?? { x: 50, y: 50 })
   return (
-    <Dialog open onClose={onClose} title={words.altText} lead={words.altTextLead}>
+    <Dialog open onClose={onClose} title={messages.altText} lead={messages.altTextLead}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -32,15 +32,15 @@ export function AltTextDialog({ image, url, title, onSave, onClose }: AltTextDia
       >
         <CropFocusField url={url} alt={title} value={focus} onChange={setFocus} />
         <TextArea
-          label={words.altText}
+          label={messages.altText}
           value={text}
           maxLength={1000}
           onChange={(event) => setText(event.target.value)}
         />
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit">
-            {words.useDescription}
+            {messages.useDescription}
           </Button>
         </DialogActions>
       </form>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import type { Selection } from '../kit/selection.ts'
 import { notifyProblem } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { exportProducts } from './export-view.ts'
 import { type Choice, loadProducts } from './load-all.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshProducts } from './queries.ts'
 import type { ProductView } from './view.ts'
 
@@ -29,34 +29,34 @@ export function ProductBulk({ selection, view }: ProductBulkProps) {
   const change = async (visible: boolean) => {
     const ids = [...selection.ids]
     const undo = () => void set(ids, !visible).then(refreshProducts, notifyProblem)
-    if (await run(() => set(ids, visible), { done: words.done(ids.length), undo })) selection.set([])
+    if (await run(() => set(ids, visible), { done: messages.done(ids.length), undo })) selection.set([])
     await refreshProducts()
   }
   const save = () =>
     run(async () => {
-      const onProgress = (loaded: number, total: number) => setProgress(words.loaded(loaded, total))
+      const onProgress = (loaded: number, total: number) => setProgress(messages.loaded(loaded, total))
       const { products } = await loadProducts(choice, { signal: new AbortController().signal, onProgress })
       exportProducts(products)
       setProgress('')
     })
   return (
     <>
-      <Button onClick={() => void navigate('/products/sheet', { state: choice })}>{words.editInSheet}</Button>
+      <Button onClick={() => void navigate('/products/sheet', { state: choice })}>{messages.editInSheet}</Button>
       {!selection.isAll && (
         <>
           <Button busy={isBusy} onClick={() => change(true)}>
-            {words.show}
+            {messages.show}
           </Button>
           <Button busy={isBusy} onClick={() => change(false)}>
-            {words.hide}
+            {messages.hide}
           </Button>
         </>
       )}
       <Button busy={isBusy} onClick={() => void save()}>
-        {progress || words.exportCsv}
+        {progress || messages.exportCsv}
       </Button>
       <Button tone="plain" onClick={() => selection.set([])}>
-        {kitWords.clearSelection}
+        {kitMessages.clearSelection}
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import type { CropFocus } from '@cartwright/client'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface CropFocusProps {
   readonly url: string
@@ -34,13 +34,13 @@ export function CropFocusField({ url, alt, value, onChange }: CropFocusProps) {
     event.preventDefault()
     onChange(by ? { x: within(value.x + by[0]), y: within(value.y + by[1]) } : { x: 50, y: 50 })
   }
-  const text = words.focusAt(value.x, value.y)
+  const text = messages.focusAt(value.x, value.y)
   return (
     <div className="mb-4 flex flex-wrap items-start gap-4">
       <div className="flex-1 basis-56 text-center">
         <button
           type="button"
-          aria-label={`${words.cropFocus}: ${text}`}
+          aria-label={`${messages.cropFocus}: ${text}`}
           aria-describedby="crop-focus-keys"
           className="relative inline-block cursor-crosshair touch-none rounded-control"
           onPointerDown={choose}
@@ -56,7 +56,7 @@ export function CropFocusField({ url, alt, value, onChange }: CropFocusProps) {
         </button>
       </div>
       <div className="flex basis-32 flex-col gap-1">
-        <p className="text-label text-muted">{words.cropPreview}</p>
+        <p className="text-label text-muted">{messages.cropPreview}</p>
         <img
           src={url}
           alt=""
@@ -65,7 +65,7 @@ export function CropFocusField({ url, alt, value, onChange }: CropFocusProps) {
         />
       </div>
       <p id="crop-focus-keys" className="w-full text-muted text-table">
-        {words.cropFocusLead}
+        {messages.cropFocusLead}
       </p>
       <p role="status" className="sr-only">
         {text}

@@ -5,9 +5,9 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { forgetProduct } from './queries.ts'
 
 /** There is no call that restores a product, so the name is asked for. */
@@ -23,17 +23,17 @@ export function DeleteDialog({
   const navigate = useNavigate()
   const remove = async () => {
     if (typed.trim() !== name.trim()) return
-    if (!(await run(() => client.catalogWriter.deleteProduct(id), { done: words.deleted(name) }))) return
+    if (!(await run(() => client.catalogWriter.deleteProduct(id), { done: messages.deleted(name) }))) return
     await navigate('/products', { replace: true })
     await forgetProduct(id)
   }
   return (
-    <Dialog open onClose={onClose} title={words.delete} lead={words.deleteLead}>
-      <TextField label={kitWords.typeName(name)} value={typed} onChange={(event) => setTyped(event.target.value)} />
+    <Dialog open onClose={onClose} title={messages.delete} lead={messages.deleteLead}>
+      <TextField label={kitMessages.typeName(name)} value={typed} onChange={(event) => setTyped(event.target.value)} />
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         <Button tone="alarm" busy={isBusy || typed.trim() !== name.trim()} onClick={remove}>
-          {words.delete}
+          {messages.delete}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,9 +5,9 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshProducts } from './queries.ts'
 
 interface DuplicateDialogProps {
@@ -17,7 +17,7 @@ interface DuplicateDialogProps {
 
 /** Asks for the name of a copy and opens it. */
 export function DuplicateDialog({ product: { id, name }, onClose }: DuplicateDialogProps) {
-  const [copy, setCopy] = useState(words.copyOf(name).slice(0, 80))
+  const [copy, setCopy] = useState(messages.copyOf(name).slice(0, 80))
   const [isEmpty, setIsEmpty] = useState(false)
   const navigate = useNavigate()
   const { run, isBusy } = useAction()
@@ -27,13 +27,13 @@ export function DuplicateDialog({ product: { id, name }, onClose }: DuplicateDia
     const work = async () => {
       copyId = (await client.catalogEditor.duplicateProduct(id, copy.trim())).product.id
     }
-    if (!(await run(work, { done: words.created(copy.trim()) }))) return
+    if (!(await run(work, { done: messages.created(copy.trim()) }))) return
     await refreshProducts()
     onClose()
     await navigate(`/products/${copyId}`)
   }
   return (
-    <Dialog open onClose={onClose} title={words.duplicate} lead={words.duplicateLead}>
+    <Dialog open onClose={onClose} title={messages.duplicate} lead={messages.duplicateLead}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -42,16 +42,16 @@ export function DuplicateDialog({ product: { id, name }, onClose }: DuplicateDia
         }}
       >
         <TextField
-          label={words.copyName}
+          label={messages.copyName}
           value={copy}
           maxLength={80}
-          error={isEmpty ? words.nameRequired : undefined}
+          error={isEmpty ? messages.nameRequired : undefined}
           onChange={(event) => setCopy(event.target.value)}
         />
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {words.createCopy}
+            {messages.createCopy}
           </Button>
         </DialogActions>
       </form>

@@ -4,7 +4,7 @@ import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { productFilesQuery } from './queries.ts'
 
 /** What customers of a digital product download. Without a file it is not for sale. */
@@ -19,7 +19,7 @@ export function ProductFiles({ productId }: { readonly productId: string }) {
       changed.map(({ fileId, variantId }) => ({ fileId, ...(variantId !== undefined && { variantId }) })),
     )
   const change = async (work: () => Promise<unknown>) => {
-    if (await run(work, { done: words.filesSaved })) await queries.invalidateQueries({ queryKey: ['products'] })
+    if (await run(work, { done: messages.filesSaved })) await queries.invalidateQueries({ queryKey: ['products'] })
   }
   const add = (file: File) =>
     change(async () => {
@@ -27,10 +27,10 @@ export function ProductFiles({ productId }: { readonly productId: string }) {
       return save([...files, { fileId }])
     })
   return (
-    <Section title={words.files} lead={words.filesLead}>
+    <Section title={messages.files} lead={messages.filesLead}>
       {files.length === 0 && (
         <p role="alert" className="rounded-control bg-sand px-3 py-2 font-medium">
-          {words.noFiles}
+          {messages.noFiles}
         </p>
       )}
       <ul>
@@ -38,11 +38,11 @@ export function ProductFiles({ productId }: { readonly productId: string }) {
           <li key={`${fileId} ${variantId ?? ''}`} className="flex items-center gap-3 border-line border-b py-2">
             <span className="min-w-0 flex-1 break-words">{fileName}</span>
             <Button
-              aria-label={words.removeFile(fileName)}
+              aria-label={messages.removeFile(fileName)}
               busy={isBusy}
               onClick={() => change(() => save(files.filter((one) => one.fileId !== fileId)))}
             >
-              {words.remove}
+              {messages.remove}
             </Button>
           </li>
         ))}
@@ -59,7 +59,7 @@ export function ProductFiles({ productId }: { readonly productId: string }) {
       />
       <p className="mt-2">
         <Button busy={isBusy} onClick={() => picker.current?.click()}>
-          {words.addFile}
+          {messages.addFile}
         </Button>
       </p>
     </Section>

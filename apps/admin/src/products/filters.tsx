@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { isBuiltIn } from '../collections/queries.ts'
 import { SelectField, TextField } from '../kit/field.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { collectionsQuery } from './queries.ts'
 import type { ProductView } from './view.ts'
 
@@ -23,12 +23,12 @@ export function ProductFilters({ view }: { readonly view: ProductView }) {
     <div className="mb-3 grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr]">
       <div className="col-span-2 sm:col-span-1">
         <SelectField
-          label={words.inCollection}
+          label={messages.inCollection}
           quiet
           value={view.collection}
           onChange={(event) => set('collection', event.target.value)}
         >
-          <option value="">{words.everyCollection}</option>
+          <option value="">{messages.everyCollection}</option>
           {collections
             .filter(({ id }) => !isBuiltIn(id))
             .map(({ id, name }) => (
@@ -41,8 +41,8 @@ export function ProductFilters({ view }: { readonly view: ProductView }) {
       {(['from', 'to'] as const).map((name) => (
         <TextField
           key={`${name}-${view[name]}`}
-          label={words.priceFilter[name]}
-          placeholder={words.priceFilter[name]}
+          label={messages.priceFilter[name]}
+          placeholder={messages.priceFilter[name]}
           quiet
           inputMode="decimal"
           defaultValue={view[name]}

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../kit/button.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { decimalsOf, formatDateTime, formatMoney } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { historyQuery } from './history-query.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface HistoryProps {
   readonly productId: string
@@ -19,7 +19,7 @@ export function History({ productId, kind, currency }: HistoryProps) {
   if (list.isPending) return <Skeleton lines={3} />
   if (list.isError) return <Failure error={list.error} onRetry={() => void list.refetch()} />
   const entries = list.data.pages.flatMap((page) => page.entries)
-  if (entries.length === 0) return <p className="text-muted">{words.noHistory}</p>
+  if (entries.length === 0) return <p className="text-muted">{messages.noHistory}</p>
   return (
     <>
       <ol className="flex flex-col gap-3">
@@ -41,7 +41,7 @@ export function History({ productId, kind, currency }: HistoryProps) {
       {list.hasNextPage && (
         <p className="pt-3">
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {kitWords.loadMore}
+            {kitMessages.loadMore}
           </Button>
         </p>
       )}
@@ -51,8 +51,8 @@ export function History({ productId, kind, currency }: HistoryProps) {
 
 /** Who made a change, and by what if it was not by hand. */
 export function actorOf({ actor, call = '' }: ProductHistoryEntry): string {
-  const who = words.actors[actor?.identityType ?? 'UNKNOWN'] ?? words.site
-  const how = words.histories[call]
+  const who = messages.actors[actor?.identityType ?? 'UNKNOWN'] ?? messages.site
+  const how = messages.histories[call]
   return how ? `${who} · ${how}` : who
 }
 
@@ -69,12 +69,12 @@ const LISTS = ['images', 'collections', 'options', 'infoSections', 'customTextFi
 /** A change as a sentence: what it was and what it is. Lists are only named. */
 export function changeText({ field, before, after }: FieldChange, currency: string): string {
   const [variant, name = ''] = field.includes(': ') ? field.split(': ') : [undefined, field]
-  const label = `${variant ? `${variant}, ` : ''}${words.historyFields[name] ?? name}`
-  if (LISTS.includes(name) || (before === undefined && after === undefined)) return words.listChanged(label)
+  const label = `${variant ? `${variant}, ` : ''}${messages.historyFields[name] ?? name}`
+  if (LISTS.includes(name) || (before === undefined && after === undefined)) return messages.listChanged(label)
   const show = (value: string | undefined) => {
-    if (value === undefined) return kitWords.noChange
+    if (value === undefined) return kitMessages.noChange
     if (MONEY.test(field)) return formatMoney(Number(value) / 10 ** decimalsOf(currency), currency)
-    return words.historyValues[value] ?? (name === 'description' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : value)
+    return messages.historyValues[value] ?? (name === 'description' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : value)
   }
   return `${label}: ${show(before)} → ${show(after)}`
 }

@@ -7,7 +7,7 @@ import { SortableList } from '../kit/sortable-list.tsx'
 import { AltTextDialog } from './alt-text-dialog.tsx'
 import type { ProductForm } from './form.ts'
 import type { ImageForm } from './image-form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { UploadProblem } from './upload-problem.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -53,7 +53,7 @@ export function Images({ form, stored }: ImagesProps) {
   const described = images.find(({ id }) => id === describedId)
   return (
     <fieldset
-      aria-label={words.images}
+      aria-label={messages.images}
       className={`rounded-control border border-dashed p-3 ${isOver ? 'border-clay bg-sand' : 'border-edge'}`}
       onDragOver={(event) => {
         event.preventDefault()
@@ -74,17 +74,17 @@ export function Images({ form, stored }: ImagesProps) {
             <>
               <button
                 type="button"
-                aria-label={words.describeImage(nameOf(image))}
+                aria-label={messages.describeImage(nameOf(image))}
                 onClick={() => setDescribedId(image.id)}
               >
                 <img src={small ?? url} alt="" className="size-28 rounded-control bg-sand object-cover" />
                 <span className="block w-28 truncate pt-1 text-start text-label text-muted">
-                  {image.altText || words.noAltText}
+                  {image.altText || messages.noAltText}
                 </span>
               </button>
               <button
                 type="button"
-                aria-label={words.removeImage(nameOf(image))}
+                aria-label={messages.removeImage(nameOf(image))}
                 className="popup absolute top-1 right-1 size-7"
                 onClick={() => change(images.filter(({ id }) => id !== image.id))}
               >
@@ -97,9 +97,9 @@ export function Images({ form, stored }: ImagesProps) {
       <UploadProblem uploads={uploads} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button busy={uploads.count > 0} onClick={() => input.current?.click()}>
-          {uploads.count > 0 ? words.uploading(uploads.count) : words.addImages}
+          {uploads.count > 0 ? messages.uploading(uploads.count) : messages.addImages}
         </Button>
-        <p className="text-muted text-table">{words.dropHere}</p>
+        <p className="text-muted text-table">{messages.dropHere}</p>
       </div>
       <input
         ref={input}

@@ -5,7 +5,7 @@ import { InlineEdit } from '../kit/inline-edit.tsx'
 import { readMoney } from '../kit/money-input.ts'
 import { notify, notifyProblem } from '../kit/toasts.tsx'
 import { language } from '../shell/facts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshProducts } from './queries.ts'
 
 /** The price of a product, changed in place. Variants have prices of their own on the product's page. */
@@ -29,7 +29,7 @@ export function InlinePrice({ product }: { readonly product: Product }) {
     if (amount === null) return false
     try {
       const newer = await set(Number(amount), product.revision)
-      notify(words.priceSaved(name), { undo: () => void set(price, newer).catch(notifyProblem) })
+      notify(messages.priceSaved(name), { undo: () => void set(price, newer).catch(notifyProblem) })
       return true
     } catch (error) {
       notifyProblem(error)
@@ -41,7 +41,7 @@ export function InlinePrice({ product }: { readonly product: Product }) {
   return (
     <InlineEdit
       permission="MANAGE_PRODUCTS"
-      label={words.priceOf(name)}
+      label={messages.priceOf(name)}
       shown={formatMoney(price, currency)}
       value={typed}
       onSave={save}
@@ -53,7 +53,7 @@ export function InlinePrice({ product }: { readonly product: Product }) {
 export function InlineStock({ product }: { readonly product: Product }) {
   const { id, name, stock, manageVariants, variants } = product
   const [variant] = variants
-  if (!stock.trackInventory) return stock.inStock ? words.inStock : words.soldOut
+  if (!stock.trackInventory) return stock.inStock ? messages.inStock : messages.soldOut
   const quantity = stock.quantity ?? 0
   if (manageVariants || !variant) return formatNumber(quantity)
   const set = async (value: number): Promise<void> => {
@@ -66,7 +66,7 @@ export function InlineStock({ product }: { readonly product: Product }) {
   const save = (text: string) => {
     if (!/^\d{1,5}$/.test(text.trim())) return false
     set(Number(text)).then(
-      () => notify(words.stockSaved(name), { undo: () => void set(quantity).catch(notifyProblem) }),
+      () => notify(messages.stockSaved(name), { undo: () => void set(quantity).catch(notifyProblem) }),
       notifyProblem,
     )
     return true
@@ -74,7 +74,7 @@ export function InlineStock({ product }: { readonly product: Product }) {
   return (
     <InlineEdit
       permission="MANAGE_INVENTORY"
-      label={words.stockOf(name)}
+      label={messages.stockOf(name)}
       shown={formatNumber(quantity)}
       value={String(quantity)}
       onSave={save}

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../kit/data-table.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { FilterSheet } from '../kit/filter-sheet.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
@@ -19,7 +19,7 @@ import { usePhone } from '../kit/use-media.ts'
 import { ProductBulk } from './bulk.tsx'
 import { ProductFilters } from './filters.tsx'
 import { InlinePrice, InlineStock } from './inline.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { productPage } from './queries.ts'
 import { useProductRows } from './use-product-rows.ts'
 import { isFiltered, productTabs, readProductView } from './view.ts'
@@ -29,7 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-const { columns: names } = words
+const { columns: names } = messages
 
 const columns: readonly Column<Product>[] = [
   {
@@ -80,26 +80,26 @@ export function Component() {
   const isPhone = usePhone()
   const create = (
     <ButtonLink to="/products/new" tone="main">
-      {words.create}
+      {messages.create}
     </ButtonLink>
   )
   const actions = (
     <>
-      <ButtonLink to="/products/runs">{words.runs}</ButtonLink>
-      <ButtonLink to="/products/import">{words.importCsv}</ButtonLink>
+      <ButtonLink to="/products/runs">{messages.runs}</ButtonLink>
+      <ButtonLink to="/products/import">{messages.importCsv}</ButtonLink>
       {create}
     </>
   )
   return (
-    <Page title={words.title} actions={actions}>
+    <Page title={messages.title} actions={actions}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
-          label={words.views}
+          label={messages.views}
           name="tab"
-          tabs={productTabs.map((value) => ({ value, label: words.tabs[value] ?? value }))}
+          tabs={productTabs.map((value) => ({ value, label: messages.tabs[value] ?? value }))}
         />
         <div className="flex flex-wrap gap-2 phone:w-full">
-          <SearchBox label={words.search} />
+          <SearchBox label={messages.search} />
           {isPhone && (
             <FilterSheet count={[view.collection, view.from, view.to].filter(Boolean).length}>
               <ProductFilters view={view} />
@@ -114,16 +114,16 @@ export function Component() {
       {first.isError && <Failure error={first.error} onRetry={() => void first.refetch()} />}
       {first.isSuccess && total === 0 && (
         <EmptyState
-          title={filtered ? kitWords.noMatch : words.none}
-          lead={filtered ? kitWords.noMatchLead : words.noneLead}
+          title={filtered ? kitMessages.noMatch : messages.none}
+          lead={filtered ? kitMessages.noMatchLead : messages.noneLead}
         >
-          {filtered ? <Button onClick={() => setSearch({})}>{kitWords.clearFilters}</Button> : actions}
+          {filtered ? <Button onClick={() => setSearch({})}>{kitMessages.clearFilters}</Button> : actions}
         </EmptyState>
       )}
       {total > 0 && (
         <>
           <DataTable
-            label={words.title}
+            label={messages.title}
             columns={shown}
             rows={rows}
             idOf={idOf}
@@ -137,7 +137,7 @@ export function Component() {
             onVisible={onVisible}
             bulk={<ProductBulk selection={selection} view={view} />}
           />
-          <p className="py-3 text-muted text-table">{words.total(total)}</p>
+          <p className="py-3 text-muted text-table">{messages.total(total)}</p>
         </>
       )}
     </Page>
@@ -159,13 +159,13 @@ function State({ product: { visible, stock } }: { readonly product: Product }) {
   if (!visible)
     return (
       <Status tone="quiet" progress="none">
-        {words.hidden}
+        {messages.hidden}
       </Status>
     )
   const isSoldOut = stock.inventoryStatus === 'OUT_OF_STOCK'
   return (
     <Status tone={isSoldOut ? 'wait' : 'good'} progress={isSoldOut ? 'part' : 'full'}>
-      {isSoldOut ? words.soldOut : words.visible}
+      {isSoldOut ? messages.soldOut : messages.visible}
     </Status>
   )
 }

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { client } from '../app.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Page } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshProducts } from './queries.ts'
 
 /** The least that a product needs. Everything else follows on its page. */
@@ -18,31 +18,36 @@ export function Component() {
   const { errors } = form.formState
   const create = form.handleSubmit(async ({ name, price }) => {
     const amount = readMoney(price, 2)
-    if (amount === null) return form.setError('price', { message: kitWords.invalidMoney })
+    if (amount === null) return form.setError('price', { message: kitMessages.invalidMoney })
     const product = { name: name.trim(), priceData: { price: Number(amount) }, visible: false }
     let id = ''
     const work = async () => {
       id = (await client.catalogWriter.createProduct(product)).product.id
     }
-    if (!(await run(work, { done: words.created(product.name) }))) return
+    if (!(await run(work, { done: messages.created(product.name) }))) return
     await refreshProducts()
     await navigate(`/products/${id}`, { replace: true })
   })
   return (
-    <Page title={words.newTitle} back={{ to: '/products', label: words.title }} width="narrow">
+    <Page title={messages.newTitle} back={{ to: '/products', label: messages.title }} width="narrow">
       <form onSubmit={create} className="flex max-w-xl flex-col gap-4" noValidate>
         <TextField
-          label={words.name}
+          label={messages.name}
           maxLength={80}
           error={errors.name?.message}
-          {...form.register('name', { validate: (name) => name.trim() !== '' || words.nameRequired })}
+          {...form.register('name', { validate: (name) => name.trim() !== '' || messages.nameRequired })}
         />
-        <TextField label={words.price} inputMode="decimal" error={errors.price?.message} {...form.register('price')} />
+        <TextField
+          label={messages.price}
+          inputMode="decimal"
+          error={errors.price?.message}
+          {...form.register('price')}
+        />
         <div className="flex gap-2">
           <Button tone="main" type="submit" busy={isBusy}>
-            {words.createSubmit}
+            {messages.createSubmit}
           </Button>
-          <ButtonLink to="/products">{kitWords.cancel}</ButtonLink>
+          <ButtonLink to="/products">{kitMessages.cancel}</ButtonLink>
         </div>
       </form>
     </Page>

@@ -1,52 +1,52 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../kit/button.tsx'
 import { CheckField, TextArea, TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import type { ProductForm } from './form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Form = UseFormReturn<ProductForm>
 
-const isFilled = (text: string) => text.trim() !== '' || kitWords.required
+const isFilled = (text: string) => text.trim() !== '' || kitMessages.required
 
 /** Titled sections of the product page, such as care or delivery. */
 export function InfoSections({ form }: { readonly form: Form }) {
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'infoSections' })
   const errors = form.formState.errors.infoSections
   return (
-    <Section title={words.infoSections} lead={words.infoSectionsLead}>
+    <Section title={messages.infoSections} lead={messages.infoSectionsLead}>
       <div className="flex flex-col gap-5">
         {fields.map((field, index) => (
           <fieldset key={field.id} className="flex flex-col gap-3">
-            <legend className="sr-only">{words.infoSection(index + 1)}</legend>
+            <legend className="sr-only">{messages.infoSection(index + 1)}</legend>
             <TextField
-              label={words.infoTitle}
+              label={messages.infoTitle}
               maxLength={50}
               error={errors?.[index]?.title?.message}
               {...form.register(`infoSections.${index}.title`, { validate: isFilled })}
             />
             <TextArea
-              label={words.infoText}
-              hint={words.infoTextHint}
+              label={messages.infoText}
+              hint={messages.infoTextHint}
               maxLength={16_000}
               error={errors?.[index]?.description?.message}
               {...form.register(`infoSections.${index}.description`)}
             />
             <div className="flex gap-2">
               {index > 0 && (
-                <Button aria-label={words.moveUp(index + 1)} onClick={() => swap(index, index - 1)}>
+                <Button aria-label={messages.moveUp(index + 1)} onClick={() => swap(index, index - 1)}>
                   ↑
                 </Button>
               )}
-              <Button aria-label={words.removeInfoSection(index + 1)} onClick={() => remove(index)}>
-                {kitWords.remove}
+              <Button aria-label={messages.removeInfoSection(index + 1)} onClick={() => remove(index)}>
+                {kitMessages.remove}
               </Button>
             </div>
           </fieldset>
         ))}
         <p>
-          <Button onClick={() => append({ title: '', description: '' })}>{words.addInfoSection}</Button>
+          <Button onClick={() => append({ title: '', description: '' })}>{messages.addInfoSection}</Button>
         </p>
       </div>
     </Section>
@@ -58,37 +58,37 @@ export function CustomTexts({ form }: { readonly form: Form }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'customTexts' })
   const errors = form.formState.errors.customTexts
   const isLength = (text: string) =>
-    (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 500) || words.textLength
+    (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 500) || messages.textLength
   return (
-    <Section title={words.customTexts} lead={words.customTextsLead}>
+    <Section title={messages.customTexts} lead={messages.customTextsLead}>
       <div className="flex flex-col gap-4">
         {fields.map((field, index) => (
           <fieldset key={field.id} className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_auto_auto]">
-            <legend className="sr-only">{words.customText(index + 1)}</legend>
+            <legend className="sr-only">{messages.customText(index + 1)}</legend>
             <TextField
-              label={words.customTextTitle}
+              label={messages.customTextTitle}
               maxLength={100}
               error={errors?.[index]?.title?.message}
               {...form.register(`customTexts.${index}.title`, { validate: isFilled })}
             />
             <TextField
-              label={words.mostCharacters}
+              label={messages.mostCharacters}
               inputMode="numeric"
               error={errors?.[index]?.maxLength?.message}
               {...form.register(`customTexts.${index}.maxLength`, { validate: isLength })}
             />
             <div className="sm:mt-8">
-              <CheckField label={words.mandatory} {...form.register(`customTexts.${index}.mandatory`)} />
+              <CheckField label={messages.mandatory} {...form.register(`customTexts.${index}.mandatory`)} />
             </div>
-            <Button className="sm:mt-6" aria-label={words.removeCustomText(index + 1)} onClick={() => remove(index)}>
-              {kitWords.remove}
+            <Button className="sm:mt-6" aria-label={messages.removeCustomText(index + 1)} onClick={() => remove(index)}>
+              {kitMessages.remove}
             </Button>
           </fieldset>
         ))}
         {fields.length < 10 && (
           <p>
             <Button onClick={() => append({ title: '', maxLength: '50', mandatory: false })}>
-              {words.addCustomText}
+              {messages.addCustomText}
             </Button>
           </p>
         )}

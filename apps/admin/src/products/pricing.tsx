@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { decimalsOf } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { language } from '../shell/facts.ts'
 import { type ProductForm, readNumber } from './form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Form = UseFormReturn<ProductForm>
 
@@ -15,38 +15,40 @@ const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFract
 export function Pricing({ form, currency }: { readonly form: Form; readonly currency: string }) {
   const { errors } = form.formState
   const decimals = decimalsOf(currency)
-  const isMoney = (text: string) => readMoney(text, decimals) !== null || kitWords.invalidMoney
+  const isMoney = (text: string) => readMoney(text, decimals) !== null || kitMessages.invalidMoney
   const [price, cost, discountType] = form.watch(['price', 'cost', 'discountType'])
   const [paid, spent] = [Number(readMoney(price, decimals)), Number(readMoney(cost, decimals))]
-  const margin = cost !== '' && paid > 0 ? words.margin(percent.format((paid - spent) / paid)) : undefined
+  const margin = cost !== '' && paid > 0 ? messages.margin(percent.format((paid - spent) / paid)) : undefined
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField
-        label={`${words.price} (${currency})`}
+        label={`${messages.price} (${currency})`}
         inputMode="decimal"
         error={errors.price?.message}
         {...form.register('price', { validate: isMoney })}
       />
       <TextField
-        label={`${words.cost} (${currency})`}
+        label={`${messages.cost} (${currency})`}
         inputMode="decimal"
         hint={margin}
         error={errors.cost?.message}
         {...form.register('cost', { validate: (text) => text === '' || isMoney(text) })}
       />
-      <SelectField label={words.discountType} {...form.register('discountType')}>
+      <SelectField label={messages.discountType} {...form.register('discountType')}>
         {['NONE', 'AMOUNT', 'PERCENT'].map((type) => (
           <option key={type} value={type}>
-            {words.discountTypes[type]}
+            {messages.discountTypes[type]}
           </option>
         ))}
       </SelectField>
       {discountType !== 'NONE' && (
         <TextField
-          label={words.discountValue}
+          label={messages.discountValue}
           inputMode="decimal"
           error={errors.discountValue?.message}
-          {...form.register('discountValue', { validate: (text) => readNumber(text) !== null || words.invalidNumber })}
+          {...form.register('discountValue', {
+            validate: (text) => readNumber(text) !== null || messages.invalidNumber,
+          })}
         />
       )}
     </div>
@@ -60,21 +62,21 @@ export function StockFields({ form, hasVariants }: { readonly form: Form; readon
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {!hasVariants && (
-        <TextField label={words.sku} maxLength={40} error={errors.sku?.message} {...form.register('sku')} />
+        <TextField label={messages.sku} maxLength={40} error={errors.sku?.message} {...form.register('sku')} />
       )}
       {!hasVariants && (
         <TextField
-          label={words.weight}
+          label={messages.weight}
           inputMode="decimal"
           error={errors.weight?.message}
           {...form.register('weight', {
-            validate: (text) => text === '' || readNumber(text) !== null || words.invalidNumber,
+            validate: (text) => text === '' || readNumber(text) !== null || messages.invalidNumber,
           })}
         />
       )}
-      <CheckField label={words.trackStock} {...form.register('trackStock')} />
+      <CheckField label={messages.trackStock} {...form.register('trackStock')} />
       {isTracked && !hasVariants && (
-        <TextField label={words.quantity} type="number" min={0} max={99999} {...form.register('quantity')} />
+        <TextField label={messages.quantity} type="number" min={0} max={99999} {...form.register('quantity')} />
       )}
     </div>
   )

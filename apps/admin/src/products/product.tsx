@@ -18,7 +18,7 @@ import { ProductFiles } from './files.tsx'
 import { toForm } from './form.ts'
 import { History } from './history.tsx'
 import { Images } from './images.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { Options } from './options.tsx'
 import { CustomTexts, InfoSections } from './page-parts.tsx'
 import { Pricing, StockFields } from './pricing.tsx'
@@ -34,7 +34,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null
 }
 
-const back = { to: '/products', label: words.title }
+const back = { to: '/products', label: messages.title }
 
 export function Component() {
   const { productId = '' } = useParams()
@@ -44,7 +44,7 @@ export function Component() {
   if (groups.error) return <Failure error={groups.error} onRetry={() => void groups.refetch()} />
   if (!data || !groups.data)
     return (
-      <Page title={words.title} back={back}>
+      <Page title={messages.title} back={back}>
         <Skeleton lines={9} />
       </Page>
     )
@@ -52,28 +52,28 @@ export function Component() {
 }
 
 const labels = {
-  name: words.name,
-  description: words.description,
-  price: words.price,
-  slug: words.slug,
-  sku: words.sku,
-  brand: words.brand,
-  ribbon: words.ribbon,
-  visible: words.state,
-  discountValue: words.discountValue,
-  weight: words.weight,
-  quantity: words.quantity,
-  options: words.options,
-  variants: words.variants,
-  images: words.images,
-  collectionIds: words.collections,
-  taxGroupId: words.taxGroup,
-  deliveryProfileId: words.deliveryProfile,
-  cost: words.cost,
-  infoSections: words.infoSections,
-  customTexts: words.customTexts,
-  seoTitle: words.seoTitle,
-  seoDescription: words.seoDescription,
+  name: messages.name,
+  description: messages.description,
+  price: messages.price,
+  slug: messages.slug,
+  sku: messages.sku,
+  brand: messages.brand,
+  ribbon: messages.ribbon,
+  visible: messages.state,
+  discountValue: messages.discountValue,
+  weight: messages.weight,
+  quantity: messages.quantity,
+  options: messages.options,
+  variants: messages.variants,
+  images: messages.images,
+  collectionIds: messages.collections,
+  taxGroupId: messages.taxGroup,
+  deliveryProfileId: messages.deliveryProfile,
+  cost: messages.cost,
+  infoSections: messages.infoSections,
+  customTexts: messages.customTexts,
+  seoTitle: messages.seoTitle,
+  seoDescription: messages.seoDescription,
 }
 
 interface ProductPageProps {
@@ -117,12 +117,12 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
     <>
       {product.visible && productPageUrl.base && (
         <a className="button" href={`${productPageUrl.base}${productPageUrl.path}`} target="_blank" rel="noreferrer">
-          {words.preview} ↗
+          {messages.preview} ↗
         </a>
       )}
-      <Button onClick={() => setOpen('duplicate')}>{words.duplicate}</Button>
+      <Button onClick={() => setOpen('duplicate')}>{messages.duplicate}</Button>
       <Button tone="alarm" onClick={() => setOpen('delete')}>
-        {words.delete}
+        {messages.delete}
       </Button>
     </>
   )
@@ -138,21 +138,21 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
             </>
           }
         >
-          <Section title={words.basics}>
+          <Section title={messages.basics}>
             <div className="flex flex-col gap-4">
               <TextField
-                label={words.name}
+                label={messages.name}
                 maxLength={80}
                 error={errors.name?.message}
-                {...form.register('name', { validate: (name) => name.trim() !== '' || words.nameRequired })}
+                {...form.register('name', { validate: (name) => name.trim() !== '' || messages.nameRequired })}
               />
               <Controller
                 control={form.control}
                 name="description"
                 render={({ field }) => (
                   <RichText
-                    label={words.description}
-                    names={words.format}
+                    label={messages.description}
+                    names={messages.format}
                     value={field.value}
                     onChange={field.onChange}
                   />
@@ -160,24 +160,24 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
               />
             </div>
           </Section>
-          <Section title={words.images} lead={words.imagesLead}>
+          <Section title={messages.images} lead={messages.imagesLead}>
             <Images form={form} stored={product.media.items} />
           </Section>
           {!manageVariants && (
-            <Section title={words.pricing}>
+            <Section title={messages.pricing}>
               <Pricing form={form} currency={priceData.currency} />
             </Section>
           )}
-          <Section title={words.stock}>
+          <Section title={messages.stock}>
             <StockFields form={form} hasVariants={manageVariants} />
           </Section>
-          <Section title={words.options} lead={words.optionsLead}>
+          <Section title={messages.options} lead={messages.optionsLead}>
             <Options form={form} />
           </Section>
           {manageVariants && (
-            <Section title={words.variants}>
+            <Section title={messages.variants}>
               {hasNewOptions ? (
-                <p className="text-muted">{words.variantsAfterSave}</p>
+                <p className="text-muted">{messages.variantsAfterSave}</p>
               ) : (
                 <Variants form={form} currency={priceData.currency} />
               )}
@@ -185,7 +185,7 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
           )}
           <InfoSections form={form} />
           <CustomTexts form={form} />
-          <Section title={words.history}>
+          <Section title={messages.history}>
             <History productId={id} kind="PRODUCT" currency={priceData.currency} />
           </Section>
         </Columns>

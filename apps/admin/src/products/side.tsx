@@ -7,7 +7,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { may } from '../shell/permissions.ts'
 import type { ProductForm } from './form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { collectionsQuery, deliveryProfilesQuery, taxGroupsQuery } from './queries.ts'
 
 interface SideProps {
@@ -28,15 +28,15 @@ export function ProductSide({ form, product }: SideProps) {
   const ruled = collections.filter(({ id, hasRules }) => hasRules && chosen.includes(id))
   return (
     <>
-      <Section title={words.state}>
-        <CheckField label={words.stateVisible} {...form.register('visible')} />
+      <Section title={messages.state}>
+        <CheckField label={messages.stateVisible} {...form.register('visible')} />
       </Section>
-      <Section title={words.organization}>
+      <Section title={messages.organization}>
         <div className="flex flex-col gap-4">
           <fieldset>
-            <legend className="mb-1 font-medium">{words.collections}</legend>
-            {builtIn && <p className="text-muted">{words.builtInCollection(builtIn.name)}</p>}
-            {!isPending && own.length + ruled.length === 0 && <p className="text-muted">{words.noCollections}</p>}
+            <legend className="mb-1 font-medium">{messages.collections}</legend>
+            {builtIn && <p className="text-muted">{messages.builtInCollection(builtIn.name)}</p>}
+            {!isPending && own.length + ruled.length === 0 && <p className="text-muted">{messages.noCollections}</p>}
             <div className="flex max-h-56 flex-col gap-1.5 overflow-y-auto py-1 ps-1">
               {own.map(({ id, name: collection }) => (
                 <CheckField
@@ -51,23 +51,23 @@ export function ProductSide({ form, product }: SideProps) {
               ))}
             </div>
             {ruled.length > 0 && (
-              <ul aria-label={words.followsRules} className="py-1 ps-1">
+              <ul aria-label={messages.followsRules} className="py-1 ps-1">
                 {ruled.map(({ id, name: collection }) => (
                   <li key={id} className="flex min-h-11 items-center gap-1 sm:min-h-7">
                     <Link to={`/collections/${id}`} className="truncate hover:underline">
                       {collection}
                     </Link>
-                    <span className="shrink-0 text-muted">· {words.followsRules}</span>
+                    <span className="shrink-0 text-muted">· {messages.followsRules}</span>
                   </li>
                 ))}
               </ul>
             )}
           </fieldset>
-          <TextField label={words.brand} maxLength={50} error={errors.brand?.message} {...form.register('brand')} />
-          <TextField label={words.ribbon} hint={words.ribbonHint} maxLength={30} {...form.register('ribbon')} />
+          <TextField label={messages.brand} maxLength={50} error={errors.brand?.message} {...form.register('brand')} />
+          <TextField label={messages.ribbon} hint={messages.ribbonHint} maxLength={30} {...form.register('ribbon')} />
           {may('MANAGE_SETTINGS') && (
-            <SelectField label={words.taxGroup} hint={words.taxGroupHint} {...form.register('taxGroupId')}>
-              <option value="">{words.defaultTaxGroup}</option>
+            <SelectField label={messages.taxGroup} hint={messages.taxGroupHint} {...form.register('taxGroupId')}>
+              <option value="">{messages.defaultTaxGroup}</option>
               {taxGroups.map(({ id, name: group }) => (
                 <option key={id} value={id}>
                   {group}
@@ -77,20 +77,20 @@ export function ProductSide({ form, product }: SideProps) {
           )}
           {product.productType === 'physical' && profiles.length > 1 && (
             <SelectField
-              label={words.deliveryProfile}
-              hint={words.deliveryProfileHint}
+              label={messages.deliveryProfile}
+              hint={messages.deliveryProfileHint}
               {...form.register('deliveryProfileId')}
             >
               {profiles.map(({ id, name: profile, default: isDefault }) => (
                 <option key={id} value={id}>
-                  {isDefault ? words.defaultDeliveryProfile(profile ?? '') : profile}
+                  {isDefault ? messages.defaultDeliveryProfile(profile ?? '') : profile}
                 </option>
               ))}
             </SelectField>
           )}
         </div>
       </Section>
-      <Section title={words.searchResult}>
+      <Section title={messages.searchResult}>
         <div className="mb-4 rounded-control border border-line bg-raised p-3">
           <p className="truncate text-muted text-table">
             {product.productPageUrl.base}/products/{slug}
@@ -99,9 +99,9 @@ export function ProductSide({ form, product }: SideProps) {
           <p className="line-clamp-2 text-table">{description || plainText(form.getValues('description'))}</p>
         </div>
         <div className="flex flex-col gap-4">
-          <TextField label={words.slug} maxLength={100} error={errors.slug?.message} {...form.register('slug')} />
-          <TextField label={words.seoTitle} {...form.register('seoTitle')} />
-          <TextArea label={words.seoDescription} {...form.register('seoDescription')} />
+          <TextField label={messages.slug} maxLength={100} error={errors.slug?.message} {...form.register('slug')} />
+          <TextField label={messages.seoTitle} {...form.register('seoTitle')} />
+          <TextArea label={messages.seoDescription} {...form.register('seoDescription')} />
         </div>
       </Section>
     </>

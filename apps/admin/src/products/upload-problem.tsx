@@ -1,5 +1,5 @@
 import { Button } from '../kit/button.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** Files that could not be uploaded, to be tried again. */
@@ -7,11 +7,11 @@ export function UploadProblem({ uploads }: { readonly uploads: Uploads }) {
   if (uploads.failed.length === 0) return null
   return (
     <div role="alert" className="my-3 flex flex-wrap items-center gap-3 rounded-control border border-alarm p-3">
-      <p className="min-w-0 flex-1">{words.uploadsFailed(uploads.failed.map((file) => file.name))}</p>
+      <p className="min-w-0 flex-1">{messages.uploadsFailed(uploads.failed.map((file) => file.name))}</p>
       <Button tone="main" onClick={uploads.retry}>
-        {words.retryUploads}
+        {messages.retryUploads}
       </Button>
-      <Button onClick={uploads.forget}>{words.forgetUploads}</Button>
+      <Button onClick={uploads.forget}>{messages.forgetUploads}</Button>
     </div>
   )
 }

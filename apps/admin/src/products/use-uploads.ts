@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { notify, notifyProblem } from '../kit/toasts.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface UploadOptions {
   /** Runs after the last one. */
@@ -27,7 +27,7 @@ export interface Uploads {
  */
 export function useUploads(
   upload: (file: File) => Promise<unknown>,
-  { onEnd, accepts = ({ type }) => type.startsWith('image/'), done = words.uploaded }: UploadOptions = {},
+  { onEnd, accepts = ({ type }) => type.startsWith('image/'), done = messages.uploaded }: UploadOptions = {},
 ): Uploads {
   const [count, setCount] = useState(0)
   const [failed, setFailed] = useState<readonly File[]>([])

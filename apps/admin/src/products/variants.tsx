@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { decimalsOf } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
 import { type ProductForm, readNumber, type VariantForm } from './form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface VariantsProps {
   readonly form: UseFormReturn<ProductForm>
@@ -12,27 +12,33 @@ interface VariantsProps {
 }
 
 /** What is wrong with a text that a person typed for the pieces of a variant. */
-const checkPieces = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? undefined : words.invalidPieces)
+const checkUnits = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? undefined : messages.invalidUnits)
 
 /** The columns of variants, with their rules. */
 function columnsOf(currency: string, isTracked: boolean): readonly SheetColumn<VariantForm>[] {
   const decimals = decimalsOf(currency)
-  const money = (text: string) => (readMoney(text, decimals) === null ? kitWords.invalidMoney : undefined)
+  const money = (text: string) => (readMoney(text, decimals) === null ? kitMessages.invalidMoney : undefined)
   return [
-    { id: 'price', header: words.price, end: true, width: 7, check: money },
-    { id: 'cost', header: words.cost, end: true, width: 7, check: (text) => (text === '' ? undefined : money(text)) },
-    { id: 'sku', header: words.sku, check: (text) => (text.length > 40 ? words.tooLong(40) : undefined) },
+    { id: 'price', header: messages.price, end: true, width: 7, check: money },
+    {
+      id: 'cost',
+      header: messages.cost,
+      end: true,
+      width: 7,
+      check: (text) => (text === '' ? undefined : money(text)),
+    },
+    { id: 'sku', header: messages.sku, check: (text) => (text.length > 40 ? messages.tooLong(40) : undefined) },
     {
       id: 'weight',
-      header: words.weight,
+      header: messages.weight,
       end: true,
       width: 6,
-      check: (text) => (text === '' || readNumber(text) !== null ? undefined : words.invalidNumber),
+      check: (text) => (text === '' || readNumber(text) !== null ? undefined : messages.invalidNumber),
     },
     ...(isTracked
-      ? [{ id: 'quantity', header: words.quantity, end: true, width: 7, check: checkPieces } as const]
+      ? [{ id: 'quantity', header: messages.quantity, end: true, width: 7, check: checkUnits } as const]
       : []),
-    { id: 'visible', header: words.visible, isCheck: true, width: 5 },
+    { id: 'visible', header: messages.visible, isCheck: true, width: 5 },
   ]
 }
 
@@ -54,8 +60,8 @@ export function Variants({ form, currency }: VariantsProps) {
   })
   return (
     <Sheet
-      label={words.variants}
-      nameHeader={words.variant}
+      label={messages.variants}
+      nameHeader={messages.variant}
       columns={columns}
       rows={variants}
       idOf={({ id }) => id}

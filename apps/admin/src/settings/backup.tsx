@@ -16,10 +16,10 @@ import { Row, Rows } from '../kit/rows.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { inLanguage } from '../shell/facts.ts'
-import { back, words as settingsWords } from './messages.ts'
+import { back, messages as settingsMessages } from './messages.ts'
 
-const words = inLanguage({ en, de })
-const title = settingsWords.places.backup?.[0] ?? ''
+const messages = inLanguage({ en, de })
+const title = settingsMessages.places.backup?.[0] ?? ''
 /** Milliseconds between two looks while a backup is written. */
 const PAUSE = 1000
 
@@ -51,7 +51,7 @@ export function Component() {
     if (runs) watched.current = job?.id
     else if (job && job.id === watched.current) {
       watched.current = undefined
-      if (job.state === 'COMPLETED') notify(words.done)
+      if (job.state === 'COMPLETED') notify(messages.done)
     }
   }, [runs, job])
   const begin = async () => {
@@ -61,35 +61,35 @@ export function Component() {
   }
   const start = (
     <Button tone="main" busy={isBusy || runs} onClick={() => void run(begin)}>
-      {words.start}
+      {messages.start}
     </Button>
   )
   return (
     <Page title={title} back={back} width="narrow" actions={start}>
-      <p className="-mt-3 mb-6 text-muted">{words.lead}</p>
+      <p className="-mt-3 mb-6 text-muted">{messages.lead}</p>
       <div className="flex flex-col gap-8">
-        <Section title={words.backups} lead={words.kept}>
-          <p role="status">{runs ? runningText(job) : job?.state === 'FAILED' ? words.failed : ''}</p>
+        <Section title={messages.backups} lead={messages.stored}>
+          <p role="status">{runs ? runningText(job) : job?.state === 'FAILED' ? messages.failed : ''}</p>
           <Loaded query={query}>
             {({ backups }) =>
               backups.length > 0 ? (
-                <Rows label={words.backups}>
+                <Rows label={messages.backups}>
                   {backups.map((backup) => (
                     <StoredBackup key={backup.name} backup={backup} />
                   ))}
                 </Rows>
               ) : runs ? null : (
-                <EmptyState title={words.none} lead={words.noneLead} />
+                <EmptyState title={messages.none} lead={messages.noneLead} />
               )
             }
           </Loaded>
         </Section>
         <Explanation />
-        <Section title={words.exports} lead={words.exportsLead}>
+        <Section title={messages.exports} lead={messages.exportsLead}>
           <ul className="grid gap-3 sm:grid-cols-3">
-            <Export to="/products/import" text={words.products} />
-            <Export to="/orders" text={words.orders} />
-            <Export to="/customers" text={words.customers} />
+            <Export to="/products/import" text={messages.products} />
+            <Export to="/orders" text={messages.orders} />
+            <Export to="/customers" text={messages.customers} />
           </ul>
         </Section>
       </div>
@@ -99,7 +99,7 @@ export function Component() {
 
 /** How far a backup is, once that is known. */
 const runningText = ({ processed = 0, total = 0 }: Partial<Job> = {}): string =>
-  total > 0 ? words.progress(Math.floor((100 * processed) / total)) : words.running
+  total > 0 ? messages.progress(Math.floor((100 * processed) / total)) : messages.running
 
 function StoredBackup({ backup: { name, createdDate, createdBy, sizeInBytes } }: { readonly backup: Backup }) {
   const { run, isBusy } = useAction()
@@ -112,15 +112,18 @@ function StoredBackup({ backup: { name, createdDate, createdBy, sizeInBytes } }:
     link.click()
   }
   return (
-    <Row title={time} lead={`${formatSize(Number(sizeInBytes))} · ${createdBy ? words.by(createdBy) : words.byOthers}`}>
-      <Button busy={isBusy} aria-label={`${words.download}: ${time}`} onClick={() => void run(download)}>
-        {words.download}
+    <Row
+      title={time}
+      lead={`${formatSize(Number(sizeInBytes))} · ${createdBy ? messages.by(createdBy) : messages.byOthers}`}
+    >
+      <Button busy={isBusy} aria-label={`${messages.download}: ${time}`} onClick={() => void run(download)}>
+        {messages.download}
       </Button>
       <ConfirmButton
-        label={words.delete}
+        label={messages.delete}
         name={time}
-        lead={words.deleteLead}
-        done={words.deleted}
+        lead={messages.deleteLead}
+        done={messages.deleted}
         work={() => client.backups.deleteBackup(name).then(refresh)}
       />
     </Row>
@@ -133,29 +136,29 @@ const code = 'block overflow-auto rounded-control bg-sand p-3 text-table'
 function Explanation() {
   return (
     <>
-      <Section title={words.contents}>
+      <Section title={messages.contents}>
         <ul className={list}>
-          {words.holds.map((text) => (
+          {messages.holds.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <h3 className="mt-4 mb-1 font-medium">{words.lacksTitle}</h3>
+        <h3 className="mt-4 mb-1 font-medium">{messages.lacksTitle}</h3>
         <ul className={list}>
-          {words.lacks.map((text) => (
+          {messages.lacks.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <p className="mt-4 mb-2">{words.withMedia}</p>
+        <p className="mt-4 mb-2">{messages.withMedia}</p>
         <code className={code}>npx cartwright backup ~/shop.db</code>
       </Section>
-      <Section title={words.restore}>
+      <Section title={messages.restore}>
         <ol className="mb-3 ml-5 list-decimal space-y-1">
-          {words.restoreSteps.map((text) => (
+          {messages.restoreSteps.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ol>
         <code className={code}>DATABASE_URL=file:/home/you/shop.db npx cartwright start</code>
-        <p className="mt-2 text-muted">{words.guide}</p>
+        <p className="mt-2 text-muted">{messages.guide}</p>
       </Section>
     </>
   )

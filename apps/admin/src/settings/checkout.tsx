@@ -1,13 +1,13 @@
 import type { OrderLimits } from '@cartwright/client'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { decimalsOf } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Section } from '../kit/page.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsWords, siteWords } from './site-messages.ts'
+import { settingsMessages, siteMessages } from './site-messages.ts'
 
-const words = siteWords.checkout
+const messages = siteMessages.checkout
 const numbers = [
   'stockHoldMinutes',
   'abandonedCartDays',
@@ -28,8 +28,8 @@ interface CheckoutForm extends Record<Name, string> {
 }
 
 const labels = {
-  ...Object.fromEntries([...numbers, ...quantities].map((name) => [name, words[name]])),
-  recoveryMailHours: words.recoveryMailHours,
+  ...Object.fromEntries([...numbers, ...quantities].map((name) => [name, messages[name]])),
+  recoveryMailHours: messages.recoveryMailHours,
 }
 
 const readHours = (text: string) =>
@@ -37,17 +37,17 @@ const readHours = (text: string) =>
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map(Number)
-const isWhole = (text: string) => /^\d+$/.test(text.trim()) || words.wrongNumber
+const isWhole = (text: string) => /^\d+$/.test(text.trim()) || messages.wrongNumber
 const isWholeOrEmpty = (text: string) => text.trim() === '' || isWhole(text)
 /** Whether a maximum is at least its minimum. Either may be empty. */
 const isAbove = (maximum: string, minimum: string, read: (text: string) => number) =>
-  maximum.trim() === '' || minimum.trim() === '' || read(maximum) >= read(minimum) || words.maximumTooLow
+  maximum.trim() === '' || minimum.trim() === '' || read(maximum) >= read(minimum) || messages.maximumTooLow
 
 export function Component() {
   return (
     <SettingsPage<CheckoutForm>
-      title={settingsWords.places.checkout?.[0] ?? ''}
-      lead={words.lead}
+      title={settingsMessages.places.checkout?.[0] ?? ''}
+      lead={messages.lead}
       labels={labels}
       toForm={({ orderLimits, ...settings }) => ({
         currency: settings.currency,
@@ -85,11 +85,11 @@ export function Component() {
       {({ form: { register, watch } }, problemOf) => {
         const currency = watch('currency')
         const isMoneyOrEmpty = (text: string) =>
-          text.trim() === '' || readMoney(text, decimalsOf(currency)) !== null || kitWords.invalidMoney
+          text.trim() === '' || readMoney(text, decimalsOf(currency)) !== null || kitMessages.invalidMoney
         const amountOf = (text: string) => Number(readMoney(text, decimalsOf(currency)))
         const number = (name: NumberName, hint?: string) => (
           <TextField
-            label={words[name]}
+            label={messages[name]}
             inputMode="numeric"
             error={problemOf(name)}
             {...(hint && { hint })}
@@ -98,12 +98,12 @@ export function Component() {
         )
         return (
           <div className="flex flex-col gap-8">
-            <Section title={words.limits} lead={words.limitsLead}>
+            <Section title={messages.limits} lead={messages.limitsLead}>
               <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
                 {amounts.map((name) => (
                   <TextField
                     key={name}
-                    label={words[name](currency)}
+                    label={messages[name](currency)}
                     inputMode="decimal"
                     error={problemOf(name)}
                     {...register(name, {
@@ -118,7 +118,7 @@ export function Component() {
                 {quantities.map((name) => (
                   <TextField
                     key={name}
-                    label={words[name]}
+                    label={messages[name]}
                     inputMode="numeric"
                     error={problemOf(name)}
                     {...register(name, {
@@ -132,43 +132,43 @@ export function Component() {
                 ))}
               </div>
             </Section>
-            <Section title={words.stock}>
+            <Section title={messages.stock}>
               <div className="grid max-w-2xl items-end gap-4 sm:grid-cols-2">
                 {number('stockHoldMinutes')}
                 {number('abandonedCartDays')}
               </div>
             </Section>
-            <Section title={words.downloads}>
+            <Section title={messages.downloads}>
               <div className="grid max-w-2xl items-end gap-4 sm:grid-cols-2">
                 {number('downloadLinkDays')}
                 {number('downloadLimit')}
               </div>
             </Section>
-            <Section title={words.returns}>
-              <div className="max-w-2xl">{number('returnWindowDays', words.returnWindowHint)}</div>
+            <Section title={messages.returns}>
+              <div className="max-w-2xl">{number('returnWindowDays', messages.returnWindowHint)}</div>
             </Section>
-            <Section title={words.recovery}>
+            <Section title={messages.recovery}>
               <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
                 <SelectField
-                  label={words.recoveryMails}
+                  label={messages.recoveryMails}
                   error={problemOf('recoveryMails')}
                   {...register('recoveryMails')}
                 >
-                  {Object.entries(words.recoveries).map(([value, label]) => (
+                  {Object.entries(messages.recoveries).map(([value, label]) => (
                     <option key={value} value={value}>
                       {label}
                     </option>
                   ))}
                 </SelectField>
                 <TextField
-                  label={words.recoveryMailHours}
-                  hint={words.recoveryHoursHint}
+                  label={messages.recoveryMailHours}
+                  hint={messages.recoveryHoursHint}
                   error={problemOf('recoveryMailHours')}
                   {...register('recoveryMailHours', {
                     validate: (text) => {
                       const hours = readHours(text)
                       const isRising = hours.every((hour, index) => hour > (hours[index - 1] ?? 0))
-                      return (hours.length > 0 && hours.length <= 3 && isRising) || words.wrongHours
+                      return (hours.length > 0 && hours.length <= 3 && isRising) || messages.wrongHours
                     },
                   })}
                 />

@@ -6,7 +6,7 @@ import { countryName } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
 import { language } from '../shell/facts.ts'
 import { may } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Which rates each country of delivery pays. Part of the delivery queries, so that a change of regions refreshes it. */
 export const deliveryTaxesQuery = queryOptions({
@@ -16,7 +16,7 @@ export const deliveryTaxesQuery = queryOptions({
 })
 
 const refresh = () => queries.invalidateQueries({ queryKey: ['settings'] })
-const { deliveryTaxes } = words
+const { deliveryTaxes } = messages
 const list = new Intl.ListFormat(language)
 const named = (countries: readonly DeliveryTax[]) =>
   list.format(countries.map(({ country }) => countryName(country)).toSorted((a, b) => a.localeCompare(b, language)))
@@ -66,7 +66,7 @@ function Decisions({ known, canKeep }: DecisionsProps) {
           busy={isBusy}
           onClick={() =>
             void run(() => client.taxSettings.upsertTaxSettings({ sellerRatesInEu: true }), {
-              done: words.delivery.saved,
+              done: messages.delivery.saved,
             }).then(refresh)
           }
         >

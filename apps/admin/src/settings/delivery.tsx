@@ -10,7 +10,7 @@ import { Page, Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { deliveryQuery } from './delivery-queries.ts'
 import { DeliveryTaxWarning } from './delivery-taxes.tsx'
-import { back, words } from './messages.ts'
+import { back, messages } from './messages.ts'
 import { Nearby } from './nearby/nearby.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { RegionDialog } from './region-dialog.tsx'
@@ -20,8 +20,8 @@ export function loader() {
   return null
 }
 
-const { delivery } = words
-const title = words.places.delivery?.[0] ?? ''
+const { delivery } = messages
+const title = messages.places.delivery?.[0] ?? ''
 
 type Open =
   | { readonly kind: 'region'; readonly region: DeliveryRegion | null }

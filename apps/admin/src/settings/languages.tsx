@@ -2,18 +2,18 @@ import { ButtonLink } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { language as pageLanguage } from '../shell/facts.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsWords, siteWords } from './site-messages.ts'
+import { settingsMessages, siteMessages } from './site-messages.ts'
 
-const words = siteWords.languages
-const labels = { language: words.language, weightUnit: words.weightUnit, shopUrl: words.shopUrl }
+const messages = siteMessages.languages
+const labels = { language: messages.language, weightUnit: messages.weightUnit, shopUrl: messages.shopUrl }
 const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 const offered = ['en', 'de', 'fr', 'it', 'es', 'nl', 'pl', 'pt', 'da', 'sv', 'cs']
 
 export function Component() {
   return (
     <SettingsPage
-      title={settingsWords.places.languages?.[0] ?? ''}
-      lead={words.lead}
+      title={settingsMessages.places.languages?.[0] ?? ''}
+      lead={messages.lead}
       labels={labels}
       toForm={({ language, weightUnit, shopUrl }) => ({ language, weightUnit, shopUrl: shopUrl ?? '' })}
       toChanges={({ language, weightUnit, shopUrl }) => ({
@@ -24,29 +24,29 @@ export function Component() {
     >
       {({ form: { register, watch } }, problemOf) => (
         <div className="flex max-w-2xl flex-col gap-5">
-          <SelectField label={words.language} error={problemOf('language')} {...register('language')}>
+          <SelectField label={messages.language} error={problemOf('language')} {...register('language')}>
             {[...new Set([watch('language'), ...offered])].map((code) => (
               <option key={code} value={code}>
                 {names.of(code) ?? code}
               </option>
             ))}
           </SelectField>
-          <SelectField label={words.weightUnit} error={problemOf('weightUnit')} {...register('weightUnit')}>
-            {Object.entries(words.weightUnits).map(([value, label]) => (
+          <SelectField label={messages.weightUnit} error={problemOf('weightUnit')} {...register('weightUnit')}>
+            {Object.entries(messages.weightUnits).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </SelectField>
           <TextField
-            label={words.shopUrl}
-            hint={words.shopUrlHint}
+            label={messages.shopUrl}
+            hint={messages.shopUrlHint}
             type="url"
             error={problemOf('shopUrl')}
             {...register('shopUrl')}
           />
           <p>
-            <ButtonLink to="/content">{words.translate}</ButtonLink>
+            <ButtonLink to="/content">{messages.translate}</ButtonLink>
           </p>
         </div>
       )}

@@ -9,9 +9,9 @@ import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { facts, language as pageLanguage } from '../shell/facts.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsWords, siteWords } from './site-messages.ts'
+import { settingsMessages, siteMessages } from './site-messages.ts'
 
-const words = siteWords.mails
+const messages = siteMessages.mails
 const languages = ['en', 'de'] as const
 const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 
@@ -36,12 +36,12 @@ export function Component() {
   const [language, setLanguage] = useState<string>(pageLanguage)
   const { run, isBusy } = useAction()
   const sendTest = (mail: SendTestMailRequest) =>
-    run(async () => notify(words.testSent(await client.orderMails.sendTestMail(mail))))
+    run(async () => notify(messages.testSent(await client.orderMails.sendTestMail(mail))))
   return (
     <SettingsPage<MailForm>
-      title={settingsWords.places.mails?.[0] ?? ''}
-      lead={words.lead}
-      labels={{ texts: words.subject }}
+      title={settingsMessages.places.mails?.[0] ?? ''}
+      lead={messages.lead}
+      labels={{ texts: messages.subject }}
       toForm={({ orderMailTexts }) => ({
         texts: Object.fromEntries(
           all.map((one) => {
@@ -69,18 +69,18 @@ export function Component() {
           <div className="flex flex-col gap-8">
             <div className="grid max-w-2xl gap-4 sm:grid-cols-[2fr_1fr]">
               <SelectField
-                label={words.kind}
+                label={messages.kind}
                 value={kind}
                 onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'CONFIRMATION')}
               >
                 {kinds.map((one) => (
                   <option key={one} value={one}>
-                    {words.kinds[one] ?? one}
+                    {messages.kinds[one] ?? one}
                   </option>
                 ))}
               </SelectField>
               <SelectField
-                label={words.language}
+                label={messages.language}
                 value={language}
                 onChange={(event) => setLanguage(event.target.value)}
               >
@@ -93,25 +93,25 @@ export function Component() {
             </div>
             <div key={key} className="flex max-w-2xl flex-col gap-4">
               <TextField
-                label={words.subject}
-                hint={words.standard}
+                label={messages.subject}
+                hint={messages.standard}
                 maxLength={200}
                 {...register(`texts.${key}.subject`)}
               />
               <TextArea
-                label={words.intro}
-                hint={words.standard}
+                label={messages.intro}
+                hint={messages.standard}
                 maxLength={2000}
                 {...register(`texts.${key}.intro`)}
               />
               <Button className="self-start" busy={isBusy} onClick={() => sendTest({ kind, language, subject, intro })}>
-                {words.sendTest}
+                {messages.sendTest}
               </Button>
             </div>
-            <Section title={words.preview} lead={words.previewLead}>
+            <Section title={messages.preview} lead={messages.previewLead}>
               <div className="max-w-2xl rounded-control border border-line bg-raised p-4">
-                <p className="font-semibold">{filled(subject) || words.standardText}</p>
-                <p className="mt-2 whitespace-pre-wrap">{filled(intro) || words.standardText}</p>
+                <p className="font-semibold">{filled(subject) || messages.standardText}</p>
+                <p className="mt-2 whitespace-pre-wrap">{filled(intro) || messages.standardText}</p>
               </div>
             </Section>
           </div>

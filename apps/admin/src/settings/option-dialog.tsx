@@ -5,11 +5,11 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { decimalsOf } from '../kit/format.ts'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
 import { refreshDelivery } from './delivery-queries.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface OptionDialogProps {
   readonly regionId: string
@@ -19,7 +19,7 @@ interface OptionDialogProps {
   readonly onClose: () => void
 }
 
-const { delivery } = words
+const { delivery } = messages
 
 /** A delivery option: its price, and from which cart value it is free. */
 export function OptionDialog({ regionId, option, currency, onClose }: OptionDialogProps) {
@@ -39,7 +39,7 @@ export function OptionDialog({ regionId, option, currency, onClose }: OptionDial
     },
   })
   const { errors } = form.formState
-  const isMoney = (text: string) => readMoney(text, decimals) !== null || kitWords.invalidMoney
+  const isMoney = (text: string) => readMoney(text, decimals) !== null || kitMessages.invalidMoney
   const isMoneyOrEmpty = (text: string) => text === '' || isMoney(text)
   const save = form.handleSubmit(async ({ title, price, freeFrom, minimum, time, active }) => {
     const amount = (text: string) => readMoney(text, decimals) ?? ''
@@ -54,8 +54,8 @@ export function OptionDialog({ regionId, option, currency, onClose }: OptionDial
     const work = () => {
       if (!option?.id) return client.shippingOptions.createShippingOption({ ...values, deliveryRegionIds: [regionId] })
       // An update replaces the option: what the form does not have stays as it was.
-      const { id, createdDate: _, updatedDate: __, freeFromAmount: ___, minimumOrderAmount: ____, ...kept } = option
-      return client.shippingOptions.updateShippingOption(id, { ...kept, ...values, revision: option.revision ?? '' })
+      const { id, createdDate: _, updatedDate: __, freeFromAmount: ___, minimumOrderAmount: ____, ...stored } = option
+      return client.shippingOptions.updateShippingOption(id, { ...stored, ...values, revision: option.revision ?? '' })
     }
     if (await run(work, { done: delivery.saved })) onClose()
     await refreshDelivery()
@@ -72,7 +72,7 @@ export function OptionDialog({ regionId, option, currency, onClose }: OptionDial
           label={delivery.optionTitle}
           maxLength={250}
           error={errors.title?.message}
-          {...form.register('title', { validate: (title) => title.trim() !== '' || kitWords.required })}
+          {...form.register('title', { validate: (title) => title.trim() !== '' || kitMessages.required })}
         />
         {isSimple ? (
           <TextField
@@ -105,9 +105,9 @@ export function OptionDialog({ regionId, option, currency, onClose }: OptionDial
               {delivery.deleteOption}
             </Button>
           )}
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {kitWords.save}
+            {kitMessages.save}
           </Button>
         </DialogActions>
       </form>

@@ -5,10 +5,10 @@ import { Button } from '../kit/button.tsx'
 import { CountryPicker } from '../kit/country-picker.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { words as kitWords } from '../kit/messages.ts'
+import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
 import { refreshDelivery } from './delivery-queries.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 interface RegionDialogProps {
   readonly profile: DeliveryProfile | undefined
@@ -17,7 +17,7 @@ interface RegionDialogProps {
   readonly onClose: () => void
 }
 
-const { delivery } = words
+const { delivery } = messages
 
 /** A region: its name, and its countries or all that no other region has. */
 export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
@@ -30,11 +30,11 @@ export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
   const { run, isBusy } = useAction()
   const profileId = profile?.id ?? ''
   const save = async () => {
-    if (name.trim() === '') return setProblem(kitWords.required)
+    if (name.trim() === '') return setProblem(kitMessages.required)
     if (!isRest && chosen.length === 0) return setProblem(delivery.chooseCountry)
-    const kept = destinations.filter(({ countryCode }) => chosen.includes(countryCode))
-    const added = chosen.filter((code) => kept.every(({ countryCode }) => countryCode !== code))
-    const next = isRest ? [] : [...kept, ...added.map((countryCode) => ({ countryCode }))]
+    const stored = destinations.filter(({ countryCode }) => chosen.includes(countryCode))
+    const added = chosen.filter((code) => stored.every(({ countryCode }) => countryCode !== code))
+    const next = isRest ? [] : [...stored, ...added.map((countryCode) => ({ countryCode }))]
     const values = { name: name.trim(), active: isActive, destinations: next }
     const work = () =>
       region?.id
@@ -79,9 +79,9 @@ export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
               {delivery.deleteRegion}
             </Button>
           )}
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" busy={isBusy} onClick={save}>
-            {kitWords.save}
+            {kitMessages.save}
           </Button>
         </DialogActions>
       </div>

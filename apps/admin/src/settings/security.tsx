@@ -1,19 +1,19 @@
 import { TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsWords, siteWords } from './site-messages.ts'
+import { settingsMessages, siteMessages } from './site-messages.ts'
 
-const words = siteWords.security
+const messages = siteMessages.security
 const names = ['eventRetentionDays', 'deadLetterRetentionDays', 'jobRetentionDays', 'auditRetentionDays'] as const
 type SecurityForm = Record<(typeof names)[number], string>
-const { wrongNumber } = siteWords.checkout
+const { wrongNumber } = siteMessages.checkout
 
 export function Component() {
   return (
     <SettingsPage<SecurityForm>
-      title={settingsWords.places.security?.[0] ?? ''}
-      lead={words.lead}
-      labels={words}
+      title={settingsMessages.places.security?.[0] ?? ''}
+      lead={messages.lead}
+      labels={messages}
       toForm={(settings) => ({
         eventRetentionDays: String(settings.eventRetentionDays),
         deadLetterRetentionDays: String(settings.deadLetterRetentionDays),
@@ -24,17 +24,17 @@ export function Component() {
     >
       {({ form: { register } }, problemOf) => (
         <div className="flex flex-col gap-8">
-          <Section title={words.own} lead={words.ownLead}>
+          <Section title={messages.own} lead={messages.ownLead}>
             <a className="button" href="/admin/account">
-              {words.openOwn}
+              {messages.openOwn}
             </a>
           </Section>
-          <Section title={words.retention}>
+          <Section title={messages.retention}>
             <div className="grid max-w-2xl items-end gap-4 sm:grid-cols-2">
               {names.map((name) => (
                 <TextField
                   key={name}
-                  label={words[name]}
+                  label={messages[name]}
                   inputMode="numeric"
                   error={problemOf(name)}
                   {...register(name, { validate: (text) => /^\d+$/.test(text.trim()) || wrongNumber })}

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { Page, Section } from '../kit/page.tsx'
 import { may, permissionOfPage } from '../shell/permissions.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const groups = [
-  [words.selling, ['shop', 'brand', 'payments', 'delivery', 'taxes', 'currencies', 'languages', 'checkout', 'mails']],
-  [words.access, ['staff', 'signIn', 'providers', 'security', 'audit', 'backup']],
-  [words.developers, ['apps', 'keys', 'webhooks', 'plugins']],
+  [
+    messages.selling,
+    ['shop', 'brand', 'payments', 'delivery', 'taxes', 'currencies', 'languages', 'checkout', 'mails'],
+  ],
+  [messages.access, ['staff', 'signIn', 'providers', 'security', 'audit', 'backup']],
+  [messages.developers, ['apps', 'keys', 'webhooks', 'plugins']],
 ] as const
 
 /** Where the page of a place is. */
@@ -14,7 +17,7 @@ const pathOf = (name: string) => `/settings/${name === 'signIn' ? 'sign-in' : na
 
 export function Component() {
   return (
-    <Page title={words.title}>
+    <Page title={messages.title}>
       <div className="flex flex-col gap-8">
         {groups.map(([title, names]) => {
           const shown = names.filter((name) => may(permissionOfPage(pathOf(name))))
@@ -37,7 +40,7 @@ export function Component() {
 }
 
 function Place({ name }: { readonly name: string }) {
-  const [title = name, text = ''] = words.places[name] ?? []
+  const [title = name, text = ''] = messages.places[name] ?? []
   return (
     <Link to={pathOf(name)} className="block h-full rounded-control border border-line bg-raised p-4 hover:border-edge">
       <span className="block font-medium">{title}</span>

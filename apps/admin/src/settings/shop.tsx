@@ -5,7 +5,7 @@ import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextArea, TextField } from '../kit/field.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
-import { back, words } from './messages.ts'
+import { back, messages } from './messages.ts'
 
 const names = ['name', 'tagline', 'description', 'footnote', 'email', 'phone', 'returnPolicy'] as const
 type ShopForm = Record<(typeof names)[number], string>
@@ -28,8 +28,8 @@ const toForm = (profile: Partial<Record<(typeof names)[number], string>>): ShopF
   returnPolicy: profile.returnPolicy ?? '',
 })
 
-const { shop } = words
-const title = words.places.shop?.[0] ?? ''
+const { shop } = messages
+const title = messages.places.shop?.[0] ?? ''
 
 export function Component() {
   const { data, error, refetch } = useQuery(shopQuery)

@@ -1,10 +1,10 @@
 import type { ProfileField } from '@cartwright/client'
 import { CheckField, SelectField, TextArea } from '../kit/field.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsWords, siteWords } from './site-messages.ts'
+import { settingsMessages, siteMessages } from './site-messages.ts'
 
-const words = siteWords.signIn
-const { signUp, captcha, profileFields } = words
+const messages = siteMessages.signIn
+const { signUp, captcha, profileFields } = messages
 const labels = { signUp, captcha, profileFields }
 const kinds = ['TEXT', 'NUMBER', 'BOOLEAN', 'DATE', 'LIST', 'MAP'] as const
 
@@ -20,8 +20,8 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 export function Component() {
   return (
     <SettingsPage
-      title={settingsWords.places.signIn?.[0] ?? ''}
-      lead={words.lead}
+      title={settingsMessages.places.signIn?.[0] ?? ''}
+      lead={messages.lead}
       labels={labels}
       toForm={(settings) => ({
         signUp: settings.signUp,
@@ -41,36 +41,40 @@ export function Component() {
     >
       {({ form: { register } }, problemOf) => (
         <div className="flex max-w-2xl flex-col gap-5">
-          <SelectField label={words.signUp} error={problemOf('signUp')} {...register('signUp')}>
-            {Object.entries(words.signUps).map(([value, label]) => (
+          <SelectField label={messages.signUp} error={problemOf('signUp')} {...register('signUp')}>
+            {Object.entries(messages.signUps).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </SelectField>
           <CheckField
-            label={words.emailVerification}
-            hint={words.emailVerificationHint}
+            label={messages.emailVerification}
+            hint={messages.emailVerificationHint}
             {...register('emailVerification')}
           />
-          <CheckField label={words.ownerApproval} hint={words.ownerApprovalHint} {...register('ownerApproval')} />
-          <SelectField label={words.captcha} error={problemOf('captcha')} {...register('captcha')}>
-            {Object.entries(words.captchas).map(([value, label]) => (
+          <CheckField label={messages.ownerApproval} hint={messages.ownerApprovalHint} {...register('ownerApproval')} />
+          <SelectField label={messages.captcha} error={problemOf('captcha')} {...register('captcha')}>
+            {Object.entries(messages.captchas).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </SelectField>
-          <CheckField label={words.uniformSignIn} hint={words.uniformSignInHint} {...register('uniformSignIn')} />
-          <CheckField label={words.memberPasskeys} hint={words.memberPasskeysHint} {...register('memberPasskeys')} />
+          <CheckField label={messages.uniformSignIn} hint={messages.uniformSignInHint} {...register('uniformSignIn')} />
+          <CheckField
+            label={messages.memberPasskeys}
+            hint={messages.memberPasskeysHint}
+            {...register('memberPasskeys')}
+          />
           <TextArea
-            label={words.profileFields}
-            hint={words.profileFieldsHint}
+            label={messages.profileFields}
+            hint={messages.profileFieldsHint}
             error={problemOf('profileFields')}
             {...register('profileFields', {
               validate: (text) => {
                 const wrong = linesOf(text).find((line) => readField(line) === null)
-                return wrong === undefined || words.wrongField(wrong)
+                return wrong === undefined || messages.wrongField(wrong)
               },
             })}
           />

@@ -13,7 +13,7 @@ import { notify, notifyProblem } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { language } from '../shell/facts.ts'
 import { DeliveryTaxWarning } from './delivery-taxes.tsx'
-import { back, words } from './messages.ts'
+import { back, messages } from './messages.ts'
 
 const taxQuery = queryOptions({
   queryKey: ['settings', 'taxes'],
@@ -38,8 +38,8 @@ export function loader() {
   return null
 }
 
-const { taxes } = words
-const title = words.places.taxes?.[0] ?? ''
+const { taxes } = messages
+const title = messages.places.taxes?.[0] ?? ''
 
 export function Component() {
   const { data, error, refetch } = useQuery(taxQuery)
@@ -67,7 +67,7 @@ function Prices({ settings }: Pick<Taxes, 'settings'>) {
   const { run } = useAction()
   const change = (changes: Partial<typeof settings>) =>
     run(() => client.taxSettings.upsertTaxSettings({ ...settings, ...changes }), {
-      done: words.delivery.saved,
+      done: messages.delivery.saved,
       undo: () => void client.taxSettings.upsertTaxSettings(settings).then(refresh, notifyProblem),
     }).then(refresh)
   return (
@@ -160,8 +160,8 @@ function Rate({ mapping, region }: { readonly mapping: ManualTaxMapping; readonl
   const { id = '', taxRate = '0' } = mapping
   const set = async (rate: string): Promise<void> => {
     const { manualTaxMapping } = { manualTaxMapping: await client.manualTaxMappings.getManualTaxMapping(id) }
-    const { createdDate: _, updatedDate: __, revision = '', ...kept } = manualTaxMapping
-    await client.manualTaxMappings.updateManualTaxMapping(id, { ...kept, taxRate: rate, revision })
+    const { createdDate: _, updatedDate: __, revision = '', ...stored } = manualTaxMapping
+    await client.manualTaxMappings.updateManualTaxMapping(id, { ...stored, taxRate: rate, revision })
     await refresh()
   }
   const save = (text: string) => {

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
 import { notifyProblem } from '../kit/toasts.tsx'
 import { facts, language } from './facts.ts'
-import { shellWords } from './messages.ts'
+import { shellMessages } from './messages.ts'
 
 interface AccountMenuProps {
   readonly onShortcuts: () => void
@@ -23,36 +23,36 @@ export function AccountMenu({ onShortcuts, onCalls }: AccountMenuProps) {
   }
   return (
     <Menu.Root>
-      <Menu.Trigger className="menu-item" aria-label={shellWords.menu(facts.owner)}>
+      <Menu.Trigger className="menu-item" aria-label={shellMessages.menu(facts.owner)}>
         <span className="truncate">{facts.owner}</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner side="top" align="start" sideOffset={6} className="z-40">
           <Menu.Popup className="popup w-64 p-1">
             <Menu.LinkItem className="menu-item" href="/admin/account">
-              {shellWords.account}
+              {shellMessages.account}
             </Menu.LinkItem>
             <Menu.LinkItem className="menu-item" href={`?lang=${language === 'de' ? 'en' : 'de'}`}>
-              {shellWords.language}
+              {shellMessages.language}
             </Menu.LinkItem>
-            <Menu.RadioGroup value={appearance} onValueChange={choose} aria-label={shellWords.appearance}>
+            <Menu.RadioGroup value={appearance} onValueChange={choose} aria-label={shellMessages.appearance}>
               {appearances.map((value) => (
                 <Menu.RadioItem key={value} value={value} className="menu-item">
                   <span className="w-3">
                     <Menu.RadioItemIndicator>✓</Menu.RadioItemIndicator>
                   </span>
-                  {shellWords[value]}
+                  {shellMessages[value]}
                 </Menu.RadioItem>
               ))}
             </Menu.RadioGroup>
             <Menu.Item className="menu-item" onClick={onCalls}>
-              {shellWords.copyCalls}
+              {shellMessages.copyCalls}
             </Menu.Item>
             <Menu.Item className="menu-item" onClick={onShortcuts}>
-              {shellWords.shortcuts}
+              {shellMessages.shortcuts}
             </Menu.Item>
             <Menu.Item className="menu-item" onClick={signOut}>
-              {shellWords.signOut}
+              {shellMessages.signOut}
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { notify } from '../kit/toasts.tsx'
-import { shellWords } from './messages.ts'
+import { shellMessages } from './messages.ts'
 import { asClientCode, asCurl } from './recorded-calls.ts'
 
 interface CallsDialogProps {
@@ -15,7 +15,7 @@ export function CallsDialog({ open, onClose }: CallsDialogProps) {
   const [form, setForm] = useState<'curl' | 'clientCode'>('curl')
   const list = form === 'curl' ? asCurl() : asClientCode()
   return (
-    <Dialog open={open} onClose={onClose} title={shellWords.callsTitle} lead={shellWords.callsLead} kind="panel">
+    <Dialog open={open} onClose={onClose} title={shellMessages.callsTitle} lead={shellMessages.callsLead} kind="panel">
       <div className="mb-4 flex gap-2">
         {(['curl', 'clientCode'] as const).map((name) => (
           <Button
@@ -24,11 +24,11 @@ export function CallsDialog({ open, onClose }: CallsDialogProps) {
             tone={name === form ? 'main' : 'plain'}
             onClick={() => setForm(name)}
           >
-            {shellWords[name]}
+            {shellMessages[name]}
           </Button>
         ))}
       </div>
-      {list.length === 0 && <p className="text-muted">{shellWords.noCalls}</p>}
+      {list.length === 0 && <p className="text-muted">{shellMessages.noCalls}</p>}
       <ol className="flex flex-col gap-4">
         {list.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is open.
@@ -41,10 +41,10 @@ export function CallsDialog({ open, onClose }: CallsDialogProps) {
               tone="plain"
               onClick={async () => {
                 await navigator.clipboard.writeText(text)
-                notify(shellWords.copied)
+                notify(shellMessages.copied)
               }}
             >
-              {shellWords.copy}
+              {shellMessages.copy}
             </Button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { CallsDialog } from './calls-dialog.tsx'
 import { facts } from './facts.ts'
 import { Icon } from './icons.tsx'
 import { watchLive } from './live.ts'
-import { shellWords } from './messages.ts'
+import { shellMessages } from './messages.ts'
 import { Palette } from './palette.tsx'
 import { type SectionLink, sections } from './sections.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -26,7 +26,7 @@ export function Layout() {
   return (
     <div className="min-h-dvh pb-16 sm:grid sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:pb-0 print:block!">
       <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-20 focus-visible:translate-y-0">
-        {shellWords.skip}
+        {shellMessages.skip}
       </a>
       <Sidebar menu={menu} onSearch={() => setOpen('palette')} />
       <PhoneHeader menu={menu} />
@@ -61,10 +61,10 @@ function Sidebar({ menu, onSearch }: { readonly menu: React.ReactNode; readonly 
         className="mb-2 flex min-h-9 items-center gap-2 rounded-control border border-line bg-raised px-2 text-muted hover:border-edge"
       >
         <Icon name="search" />
-        <span className="flex-1 text-start">{shellWords.search}</span>
+        <span className="flex-1 text-start">{shellMessages.search}</span>
         <kbd className="font-sans text-label">⌘K</kbd>
       </button>
-      <nav aria-label={shellWords.navigation} className="flex flex-1 flex-col gap-0.5">
+      <nav aria-label={shellMessages.navigation} className="flex flex-1 flex-col gap-0.5">
         {sections.map((section) => (
           <NavLink
             key={section.path}
@@ -79,7 +79,7 @@ function Sidebar({ menu, onSearch }: { readonly menu: React.ReactNode; readonly 
       </nav>
       {facts.shopUrl && (
         <a href={facts.shopUrl} target="_blank" rel="noreferrer" className="px-2 py-1.5 text-muted hover:text-ink">
-          {shellWords.toShop} ↗
+          {shellMessages.toShop} ↗
         </a>
       )}
       {menu}
@@ -105,7 +105,7 @@ function PhoneBar({ onSearch }: { readonly onSearch: () => void }) {
   const [first, rest] = [sections.slice(0, 3), sections.slice(3)]
   return (
     <nav
-      aria-label={shellWords.navigation}
+      aria-label={shellMessages.navigation}
       data-screen-only=""
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
@@ -126,7 +126,7 @@ function PhoneBar({ onSearch }: { readonly onSearch: () => void }) {
           onClick={onSearch}
         >
           <Icon name="search" />
-          {shellWords.search}
+          {shellMessages.search}
         </button>
         {rest.length > 0 && (
           <button
@@ -136,7 +136,7 @@ function PhoneBar({ onSearch }: { readonly onSearch: () => void }) {
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name="more" />
-            {shellWords.more}
+            {shellMessages.more}
           </button>
         )}
       </div>
@@ -170,7 +170,7 @@ function Offline() {
   )
   return (
     <div role="status">
-      {!isOnline && <p className="border-warn border-b px-5 py-2 text-warn">{shellWords.offline}</p>}
+      {!isOnline && <p className="border-warn border-b px-5 py-2 text-warn">{shellMessages.offline}</p>}
     </div>
   )
 }

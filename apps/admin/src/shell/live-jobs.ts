@@ -4,7 +4,7 @@ const TRUSTED = 10_000
 let lastEvent = Number.NEGATIVE_INFINITY
 
 /** Notes that an event of a job arrived. */
-export function noteJobEvent(): void {
+export function recordJobEvent(): void {
   lastEvent = Date.now()
 }
 

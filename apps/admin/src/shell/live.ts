@@ -1,9 +1,9 @@
 import { watchEvents } from '@cartwright/client/events'
 import { client, queries } from '../app.ts'
 import { notify } from '../kit/toasts.tsx'
-import { noteJobEvent } from './live-jobs.ts'
+import { recordJobEvent } from './live-jobs.ts'
 import { staleAfter } from './live-keys.ts'
-import { shellWords } from './messages.ts'
+import { shellMessages } from './messages.ts'
 
 /** Milliseconds in which events are collected, so that an import does not reload a list for each product. */
 const PAUSE = 1000
@@ -26,7 +26,7 @@ export function watchLive(): () => void {
   const see = (type: string) => {
     if (/\.job_/.test(type)) {
       // A person watches the progress: it does not wait for other events.
-      noteJobEvent()
+      recordJobEvent()
       void queries.invalidateQueries({ queryKey: ['jobs'] })
       return
     }
@@ -34,7 +34,7 @@ export function watchLive(): () => void {
     if (keys === null) void queries.invalidateQueries()
     for (const key of keys ?? []) stale.add(key)
     if (stale.size > 0) timer ??= setTimeout(refresh, PAUSE)
-    if (type === 'wix.ecom.v1.order_created') notify(shellWords.newOrder)
+    if (type === 'wix.ecom.v1.order_created') notify(shellMessages.newOrder)
   }
   const follow = async (signal: AbortSignal) => {
     const options = { auth: client.auth, signal, ...(lastEventId !== undefined && { lastEventId }) }

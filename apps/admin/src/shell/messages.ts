@@ -2,4 +2,4 @@ import { shell as de } from '../i18n/de/shell.ts'
 import { shell as en } from '../i18n/en/shell.ts'
 import { inLanguage } from './facts.ts'
 
-export const shellWords = inLanguage({ en, de })
+export const shellMessages = inLanguage({ en, de })

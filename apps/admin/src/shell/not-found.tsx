@@ -2,13 +2,13 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ButtonLink } from '../kit/button.tsx'
 import { Failure } from '../kit/feedback.tsx'
 import { Page } from '../kit/page.tsx'
-import { shellWords } from './messages.ts'
+import { shellMessages } from './messages.ts'
 
 export function NotFound() {
   return (
-    <Page title={shellWords.notFound}>
-      <p className="mb-5 text-muted">{shellWords.notFoundLead}</p>
-      <ButtonLink to="/">{shellWords.toHome}</ButtonLink>
+    <Page title={shellMessages.notFound}>
+      <p className="mb-5 text-muted">{shellMessages.notFoundLead}</p>
+      <ButtonLink to="/">{shellMessages.toHome}</ButtonLink>
     </Page>
   )
 }

@@ -50,7 +50,7 @@ export function ownerAuth(signInAgain: () => Promise<unknown>): AuthStrategy<Aut
         token = await renewal
         return { Authorization: token.header }
       },
-      refuse({ Authorization }) {
+      reject({ Authorization }) {
         if (token?.header === Authorization) token = undefined
         return true
       },

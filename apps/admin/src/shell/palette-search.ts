@@ -1,8 +1,8 @@
 import { client } from '../app.ts'
 import { nameOf } from '../customers/queries.ts'
-import { orderWords } from '../orders/view.ts'
+import { orderSearch } from '../orders/view.ts'
 import { productsOf, readProductView } from '../products/view.ts'
-import { shellWords } from './messages.ts'
+import { shellMessages } from './messages.ts'
 import { may, mayChange, permissionOfPage } from './permissions.ts'
 import { sections } from './sections.ts'
 
@@ -14,9 +14,9 @@ export interface Found {
   readonly isHosted?: boolean
 }
 
-const { groups } = shellWords
+const { groups } = shellMessages
 
-const { newProduct, importProducts, newPage } = shellWords.actions
+const { newProduct, importProducts, newPage } = shellMessages.actions
 
 const pages: readonly Found[] = [
   ...sections.map(({ path, label }) => ({ to: path, label, note: groups.pages })),
@@ -25,7 +25,7 @@ const pages: readonly Found[] = [
     { to: '/products/import', label: importProducts, note: groups.actions },
     { to: '/content/pages/new', label: newPage, note: groups.actions },
   ].filter(({ to }) => mayChange(to)),
-  { to: '/admin/account', label: shellWords.account, note: groups.pages, isHosted: true },
+  { to: '/admin/account', label: shellMessages.account, note: groups.pages, isHosted: true },
 ]
 
 export function findPages(text: string): Found[] {
@@ -35,12 +35,12 @@ export function findPages(text: string): Found[] {
 
 /** Pages of the settings by name or by what they are about. Their words are a chunk of its own. */
 async function findSettings(text: string): Promise<Found[]> {
-  const { words } = await import('../settings/messages.ts')
+  const { messages } = await import('../settings/messages.ts')
   const sought = text.toLowerCase()
-  return Object.entries(words.places).flatMap(([name, [label, about]]) => {
+  return Object.entries(messages.places).flatMap(([name, [label, about]]) => {
     const to = `/settings/${name === 'signIn' ? 'sign-in' : name}`
     if (!may(permissionOfPage(to)) || !`${label} ${about}`.toLowerCase().includes(sought)) return []
-    return [{ to, label, note: words.title }]
+    return [{ to, label, note: messages.title }]
   })
 }
 
@@ -49,7 +49,7 @@ export async function findRecords(text: string, signal: AbortSignal): Promise<Fo
   const [settings, { orders }, { items }, { members }] = await Promise.all([
     findSettings(text),
     may('VIEW_ORDERS')
-      ? client.orderSearch.searchOrders({ ...orderWords({ q: text }), cursorPaging: { limit: 5 } }, { signal })
+      ? client.orderSearch.searchOrders({ ...orderSearch({ q: text }), cursorPaging: { limit: 5 } }, { signal })
       : { orders: [] },
     may('VIEW_PRODUCTS')
       ? productsOf(readProductView(new URLSearchParams({ q: text, sort: 'name' })), signal)
@@ -69,7 +69,7 @@ export async function findRecords(text: string, signal: AbortSignal): Promise<Fo
     ...members.map((member) => ({ to: `/customers/${member.id}`, label: nameOf(member), note: groups.customers })),
     ...orders.map(({ id, number, buyerInfo }) => ({
       to: `/orders/${id}`,
-      label: `${shellWords.order(number)} · ${buyerInfo.email ?? ''}`,
+      label: `${shellMessages.order(number)} · ${buyerInfo.email ?? ''}`,
       note: groups.orders,
     })),
   ]

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { shellWords } from './messages.ts'
+import { shellMessages } from './messages.ts'
 import { type Found, findPages, findRecords } from './palette-search.ts'
 
 interface PaletteProps {
@@ -18,7 +18,7 @@ export function Palette({ open, onClose }: PaletteProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop z-40" />
         <Dialog.Popup
-          aria-label={shellWords.search}
+          aria-label={shellMessages.search}
           initialFocus={input}
           className="popup fixed top-[10vh] left-1/2 z-40 w-[min(38rem,calc(100vw-1.5rem))] -translate-x-1/2 overflow-hidden rounded-dialog"
         >
@@ -38,11 +38,11 @@ function Finder({ input, onClose }: FinderProps) {
   const [active, setActive] = useState(0)
   const navigate = useNavigate()
   const id = useId()
-  const asked = useLate(text.trim())
+  const requested = useLate(text.trim())
   const { data: records = [] } = useQuery({
-    queryKey: ['palette', asked],
-    queryFn: ({ signal }) => findRecords(asked, signal),
-    enabled: asked.length > 1,
+    queryKey: ['palette', requested],
+    queryFn: ({ signal }) => findRecords(requested, signal),
+    enabled: requested.length > 1,
     placeholderData: (before) => before,
   })
   const found = [...findPages(text), ...(text.trim().length > 1 ? records : [])]
@@ -61,8 +61,8 @@ function Finder({ input, onClose }: FinderProps) {
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? `${id}-${index}` : undefined}
-        aria-label={shellWords.searchHint}
-        placeholder={shellWords.searchHint}
+        aria-label={shellMessages.searchHint}
+        placeholder={shellMessages.searchHint}
         className="w-full border-line border-b bg-transparent px-4 py-3.5 text-section outline-none placeholder:text-muted"
         value={text}
         onChange={(event) => {
@@ -79,7 +79,7 @@ function Finder({ input, onClose }: FinderProps) {
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={shellWords.search}
+        aria-label={shellMessages.search}
         className="max-h-[50vh] overflow-y-auto p-1.5"
       >
         {found.map((item, position) => (
@@ -98,7 +98,7 @@ function Finder({ input, onClose }: FinderProps) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="px-4 pb-4 text-muted">{shellWords.noResult}</p>}
+      {found.length === 0 && <p className="px-4 pb-4 text-muted">{shellMessages.noResult}</p>}
     </>
   )
 }

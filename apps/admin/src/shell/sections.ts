@@ -1,7 +1,7 @@
 import { extensions } from '../extend/extensions.ts'
 import { language } from './facts.ts'
 import type { IconName } from './icons.tsx'
-import { shellWords } from './messages.ts'
+import { shellMessages } from './messages.ts'
 import { may, permissionOfPage } from './permissions.ts'
 
 export interface SectionLink {
@@ -10,7 +10,7 @@ export interface SectionLink {
   readonly icon: IconName
 }
 
-const labels = shellWords.sections
+const labels = shellMessages.sections
 
 const all: readonly SectionLink[] = [
   { path: '/', label: labels.home, icon: 'home' },

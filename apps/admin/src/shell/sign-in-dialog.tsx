@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../kit/button.tsx'
-import { words } from '../kit/messages.ts'
-import { shellWords } from './messages.ts'
+import { messages } from '../kit/messages.ts'
+import { shellMessages } from './messages.ts'
 import { cancelSignIn, openSignIn, signInState } from './sign-in-again.ts'
 
 /** Asks to sign in over the page. Calls that wait go on afterwards. */
@@ -15,16 +15,16 @@ export function SignInDialog() {
         <AlertDialog.Backdrop className="backdrop z-50" />
         <AlertDialog.Popup className="popup fixed top-[12vh] left-1/2 z-50 w-[min(28rem,calc(100vw-1.5rem))] -translate-x-1/2 rounded-dialog p-6">
           <AlertDialog.Title className="font-semibold text-section">
-            {isRecent ? shellWords.confirmSignIn : shellWords.sessionEnded}
+            {isRecent ? shellMessages.confirmSignIn : shellMessages.sessionEnded}
           </AlertDialog.Title>
           <AlertDialog.Description className="mt-1 mb-4 text-muted">
-            {isRecent ? shellWords.confirmSignInLead : shellWords.sessionEndedLead}
+            {isRecent ? shellMessages.confirmSignInLead : shellMessages.sessionEndedLead}
           </AlertDialog.Description>
           <div className="flex flex-wrap gap-2">
             <Button tone="main" onClick={openSignIn}>
-              {shellWords.signIn}
+              {shellMessages.signIn}
             </Button>
-            {isRecent && <Button onClick={cancelSignIn}>{words.cancel}</Button>}
+            {isRecent && <Button onClick={cancelSignIn}>{messages.cancel}</Button>}
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

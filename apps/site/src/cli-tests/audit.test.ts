@@ -40,8 +40,8 @@ it('O07: what operators do is in the audit log, and doctor finds an entry that w
 test('a member that is not there can be neither exported, disconnected nor erased, and of a guest nothing is left', async () => {
   const place = await newPlace()
   for (const [command = '', ...more] of [['export'], ['erase'], ['disconnect', 'Gannet']]) {
-    const refused = await cartwright(place, 'member', command, 'unknown@example.com', ...more)
-    expect(refused.stderr).toContain('There is no member unknown@example.com')
+    const rejected = await cartwright(place, 'member', command, 'unknown@example.com', ...more)
+    expect(rejected.stderr).toContain('There is no member unknown@example.com')
   }
   expect(await ask(place, 'member', 'erase-guest', 'unknown@example.com')).toEqual({ ordersKept: 0 })
   const malformed = await cartwright(place, 'member', 'erase-guest', 'nonsense')

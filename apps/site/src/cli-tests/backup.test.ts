@@ -29,8 +29,8 @@ test('O03 a backup made while shoppers write is whole: healthy, and every cart a
   const restored = { ...(await newPlace()), DATABASE_URL: `file:${copy}` }
   expect(await ask(restored, 'doctor')).toMatchObject({ healthy: true })
   const second = await startSite(restored)
-  const kept = await Promise.all(shoppers.map((shopper) => shopper.at(second.url).quantity()))
-  for (const [index, quantity] of kept.entries()) {
+  const stored = await Promise.all(shoppers.map((shopper) => shopper.at(second.url).quantity()))
+  for (const [index, quantity] of stored.entries()) {
     expect(quantity).toBeGreaterThanOrEqual(before[index] ?? 0)
     expect(quantity).toBeLessThanOrEqual(acknowledged[index] ?? 0)
   }

@@ -34,10 +34,10 @@ test('a catalog is brought in and out, with and without a running site', async (
   expect((await ask<GetJobResponse>(place, 'import', copy)).job.counts).toMatchObject({ unchanged: 1, changed: 0 })
 
   writeFileSync(copy, csv.replace('Sun hat', 'Summer hat').replace('29.00', '-29.00'))
-  const refused = await cartwright(place, 'import', copy)
-  expect(refused.code).toBe(1)
-  expect(refused.stdout).toContain('must be an amount such as 12.50')
-  expect(refused.stdout).toContain('nothing was imported')
+  const rejected = await cartwright(place, 'import', copy)
+  expect(rejected.code).toBe(1)
+  expect(rejected.stdout).toContain('must be an amount such as 12.50')
+  expect(rejected.stdout).toContain('nothing was imported')
 
   writeFileSync(copy, csv.replace('Sun hat', 'Summer hat'))
   const preview = await cartwright(place, 'import', copy, '--dry-run')

@@ -34,8 +34,8 @@ test('an API key has its scopes, is listed with its last use, and can be revoked
 
 test('rejects unknown scopes and keys by name', async () => {
   const place = await newPlace()
-  const refused = await cartwright(place, 'key', 'create', '--name', 'Feed', '--scope', 'read-minds')
-  expect([refused.code, refused.stderr]).toEqual([
+  const rejected = await cartwright(place, 'key', 'create', '--name', 'Feed', '--scope', 'read-minds')
+  expect([rejected.code, rejected.stderr]).toEqual([
     1,
     expect.stringMatching(/must be of read-products, manage-products/),
   ])

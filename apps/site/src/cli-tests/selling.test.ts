@@ -32,8 +32,8 @@ test('delivery options of each kind are created, listed, changed and deleted', a
   await ask(place, 'delivery', 'delete', created.id)
   expect(linesOf(await ask<Listed[]>(place, 'delivery'), 'Shipping options')).toEqual([])
 
-  const refused = await cartwright(place, 'delivery', 'create', 'shipping', 'title=Parcel', 'price=-1')
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('shippingOption.rates[0].amount') })
+  const rejected = await cartwright(place, 'delivery', 'create', 'shipping', 'title=Parcel', 'price=-1')
+  expect(rejected).toMatchObject({ code: 1, stderr: expect.stringContaining('shippingOption.rates[0].amount') })
   expect((await cartwright(place, 'delivery', 'create', 'drone', 'a=b')).stderr).toContain('shipping, pickup, local')
 })
 

@@ -8,8 +8,8 @@ test('shows and changes settings, and names an unknown one', async () => {
   expect(changed).toMatchObject({ signUp: 'CLOSED', emailVerification: true, name: 'A = B' })
   expect(await ask(place, 'settings', 'show')).toEqual(changed)
   const profileFields = [{ name: 'motto', title: 'Your motto', kind: 'TEXT' }]
-  const asked = await ask(place, 'settings', 'set', `profileFields=${JSON.stringify(profileFields)}`)
-  expect(asked).toMatchObject({ profileFields })
+  const requested = await ask(place, 'settings', 'set', `profileFields=${JSON.stringify(profileFields)}`)
+  expect(requested).toMatchObject({ profileFields })
   for (const [pair, wrong] of [
     ['signUp=MAYBE', 'signUp'],
     ['colour=red', 'There is no setting colour'],

@@ -3,9 +3,9 @@ const SAME_KEY_PRESS = 500
 
 /** Runs `stop` at the first signal, then ends the process; a second signal does not wait for it. */
 export function onStop(stop: () => Promise<void>): void {
-  let askedAt: number | null = null
+  let requestedAt: number | null = null
   const begin = () => {
-    askedAt = performance.now()
+    requestedAt = performance.now()
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -15,10 +15,10 @@ export function onStop(stop: () => Promise<void>): void {
     )
   }
   const handle = () => {
-    if (askedAt === null) begin()
-    else if (performance.now() - askedAt > SAME_KEY_PRESS) process.exit(130)
+    if (requestedAt === null) begin()
+    else if (performance.now() - requestedAt > SAME_KEY_PRESS) process.exit(130)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle)
   // A parent that is gone cannot ask us to stop any more.
-  process.on('disconnect', () => askedAt ?? begin())
+  process.on('disconnect', () => requestedAt ?? begin())
 }

@@ -49,11 +49,11 @@ function addresses(...methods: string[]): string[] {
   return [...new Set(paths)]
 }
 
-const refused = () =>
+const rejected = () =>
   `/_api/oauth2/authorize?${new URLSearchParams({ client_id: clientId, redirect_uri: 'https://evil.test/' })}`
 
 test('Z14: every page, error pages included, has its security headers', async () => {
-  const crawled = [...addresses('GET'), '/nowhere', '/checkout/nowhere/deeper', refused(), '/oauth2/end-session']
+  const crawled = [...addresses('GET'), '/nowhere', '/checkout/nowhere/deeper', rejected(), '/oauth2/end-session']
   let pages = 0
   const visits = [browser, owner].flatMap((who) => crawled.map((path) => ({ who, path })))
   for (const { who, path } of visits) {
@@ -144,7 +144,7 @@ test('Z13: every form of another site, or without an origin, is rejected', async
 })
 
 /** Everything the site keeps, save for when it was last looked at. */
-async function kept(): Promise<string> {
+async function stored(): Promise<string> {
   const tables = [
     'members',
     'credentials',
@@ -163,9 +163,9 @@ async function kept(): Promise<string> {
 }
 
 test('Z13: looking at pages changes nothing, signed in or not', async () => {
-  const before = await kept()
+  const before = await stored()
   for (const who of [browser, owner, new Browser(site)]) {
     for (const path of addresses('GET')) await who.open(path, undefined, html)
   }
-  expect(await kept()).toBe(before)
+  expect(await stored()).toBe(before)
 })

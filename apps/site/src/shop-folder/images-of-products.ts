@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Site } from '@cartwright/server'
-import { ApplicationError, findPublicImages, keepImage } from '@cartwright/server/hosted'
+import { ApplicationError, findPublicImages, storeImage } from '@cartwright/server/hosted'
 import { imagesOf, pathsOf, productsWithAddresses, productsWithPaths } from './media-paths.ts'
 
 interface Products {
@@ -63,9 +63,9 @@ async function read(folder: string, path: string): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-async function save(site: Site, image: Parameters<typeof keepImage>[1], path: string): Promise<string> {
+async function save(site: Site, image: Parameters<typeof storeImage>[1], path: string): Promise<string> {
   try {
-    return await keepImage(site, image)
+    return await storeImage(site, image)
   } catch (error) {
     throw error instanceof ApplicationError ? new Error(`${path}: ${error.message}`) : error
   }

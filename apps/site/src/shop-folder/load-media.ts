@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Site, Transaction } from '@cartwright/server'
-import { keepFile } from '@cartwright/server/hosted'
+import { storeFile } from '@cartwright/server/hosted'
 import { imageSize } from './image-size.ts'
 import { ShopFolderError } from './shop-folder-error.ts'
 
@@ -32,7 +32,7 @@ export async function loadMedia(
     })
     const size = imageSize(path, bytes)
     const fileName = path.slice(path.lastIndexOf('/') + 1)
-    loaded.set(path, { id: await keepFile(site, transaction, { bytes, fileName, ...size }), ...size })
+    loaded.set(path, { id: await storeFile(site, transaction, { bytes, fileName, ...size }), ...size })
   }
   return loaded
 }

@@ -104,8 +104,8 @@ export interface Shop extends Place {
   readonly run: string
   visit(): BuyerClient
   /** A new product at a price, with this many pieces. It is deleted at the end. */
-  sell(name: string, price: number, pieces: number): Promise<string>
-  pieces(productId: string): Promise<number>
+  sell(name: string, price: number, units: number): Promise<string>
+  units(productId: string): Promise<number>
   checkOut(productId: string, options: CheckoutOptions): Promise<ReadyCheckout>
   /** Orders a checkout for its total; sends it by another fetch where one is given. */
   order(checkout: ReadyCheckout, fetch?: Fetch): Promise<string>
@@ -137,7 +137,7 @@ export async function openShop(place: Place): Promise<Shop & { close(): Promise<
     run,
     later,
     visit,
-    sell: async (name, price, pieces) => {
+    sell: async (name, price, units) => {
       const { product } = await owner.catalogWriter.createProduct({
         name: `${name} (verify ${run})`,
         productType: 'physical',
@@ -145,11 +145,11 @@ export async function openShop(place: Place): Promise<Shop & { close(): Promise<
         visible: true,
       })
       later(() => owner.catalogWriter.deleteProduct(product.id))
-      const variants = [{ variantId: NO_VARIANT, quantity: pieces }]
+      const variants = [{ variantId: NO_VARIANT, quantity: units }]
       await owner.inventory.updateInventoryVariants(product.id, { trackQuantity: true, variants })
       return product.id
     },
-    pieces: async (productId) => {
+    units: async (productId) => {
       const { inventoryItem } = await owner.inventory.getInventoryVariants(productId)
       return inventoryItem.variants[0]?.quantity ?? 0
     },

@@ -1,7 +1,7 @@
 import type { Check, Result } from './check.ts'
 import { changedPrice } from './checks/changed-price.ts'
 import { doubledRequests } from './checks/doubled-requests.ts'
-import { lastPieces } from './checks/last-pieces.ts'
+import { lastUnits } from './checks/last-units.ts'
 import { lostAnswers } from './checks/lost-answers.ts'
 import { oneCheckout } from './checks/one-checkout.ts'
 import { oneCoupon } from './checks/one-coupon.ts'
@@ -13,7 +13,7 @@ import { openShop, type Place } from './shop.ts'
 
 /** In the order they run. */
 export const checks: readonly Check[] = [
-  lastPieces,
+  lastUnits,
   oneCoupon,
   oneGiftCard,
   storeCredit,

@@ -113,10 +113,10 @@ function standing(
   const payment = word(payments, isPartlyPaid && isCovered(balanceSummary) ? 'PENDING' : paymentStatus)
   // Nothing is owed for a cancelled order.
   if (cancelled) return [word(statuses, status), ...(paymentStatus === 'NOT_PAID' ? [] : [payment])]
-  const words = shippingInfo?.logistics?.pickupDetails ? pickups : fulfilments
+  const messages = shippingInfo?.logistics?.pickupDetails ? pickups : fulfilments
   // Nothing of such an order is sent.
   const isDigital = lineItems.every(({ itemType }) => itemType?.preset !== 'PHYSICAL')
-  return isDigital && fulfillmentStatus === 'NOT_FULFILLED' ? [payment] : [word(words, fulfillmentStatus), payment]
+  return isDigital && fulfillmentStatus === 'NOT_FULFILLED' ? [payment] : [word(messages, fulfillmentStatus), payment]
 }
 
 /** Whether authorized payments cover what is owed: nothing is left to pay, although the capture follows. */
@@ -137,8 +137,8 @@ function settledRows({ balanceSummary, paymentStatus, currency }: Order, languag
 }
 
 /** The language's word for a status; the wire's own for one that is new. */
-function word(words: Record<string, string>, status: string): string {
-  return words[status] ?? status.toLowerCase().replaceAll('_', ' ')
+function word(messages: Record<string, string>, status: string): string {
+  return messages[status] ?? status.toLowerCase().replaceAll('_', ' ')
 }
 
 function toLines(order: Order, language: Language): OrderLine[] {

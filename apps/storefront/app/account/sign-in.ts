@@ -13,8 +13,8 @@ import { flowCookie } from './flow-cookie.server.ts'
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const asked = url.searchParams.get('returnTo')
-  const returnTo = localPath(shop.language, asked ? localReturnPath(asked) : '/account')
+  const requested = url.searchParams.get('returnTo')
+  const returnTo = localPath(shop.language, requested ? localReturnPath(requested) : '/account')
   if (await shop.signedIn()) return redirect(returnTo)
   const { auth } = shop.client
   const flow = await auth.generateOAuthData(`${config.storefrontUrl.origin}/auth/callback`, returnTo)

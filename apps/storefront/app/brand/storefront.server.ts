@@ -1,8 +1,8 @@
 import type { Storefront } from '@cartwright/client'
+import { cached } from '../cached.server.ts'
 import { config } from '../config.server.ts'
 import type { Language } from '../i18n/language.ts'
 import { languages } from '../i18n/language.ts'
-import { kept } from '../kept.server.ts'
 import { siteFetch } from '../site-fetch.server.ts'
 import { mainLanguageOf } from './brand.ts'
 import { unknownShop } from './unknown-shop.ts'
@@ -13,7 +13,7 @@ const freshFor = 1_000
 /** Reads the storefront in one language, and asks again only whether it has changed. */
 function reader(language: Language) {
   let known: { readonly storefront: Storefront; readonly etag: string } | undefined
-  return kept(freshFor, async (): Promise<Storefront> => {
+  return cached(freshFor, async (): Promise<Storefront> => {
     const url = new URL(`/storefront/v1/storefront?language=${language}`, config.siteUrl)
     const response = await siteFetch(language).fetch(url.href, {
       headers: known ? { 'If-None-Match': known.etag } : {},

@@ -42,7 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     countries: readCountries(shop.storefront, shop.language),
     subdivisions: readSubdivisions(destination?.country),
     removed: readRemoved(url.searchParams),
-    refused: refusedCheckout(url.searchParams),
+    rejected: rejectedCheckout(url.searchParams),
     signedIn: await shop.signedIn(),
     suggestions: estimate
       ? []
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     prices.push(writeAddedPrices(rememberPrices(readAddedPrices(request), before, after)))
   })
   const headers = destinationHeaders(result.intent, request, form)
-  for (const value of prices) headers.append('Set-Cookie', kept(addedPricesCookie, value))
+  for (const value of prices) headers.append('Set-Cookie', cached(addedPricesCookie, value))
   // An error is rendered with the page, with and without scripts; success redirects.
   if (!isDocument(request) || !result.ok) return data(result, { headers })
   const search = result.intent === 'remove' ? removedAddress(result.removed) : ''
@@ -76,7 +76,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="page-x pt-8 pb-28 sm:pt-12 lg:pb-24">
       <h1 className="poster text-title">{messages.title}</h1>
-      <ProblemText result={actionData ?? loaderData.refused} />
+      <ProblemText result={actionData ?? loaderData.rejected} />
       <CartNotice />
       <PriceNews lines={cart.lines} />
       <RemovedNotice removed={loaderData.removed} />
@@ -102,7 +102,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Why the checkout sent the shopper back here, if it did. */
-function refusedCheckout(address: URLSearchParams): CartResult | undefined {
+function rejectedCheckout(address: URLSearchParams): CartResult | undefined {
   const problem = address.get('problem')
   if (!problem) return undefined
   return { ok: false, intent: 'checkout', problem: problem === 'checkoutEmpty' ? problem : 'generic' }
@@ -122,11 +122,11 @@ function destinationHeaders(intent: string, request: Request, form: FormData): H
   if (!given) return headers
   const destination =
     intent === 'delivery' && known ? { ...known, ...(given.delivery && { delivery: given.delivery }) } : given
-  headers.append('Set-Cookie', kept(destinationCookie, writeDestination(destination)))
+  headers.append('Set-Cookie', cached(destinationCookie, writeDestination(destination)))
   return headers
 }
 
 /** A cookie that lasts about as long as a cart. */
-function kept(name: string, value: string): string {
+function cached(name: string, value: string): string {
   return serializeCookie(name, value, { secure: config.storefrontUrl.protocol === 'https:', maxAge: monthInSeconds })
 }

@@ -55,9 +55,9 @@ export function CodeField({ subtotal }: CodeFieldProps) {
   const [answered, setAnswered] = useState({ answer, subtotal })
   if (answered.answer !== answer) setAnswered({ answer, subtotal })
   const isCurrent = answered.answer !== answer || answered.subtotal === subtotal
-  const refused = isCurrent && answer && !answer.ok && answer.intent === 'coupon' ? answer : undefined
+  const rejected = isCurrent && answer && !answer.ok && answer.intent === 'coupon' ? answer : undefined
   return (
-    <details className="group mt-5 border-t border-line" open={refused !== undefined || undefined}>
+    <details className="group mt-5 border-t border-line" open={rejected !== undefined || undefined}>
       <summary className="flex min-h-12 items-center justify-between pt-3 text-small font-semibold">
         {cart.coupon}
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
@@ -68,7 +68,7 @@ export function CodeField({ subtotal }: CodeFieldProps) {
           name="code"
           required
           maxLength={100}
-          problem={refused && textOf(refused)}
+          problem={rejected && textOf(rejected)}
           autoComplete="off"
           autoCapitalize="characters"
           className="min-w-0 flex-1"
@@ -84,7 +84,7 @@ export function CodeField({ subtotal }: CodeFieldProps) {
         </button>
       </fetcher.Form>
       <p role="alert" className="sr-only">
-        {refused && textOf(refused)}
+        {rejected && textOf(rejected)}
       </p>
     </details>
   )

@@ -9,15 +9,15 @@ import { currentCartOf } from './current-cart.server.ts'
 export async function gatherCarts(from: ShopClient, to: ShopClient): Promise<void> {
   if ((await from.auth.getTokens()).refreshToken.role !== 'visitor') return
   const cart = await currentCartOf(from)
-  if (!cart || (await isRefused(from.currentCart.deleteCurrentCart()))) return
+  if (!cart || (await isRejected(from.currentCart.deleteCurrentCart()))) return
   for (const { catalogReference, quantity } of cart.lineItems) {
     // Items that cannot be bought any more are left out.
     if (catalogReference)
-      await isRefused(to.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] }))
+      await isRejected(to.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] }))
   }
 }
 
-async function isRefused(call: Promise<unknown>): Promise<boolean> {
+async function isRejected(call: Promise<unknown>): Promise<boolean> {
   try {
     await call
     return false

@@ -3,8 +3,8 @@ import type { Offer } from './offers.ts'
 
 /** What is missing, and what the offers say. On the server only: browsers get the finished sentences. */
 const en = {
-  missing: (amount?: string, pieces?: number) =>
-    [amount && `${amount} more`, pieces && (pieces === 1 ? '1 more item' : `${pieces} more items`)]
+  missing: (amount?: string, units?: number) =>
+    [amount && `${amount} more`, units && (units === 1 ? '1 more item' : `${units} more items`)]
       .filter(Boolean)
       .join(' and '),
   unlock: (missing: string, name?: string) =>
@@ -15,7 +15,7 @@ const en = {
 }
 
 const de: typeof en = {
-  missing: (amount, pieces) => [amount, pieces && `${pieces} Artikel`].filter(Boolean).join(' und '),
+  missing: (amount, units) => [amount, units && `${units} Artikel`].filter(Boolean).join(' und '),
   unlock: (missing, name) =>
     name ? `Noch ${missing}, dann gilt „${name}“.` : `Noch ${missing}, dann ist die Lieferung kostenlos.`,
   tier: (missing, gain) => `Noch ${missing}, dann bekommst du ${gain} Rabatt.`,

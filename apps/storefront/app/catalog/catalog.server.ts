@@ -9,10 +9,10 @@ import {
   selfHosted,
 } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
+import { cached } from '../cached.server.ts'
 import { config } from '../config.server.ts'
 import { errorCodeOf } from '../error-code.ts'
 import { type Language, languages } from '../i18n/language.ts'
-import { kept } from '../kept.server.ts'
 import { siteFetch } from '../site-fetch.server.ts'
 import { toImage } from './media.ts'
 import type { CollectionCard } from './types.ts'
@@ -63,12 +63,12 @@ const MOST_COLLECTIONS = 50
 
 /** The collections that are not empty, in the shop's order. */
 export const readCollections = async (language: Language): Promise<CollectionCard[]> =>
-  (await keptCollections.get(language)?.()) ?? []
+  (await storedCollections.get(language)?.()) ?? []
 
-const keptCollections = new Map(
+const storedCollections = new Map(
   languages.map((language) => [
     language,
-    kept(second, async () => {
+    cached(second, async () => {
       const { items } = await catalogIn({ language }).collections.queryCollections().limit(100).find()
       return items.filter(({ visible, slug }) => visible && slug !== 'all-products').map(toCollectionCard)
     }),

@@ -10,7 +10,7 @@ import {
 } from './listing-query.ts'
 
 const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text && text !== '')
-const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
+const messages = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
 const price = fc.option(
   fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
   { nil: undefined },
@@ -18,9 +18,9 @@ const price = fc.option(
 const queries: fc.Arbitrary<ListingQuery> = fc
   .record({
     term: fc.oneof(fc.constant(''), word),
-    options: fc.dictionary(word, words, { maxKeys: 3, noNullPrototype: true }),
-    brands: fc.oneof(fc.constant<string[]>([]), words),
-    collections: fc.oneof(fc.constant<string[]>([]), words),
+    options: fc.dictionary(word, messages, { maxKeys: 3, noNullPrototype: true }),
+    brands: fc.oneof(fc.constant<string[]>([]), messages),
+    collections: fc.oneof(fc.constant<string[]>([]), messages),
     inStock: fc.boolean(),
     onSale: fc.boolean(),
     sort: fc.constantFrom(...sorts),

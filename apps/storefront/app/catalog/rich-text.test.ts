@@ -25,13 +25,13 @@ test('entities become their characters', () => {
 })
 
 test('any input comes out as blocks with text in them, never empty ones', () => {
-  const piece = fc.oneof(
+  const part = fc.oneof(
     fc.constantFrom('<p>', '</p>', '<ul>', '</ul>', '<li>', '<b>', '</b>', '<', '>', '&#0;'),
     fc.string(),
   )
   fc.assert(
-    fc.property(fc.array(piece), (pieces) => {
-      for (const block of richText(pieces.join(''))) {
+    fc.property(fc.array(part), (parts) => {
+      for (const block of richText(parts.join(''))) {
         const runs = block.kind === 'paragraph' ? [block.text] : block.items
         expect(runs.length).toBeGreaterThan(0)
         for (const run of runs) expect(run.some(({ text }) => text.trim() !== '')).toBe(true)

@@ -6,16 +6,16 @@ export function startingChoice(product: VariantChoices, address: URLSearchParams
   const variants = product.variants.filter(({ variant }) => variant.visible)
   const first = variants.find(({ stock }) => stock.inStock) ?? variants[0]
   return product.productOptions.reduce<Choices>((choices, { name, choices: offered }) => {
-    const asked = offered.find(({ description }) => description === address.get(name))
-    return asked ? choose(product, choices, name, asked.description) : choices
+    const requested = offered.find(({ description }) => description === address.get(name))
+    return requested ? choose(product, choices, name, requested.description) : choices
   }, first?.choices ?? {})
 }
 
 /** Available variants nearest to the current choices, to offer when those are sold out. */
 export function alternatives({ variants }: VariantChoices, chosen: Choices, limit: number): Variant[] {
-  const kept = ({ choices }: Variant) => Object.keys(choices).filter((name) => choices[name] === chosen[name]).length
+  const cached = ({ choices }: Variant) => Object.keys(choices).filter((name) => choices[name] === chosen[name]).length
   return variants
     .filter(({ variant, stock }) => variant.visible && stock.inStock)
-    .sort((a, b) => kept(b) - kept(a))
+    .sort((a, b) => cached(b) - cached(a))
     .slice(0, limit)
 }

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 /** What is left on a gift card. The form works without script. */
 export default function GiftCardBalancePage({ loaderData: { texts }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
-  const refused = actionData && !actionData.ok ? actionData : undefined
+  const rejected = actionData && !actionData.ok ? actionData : undefined
   return (
     <div className="page-x max-w-2xl pt-8 pb-24 sm:pt-12">
       <h1 className="poster text-title">{texts.title}</h1>
@@ -71,8 +71,8 @@ export default function GiftCardBalancePage({ loaderData: { texts }, actionData 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={refused?.code}
-          problem={refused?.problem}
+          defaultValue={rejected?.code}
+          problem={rejected?.problem}
           className="min-w-0 flex-1 basis-64"
         />
         <Button className="mt-[1.875rem]" aria-disabled={busy || undefined}>

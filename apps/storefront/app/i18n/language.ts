@@ -32,11 +32,11 @@ export function localPath(language: Language, path: string): string {
 
 /** The URL to redirect to for the language in `lang`; null if the visitor is already there. */
 export function pathInLanguageOf({ pathname, searchParams }: URL): string | null {
-  const asked = languages.find((language) => language === searchParams.get('lang'))
-  if (!asked) return null
+  const requested = languages.find((language) => language === searchParams.get('lang'))
+  if (!requested) return null
   const rest = new URLSearchParams(searchParams)
   rest.delete('lang')
-  return localReturnPath(localPath(asked, barePath(pathname)) + (rest.size > 0 ? `?${rest}` : ''))
+  return localReturnPath(localPath(requested, barePath(pathname)) + (rest.size > 0 ? `?${rest}` : ''))
 }
 
 /** Id of the route that holds what all pages of a language share. */

@@ -18,7 +18,7 @@ export async function loader() {
     readCollections(main),
     readNewest(mostProducts, { language: main }),
   ])
-  const { llms, product: words } = messagesIn(main)
+  const { llms, product: messages } = messagesIn(main)
   const path = (bare: string) => localPath(main, bare)
   const { name: shop, tagline, description } = storefront.profile
   const currency = products[0]?.priceData.currency
@@ -27,7 +27,7 @@ export async function loader() {
   const text = [
     `# ${escapeMarkdown(shop)}`,
     ...(tagline || description ? [`> ${escapeMarkdown([tagline, description].filter(Boolean).join(' '))}`] : []),
-    llms.prices(currency ?? '', storefront.locale.taxIncludedInPrices ? words.taxIncluded : words.taxExtra),
+    llms.prices(currency ?? '', storefront.locale.taxIncludedInPrices ? messages.taxIncluded : messages.taxExtra),
     `## ${llms.collections}`,
     collections
       .map(({ name, slug, description }) =>

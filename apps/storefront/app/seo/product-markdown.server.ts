@@ -6,16 +6,16 @@ import { escapeMarkdown, toMarkdown } from './markdown.ts'
 
 /** A product's page as Markdown, without layout. */
 export function productMarkdown(product: ProductDetail, url: string, language: Language): string {
-  const { product: words } = messagesIn(language)
+  const { product: messages } = messagesIn(language)
   const { price, brand, soldOut, description, sections, image } = product
   const facts = [
-    price.from ? words.priceFrom(price.now) : price.now,
-    ...(price.was ? [`${words.was} ${price.was}`] : []),
-    soldOut ? words.soldOut : words.inStock,
+    price.from ? messages.priceFrom(price.now) : price.now,
+    ...(price.was ? [`${messages.was} ${price.was}`] : []),
+    soldOut ? messages.soldOut : messages.inStock,
   ]
   return [
     `# ${escapeMarkdown(product.name)}`,
-    ...(brand ? [`_${escapeMarkdown(words.by(brand))}_`] : []),
+    ...(brand ? [`_${escapeMarkdown(messages.by(brand))}_`] : []),
     facts.join(' · '),
     `<${url}>`,
     ...(image ? [`![${escapeMarkdown(image.alt)}](<${image.url}>)`] : []),
@@ -33,7 +33,7 @@ function variantTable(
   { names: texts, choosing: { productOptions, variants } }: ProductDetail,
   language: Language,
 ): string {
-  const { product: words, collection } = messagesIn(language)
+  const { product: messages, collection } = messagesIn(language)
   const shown = variants.filter(({ variant }) => variant.visible)
   if (productOptions.length === 0 || shown.length < 2) return ''
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`
@@ -49,7 +49,7 @@ function variantTable(
       row([
         ...names.map((name) => escapeMarkdown(texts.choices[choices[name] ?? ''] ?? choices[name] ?? '')),
         formatMoney(priceData.discountedPrice, priceData.currency, language),
-        stock.inStock ? collection.inStock : words.soldOutChoice,
+        stock.inStock ? collection.inStock : messages.soldOutChoice,
       ]),
     ),
   ].join('\n')

@@ -157,12 +157,12 @@ export async function getAuthHeaders({ member: client, fetch, siteUrl }: Callers
   if (!response.ok) throw new Error(`The site answered ${response.status}`)
 }
 
-export async function refuse({ member: client, fetch, siteUrl }: Callers) {
+export async function reject({ member: client, fetch, siteUrl }: Callers) {
   const url = `${siteUrl}/members/v1/members/my`
   // #region refuse
   const headers = await client.auth.getAuthHeaders()
   let response = await fetch(url, { headers })
-  if (response.status === 401 && client.auth.refuse(headers)) {
+  if (response.status === 401 && client.auth.reject(headers)) {
     response = await fetch(url, { headers: await client.auth.getAuthHeaders() })
   }
   // #endregion

@@ -4,9 +4,9 @@ export async function getCurrentCart({ visitor: client, productId }: Callers) {
   await fillCart(client, productId)
   // #region getCurrentCart
   const cart = await client.currentCart.getCurrentCart()
-  const pieces = cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
   // #endregion
-  return pieces
+  return units
 }
 
 export async function updateCurrentCart({ visitor: client, productId }: Callers) {

@@ -14,8 +14,8 @@ export async function createOrderPaymentRequest({ owner: client, placeOrder }: C
 
 /** A request that is not paid. */
 async function request({ owner: client, placeOrder }: Callers): Promise<string> {
-  const asked = { orderId: await placeOrder(), title: 'Balance' }
-  return (await client.orderPaymentRequests.createOrderPaymentRequest(asked)).orderPaymentRequest.id
+  const requested = { orderId: await placeOrder(), title: 'Balance' }
+  return (await client.orderPaymentRequests.createOrderPaymentRequest(requested)).orderPaymentRequest.id
 }
 
 export async function getOrderPaymentRequest(callers: Callers) {

@@ -23,8 +23,9 @@ async function ofIndexedDbKeys() {
   // #endregion
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
   await keys.set(pair)
-  const kept = await keys.get()
-  if (kept?.privateKey.extractable !== false) throw new Error(`${typeof fetch}: the key is not kept, or can be copied`)
+  const stored = await keys.get()
+  if (stored?.privateKey.extractable !== false)
+    throw new Error(`${typeof fetch}: the key is not kept, or can be copied`)
 }
 
 export { ofDpop as dpop, ofIndexedDbKeys as indexedDbKeys }

@@ -34,9 +34,9 @@ async function ask(when: 'ALWAYS' | 'AFTER_SUSPICION') {
 
 /** What the script of a page does. */
 async function solve(): Promise<string> {
-  const { challenge: asked } = await shopper.captcha.getCaptcha()
-  if (!asked) expect.unreachable('no puzzle was set')
-  const { algorithm, challenge, salt, signature } = asked
+  const { challenge: requested } = await shopper.captcha.getCaptcha()
+  if (!requested) expect.unreachable('no puzzle was set')
+  const { algorithm, challenge, salt, signature } = requested
   let number = 0
   while (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) number++
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))

@@ -12,7 +12,8 @@ const held = (role: TokenRole, secondsLeft: number, refresh = 'held'): Tokens =>
   accessToken: { value: 'old', expiresAt: Math.floor(Date.now() / 1000) + secondsLeft },
   refreshToken: { value: refresh, role },
 })
-const refusal = (error: string, status = 400, headers = {}) => json({ error, error_description: 'no' }, status, headers)
+const rejection = (error: string, status = 400, headers = {}) =>
+  json({ error, error_description: 'no' }, status, headers)
 
 function connect(site: ReturnType<typeof stubSite>, tokens?: Tokens, compat = false) {
   const storage = memoryStorage(tokens)
@@ -84,7 +85,7 @@ test('a caller that stops waiting for tokens does not affect the others', async 
 })
 
 test('when the storage fails to delete rejected tokens, the call fails without a retry', async () => {
-  const site = stubSite(cart, () => refusal('invalid_grant'))
+  const site = stubSite(cart, () => rejection('invalid_grant'))
   const storage = { getTokens: () => held('member', -10), setTokens: () => undefined }
   const auth = OAuthStrategy({ clientId: 'app', storage })
   const shop = createClient({
@@ -144,7 +145,7 @@ describe('C03: a refresh that fails for a while', () => {
 
 test('§4.8 C04: invalid_grant signs the member out once, reports it, and continues as a visitor', async () => {
   const site = stubSite(cart, ({ body }) =>
-    body.grantType === 'anonymous' ? json(tokenAnswer(7)) : refusal('invalid_grant'),
+    body.grantType === 'anonymous' ? json(tokenAnswer(7)) : rejection('invalid_grant'),
   )
   const { currentCart, auth, changes } = connect(site, held('member', -10))
   await Promise.all(Array.from({ length: 20 }, () => currentCart.getCurrentCart()))

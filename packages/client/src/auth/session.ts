@@ -48,7 +48,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
   const listeners = new Set<(change: SessionChange) => void>()
   // A token that lives shorter than twice the leeway must not be renewed at each call.
   let margin = leeway
-  let refused: string | undefined
+  let rejected: string | undefined
   let renewal: Promise<Tokens> | undefined
   let lastFailure: unknown
   let failures = 0
@@ -63,7 +63,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
 
   const getTokens = async () => (await storage.getTokens()) ?? noTokens
   const lasts = ({ accessToken: { value, expiresAt } }: Tokens, seconds: number) =>
-    value && value !== refused && expiresAt - seconds > Date.now() / 1000
+    value && value !== rejected && expiresAt - seconds > Date.now() / 1000
 
   async function renew(): Promise<Tokens> {
     for (;;) {
@@ -85,11 +85,11 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
         announce({ type: value ? 'renewed' : 'started', role: whose.role })
         return tokens
       } catch (error) {
-        const isRefused = isCartwrightError(error) && error.code === 'invalid_grant'
-        if (value && (isRefused || compat)) {
+        const isRejected = isCartwrightError(error) && error.code === 'invalid_grant'
+        if (value && (isRejected || compat)) {
           if (await isCurrent()) {
             await storage.setTokens(noTokens)
-            announce({ type: 'ended', role, reason: isRefused ? 'invalid_grant' : 'compat' })
+            announce({ type: 'ended', role, reason: isRejected ? 'invalid_grant' : 'compat' })
           }
           // A storage that does not delete would cause endless requests.
           if (!(await isCurrent())) continue
@@ -120,8 +120,8 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
       }
       return { Authorization: tokens.accessToken.value }
     },
-    refuse({ Authorization }) {
-      refused = Authorization
+    reject({ Authorization }) {
+      rejected = Authorization
       return true
     },
     async setTokens(tokens) {

@@ -85,39 +85,39 @@ test('C02: two tabs and a server-rendered request renew concurrently, 200 times,
 })
 
 test('a storage of one’s own, as the readme has it, is shared by what runs on a page', async () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   })
   const { shop } = await import('../../examples/local-storage.ts')
   expect(await shop.auth.getTokens()).toEqual(noTokens)
   await shop.auth.setTokens(member)
   expect(await shop.auth.loggedIn()).toBe(true)
-  expect(parseTokens(kept.get('tokens') ?? '')).toMatchObject({ refreshToken: { value: 'r' } })
+  expect(parseTokens(stored.get('tokens') ?? '')).toMatchObject({ refreshToken: { value: 'r' } })
   await shop.auth.setTokens(noTokens)
   expect(await shop.auth.loggedIn()).toBe(false)
 
   // Unreadable tokens of an older or another program count as none.
   for (const text of ['', 'null', '{"accessToken":"a"}', '{"accessToken":{"value":"a"},"refreshToken":"r"}', '{']) {
-    kept.set('tokens', text)
+    stored.set('tokens', text)
     expect(await shop.auth.getTokens()).toEqual(noTokens)
   }
   vi.unstubAllGlobals()
 })
 
 test('a storage of one’s own, as the readme has it, lasts as long as the page where the browser keeps nothing', async () => {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
   }
   const older = JSON.stringify({ ...member, refreshToken: { value: 'older', role: 'member' } })
-  vi.stubGlobal('localStorage', { getItem: () => older, setItem: refuse })
+  vi.stubGlobal('localStorage', { getItem: () => older, setItem: reject })
   const { shop } = await import('../../examples/local-storage.ts')
   await shop.auth.setTokens(member)
   // One that was replaced is not shown to the site again, which would take it for stolen.
   expect(await shop.auth.getTokens()).toEqual(member)
 
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  vi.stubGlobal('localStorage', { getItem: reject, setItem: reject })
   await shop.auth.setTokens(noTokens)
   expect(await shop.auth.loggedIn()).toBe(false)
   await shop.auth.setTokens(member)

@@ -113,9 +113,9 @@ describe('a sign-in, against a real site', () => {
     const data = await auth.generateOAuthData(redirectUri)
     const { authUrl } = await auth.getAuthUrl(data, { sessionToken })
     const { code, state, iss } = auth.parseFromUrl(await follow(authUrl))
-    const refused = { kind: 'auth', message: 'Invalid iss' }
-    await expect(connect('https://other.test').getMemberTokens(code, state, data, iss)).rejects.toMatchObject(refused)
-    await expect(auth.getMemberTokens(code, state, data)).rejects.toMatchObject(refused)
+    const rejected = { kind: 'auth', message: 'Invalid iss' }
+    await expect(connect('https://other.test').getMemberTokens(code, state, data, iss)).rejects.toMatchObject(rejected)
+    await expect(auth.getMemberTokens(code, state, data)).rejects.toMatchObject(rejected)
     const tokens = await auth.getMemberTokens(code, state, data, iss)
     expect(tokens.refreshToken.role).toBe('member')
   })
@@ -146,7 +146,7 @@ describe('a sign-in, against a real site', () => {
 })
 
 describe('the states of a sign-in', () => {
-  const refusal = (code: string, status = 400) =>
+  const rejection = (code: string, status = 400) =>
     json({ message: 'm', details: { applicationError: { code, description: 'd', data: {} } } }, status)
   const connect = (reply: () => Response | Promise<Response>) => {
     const site = stubSite(reply)
@@ -186,7 +186,7 @@ describe('the states of a sign-in', () => {
     ['-19973', undefined, 'resetPassword'],
     ['ANYTHING', undefined, 'invalidEmail'],
   ])('§8.8 code %s', async (code, registering, loggingIn) => {
-    const auth = connect(() => refusal(code))
+    const auth = connect(() => rejection(code))
     const failed = {
       loginState: 'FAILURE',
       error: 'm: d',
@@ -200,7 +200,7 @@ describe('the states of a sign-in', () => {
     for (const reply of [
       () => Promise.reject(new TypeError('x')),
       () => json({}, 500),
-      () => refusal('TOO_MANY', 429),
+      () => rejection('TOO_MANY', 429),
     ]) {
       const auth = connect(reply)
       await expect(auth.login(credentials)).rejects.toMatchObject({ name: 'CartwrightError' })
@@ -211,13 +211,13 @@ describe('the states of a sign-in', () => {
   test('§4.3 a code is taken only while the site waits for one', async () => {
     let answer: object = { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 't' }
     const auth = connect(() => json(answer))
-    const refused = { loginState: 'FAILURE', error: 'Unknown _state' }
-    expect(await auth.processVerification({ verificationCode: '123456' })).toEqual(refused)
+    const rejected = { loginState: 'FAILURE', error: 'Unknown _state' }
+    expect(await auth.processVerification({ verificationCode: '123456' })).toEqual(rejected)
     const waiting = await auth.register(credentials)
     answer = { state: 'SUCCESS', sessionToken: 's' }
     const done = await auth.processVerification({ verificationCode: '123456' })
     expect(done).toMatchObject({ loginState: 'SUCCESS', data: { sessionToken: 's' } })
-    expect(await auth.processVerification({ verificationCode: '123456' })).toEqual(refused)
+    expect(await auth.processVerification({ verificationCode: '123456' })).toEqual(rejected)
     expect(await auth.processVerification({ verificationCode: '123456' }, waiting)).toMatchObject({
       loginState: 'SUCCESS',
     })

@@ -87,20 +87,20 @@ test('stolen tokens are useless', async () => {
 })
 
 test('a stored key serves the next page', async () => {
-  let kept: CryptoKeyPair | undefined
+  let stored: CryptoKeyPair | undefined
   const keys: KeyStorage = {
-    get: async () => kept,
+    get: async () => stored,
     set: async (pair) => {
-      kept = pair
+      stored = pair
     },
   }
   const { shop, connect, seen } = await open(keys)
   await shop.products.queryProducts().find()
   const next = connect(dpop({ fetch: toSite, keys }))
   await expect(next.products.queryProducts().find()).resolves.toBeDefined()
-  if (!kept) expect.unreachable()
+  if (!stored) expect.unreachable()
   expect(thumbprintOf(seen[0]?.headers.get('dpop'))).toBe(
-    thumbprint(await crypto.subtle.exportKey('jwk', kept.publicKey)),
+    thumbprint(await crypto.subtle.exportKey('jwk', stored.publicKey)),
   )
 })
 

@@ -27,8 +27,8 @@ export function dpop({ keys, fetch = (url, init) => globalThis.fetch(url, init) 
   let pair: Promise<KeyPair> | undefined
 
   async function findKeys() {
-    const kept = await keys?.get()
-    if (kept) return kept
+    const stored = await keys?.get()
+    if (stored) return stored
     const fresh = await createKeys()
     await keys?.set(fresh)
     return fresh
@@ -54,7 +54,7 @@ export function dpop({ keys, fetch = (url, init) => globalThis.fetch(url, init) 
     }
     const named = nonces.get(url.origin)
     const [response, next] = await ask(named)
-    const isAskedFor = (response.status === 400 || response.status === 401) && next !== null && next !== named
-    return isAskedFor ? (await ask(next))[0] : response
+    const isRequested = (response.status === 400 || response.status === 401) && next !== null && next !== named
+    return isRequested ? (await ask(next))[0] : response
   }
 }

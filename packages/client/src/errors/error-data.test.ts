@@ -56,7 +56,7 @@ async function useCoupon(code: string, draft: Partial<Parameters<typeof saveCoup
 }
 
 /** A failing request for each code. */
-const refusals: Readonly<Record<keyof typeof errorData, () => Promise<unknown>>> = {
+const rejections: Readonly<Record<keyof typeof errorData, () => Promise<unknown>>> = {
   INSUFFICIENT_SCOPE: async () => (await asApp('READ_PRODUCTS')).memberManagement.approveMember(NOTHING),
   PERMISSION_DENIED: async () => {
     const Authorization = await staffToken(shop.site, 'ANALYST')
@@ -84,8 +84,8 @@ const refusals: Readonly<Record<keyof typeof errorData, () => Promise<unknown>>>
     ]),
 }
 
-test.each(Object.entries(refusals))('what goes with %s is what its type says', async (code, refuse) => {
-  const error = await refuse().catch((error: unknown) => error)
+test.each(Object.entries(rejections))('what goes with %s is what its type says', async (code, reject) => {
+  const error = await reject().catch((error: unknown) => error)
   if (!isCartwrightError(error, 'application')) return expect.unreachable(String(error))
   expect(error.code).toBe(code)
   const data = error.details.applicationError?.data ?? {}

@@ -4,12 +4,12 @@ import { CartwrightError } from '../error.ts'
 import * as errors from '../errors.ts'
 
 const { addToCurrentCartErrors, isErrorOf } = errors
-const refusal = (code: string) => new CartwrightError('application', 'no', { code })
+const rejection = (code: string) => new CartwrightError('application', 'no', { code })
 
 describe('whether an error belongs to a call', () => {
   test('its code decides, and that the site said no', () => {
-    expect(isErrorOf(refusal('ITEM_NOT_AVAILABLE'), addToCurrentCartErrors)).toBe(true)
-    expect(isErrorOf(refusal('TOO_MANY_REQUESTS'), addToCurrentCartErrors)).toBe(false)
+    expect(isErrorOf(rejection('ITEM_NOT_AVAILABLE'), addToCurrentCartErrors)).toBe(true)
+    expect(isErrorOf(rejection('TOO_MANY_REQUESTS'), addToCurrentCartErrors)).toBe(false)
     expect(isErrorOf(new CartwrightError('http', 'no', { code: 'ITEM_NOT_AVAILABLE' }), addToCurrentCartErrors)).toBe(
       false,
     )
@@ -20,8 +20,8 @@ describe('whether an error belongs to a call', () => {
   })
 
   test('some codes will do as well as all of a call', () => {
-    expect(isErrorOf(refusal('ERROR_COUPON_EXPIRED'), ['ERROR_COUPON_EXPIRED'])).toBe(true)
-    expect(isErrorOf(refusal('ERROR_COUPON_EXPIRED'), [])).toBe(false)
+    expect(isErrorOf(rejection('ERROR_COUPON_EXPIRED'), ['ERROR_COUPON_EXPIRED'])).toBe(true)
+    expect(isErrorOf(rejection('ERROR_COUPON_EXPIRED'), [])).toBe(false)
   })
 
   test('every call that the contract gives codes has its list of them', () => {

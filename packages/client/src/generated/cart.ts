@@ -810,7 +810,7 @@ export interface LineItem {
   /** Whether the item can be bought now. */
   availability: ItemAvailabilityInfo
   /** The pieces beyond stock. An addition of this project. */
-  preorder?: PreorderedPieces
+  preorder?: PreorderedUnits
   /** Weight and stock keeping unit. */
   physicalProperties?: PhysicalProperties
   /** What kind of thing it is. */
@@ -1065,8 +1065,8 @@ export interface Policy {
   content?: string
 }
 
-/** The pieces of a line that are ordered beyond stock. */
-export interface PreorderedPieces {
+/** The units of a line that are ordered beyond stock. */
+export interface PreorderedUnits {
   /** At least 1. */
   quantity: number
   /** When they are expected, as YYYY-MM-DD. A date, `YYYY-MM-DD`. */

@@ -14,7 +14,7 @@ import type {
   PickupDetails,
   PickupDetailsInput,
   Policy,
-  PreorderedPieces,
+  PreorderedUnits,
   PriceDescription,
   ProductName,
   ServiceProperties,
@@ -563,7 +563,7 @@ export interface OrderLineItem {
   /** At most 100000. */
   restockQuantity?: number
   /** The pieces beyond stock. An addition of this project. */
-  preorder?: PreorderedPieces
+  preorder?: PreorderedUnits
   /** Where its pieces were taken from stock. An addition of this project. */
   stockLocations?: OrderStockLocation[]
   price: OrderPrice

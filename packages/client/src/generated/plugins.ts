@@ -591,7 +591,7 @@ export interface ListEligibleMembershipsResponse {
   /** At most 300 elements. */
   eligibleMemberships?: readonly OfferedMembership[] | undefined
   /** At most 300 elements. */
-  invalidMemberships?: readonly RefusedMembership[] | undefined
+  invalidMemberships?: readonly RejectedMembership[] | undefined
   /** At most 300 elements. */
   selectedMemberships?: readonly MembershipChoiceInput[] | undefined
 }
@@ -928,7 +928,7 @@ export interface RedeemResponse {
 }
 
 /** A membership that cannot pay, and why. */
-export interface RefusedMembership {
+export interface RejectedMembership {
   membership: OfferedMembership
   /** 1 to 200 characters. */
   reason: string

@@ -9,10 +9,10 @@ export interface Frame {
  * Takes server-sent events out of a text that comes in pieces. A frame ends with an empty line; lines that are comments
  * only say that the connection stands.
  */
-export function frameReader(): (piece: string) => Frame[] {
+export function frameReader(): (part: string) => Frame[] {
   let rest = ''
-  return (piece) => {
-    const frames = (rest + piece).split('\n\n')
+  return (part) => {
+    const frames = (rest + part).split('\n\n')
     rest = frames.pop() ?? ''
     return frames.map(frameOf).filter(({ data }) => data !== '')
   }

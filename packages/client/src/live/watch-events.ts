@@ -71,7 +71,7 @@ export async function* watchEvents(options: WatchOptions): AsyncGenerator<LiveEv
       if (signal?.aborted) return
       if (isCartwrightError(error)) {
         const { status = 0, retryAfter = 0 } = error
-        const mayRenew = status === 401 && !renewed && auth.refuse?.(proof)
+        const mayRenew = status === 401 && !renewed && auth.reject?.(proof)
         if (status < 500 && status !== 429 && !mayRenew) throw error
         if (mayRenew) renewed = true
         waitAtLeast = retryAfter * 1000
@@ -105,10 +105,10 @@ async function* connect(
     const read = frameReader()
     for (;;) {
       timer = setTimeout(end, longestSilence)
-      const piece = await reader?.read()
+      const unit = await reader?.read()
       clearTimeout(timer)
-      if (!piece || piece.done) return
-      yield* read(piece.value)
+      if (!unit || unit.done) return
+      yield* read(unit.value)
     }
   } finally {
     clearTimeout(timer)

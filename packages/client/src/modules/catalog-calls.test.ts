@@ -37,7 +37,7 @@ async function answersTo(call: Call, work: (shop: Shop) => Promise<unknown>) {
 }
 
 test('every call about the catalog has a case, and so has every error that it declares', () => {
-  const listed = Object.entries(cases).map(([name, { refused }]) => [name, Object.keys(refused).toSorted()])
+  const listed = Object.entries(cases).map(([name, { rejected }]) => [name, Object.keys(rejected).toSorted()])
   const wanted = declared.map(({ name, errors }) => [name, errors.map(({ code }) => code).toSorted()])
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(wanted))
 })
@@ -56,7 +56,7 @@ describe.each(declared.map((call) => [call.name, call] as const))('%s', (name, c
     async (code, status) => {
       const { outcome, answers } = await answersTo(
         call,
-        (shop) => cases[name]?.refused[code]?.(shop) ?? Promise.reject(),
+        (shop) => cases[name]?.rejected[code]?.(shop) ?? Promise.reject(),
       )
       expect(isCartwrightError(outcome, 'application')).toBe(true)
       expect(outcome).toMatchObject({ code, status, details: { applicationError: { code } } })

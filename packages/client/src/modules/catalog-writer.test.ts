@@ -117,15 +117,15 @@ describe('an app, against a real site', () => {
   })
 
   test('counts stock, up and down', async () => {
-    const pieces = async () =>
+    const units = async () =>
       (await owner.inventory.getInventoryVariants(fixtures.mug)).inventoryItem.variants[0]?.quantity
     const variantId = '00000000-0000-0000-0000-000000000000'
     const productId = fixtures.mug
     await owner.inventory.updateInventoryVariants(productId, { variants: [{ variantId, quantity: 5 }] })
     await owner.inventory.decrementInventory([{ productId, variantId, decrementBy: 2 }], { reason: 'MANUAL' })
-    expect(await pieces()).toBe(3)
+    expect(await units()).toBe(3)
     await owner.inventory.incrementInventory([{ productId, variantId, incrementBy: 4 }])
-    expect(await pieces()).toBe(7)
+    expect(await units()).toBe(7)
     const { inventoryItems } = await owner.inventory.queryInventory({ query: { paging: { limit: 1 } } })
     expect(inventoryItems[0]?.lastUpdated ?? new Date()).toBeInstanceOf(Date)
   })

@@ -2,7 +2,7 @@ import { CartwrightError, invalidArgument, isCartwrightError } from '../error.ts
 import type { PluginMetadata } from '../generated/plugins.ts'
 import { verifyJwt } from '../signed/jwt.ts'
 import { findKeyIn, type KeyOptions } from '../signed/keys.ts'
-import { refusal } from '../signed/refusal.ts'
+import { rejection } from '../signed/rejection.ts'
 import { isRecord, type Json, recordOf, toJson } from '../transport/json.ts'
 import { revive } from '../transport/revive.ts'
 import { misfits } from './check.ts'
@@ -64,7 +64,7 @@ export interface ServicePlugins {
   /**
    * Verifies a request and answers it with the result of its handler, or its `PluginError`.
    * @param question the request, or its URL and body
-   * @throws CartwrightError of kind `auth` for an untrusted request, its code a `RefusalCode`; of kind `http` with code
+   * @throws CartwrightError of kind `auth` for an untrusted request, its code a `RejectionCode`; of kind `http` with code
    * `UNKNOWN_PLUGIN` or `UNKNOWN_METHOD` without a handler; of kind `validation` for a response that violates the
    * contract. Other errors of a handler are rethrown
    */
@@ -107,7 +107,7 @@ export function servicePlugins({
     const token = typeof question.body === 'string' ? question.body : await (question as Request).text()
     const { claims } = await verifyJwt(token, findKey, { issuer, audience, maxAge })
     const { request, metadata } = recordOf(claims.data)
-    if (!isMetadata(metadata)) throw refusal('MALFORMED_PAYLOAD')
+    if (!isMetadata(metadata)) throw rejection('MALFORMED_PAYLOAD')
     return { path: pathOf(question.url), request: recordOf(request), metadata }
   }
 

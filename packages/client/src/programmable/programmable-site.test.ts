@@ -192,8 +192,8 @@ describe('stockDropsAt', () => {
   test('says when the key may not change stock', async () => {
     const site = programmableSite(real.fetch, { apiKey: 'not a key' })
     site.stockDropsAt('getProduct', { productId: fixtures.mug })
-    const asked = site.fetch(`${real.site.url}/stores-reader/v1/products/${fixtures.mug}`, { method: 'GET' })
-    await expect(asked).rejects.toThrow('The stock could not be set: HTTP 401')
+    const requested = site.fetch(`${real.site.url}/stores-reader/v1/products/${fixtures.mug}`, { method: 'GET' })
+    await expect(requested).rejects.toThrow('The stock could not be set: HTTP 401')
   })
 })
 

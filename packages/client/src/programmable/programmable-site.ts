@@ -119,7 +119,7 @@ export function programmableSite(fetch: Fetch, { apiKey = '' }: ProgrammableSite
     fetch: programmed,
     requests,
     nextRefreshFails(status, { code = 'server_error', times } = {}) {
-      const act: Act = async () => (status === 'network' ? lost() : refused(status, { error: code }))
+      const act: Act = async () => (status === 'network' ? lost() : rejected(status, { error: code }))
       run(act, isRefresh, times)
     },
     dropResponse({ on, times } = {}) {
@@ -139,7 +139,7 @@ export function programmableSite(fetch: Fetch, { apiKey = '' }: ProgrammableSite
     rateLimit({ on, times, retryAfter = 1 } = {}) {
       const description = 'Too many requests; try again later.'
       const body = { message: description, details: { applicationError: { code: 'TOO_MANY_REQUESTS', description } } }
-      run(async () => refused(429, body, { 'Retry-After': `${retryAfter}` }), on, times)
+      run(async () => rejected(429, body, { 'Retry-After': `${retryAfter}` }), on, times)
     },
     stockDropsAt(which, drop) {
       run(({ url }, next) => setStock(url, drop).then(next), which)
@@ -170,5 +170,5 @@ function lost(): never {
   throw new TypeError('fetch failed')
 }
 
-const refused = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+const rejected = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })

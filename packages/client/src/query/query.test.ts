@@ -115,14 +115,14 @@ describe('a caller without types', () => {
 
   test.each(['colour', 'constructor', '', 'i', 'id+', 'a(', 'id name'])('reports the unknown field %j', (field) => {
     const query = queries.products as unknown as Loose
-    const refused = expect.objectContaining({
+    const rejected = expect.objectContaining({
       kind: 'validation',
       message: expect.stringMatching(
         /^INVALID_ARGUMENT: ".*" is none of id,name,slug,sku,description,productType,price,/,
       ),
       fieldErrors: { [field]: expect.stringContaining('is none of') },
     })
-    expect(() => query.eq?.(field, 1)).toThrow(refused)
-    expect(() => query.ascending?.('name', field)).toThrow(refused)
+    expect(() => query.eq?.(field, 1)).toThrow(rejected)
+    expect(() => query.ascending?.('name', field)).toThrow(rejected)
   })
 })

@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url } from '../base64url.ts'
 import { type Json, parse, recordOf } from '../transport/json.ts'
 import type { FindKey } from './keys.ts'
-import { refusal } from './refusal.ts'
+import { rejection } from './rejection.ts'
 
 /** Claims that a token must have to be accepted. */
 export interface Expectations {
@@ -23,7 +23,7 @@ export const leeway = 60
 
 /**
  * Verifies a token signed by RS256; other algorithms in its header are rejected.
- * @throws CartwrightError of kind `auth`; its code says why, see `RefusalCode`
+ * @throws CartwrightError of kind `auth`; its code says why, see `RejectionCode`
  */
 export async function verifyJwt(token: string, findKey: FindKey, expected: Expectations): Promise<VerifiedToken> {
   const [head = '', body = '', tail = '', ...more] = token.trim().split('.')
@@ -31,12 +31,12 @@ export async function verifyJwt(token: string, findKey: FindKey, expected: Expec
   const claims = decode(body)
   const signature = bytesOf(tail)
   if (more.length > 0 || crit !== undefined) throw malformed()
-  if (alg !== 'RS256') throw refusal('UNEXPECTED_ALGORITHM')
+  if (alg !== 'RS256') throw rejection('UNEXPECTED_ALGORITHM')
 
   const key = await findKey(kid)
   const signed = new TextEncoder().encode(`${head}.${body}`)
   if (!(await crypto.subtle.verify('RSASSA-PKCS1-v1_5', key, signature, signed))) {
-    throw refusal('INVALID_SIGNATURE')
+    throw rejection('INVALID_SIGNATURE')
   }
   checkTimes(claims, expected.maxAge)
   checkParties(claims, expected)
@@ -47,25 +47,25 @@ export async function verifyJwt(token: string, findKey: FindKey, expected: Expec
 function checkTimes({ exp, nbf, iat }: Json, maxAge: number): void {
   const now = Date.now() / 1000
   if (!isTime(exp) || !isTime(nbf) || !isTime(iat)) throw malformed()
-  if (exp !== undefined && exp + leeway < now) throw refusal('TOKEN_EXPIRED')
+  if (exp !== undefined && exp + leeway < now) throw rejection('TOKEN_EXPIRED')
   const begin = nbf ?? iat
-  if (begin !== undefined && begin - leeway > now) throw refusal('TOKEN_NOT_YET_VALID')
+  if (begin !== undefined && begin - leeway > now) throw rejection('TOKEN_NOT_YET_VALID')
   const age = iat === undefined ? undefined : now - iat - leeway
   if (maxAge !== Infinity && (age === undefined ? exp === undefined : age > maxAge)) {
-    throw refusal('TOKEN_TOO_OLD')
+    throw rejection('TOKEN_TOO_OLD')
   }
 }
 
 function checkParties({ iss, aud }: Json, { issuer, audience }: Expectations): void {
-  if (issuer !== undefined && iss !== issuer) throw refusal('UNEXPECTED_ISSUER')
+  if (issuer !== undefined && iss !== issuer) throw rejection('UNEXPECTED_ISSUER')
   if (audience !== undefined && ![aud].flat().includes(audience)) {
-    throw refusal('UNEXPECTED_AUDIENCE')
+    throw rejection('UNEXPECTED_AUDIENCE')
   }
 }
 
 const isTime = (value: unknown): value is number | undefined => value === undefined || Number.isFinite(value)
 
-const malformed = (cause?: unknown) => refusal('MALFORMED_JWT', cause)
+const malformed = (cause?: unknown) => rejection('MALFORMED_JWT', cause)
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   try {

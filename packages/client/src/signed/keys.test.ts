@@ -32,17 +32,17 @@ describe('a public key', () => {
 
 describe('a key set', () => {
   let keys: object[]
-  let asked: string[]
+  let requested: string[]
   let reply: () => Response
   const jwksUrl = 'https://site.example/oauth2/jwks'
   const fetch = async (url: string) => {
-    asked.push(url)
+    requested.push(url)
     return reply()
   }
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
     keys = [first.jwk]
-    asked = []
+    requested = []
     reply = () => Response.json({ keys })
   })
   afterEach(() => {
@@ -54,7 +54,7 @@ describe('a key set', () => {
     const token = await first.sign(claims())
     await Promise.all([verify(token), verify(token), verify(token)])
     await verify(token)
-    expect(asked).toEqual([jwksUrl])
+    expect(requested).toEqual([jwksUrl])
   })
 
   test('is fetched again when a token names an unknown key, but not immediately again', async () => {
@@ -64,7 +64,7 @@ describe('a key set', () => {
     await expect(verify(await second.sign(claims()))).rejects.toMatchObject({ code: 'UNKNOWN_KEY' })
     vi.advanceTimersByTime(31_000)
     await expect(verify(await second.sign(claims()))).resolves.toBeDefined()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   test('is fetched again after ten minutes, so that a removed key stops working', async () => {
@@ -100,7 +100,7 @@ describe('a key set', () => {
     vi.advanceTimersByTime(31_000)
     await expect(verify(await second.sign(claims()))).rejects.toMatchObject({ code: 'UNKNOWN_KEY' })
     await expect(verify(await first.sign(claims()))).resolves.toBeDefined()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     vi.advanceTimersByTime(600_000)
     await expect(verify(await first.sign(claims()))).rejects.toMatchObject({ code: 'UNKNOWN_KEY' })
   })

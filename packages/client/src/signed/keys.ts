@@ -2,7 +2,7 @@ import { fromBase64Url } from '../base64url.ts'
 import type { Fetch } from '../transport/exchange.ts'
 import { isRecord, type Json, parse, recordOf } from '../transport/json.ts'
 import type { WebKey } from '../web-key.ts'
-import { refusal } from './refusal.ts'
+import { rejection } from './rejection.ts'
 
 /** Finds the key a token says it is signed with. */
 export type FindKey = (keyId: unknown) => Promise<WebKey>
@@ -18,21 +18,21 @@ export interface KeyOptions {
 }
 
 /** How long a key set is cached, and how long an unknown key is not requested again, in milliseconds. */
-const keptFor = 600_000
-const askedAgainAfter = 30_000
+const storedFor = 600_000
+const requestedAgainAfter = 30_000
 
 /** @throws CartwrightError of kind `auth` with code `INVALID_KEY` unless there is exactly one source */
 export function findKeyIn({ publicKey, jwksUrl, fetch }: KeyOptions): FindKey {
   if (publicKey && !jwksUrl) return theOneKey(publicKey)
   if (jwksUrl && !publicKey) return keysAt(jwksUrl, fetch ?? ((url, init) => globalThis.fetch(url, init)))
-  throw refusal('INVALID_KEY')
+  throw rejection('INVALID_KEY')
 }
 
 function theOneKey(text: string): FindKey {
   let key: Promise<WebKey> | undefined
   return () => {
     key ??= importPem(text).catch((cause) => {
-      throw refusal('INVALID_KEY', cause)
+      throw rejection('INVALID_KEY', cause)
     })
     return key
   }
@@ -52,13 +52,13 @@ async function importPem(text: string): Promise<WebKey> {
 function keysAt(url: string, fetch: Fetch): FindKey {
   let known: ReadonlyMap<unknown, WebKey> | undefined
   let knownSince = 0
-  let askedAt = 0
+  let requestedAt = 0
   let asking: Promise<void> | undefined
   const isOver = (since: number, age: number) => Date.now() - since > age
   const find = (keyId: unknown) =>
     keyId === undefined && known?.size === 1 ? known.values().next().value : known?.get(keyId)
   const refresh = () => {
-    askedAt = Date.now()
+    requestedAt = Date.now()
     asking ??= fetchKeys(url, fetch)
       .then((keys) => {
         known = keys
@@ -70,10 +70,10 @@ function keysAt(url: string, fetch: Fetch): FindKey {
     return asking
   }
   return async (keyId) => {
-    if (!known || isOver(knownSince, keptFor)) await refresh()
-    if (!find(keyId) && isOver(askedAt, askedAgainAfter)) await refresh()
+    if (!known || isOver(knownSince, storedFor)) await refresh()
+    if (!find(keyId) && isOver(requestedAt, requestedAgainAfter)) await refresh()
     const key = find(keyId)
-    if (!key) throw refusal('UNKNOWN_KEY')
+    if (!key) throw rejection('UNKNOWN_KEY')
     return key
   }
 }
@@ -86,7 +86,7 @@ async function fetchKeys(url: string, fetch: Fetch): Promise<ReadonlyMap<unknown
     const usable = keys.filter(isRecord).filter(isSigningKey)
     return new Map(await Promise.all(usable.map(async (key) => [key.kid, await importJwk(key)] as const)))
   } catch (cause) {
-    throw refusal('UNKNOWN_KEY', cause)
+    throw rejection('UNKNOWN_KEY', cause)
   }
 }
 

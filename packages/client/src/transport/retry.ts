@@ -18,9 +18,9 @@ export function pauseBefore(
 ): number | undefined {
   // A server that sends Retry-After expects a retry.
   const passing = retryAfter || status === 408 || kind === 'network' || status === 429 || status > 499
-  const asked = retryAfter * 1000
+  const requested = retryAfter * 1000
   // Full jitter: clients that failed together do not come back together.
-  return passing && attempt < attempts && asked <= maxDelay
-    ? asked + Math.random() * Math.min(maxDelay, baseDelay * 2 ** attempt)
+  return passing && attempt < attempts && requested <= maxDelay
+    ? requested + Math.random() * Math.min(maxDelay, baseDelay * 2 ** attempt)
     : undefined
 }

@@ -87,7 +87,7 @@ export interface Authenticator {
   /** The headers to call with; renews what has expired first. */
   getAuthHeaders(): Promise<Record<string, string>>
   /** Called when the site rejected these headers. Returns whether requesting new ones makes sense. */
-  refuse?(headers: Record<string, string>): boolean
+  reject?(headers: Record<string, string>): boolean
 }
 
 const consistency = 'x-wix-consistent'
@@ -155,7 +155,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     let proof = await prove(signal)
 
     const work = async (signal: AbortSignal | undefined): Promise<Answered> => {
-      let refused = false
+      let rejected = false
       for (let attempt = 0; ; attempt++) {
         const headers = new Headers(proof)
         if (key) headers.set('idempotency-key', key)
@@ -170,8 +170,8 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
             await import('./diagnose.ts').then((module) => module.diagnose(error, host, fetch, body)).catch(() => {})
           report(error)
           if (wait !== undefined) await pause(wait, signal)
-          else if (refused || said || !isUnauthenticated(error) || !auth().refuse?.(proof)) throw error
-          else refused = true
+          else if (rejected || said || !isUnauthenticated(error) || !auth().reject?.(proof)) throw error
+          else rejected = true
           proof = await prove(signal)
         }
       }

@@ -1,5 +1,5 @@
 import { type WebhookEvents, webhookEvents } from '../generated/webhooks.ts'
-import { refusal } from '../signed/refusal.ts'
+import { rejection } from '../signed/rejection.ts'
 import { isRecord, type Json, parse } from '../transport/json.ts'
 import { revive } from '../transport/revive.ts'
 
@@ -64,4 +64,4 @@ function objectIn(layer: unknown): Json {
   return json
 }
 
-const malformed = () => refusal('MALFORMED_PAYLOAD')
+const malformed = () => rejection('MALFORMED_PAYLOAD')

@@ -30,7 +30,7 @@ const changed = (request: Request, name: string, value: string | null, body = 'a
   return new Request(request.url, { method: 'POST', body, headers })
 }
 
-const refused = (code: string) => ({ name: 'CartwrightError', kind: 'auth', code })
+const rejected = (code: string) => ({ name: 'CartwrightError', kind: 'auth', code })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -54,7 +54,7 @@ describe('the signature of a delivery', () => {
     await expect(verifySignature(delivery({ secrets: [next, secret] }), secret)).resolves.toBeDefined()
     await expect(verifySignature(delivery({ secrets: [secret] }), [next, secret])).resolves.toBeDefined()
     await expect(verifySignature(delivery({ secrets: [next] }), secret)).rejects.toMatchObject(
-      refused('INVALID_SIGNATURE'),
+      rejected('INVALID_SIGNATURE'),
     )
   })
 
@@ -63,7 +63,7 @@ describe('the signature of a delivery', () => {
     const signatures = `v1a,abc v1,%%% v1, ${good.headers.get('webhook-signature')}`
     await expect(verifySignature(changed(good, 'webhook-signature', signatures), secret)).resolves.toBeDefined()
     await expect(verifySignature(changed(good, 'webhook-signature', 'v1,%%% v2,abc'), secret)).rejects.toMatchObject(
-      refused('INVALID_SIGNATURE'),
+      rejected('INVALID_SIGNATURE'),
     )
   })
 
@@ -75,7 +75,7 @@ describe('the signature of a delivery', () => {
   ])('W03: made %i seconds from now is good or refused: %s', async (seconds, code) => {
     const verified = verifySignature(delivery({ timestamp: fromNow(seconds) }), secret)
     if (code === null) await expect(verified).resolves.toBeDefined()
-    else await expect(verified).rejects.toMatchObject(refused(code))
+    else await expect(verified).rejects.toMatchObject(rejected(code))
   })
 
   test.each([
@@ -83,14 +83,14 @@ describe('the signature of a delivery', () => {
     ['id', changed(delivery(), 'webhook-id', 'event-2')],
     ['time', changed(delivery(), 'webhook-timestamp', `${fromNow(-5)}`)],
   ])('W03: rejects a request with a changed %s', async (_, request) => {
-    await expect(verifySignature(request, secret)).rejects.toMatchObject(refused('INVALID_SIGNATURE'))
+    await expect(verifySignature(request, secret)).rejects.toMatchObject(rejected('INVALID_SIGNATURE'))
   })
 
   test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])(
     'W03: rejects a request without %s',
     async (name) => {
       await expect(verifySignature(changed(delivery(), name, null), secret)).rejects.toMatchObject(
-        refused('MISSING_HEADER'),
+        rejected('MISSING_HEADER'),
       )
     },
   )
@@ -98,14 +98,14 @@ describe('the signature of a delivery', () => {
   test('W03: rejects a repeated request', async () => {
     const duplicates = rememberInMemory(600)
     await verifySignature(delivery(), secret, { duplicates })
-    await expect(verifySignature(delivery(), secret, { duplicates })).rejects.toMatchObject(refused('DUPLICATE'))
+    await expect(verifySignature(delivery(), secret, { duplicates })).rejects.toMatchObject(rejected('DUPLICATE'))
     await expect(verifySignature(delivery({ id: 'event-2' }), secret, { duplicates })).resolves.toBeDefined()
   })
 
   test('W03: that is forged does not use up the id of a good one', async () => {
     const duplicates = rememberInMemory(600)
     const forged = delivery({ secrets: [newSecret()] })
-    await expect(verifySignature(forged, secret, { duplicates })).rejects.toMatchObject(refused('INVALID_SIGNATURE'))
+    await expect(verifySignature(forged, secret, { duplicates })).rejects.toMatchObject(rejected('INVALID_SIGNATURE'))
     await expect(verifySignature(delivery(), secret, { duplicates })).resolves.toBeDefined()
   })
 })

@@ -1,4 +1,4 @@
-import { refusal } from '../signed/refusal.ts'
+import { rejection } from '../signed/rejection.ts'
 import type { DuplicateGuard } from './duplicates.ts'
 
 /** A delivery with valid headers. */
@@ -24,7 +24,7 @@ export interface SignatureOptions {
  * secrets may be changed at either end first.
  *
  * @param secrets one, or several while they change; each begins with `whsec_`
- * @throws CartwrightError of kind `auth`; its code is a `RefusalCode`
+ * @throws CartwrightError of kind `auth`; its code is a `RejectionCode`
  *
  * @example
  * ```ts
@@ -39,15 +39,15 @@ export async function verifySignature(
   { tolerance = 300, duplicates }: SignatureOptions = {},
 ): Promise<SignedDelivery> {
   const [id, time, signatures] = ['id', 'timestamp', 'signature'].map((name) => request.headers.get(`webhook-${name}`))
-  if (!id || !time || !signatures || !/^\d+$/.test(time)) throw refusal('MISSING_HEADER')
+  if (!id || !time || !signatures || !/^\d+$/.test(time)) throw rejection('MISSING_HEADER')
   const timestamp = Number(time)
   const age = Date.now() / 1000 - timestamp
-  if (age > tolerance) throw refusal('TOKEN_TOO_OLD')
-  if (-age > tolerance) throw refusal('TOKEN_NOT_YET_VALID')
+  if (age > tolerance) throw rejection('TOKEN_TOO_OLD')
+  if (-age > tolerance) throw rejection('TOKEN_NOT_YET_VALID')
   const body = await request.text()
   const signed = new TextEncoder().encode(`${id}.${time}.${body}`)
-  if (!(await isSigned(signed, signatures, [secrets].flat()))) throw refusal('INVALID_SIGNATURE')
-  if (duplicates && !(await duplicates.claim(id))) throw refusal('DUPLICATE')
+  if (!(await isSigned(signed, signatures, [secrets].flat()))) throw rejection('INVALID_SIGNATURE')
+  if (duplicates && !(await duplicates.claim(id))) throw rejection('DUPLICATE')
   return { id, timestamp, body }
 }
 
@@ -60,7 +60,7 @@ async function isSigned(signed: BufferSource, signatures: string, secrets: reado
     const key = await crypto.subtle
       .importKey('raw', bytesOf(secret.replace(/^whsec_/, '')), hmac, false, ['verify'])
       .catch((cause) => {
-        throw refusal('INVALID_KEY', cause)
+        throw rejection('INVALID_KEY', cause)
       })
     for (const signature of given) {
       if (await crypto.subtle.verify(hmac, key, signatureBytes(signature), signed)) return true

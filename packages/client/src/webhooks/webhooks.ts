@@ -33,7 +33,7 @@ export interface Webhooks {
   /**
    * Verifies and decodes a delivery and waits for its handler. Rethrows the handler's error.
    * @param delivery the token, or the request with it as body
-   * @throws CartwrightError of kind `auth` for an untrusted delivery; its code is a `RefusalCode`
+   * @throws CartwrightError of kind `auth` for an untrusted delivery; its code is a `RejectionCode`
    */
   process(delivery: string | Request): Promise<ProcessedWebhook>
   /**

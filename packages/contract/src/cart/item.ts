@@ -58,12 +58,12 @@ export const ItemType = message(
 )
 export type ItemType = z.output<typeof ItemType>
 
-export const PreorderedPieces = message('PreorderedPieces', 'The pieces of a line that are ordered beyond stock.', {
+export const PreorderedUnits = message('PreorderedUnits', 'The units of a line that are ordered beyond stock.', {
   quantity: int({ min: 1 }),
   availableDate: optional(localDate).describe('When they are expected, as YYYY-MM-DD.'),
   message: optional(text({ max: 250 })),
 })
-export type PreorderedPieces = z.output<typeof PreorderedPieces>
+export type PreorderedUnits = z.output<typeof PreorderedUnits>
 
 export const ItemAvailabilityInfo = message(
   'ItemAvailabilityInfo',

@@ -8,7 +8,7 @@ import {
   ItemType,
   PhysicalProperties,
   Policy,
-  PreorderedPieces,
+  PreorderedUnits,
   ServiceProperties,
   TaxableAddress,
 } from '../cart/item.ts'
@@ -112,7 +112,7 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   fulfillerId: optional(guid),
   refundQuantity: optional(int({ max: 100000 })),
   restockQuantity: optional(int({ max: 100000 })),
-  preorder: optional(PreorderedPieces).describe('The pieces beyond stock. An addition of this project.'),
+  preorder: optional(PreorderedUnits).describe('The pieces beyond stock. An addition of this project.'),
   stockLocations: optional(array(OrderStockLocation)).describe(
     'Where its pieces were taken from stock. An addition of this project.',
   ),

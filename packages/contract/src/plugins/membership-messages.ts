@@ -39,11 +39,11 @@ export const OfferedMembership = message('OfferedMembership', 'A membership that
 })
 export type OfferedMembership = z.output<typeof OfferedMembership>
 
-export const RefusedMembership = message('RefusedMembership', 'A membership that cannot pay, and why.', {
+export const RejectedMembership = message('RejectedMembership', 'A membership that cannot pay, and why.', {
   membership: OfferedMembership,
   reason: text({ min: 1, max: 200 }),
 })
-export type RefusedMembership = z.output<typeof RefusedMembership>
+export type RejectedMembership = z.output<typeof RejectedMembership>
 
 export const ListEligibleMembershipsRequest = message(
   'ListEligibleMembershipsRequest',
@@ -61,7 +61,7 @@ export const ListEligibleMembershipsResponse = message(
   'What could pay, and what not.',
   {
     eligibleMemberships: optional(array(OfferedMembership, { max: 300 })),
-    invalidMemberships: optional(array(RefusedMembership, { max: 300 })),
+    invalidMemberships: optional(array(RejectedMembership, { max: 300 })),
     selectedMemberships: optional(array(MembershipChoice, { max: 300 })),
   },
 )

@@ -75,8 +75,8 @@ test('a made-up passkey is neither added nor signs anybody in', async () => {
     expect((await browser.open(`${PATH}/passkeys`, fields)).status).toBe(400)
   }
   const stranger = new Browser(site)
-  const refused = await stranger.open('/sign-in/passkey', { question, credential: '{}' })
-  expect([refused.status, (await stranger.open(PATH)).status]).toEqual([400, 303])
+  const rejected = await stranger.open('/sign-in/passkey', { question, credential: '{}' })
+  expect([rejected.status, (await stranger.open(PATH)).status]).toEqual([400, 303])
 })
 
 test('signing in again as the same member keeps its apps signed in', async () => {

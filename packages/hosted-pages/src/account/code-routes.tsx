@@ -64,14 +64,14 @@ async function postCode(c: Context<PagesEnv>, site: Site, session: BrowserSessio
     const { done, cookies = [] } = await found.confirm(session, { stateToken: found.stateToken, code })
     return seeOther(`${accountPaths[found.page]}?${done}`, waitingCode(site).remove(), ...cookies)
   } catch (error) {
-    return refuse(c, site, found, error, code)
+    return reject(c, site, found, error, code)
   }
 }
 
 const inCode = (message: string): Problems => ({ fields: { code: message }, status: 400 })
 
 /** Why a code was refused can be seen by what is left of it. */
-async function refuse(c: Context<PagesEnv>, site: Site, found: Here, error: unknown, entered: string) {
+async function reject(c: Context<PagesEnv>, site: Site, found: Here, error: unknown, entered: string) {
   const { language } = c.get('frame')
   const { code, email } = messagesIn(language).ownAccount
   const whys = { GOOD: code.wrong, EXPIRED: code.expired, TRIED_TOO_OFTEN: code.triedTooOften }

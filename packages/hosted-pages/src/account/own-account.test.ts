@@ -134,14 +134,14 @@ test('without a password, a fresh sign-in is required once the last one is old',
     expect(text, path).toContain('Confirm that it is you')
     expect(text, path).toMatch(/href="\/sign-in\?next=(email|data)&amp;again=1"/)
   }
-  const refused = await browser.open('/account/erase', { sure: 'yes' })
-  expect([refused.status, await isIn(browser)]).toEqual([403, true])
+  const rejected = await browser.open('/account/erase', { sure: 'yes' })
+  expect([rejected.status, await isIn(browser)]).toEqual([403, true])
 })
 
 test('requires a fresh sign-in of a member who is signed in, then redirects back', async () => {
   expect((await browser.open('/sign-in?next=email')).location).toBe('/account/email')
-  const asked = await browser.open('/sign-in?next=email&again=1')
-  expect([asked.status, asked.text.includes('action="/sign-in?next=email"')]).toEqual([200, true])
+  const requested = await browser.open('/sign-in?next=email&again=1')
+  expect([requested.status, requested.text.includes('action="/sign-in?next=email"')]).toEqual([200, true])
   expect((await browser.open('/sign-in?next=email', { email, password })).location).toBe('/account/email')
 })
 

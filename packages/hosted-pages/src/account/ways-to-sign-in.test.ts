@@ -109,8 +109,8 @@ test('a member connects a provider, whatever its address there, and signs in wit
 
 test('connecting uses the same request as sign-in, and forces the provider to prompt', async () => {
   const { location, headers } = await browser.open(hrefOf(await page()))
-  const asked = Object.fromEntries(new URL(location).searchParams)
-  expect(asked).toEqual({
+  const requested = Object.fromEntries(new URL(location).searchParams)
+  expect(requested).toEqual({
     client_id: CLIENT,
     response_type: 'code',
     redirect_uri: `${URL_OF_SITE}/sign-in/with/${ID}/callback`,
@@ -182,10 +182,10 @@ test('an account at a provider belongs to one member, and a member has one there
   await signUp(eve)
   const hers = newPerson()
   await connect(hers, eve)
-  const refused = await connect(hers)
-  expect(why(refused)).toBe('elsewhere')
-  expect((await browser.open(`${refused}&lang=en`)).text).toContain('This account is already in use')
-  expect((await browser.open(`${refused}&lang=de`)).text).toContain('Dieses Konto wird schon verwendet')
+  const rejected = await connect(hers)
+  expect(why(rejected)).toBe('elsewhere')
+  expect((await browser.open(`${rejected}&lang=en`)).text).toContain('This account is already in use')
+  expect((await browser.open(`${rejected}&lang=de`)).text).toContain('Dieses Konto wird schon verwendet')
 
   const mine = newPerson()
   const [first, second] = [hrefOf(await page()), hrefOf(await page())]
@@ -250,8 +250,8 @@ test('the last way to sign in stays, and the page says what to do first', async 
   expect(text).toContain('Your only way to sign in. Before you remove it, set a password')
   expect(text).toContain('Set a password')
   expect(text).not.toContain('name="currentPassword"')
-  const refused = await disconnect(person)
-  expect([refused.status, refused.text.includes('This is your only way to sign in.')]).toEqual([409, true])
+  const rejected = await disconnect(person)
+  expect([rejected.status, rejected.text.includes('This is your only way to sign in.')]).toEqual([409, true])
   expect((await browser.open(`${PATH}?lang=de`)).text).toContain('Dein einziger Anmeldeweg.')
 
   expect((await browser.open(`${PATH}/password`, { newPassword: 'password' })).status, 'a weak one').toBe(400)
@@ -275,8 +275,8 @@ test('the same holds of the last passkey, and a provider takes its place', async
     .execute()
   await withoutPassword()
   const remove = () => browser.open(`${PATH}/passkeys`, { action: 'remove-passkey', id: 'key' })
-  const refused = await remove()
-  expect([refused.status, refused.text.includes('This is your only way to sign in')]).toEqual([409, true])
+  const rejected = await remove()
+  expect([rejected.status, rejected.text.includes('This is your only way to sign in')]).toEqual([409, true])
   expect(await page()).toContain('1 passkey')
   await connect(newPerson())
   expect((await remove()).location).toBe(`${PATH}?done=passkey-removed`)
@@ -289,8 +289,8 @@ test('a first password is set only just after signing in', async () => {
   const text = await page()
   expect(text).toContain('To set a password, sign in again first')
   expect(text).not.toContain('name="newPassword"')
-  const refused = await browser.open(`${PATH}/password`, { newPassword: 'seven geese over the weir' })
-  expect(refused.status).toBe(403)
+  const rejected = await browser.open(`${PATH}/password`, { newPassword: 'seven geese over the weir' })
+  expect(rejected.status).toBe(403)
   expect(await site.db.selectFrom('credentials').selectAll().execute()).toEqual([])
 })
 

@@ -90,10 +90,10 @@ function Problem({ view: { problem } }: { view: CheckoutView }) {
 
 /** On a small screen the order is below the form, so its total is shown here and links to it. */
 function Jump({ view: { messages, priced } }: { view: CheckoutView }) {
-  const pieces = priced.totals.lines.reduce((sum, { line }) => sum + line.quantity, 0)
+  const units = priced.totals.lines.reduce((sum, { line }) => sum + line.quantity, 0)
   return (
     <a className="jump" href="#summary" data-live="jump">
-      <span>{messages.summary.jump(pieces, money(priced, priced.totals.total))}</span>
+      <span>{messages.summary.jump(units, money(priced, priced.totals.total))}</span>
       <span aria-hidden="true">↓</span>
     </a>
   )

@@ -10,10 +10,10 @@ export function couponText({ coupons }: Messages, code: string): string {
 }
 
 /** Why the coupon of the cart takes nothing off. */
-export function refusalText(
+export function couponRejectionText(
   messages: Messages,
   priced: PricedCheckout,
-  { code, data }: NonNullable<PricedCheckout['couponRefusal']>,
+  { code, data }: NonNullable<PricedCheckout['couponRejection']>,
 ): string {
   const { reason, minimumSubtotal } = data
   const isBelow = reason === 'MINIMUM_SUBTOTAL_NOT_MET' && typeof minimumSubtotal === 'number'
@@ -23,9 +23,9 @@ export function refusalText(
 /** Why a code that was entered is not applied. */
 export function rejectionText(messages: Messages, priced: PricedCheckout, error: ApplicationError): string {
   const { code, details } = error
-  const refusal = valueAt(valueAt(details, 'applicationError'), 'data')
-  const minimumSubtotal = valueAt(refusal, 'minimumSubtotal')
-  const isBelow = valueAt(refusal, 'reason') === 'MINIMUM_SUBTOTAL_NOT_MET' && typeof minimumSubtotal === 'number'
+  const rejection = valueAt(valueAt(details, 'applicationError'), 'data')
+  const minimumSubtotal = valueAt(rejection, 'minimumSubtotal')
+  const isBelow = valueAt(rejection, 'reason') === 'MINIMUM_SUBTOTAL_NOT_MET' && typeof minimumSubtotal === 'number'
   return isBelow ? messages.couponMinimum(money(priced, minimumSubtotal)) : couponText(messages, code)
 }
 

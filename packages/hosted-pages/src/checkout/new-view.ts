@@ -13,8 +13,8 @@ export interface Visit {
 }
 
 /** The page as it is before anything is entered in its open step. */
-export function newView(frame: Frame, { hosted, priced }: Visit, asked: string | undefined): CheckoutView {
-  const step = currentStep(hosted, priced, asked)
+export function newView(frame: Frame, { hosted, priced }: Visit, requested: string | undefined): CheckoutView {
+  const step = currentStep(hosted, priced, requested)
   return {
     frame,
     messages: messagesIn(frame.language).checkout,

@@ -71,7 +71,7 @@ test.each([
   ['digital', 'manual', BY_MAIL_WHEN_PAID, 'You pay by invoice.'],
   ['digital', 'invoice', BY_MAIL_WHEN_PAID, 'You pay by invoice.'],
   ['digital', 'transfer', BY_MAIL_WHEN_PAID, 'comes by email when your payment has arrived.'],
-] as const)('thank-you page, order page and mail are true: %s, paid by %s', async (kind, payment, step, words) => {
+] as const)('thank-you page, order page and mail are true: %s, paid by %s', async (kind, payment, step, messages) => {
   const bought = await buy(kind, payment)
   const isPaid = payment === 'gateway'
   expect(bought.offered.includes('delivery')).toBe(kind !== 'digital')
@@ -81,7 +81,7 @@ test.each([
   else
     for (const text of [bought.thanks, await bought.order(), bought.mail]) {
       expect(text).toContain('Not paid yet.')
-      expect(text).toContain(words)
+      expect(text).toContain(messages)
     }
   const withAccount = [bought.thanks, await bought.order(), bought.mail].filter((text) => text.includes('DE89'))
   expect(withAccount).toHaveLength(payment === 'transfer' ? 3 : 0)

@@ -10,7 +10,7 @@ import {
   saveCheckoutDetails,
   submitCheckout,
 } from '@cartwright/server/hosted'
-import { refusalText } from './coupon-text.ts'
+import { couponRejectionText } from './coupon-text.ts'
 import type { ReadDetails } from './details-form.ts'
 import type { Form } from './form.ts'
 import { newView } from './new-view.ts'
@@ -58,7 +58,7 @@ function problemOf(
   known: Problem | null,
 ): Problem {
   const { problems } = messages
-  const { couponRefusal, cart } = priced
+  const { couponRejection, cart } = priced
   if (error instanceof InsufficientInventoryError) {
     const list = error.lines.map(({ name, available, wanted }) => problems.short.line(name, available, wanted))
     return { title: problems.short.title, text: problems.short.text, list }
@@ -68,8 +68,8 @@ function problemOf(
     return error.missing.includes('violations') ? (known ?? problems.changed) : problems.incomplete
   if (error instanceof ReviewOutdatedError) {
     const { coupon } = cart.details
-    if (!couponRefusal || !coupon) return problems.changed
-    const reason = refusalText(messages, priced, couponRefusal)
+    if (!couponRejection || !coupon) return problems.changed
+    const reason = couponRejectionText(messages, priced, couponRejection)
     return { title: problems.coupon.title(coupon.code), text: problems.coupon.text(reason) }
   }
   throw error

@@ -116,7 +116,7 @@ async function takeDetails(site: Site, view: CheckoutView, form: Form): Promise<
   const { details, errors } = readDetailsForm(form, view.hosted, view.messages)
   const shown = await repriced(site, view, details)
   const problems = { ...unserved(shown), ...errors }
-  if (Object.keys(problems).length > 0) return refuse(shown, problems)
+  if (Object.keys(problems).length > 0) return reject(shown, problems)
   return keep(site, view, details)
 }
 
@@ -129,11 +129,11 @@ function unserved({ hosted, priced, messages, frame }: CheckoutView): Errors {
 
 async function takeDelivery(site: Site, view: CheckoutView, form: Form): Promise<FormAnswer> {
   const chosen = deliveriesOf(view.priced).find(({ code }) => code === form.delivery)
-  if (!chosen) return refuse(view, { delivery: view.messages.errors.delivery })
+  if (!chosen) return reject(view, { delivery: view.messages.errors.delivery })
   return keep(site, view, { ...view.hosted.checkout.details, selectedShippingOption: { code: chosen.code } })
 }
 
-const refuse = (view: CheckoutView, errors: Errors): FormAnswer => ({
+const reject = (view: CheckoutView, errors: Errors): FormAnswer => ({
   kind: 'page',
   view: { ...view, errors },
   status: 422,

@@ -33,15 +33,15 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
   pages.get('/checkout/:session', (c) =>
     visit(c, site, async (opened) => {
-      const asked = c.req.query('step')
-      const view = newView(c.get('frame'), opened, asked)
-      if (view.step !== asked) return redirectTo(c, stepPath(opened.hosted.session.id, view.step))
+      const requested = c.req.query('step')
+      const view = newView(c.get('frame'), opened, requested)
+      if (view.step !== requested) return redirectTo(c, stepPath(opened.hosted.session.id, view.step))
       const shown = await withDraft(site, view)
-      const isTroubled = shown.problem !== null || Object.keys(shown.errors).length > 0
+      const hasErrors = shown.problem !== null || Object.keys(shown.errors).length > 0
       // A form's response may redirect to a payment provider.
       const formAction = site.paymentProviders.flatMap(({ origins = [] }) => origins)
       return answerPage(c, <CheckoutPage view={shown} />, {
-        isTroubled,
+        hasErrors,
         formAction,
         hasStripe: elementOfCheckout(shown) !== null,
       })

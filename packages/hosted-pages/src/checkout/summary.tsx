@@ -1,6 +1,6 @@
 import { amountsDue, type ChosenGiftCard, type PricedCheckout, REVERSE_CHARGE } from '@cartwright/server/hosted'
 import { cartAddress } from './cart-address.ts'
-import { couponText, refusalText } from './coupon-text.ts'
+import { couponRejectionText, couponText } from './coupon-text.ts'
 import { discountName, Offers } from './summary-discounts.tsx'
 import { LineRow } from './summary-line.tsx'
 import { Memberships } from './summary-memberships.tsx'
@@ -35,12 +35,12 @@ export function Summary({ view }: { view: CheckoutView }) {
 }
 
 function AppliedCoupon({ view: { messages, priced } }: { view: CheckoutView }) {
-  const refusal = priced.couponRefusal
+  const rejection = priced.couponRejection
   return (
     <div className="coupon-applied">
       <span>
         {messages.summary.coupon(priced.cart.details.coupon?.code ?? '')}
-        {refusal && <span className="error">{refusalText(messages, priced, refusal)}</span>}
+        {rejection && <span className="error">{couponRejectionText(messages, priced, rejection)}</span>}
       </span>
       <IntentButton intent="remove-coupon" label={messages.summary.removeCoupon} />
     </div>

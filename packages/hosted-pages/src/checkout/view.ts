@@ -35,10 +35,10 @@ export function stepsOf(hosted: HostedCheckout): readonly Step[] {
 }
 
 /** The requested step, if all before it are complete; otherwise the first incomplete one. */
-export function currentStep(hosted: HostedCheckout, priced: PricedCheckout, asked: string | undefined): Step {
+export function currentStep(hosted: HostedCheckout, priced: PricedCheckout, requested: string | undefined): Step {
   const steps = stepsOf(hosted)
   const open = firstOpenStep(hosted, priced)
-  const wanted = steps.find((step) => step === asked)
+  const wanted = steps.find((step) => step === requested)
   return wanted && steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open
 }
 

@@ -5,7 +5,7 @@ import { messagesIn } from '../messages/index.ts'
 export const LARGEST_FORM = 64 * 1024
 
 /** Messages for the page's script (enhance.js) to show when a form cannot be sent: offline, they cannot be loaded. */
-export function KeptBack({ language }: { language: Language }) {
+export function Withheld({ language }: { language: Language }) {
   const { unreached, tooLarge } = messagesIn(language).forms
   return (
     <>

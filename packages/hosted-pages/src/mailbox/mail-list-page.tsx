@@ -1,4 +1,4 @@
-import type { KeptMail } from '@cartwright/server/hosted'
+import type { StoredMail } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Layout } from '../ui/layout.tsx'
@@ -6,7 +6,7 @@ import { ReceivedAt } from './received-at.tsx'
 
 interface MailListPageProps {
   readonly frame: Frame
-  readonly mails: readonly Omit<KeptMail, 'html' | 'text'>[]
+  readonly mails: readonly Omit<StoredMail, 'html' | 'text'>[]
 }
 
 /** Every stored mail, newest first. */

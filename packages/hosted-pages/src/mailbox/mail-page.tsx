@@ -1,4 +1,4 @@
-import type { KeptMail } from '@cartwright/server/hosted'
+import type { StoredMail } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import { Layout } from '../ui/layout.tsx'
@@ -6,7 +6,7 @@ import { ReceivedAt } from './received-at.tsx'
 
 interface MailPageProps {
   readonly frame: Frame
-  readonly mail: KeptMail
+  readonly mail: StoredMail
   readonly form: 'formatted' | 'plain'
 }
 
@@ -37,7 +37,7 @@ export function MailPage({ frame, mail, form }: MailPageProps) {
 
 interface MailFormsProps {
   readonly frame: Frame
-  readonly mail: Pick<KeptMail, 'subject' | 'text'>
+  readonly mail: Pick<StoredMail, 'subject' | 'text'>
   /** The path of the page. That of the HTML has `/body` at its end. */
   readonly address: string
   readonly form: 'formatted' | 'plain'

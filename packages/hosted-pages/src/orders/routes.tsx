@@ -86,7 +86,7 @@ async function showOrder(
     returnable: await listReturnable(site, order, 'CUSTOMER'),
   }
   if (delivery.state === 'arriving') c.header('refresh', String(LOAD_AGAIN))
-  const options = { referrerPolicy, isTroubled: wrong !== null } as const
+  const options = { referrerPolicy, hasErrors: wrong !== null } as const
   return answerPage(c, <OrderPage {...page} {...{ order, delivery, wrong }} />, options)
 }
 

@@ -22,7 +22,7 @@ export function show(c: Context<PagesEnv>, page: ReactElement, options: ShowOpti
   if (problems.retryAfter) c.header('retry-after', problems.retryAfter)
   return answerPage(c, page, {
     status: problems.status,
-    isTroubled: problems.whole !== undefined || Object.keys(problems.fields ?? {}).length > 0,
+    hasErrors: problems.whole !== undefined || Object.keys(problems.fields ?? {}).length > 0,
     referrerPolicy: 'no-referrer',
     captcha,
     // A visitor who opened the page directly is redirected to the shop in the end.

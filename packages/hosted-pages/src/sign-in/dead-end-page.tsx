@@ -38,17 +38,17 @@ export function ExpiredPage({ frame }: { frame: Frame }) {
 }
 
 /** The app that requested the sign-in is not registered. Tells developers what to add and how. */
-export function RefusedPage({ frame, error }: { frame: Frame; error: UntrustedAuthorization }) {
-  const { refused } = messagesIn(frame.language).signIn
+export function RejectedPage({ frame, error }: { frame: Frame; error: UntrustedAuthorization }) {
+  const { rejected } = messagesIn(frame.language).signIn
   const { reason, remedy } = error
   const advice = remedy
-    ? { text: refused.remedy(remedy.address), command: remedy.command }
-    : reason === 'unknown_client' && { text: refused.apps, command: 'cartwright app list' }
+    ? { text: rejected.remedy(remedy.address), command: remedy.command }
+    : reason === 'unknown_client' && { text: rejected.apps, command: 'cartwright app list' }
   return (
-    <DeadEnd frame={frame} title={refused.title} text={refused[reason]} hint={refused.hint}>
+    <DeadEnd frame={frame} title={rejected.title} text={rejected[reason]} hint={rejected.hint}>
       {advice && (
         <section className="card stack">
-          <h2>{refused.forDeveloper}</h2>
+          <h2>{rejected.forDeveloper}</h2>
           <p>{advice.text}</p>
           <pre className="command">
             <code>{advice.command}</code>

@@ -11,7 +11,7 @@ import { SECURITY_PATH } from '../account/paths.ts'
 import { accountPages } from '../account/routes.tsx'
 import type { PagesEnv } from '../frame.ts'
 import { show } from './answers.ts'
-import { RefusedPage } from './dead-end-page.tsx'
+import { RejectedPage } from './dead-end-page.tsx'
 import { PASSKEY_QUESTION_PATH } from './passkeys/paths.ts'
 import { passkeyPages } from './passkeys/routes.tsx'
 import { providerPages } from './providers/routes.tsx'
@@ -74,6 +74,6 @@ async function answerBrowser(c: Context<PagesEnv>, answer: Promise<Response>): P
     return await answer
   } catch (error) {
     if (!(error instanceof UntrustedAuthorization)) throw error
-    return show(c, <RefusedPage frame={c.get('frame')} error={error} />, { problems: { status: 400 } })
+    return show(c, <RejectedPage frame={c.get('frame')} error={error} />, { problems: { status: 400 } })
   }
 }

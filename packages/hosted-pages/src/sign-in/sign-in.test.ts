@@ -71,9 +71,9 @@ test('a signed-in member continues with one click, unless the app requires the p
   expect((await redeem((await browser.press(choice, 'continue')).location)).status).toBe(200)
 
   const login = await browser.begin(app(), { prompt: 'login' })
-  const refused = await browser.open(login, { action: 'continue' })
-  expect(refused.status).toBe(200)
-  expect(refused.text).toContain('type="password"')
+  const rejected = await browser.open(login, { action: 'continue' })
+  expect(rejected.status).toBe(200)
+  expect(rejected.text).toContain('type="password"')
 })
 
 test('a used, unknown or expired address ends on an error page', async () => {
@@ -288,15 +288,15 @@ test('a member chooses one of the accounts, or another one', async () => {
 test('an app gets consent or an error, and the page names what it gets', async () => {
   const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
-  const asked = { prompt: 'consent', scope: 'openid email offline_access' }
-  const consent = await browser.begin(app(), asked)
+  const requested = { prompt: 'consent', scope: 'openid email offline_access' }
+  const consent = await browser.begin(app(), requested)
   expect(consent).toContain('/consent?request=')
   const page = await browser.open(consent)
   expect(page.text).toContain('Allow Shop to access your account?')
   expect(page.text).toContain('see your email address')
   expect(page.text).not.toContain('see your name')
   expect((await redeem((await browser.press(consent, 'allow')).location)).status).toBe(200)
-  const denied = await browser.open(await browser.begin(app(), asked), { action: 'deny' })
+  const denied = await browser.open(await browser.begin(app(), requested), { action: 'deny' })
   expect(denied.location).toMatch(/error=access_denied/)
 })
 
@@ -305,8 +305,8 @@ test('consent counts for the account on the page, even if another one signed in 
   await newBrowser().open('/sign-up', { ...eve, name: 'Eve' })
   const browser = newBrowser()
   await browser.open('/sign-up', { ...ada, name: 'Ada' })
-  const asked = { consent: 'allow', select_account: 'continue' }
-  for (const [prompt, action] of Object.entries(asked)) {
+  const requested = { consent: 'allow', select_account: 'continue' }
+  for (const [prompt, action] of Object.entries(requested)) {
     const path = await browser.begin(app(), { prompt })
     const [, member = ''] = /name="member" value="([^"]+)"/.exec((await browser.open(path)).text) ?? []
     await browser.open('/sign-in?again', eve)
@@ -353,11 +353,17 @@ test('a shop may post its sign-in: the browser is redirected to the same request
   await browser.open('/sign-up', { ...credentials(), name: '' })
   const foreign = { 'sec-fetch-site': 'cross-site', origin: SHOP }
   const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }
-  const asked = { client_id: clientId, redirect_uri: CALLBACK, response_type: 'code', state: 'a-state', ...challenge }
-  const posted = await browser.open('/_api/oauth2/authorize', asked, foreign)
+  const requested = {
+    client_id: clientId,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    state: 'a-state',
+    ...challenge,
+  }
+  const posted = await browser.open('/_api/oauth2/authorize', requested, foreign)
   expect(posted.status).toBe(303)
   expect(posted.headers.get('cache-control')).toBe('no-store')
-  expect(Object.fromEntries(new URL(posted.location).searchParams)).toEqual(asked)
+  expect(Object.fromEntries(new URL(posted.location).searchParams)).toEqual(requested)
   expect((await browser.open(posted.location)).location).toMatch(/^https:\/\/shop\.test\/auth\/callback\?code=/)
   const signOut = await browser.open('/oauth2/end-session', { client_id: clientId }, foreign)
   expect([signOut.status, signOut.location]).toEqual([303, `${site.url}/oauth2/end-session?client_id=${clientId}`])

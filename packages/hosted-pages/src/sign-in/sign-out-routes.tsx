@@ -8,15 +8,15 @@ import { SignedOutPage, SignOutPage } from './sign-out-page.tsx'
 export async function showSignOut(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const frame = c.get('frame')
   const redirectSessionId = c.req.query('redirect_session') ?? null
-  const asked = await readSignOut(site, c.req.raw, redirectSessionId)
-  const { returnTo } = asked
-  switch (asked.kind) {
+  const requested = await readSignOut(site, c.req.raw, redirectSessionId)
+  const { returnTo } = requested
+  switch (requested.kind) {
     case 'proven':
       return signOut(c, site, redirectSessionId, returnTo)
     case 'signed-out':
       return returnTo === null ? show(c, <SignedOutPage frame={frame} />) : seeOther(returnTo)
     case 'ask': {
-      const { member } = asked
+      const { member } = requested
       const origins = returnTo === null ? [] : [new URL(returnTo).origin]
       return show(c, <SignOutPage {...{ frame, member, redirectSessionId, backUrl: returnTo }} />, { origins })
     }

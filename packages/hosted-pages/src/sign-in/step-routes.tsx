@@ -15,15 +15,15 @@ const steps = {
 } as const
 type Step = keyof typeof steps
 
-interface Asked {
+interface Requested {
   readonly purpose: Extract<Purpose, { kind: 'waiting' }>
   readonly session: BrowserSession
 }
 
 export async function showStep(c: Context<PagesEnv>, site: Site, step: Step): Promise<Response> {
-  const asked = await readStep(c, site)
-  if (asked instanceof Response) return asked
-  const { purpose, session } = asked
+  const requested = await readStep(c, site)
+  if (requested instanceof Response) return requested
+  const { purpose, session } = requested
   const next = await nextStep(c.get('frame'), purpose, session)
   // Each is asked in its turn; who has said both goes on with one press on the sign-in page.
   if (next !== step) return seeOther(pathWith(next === null ? '/sign-in' : `/${next}`, purpose))
@@ -34,9 +34,9 @@ export async function showStep(c: Context<PagesEnv>, site: Site, step: Step): Pr
 export async function postStep(c: Context<PagesEnv>, site: Site, step: Step): Promise<Response> {
   const frame = c.get('frame')
   const text = await readForm(c)
-  const asked = await readStep(c, site)
-  if (asked instanceof Response) return asked
-  const { purpose, session } = asked
+  const requested = await readStep(c, site)
+  if (requested instanceof Response) return requested
+  const { purpose, session } = requested
   const { yes, confirms } = steps[step]
   if (text('action') === 'deny') return leadBack(frame, purpose)
   // The consent belongs to the account that was shown; another window may have changed the account since.
@@ -46,7 +46,7 @@ export async function postStep(c: Context<PagesEnv>, site: Site, step: Step): Pr
 }
 
 /** What the step is for and who is asked, or where to go instead. */
-async function readStep(c: Context<PagesEnv>, site: Site): Promise<Asked | Response> {
+async function readStep(c: Context<PagesEnv>, site: Site): Promise<Requested | Response> {
   const purpose = await findPurpose(site, c.req.query())
   if (purpose.kind !== 'waiting') return showExpired(c)
   const session = await findBrowserSession(site, c.req.raw)

@@ -35,7 +35,7 @@ export function TestPaymentPage({ frame, payment }: TestPaymentProps) {
               name="step"
               value={isChallenge ? 'refuse' : 'cancel'}
             >
-              {isChallenge ? messages.challenge.refuse : messages.cancel}
+              {isChallenge ? messages.challenge.reject : messages.cancel}
             </button>
           </div>
         </form>

@@ -1,13 +1,13 @@
 import { fontUrls } from '@cartwright/design'
 import { type ReactNode, useContext } from 'react'
-import { KeptBack } from '../forms/offline-form.tsx'
+import { Withheld } from '../forms/offline-form.tsx'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import type { ForeignCaptcha } from '../security.ts'
 import { assets, fontPaths, themePath } from './assets.ts'
 import { Wordmark } from './brand.tsx'
 import { Footer } from './footer.tsx'
-import { FormErrorContext } from './troubled.ts'
+import { FormErrorContext } from './form-error-context.ts'
 
 interface LayoutProps {
   readonly frame: Frame
@@ -28,7 +28,7 @@ export function Layout({ frame, title, width = 'narrow', backUrl, aside, captcha
   const { settings, storefront, language } = frame
   const messages = messagesIn(language).frame
   const back = backUrl ?? frame.shopUrl
-  const named = useContext(FormErrorContext) ? messages.troubled(title) : title
+  const named = useContext(FormErrorContext) ? messages.titleWithErrors(title) : title
   return (
     <html lang={language} data-theme={frame.appearance ?? undefined}>
       <head>
@@ -63,7 +63,7 @@ export function Layout({ frame, title, width = 'narrow', backUrl, aside, captcha
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <KeptBack language={language} />
+        <Withheld language={language} />
         <Footer frame={frame} captcha={captcha} />
       </body>
     </html>

@@ -3,12 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
 import type { PagesEnv } from '../frame.ts'
 import { type PolicyOptions, securityHeaders } from '../security.ts'
-import { FormErrorContext } from './troubled.ts'
+import { FormErrorContext } from './form-error-context.ts'
 
 interface PageOptions extends PolicyOptions {
   readonly status?: ContentfulStatusCode
   /** What was sent has something wrong with it: the title says so too. */
-  readonly isTroubled?: boolean
+  readonly hasErrors?: boolean
 }
 
 /** Answers with a page, usually a `<Layout>`, under the headers every hosted page has. */
@@ -21,6 +21,6 @@ export async function answerPage(
   const { renderToStaticMarkup } = await import('react-dom/server')
   const headers = securityHeaders(c.get('frame').site, options)
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
-  const markup = renderToStaticMarkup(<FormErrorContext value={options.isTroubled ?? false}>{page}</FormErrorContext>)
+  const markup = renderToStaticMarkup(<FormErrorContext value={options.hasErrors ?? false}>{page}</FormErrorContext>)
   return c.html(`<!doctype html>${markup}`, options.status ?? 200)
 }

@@ -47,7 +47,7 @@ export function useCurrentCart(): CurrentCart {
     filters: { mutationKey: changeKey, status: 'pending' },
     select: ({ state }) => state.variables as CartChange,
   })
-  const [refusal, setRefusal] = useState<unknown>(null)
+  const [rejection, setRejection] = useState<unknown>(null)
 
   const lines = useMemo(() => {
     const { cart = null, through = 0 } = data ?? {}
@@ -57,12 +57,12 @@ export function useCurrentCart(): CurrentCart {
 
   const actions = useMemo((): CartActions => {
     const change = async (wish: CartWish) => {
-      setRefusal(null)
+      setRejection(null)
       try {
         await changeCart(client, queries, wish)
         return true
       } catch (reason) {
-        setRefusal(reason)
+        setRejection(reason)
         return false
       }
     }
@@ -76,7 +76,7 @@ export function useCurrentCart(): CurrentCart {
     }
   }, [client, queries])
 
-  const failure = refusal ?? error
+  const failure = rejection ?? error
   return {
     ...actions,
     cart: data?.cart,

@@ -24,12 +24,12 @@ export interface PageData<Item> {
 export type ProductName = { id: string } | { slug: string }
 
 const minute = 60_000
-const kept = { staleTime: minute, retry: false } as const
+const stored = { staleTime: minute, retry: false } as const
 
 /** The query of one product; null where there is none. */
 export function productQuery(client: ShopClient, name: ProductName) {
   return queryOptions({
-    ...kept,
+    ...stored,
     queryKey: [...queryKeys.catalog, 'product', name],
     queryFn: async ({ signal }): Promise<Product | null> => {
       const products = moduleOf(client, 'products')
@@ -52,7 +52,7 @@ export function productsQuery(client: ShopClient, refine: (query: ProductsQuery)
   const build = (signal?: AbortSignal) => refine(moduleOf(client, 'products').queryProducts(signal && { signal }))
   const { filter, sort, paging } = build()
   return queryOptions({
-    ...kept,
+    ...stored,
     queryKey: [...queryKeys.catalog, 'products', { filter, sort, paging }],
     queryFn: async ({ signal }) => toPageData(await build(signal).find()),
   })
@@ -66,7 +66,7 @@ export function collectionsQuery(
   const build = (signal?: AbortSignal) => refine(moduleOf(client, 'collections').queryCollections(signal && { signal }))
   const { filter, sort, paging } = build()
   return queryOptions({
-    ...kept,
+    ...stored,
     queryKey: [...queryKeys.catalog, 'collections', { filter, sort, paging }],
     queryFn: async ({ signal }): Promise<PageData<Collection>> => toPageData(await build(signal).find()),
   })

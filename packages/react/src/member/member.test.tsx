@@ -67,15 +67,15 @@ test('a visitor who left the page to read the mail continues from the stored res
   const email = 'hedy@example.com'
   await writeSettings(shop.site.db, { emailVerification: true })
   const left = open()
-  const kept = await act(() => left.result.current.signIn.register.mutateAsync({ email, password }))
+  const stored = await act(() => left.result.current.signIn.register.mutateAsync({ email, password }))
   await writeSettings(shop.site.db, { emailVerification: false })
-  expect(kept.loginState).toBe('EMAIL_VERIFICATION_REQUIRED')
+  expect(stored.loginState).toBe('EMAIL_VERIFICATION_REQUIRED')
 
   const { result } = open()
   const input = { verificationCode: await mailbox.code(email) }
   const unknown = await act(() => result.current.signIn.verify.mutateAsync(input))
   expect(unknown).toEqual({ loginState: 'FAILURE', error: 'Unknown _state' })
-  const state = await act(() => result.current.signIn.verify.mutateAsync({ ...input, state: kept }))
+  const state = await act(() => result.current.signIn.verify.mutateAsync({ ...input, state: stored }))
   expect(state.loginState).toBe('SUCCESS')
   await waitFor(() => expect(result.current.member.data?.loginEmail).toBe(email))
 })
@@ -110,8 +110,8 @@ test('C07: a sign-in by redirect is ended only by its own callback, and only onc
 /** Signs in on the site's page with the right password; returns the address of the redirect. */
 async function signInAt(authUrl: string, email: string) {
   const { site } = shop
-  const asked = await site.fetch(new Request(authUrl))
-  const page = new URL(asked.headers.get('location') ?? '')
+  const requested = await site.fetch(new Request(authUrl))
+  const page = new URL(requested.headers.get('location') ?? '')
   expect(page.pathname).toBe('/sign-in')
   const request = new Request(page)
   const signedIn = await signInBrowser(site, request, { email, password, address: '192.0.2.1' })

@@ -6,13 +6,13 @@ import { Button } from '../../kit/button.tsx'
 import { fileDate, saveFile, toCsv } from '../../kit/csv.ts'
 import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
 import { formatNumber } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { Page } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { words as discountWords } from '../messages.ts'
+import { messages as discountMessages } from '../messages.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { allCodes, codeList, couponQuery } from './queries.ts'
 
 export function loader({ params: { couponId = '' } }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export function loader({ params: { couponId = '' } }: LoaderFunctionArgs) {
   return null
 }
 
-const back = { to: '/discounts', label: discountWords.title }
+const back = { to: '/discounts', label: discountMessages.title }
 
 /** The codes with the terms of one coupon, each with uses of its own. */
 export function Component() {
@@ -35,37 +35,37 @@ export function Component() {
   const total = list.data?.pages[0]?.total ?? 0
   const generate = (
     <Button tone="main" onClick={() => setOpen('generate')}>
-      {words.generate}
+      {messages.generate}
     </Button>
   )
   const actions = (
     <>
-      <Button onClick={() => setOpen('import')}>{words.import}</Button>
+      <Button onClick={() => setOpen('import')}>{messages.import}</Button>
       {total > 0 && <ExportButton couponId={couponId} name={name} />}
       {generate}
     </>
   )
   return (
-    <Page title={words.title(name)} back={back} actions={actions}>
+    <Page title={messages.title(name)} back={back} actions={actions}>
       {list.isPending && <Skeleton lines={8} />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (
-        <EmptyState title={words.none} lead={words.noneLead}>
+        <EmptyState title={messages.none} lead={messages.noneLead}>
           {generate}
         </EmptyState>
       )}
       {rows.length > 0 && (
         <>
-          <p className="mb-2 text-muted">{words.count(formatNumber(total))}</p>
-          <table className="table" aria-label={words.title(name)}>
+          <p className="mb-2 text-muted">{messages.count(formatNumber(total))}</p>
+          <table className="table" aria-label={messages.title(name)}>
             <thead>
               <tr>
-                <th scope="col">{words.code}</th>
+                <th scope="col">{messages.code}</th>
                 <th scope="col" data-end="">
-                  {words.used}
+                  {messages.used}
                 </th>
                 <th scope="col" data-end="">
-                  {words.limit}
+                  {messages.limit}
                 </th>
               </tr>
             </thead>
@@ -82,7 +82,7 @@ export function Component() {
           {list.hasNextPage && (
             <p className="py-4 text-center">
               <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {kitWords.loadMore}
+                {kitMessages.loadMore}
               </Button>
             </p>
           )}
@@ -99,11 +99,11 @@ function ExportButton({ couponId, name }: { readonly couponId: string; readonly 
   const save = () =>
     run(async () => {
       const rows = (await allCodes(couponId)).map((one) => [one.code, one.numberOfUsages, one.usageLimit])
-      saveFile(`codes-${name}-${fileDate()}.csv`, toCsv([[words.code, words.used, words.limit], ...rows]))
+      saveFile(`codes-${name}-${fileDate()}.csv`, toCsv([[messages.code, messages.used, messages.limit], ...rows]))
     })
   return (
     <Button busy={isBusy} onClick={save}>
-      {kitWords.exportCsv}
+      {kitMessages.exportCsv}
     </Button>
   )
 }

@@ -5,10 +5,10 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { formatNumber } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { notify } from '../../kit/toasts.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshCodes } from './queries.ts'
 
 /** Small enough that progress shows, large enough that 10,000 codes take ten calls. */
@@ -21,7 +21,7 @@ export function GenerateDialog({ couponId, onClose }: { readonly couponId: strin
   const form = useForm({ defaultValues: { count: '100', prefix: '', usageLimit: '1' } })
   const { errors } = form.formState
   const isCount = (maximum: number) => (text: string) =>
-    (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= maximum) || words.invalidCount(formatNumber(maximum))
+    (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= maximum) || messages.invalidCount(formatNumber(maximum))
   const submit = form.handleSubmit(async ({ count, prefix, usageLimit }) => {
     const of = Number(count)
     const terms = { couponId, usageLimit: Number(usageLimit), ...(prefix.trim() && { prefix: prefix.trim() }) }
@@ -34,45 +34,45 @@ export function GenerateDialog({ couponId, onClose }: { readonly couponId: strin
     setProgress(null)
     await refreshCodes()
     if (!isDone) return
-    notify(words.generated(formatNumber(of)))
+    notify(messages.generated(formatNumber(of)))
     onClose()
   })
   return (
-    <Dialog open onClose={isBusy ? () => undefined : onClose} title={words.generate} lead={words.generateLead}>
+    <Dialog open onClose={isBusy ? () => undefined : onClose} title={messages.generate} lead={messages.generateLead}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label={words.howMany}
+          label={messages.howMany}
           inputMode="numeric"
           error={errors.count?.message}
           {...form.register('count', { validate: isCount(10_000) })}
         />
         <TextField
-          label={words.prefix}
-          hint={words.prefixHint}
+          label={messages.prefix}
+          hint={messages.prefixHint}
           maxLength={20}
           {...form.register('prefix', { setValueAs: (text: string) => text.toUpperCase() })}
         />
         <TextField
-          label={words.limit}
-          hint={words.limitHint}
+          label={messages.limit}
+          hint={messages.limitHint}
           inputMode="numeric"
           error={errors.usageLimit?.message}
           {...form.register('usageLimit', { validate: isCount(999_999_999) })}
         />
         {progress && (
           <div role="status">
-            <progress className="w-full" aria-label={words.generate} max={progress.of} value={progress.made} />
+            <progress className="w-full" aria-label={messages.generate} max={progress.of} value={progress.made} />
             <p className="text-muted">
-              {kitWords.bulk.progress(formatNumber(progress.made), formatNumber(progress.of))}
+              {kitMessages.bulk.progress(formatNumber(progress.made), formatNumber(progress.of))}
             </p>
           </div>
         )}
         <DialogActions>
           <Button busy={isBusy} onClick={onClose}>
-            {kitWords.cancel}
+            {kitMessages.cancel}
           </Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {words.generate}
+            {messages.generate}
           </Button>
         </DialogActions>
       </form>

@@ -4,9 +4,9 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { TextArea } from '../../kit/field.tsx'
 import { formatNumber } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshCodes } from './queries.ts'
 
 const AT_ONCE = 10_000
@@ -32,28 +32,28 @@ export function ImportDialog({ couponId, onClose }: { readonly couponId: string;
     })
   if (result)
     return (
-      <Dialog open onClose={onClose} title={words.import}>
-        <p role="status">{words.imported(formatNumber(result.imported))}</p>
+      <Dialog open onClose={onClose} title={messages.import}>
+        <p role="status">{messages.imported(formatNumber(result.imported))}</p>
         {result.rejected.length > 0 && (
-          <section aria-label={words.rejected} className="mt-3">
-            <p className="font-medium text-alarm">{words.rejected}</p>
+          <section aria-label={messages.rejected} className="mt-3">
+            <p className="font-medium text-alarm">{messages.rejected}</p>
             <p className="max-h-60 overflow-y-auto break-all text-muted">{result.rejected.join(', ')}</p>
           </section>
         )}
         <DialogActions>
           <Button tone="main" onClick={onClose}>
-            {kitWords.close}
+            {kitMessages.close}
           </Button>
         </DialogActions>
       </Dialog>
     )
   return (
-    <Dialog open onClose={onClose} title={words.import} lead={words.importLead}>
-      <TextArea label={words.codes} value={text} onChange={(event) => setText(event.target.value)} />
+    <Dialog open onClose={onClose} title={messages.import} lead={messages.importLead}>
+      <TextArea label={messages.codes} value={text} onChange={(event) => setText(event.target.value)} />
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         <Button tone="main" busy={isBusy || codes.length === 0} onClick={start}>
-          {words.importNow(formatNumber(codes.length))}
+          {messages.importNow(formatNumber(codes.length))}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,4 +2,4 @@ import { couponCodes as de } from '../../i18n/de/coupon-codes.ts'
 import { couponCodes as en } from '../../i18n/en/coupon-codes.ts'
 import { inLanguage } from '../../shell/facts.ts'
 
-export const words = inLanguage({ en, de })
+export const messages = inLanguage({ en, de })

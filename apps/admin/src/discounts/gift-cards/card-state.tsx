@@ -1,6 +1,6 @@
 import type { IssuedGiftCard } from '@cartwright/client'
 import { Status } from '../../kit/status.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const dots = {
   VALID: { tone: 'good', progress: 'full' },
@@ -12,8 +12,8 @@ export function CardState({ card: { status, balance } }: { readonly card: Issued
   if (status === 'VALID' && Number(balance?.value ?? 0) === 0)
     return (
       <Status tone="quiet" progress="full">
-        {words.usedUp}
+        {messages.usedUp}
       </Status>
     )
-  return status ? <Status {...dots[status]}>{words.states[status]}</Status> : null
+  return status ? <Status {...dots[status]}>{messages.states[status]}</Status> : null
 }

@@ -11,7 +11,7 @@ import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useEditor } from '../../kit/use-editor.tsx'
 import { CardState } from './card-state.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { cardQuery, refreshCards } from './queries.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null
 }
 
-const back = { to: '/discounts/gift-cards', label: words.title }
+const back = { to: '/discounts/gift-cards', label: messages.title }
 
 export function Component() {
   const { giftCardId = '' } = useParams()
@@ -27,33 +27,33 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Page title={words.card} back={back}>
+      <Page title={messages.card} back={back}>
         <Skeleton lines={8} />
       </Page>
     )
   const { card, transactions } = data
   if (!card)
     return (
-      <Page title={words.card} back={back}>
-        <EmptyState title={words.gone}>
-          <ButtonLink to="/discounts/gift-cards">{words.title}</ButtonLink>
+      <Page title={messages.card} back={back}>
+        <EmptyState title={messages.gone}>
+          <ButtonLink to="/discounts/gift-cards">{messages.title}</ButtonLink>
         </EmptyState>
       </Page>
     )
   const currency = card.balance?.currency ?? 'EUR'
   return (
     <Page
-      title={words.cardOf(card.obfuscatedCode ?? words.notMailed)}
+      title={messages.cardOf(card.obfuscatedCode ?? messages.notMailed)}
       back={back}
       beside={<CardState card={card} />}
       actions={<Toggle card={card} />}
     >
       <Columns side={<Side card={card} />}>
-        <Section title={words.columns.balance}>
+        <Section title={messages.columns.balance}>
           <p className="money font-semibold text-title">{formatMoney(card.balance?.value ?? '0', currency)}</p>
-          <p className="text-muted">{words.of(formatMoney(card.initialValue?.value ?? '0', currency))}</p>
+          <p className="text-muted">{messages.of(formatMoney(card.initialValue?.value ?? '0', currency))}</p>
         </Section>
-        <Section title={words.history}>
+        <Section title={messages.history}>
           <ol>
             {transactions.toReversed().map((transaction) => (
               <Entry key={transaction.id} {...{ transaction, currency }} />
@@ -71,10 +71,10 @@ function Entry({ transaction, currency }: { readonly transaction: GiftCardTransa
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-line border-b py-2 last:border-0">
       <span className="min-w-32 flex-1">
-        {words.types[type]}
+        {messages.types[type]}
         {orderId && (
           <Link className="link ms-2" to={`/orders/${orderId}`}>
-            {words.toOrder}
+            {messages.toOrder}
           </Link>
         )}
         <span className="block text-muted text-table">{formatDateTime(createdDate)}</span>
@@ -95,12 +95,12 @@ function Toggle({ card }: { readonly card: IssuedGiftCard }) {
   const { run, isBusy } = useAction()
   const isActive = card.active !== false
   const toggle = () =>
-    run(() => change(card, { active: !isActive }), { done: isActive ? words.disabled : words.enabled }).then(
+    run(() => change(card, { active: !isActive }), { done: isActive ? messages.disabled : messages.enabled }).then(
       refreshCards,
     )
   return (
     <Button tone={isActive ? 'alarm' : 'main'} busy={isBusy} onClick={toggle}>
-      {isActive ? words.disable : words.enable}
+      {isActive ? messages.disable : messages.enable}
     </Button>
   )
 }
@@ -108,20 +108,20 @@ function Toggle({ card }: { readonly card: IssuedGiftCard }) {
 function Side({ card }: { readonly card: IssuedGiftCard }) {
   const { recipientName, recipientEmail, senderName, message, deliveryDate, mailedDate, orderId } = card
   const rows = [
-    [words.fields.recipientName, recipientName],
-    [words.fields.recipientEmail, recipientEmail],
-    [words.fields.senderName, senderName],
-    [words.fields.message, message],
-    [words.fields.deliveryDate, deliveryDate && formatDay(deliveryDate)],
-    [words.mailed, mailedDate && formatDateTime(mailedDate)],
+    [messages.fields.recipientName, recipientName],
+    [messages.fields.recipientEmail, recipientEmail],
+    [messages.fields.senderName, senderName],
+    [messages.fields.message, message],
+    [messages.fields.deliveryDate, deliveryDate && formatDay(deliveryDate)],
+    [messages.mailed, mailedDate && formatDateTime(mailedDate)],
   ].filter((row): row is [string, string] => Boolean(row[1]))
   return (
     <>
-      <Section title={words.columns.until}>
+      <Section title={messages.columns.until}>
         <Expiration card={card} />
       </Section>
       {(rows.length > 0 || orderId) && (
-        <Section title={words.columns.recipient}>
+        <Section title={messages.columns.recipient}>
           <dl className="flex flex-col gap-2">
             {rows.map(([name, value]) => (
               <div key={name}>
@@ -133,7 +133,7 @@ function Side({ card }: { readonly card: IssuedGiftCard }) {
           {orderId && (
             <p className="mt-2">
               <Link className="link" to={`/orders/${orderId}`}>
-                {words.boughtWith}
+                {messages.boughtWith}
               </Link>
             </p>
           )}
@@ -159,9 +159,9 @@ function Expiration({ card }: { readonly card: IssuedGiftCard }) {
   const { register, formState } = editor.form
   const { errors } = formState
   return (
-    <EditorFrame editor={editor} labels={words.fields}>
+    <EditorFrame editor={editor} labels={messages.fields}>
       <TextField
-        label={words.fields.expirationDate}
+        label={messages.fields.expirationDate}
         type="date"
         error={errors.expirationDate?.message ?? errors.root?.expirationDate?.message}
         {...register('expirationDate')}

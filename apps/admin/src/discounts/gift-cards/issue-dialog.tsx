@@ -6,13 +6,13 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
 import { decimalsOf } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshCards } from './queries.ts'
 
-const { fields } = words
+const { fields } = messages
 
 const empty = {
   initialValue: '',
@@ -34,7 +34,7 @@ export function IssueDialog({ currency, onClose }: { readonly currency: string; 
   const read = (text: string) => readMoney(text, decimalsOf(currency))
   const isAmount = (text: string) => {
     const amount = read(text)
-    return (amount !== null && Number(amount) > 0) || kitWords.invalidMoney
+    return (amount !== null && Number(amount) > 0) || kitMessages.invalidMoney
   }
   const submit = form.handleSubmit(({ initialValue, ...rest }) =>
     run(async () => {
@@ -53,16 +53,16 @@ export function IssueDialog({ currency, onClose }: { readonly currency: string; 
   )
   if (code)
     return (
-      <Dialog open onClose={onClose} title={words.issued} lead={words.codeOnce}>
+      <Dialog open onClose={onClose} title={messages.issued} lead={messages.codeOnce}>
         <p className="rounded-control bg-sand px-4 py-3 text-center font-semibold text-section tracking-wider">
           {code}
         </p>
         <DialogActions>
-          <Button onClick={() => run(() => navigator.clipboard.writeText(code), { done: words.codeCopied })}>
-            {words.copyCode}
+          <Button onClick={() => run(() => navigator.clipboard.writeText(code), { done: messages.codeCopied })}>
+            {messages.copyCode}
           </Button>
           <Button tone="main" onClick={onClose}>
-            {kitWords.close}
+            {kitMessages.close}
           </Button>
         </DialogActions>
       </Dialog>
@@ -73,16 +73,16 @@ export function IssueDialog({ currency, onClose }: { readonly currency: string; 
     ...form.register(name),
   })
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.issue} lead={words.issueLead}>
+    <Dialog open onClose={onClose} kind="panel" title={messages.issue} lead={messages.issueLead}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
-          label={words.valueIn(currency)}
+          label={messages.valueIn(currency)}
           inputMode="decimal"
           error={errors.initialValue?.message}
           {...form.register('initialValue', { validate: isAmount })}
         />
-        <TextField type="date" {...field('expirationDate')} hint={words.expirationHint} />
-        <TextField type="email" {...field('recipientEmail')} hint={words.recipientHint} />
+        <TextField type="date" {...field('expirationDate')} hint={messages.expirationHint} />
+        <TextField type="email" {...field('recipientEmail')} hint={messages.recipientHint} />
         {isMailed && (
           <>
             <TextField maxLength={100} {...field('recipientName')} />
@@ -93,13 +93,13 @@ export function IssueDialog({ currency, onClose }: { readonly currency: string; 
               error={errors.message?.message}
               {...form.register('message')}
             />
-            <TextField type="date" {...field('deliveryDate')} hint={words.deliveryHint} />
+            <TextField type="date" {...field('deliveryDate')} hint={messages.deliveryHint} />
           </>
         )}
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {isMailed ? words.issueAndMail : words.issue}
+            {isMailed ? messages.issueAndMail : messages.issue}
           </Button>
         </DialogActions>
       </form>

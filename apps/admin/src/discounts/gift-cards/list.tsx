@@ -8,15 +8,15 @@ import { fileDate, saveFile, toCsv } from '../../kit/csv.ts'
 import type { Column } from '../../kit/data-table.tsx'
 import { formatDate, formatDay, formatMoney } from '../../kit/format.ts'
 import { ListResults } from '../../kit/list-results.tsx'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { Page } from '../../kit/page.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { words as discountWords } from '../messages.ts'
+import { messages as discountMessages } from '../messages.ts'
 import { DiscountTabs } from '../tabs.tsx'
 import { CardState } from './card-state.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { allCards, cardList, cardTabs, currencyQuery } from './queries.ts'
 
 const tabOf = (search: URLSearchParams) => search.get('tab') ?? ''
@@ -29,12 +29,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 const idOf = ({ id = '' }: IssuedGiftCard) => id
 const linkOf = (card: IssuedGiftCard) => `/discounts/gift-cards/${idOf(card)}`
-const nameOf = ({ obfuscatedCode }: IssuedGiftCard) => obfuscatedCode ?? words.notMailed
+const nameOf = ({ obfuscatedCode }: IssuedGiftCard) => obfuscatedCode ?? messages.notMailed
 const balanceOf = ({ balance }: IssuedGiftCard) => formatMoney(balance?.value ?? '0', balance?.currency ?? 'EUR')
 const firstValueOf = ({ initialValue }: IssuedGiftCard) =>
   formatMoney(initialValue?.value ?? '0', initialValue?.currency ?? 'EUR')
 
-const { columns: names } = words
+const { columns: names } = messages
 
 const columns: readonly Column<IssuedGiftCard>[] = [
   {
@@ -56,7 +56,7 @@ const columns: readonly Column<IssuedGiftCard>[] = [
   {
     id: 'until',
     header: names.until,
-    cell: ({ expirationDate }) => (expirationDate ? formatDay(expirationDate) : words.never),
+    cell: ({ expirationDate }) => (expirationDate ? formatDay(expirationDate) : messages.never),
   },
   { id: 'value', header: names.value, end: true, className: 'money', cell: firstValueOf },
   { id: 'balance', header: names.balance, end: true, className: 'money', cell: balanceOf },
@@ -71,7 +71,7 @@ export function Component() {
   const [isIssuing, setIsIssuing] = useState(false)
   const issue = (
     <Button tone="main" onClick={() => setIsIssuing(true)}>
-      {words.issue}
+      {messages.issue}
     </Button>
   )
   const actions = (
@@ -81,21 +81,21 @@ export function Component() {
     </>
   )
   return (
-    <Page title={discountWords.title} actions={actions}>
+    <Page title={discountMessages.title} actions={actions}>
       <DiscountTabs />
       <div className="mb-3">
         <ViewTabs
-          label={words.views}
+          label={messages.views}
           name="tab"
-          tabs={cardTabs.map((value) => ({ value, label: words.tabs[value] }))}
+          tabs={cardTabs.map((value) => ({ value, label: messages.tabs[value] }))}
         />
       </div>
       <ListResults
         list={list}
         isFiltered={Boolean(tab)}
-        none={{ title: words.none, lead: words.noneLead }}
+        none={{ title: messages.none, lead: messages.noneLead }}
         start={issue}
-        label={words.title}
+        label={messages.title}
         columns={columns}
         rows={rows}
         idOf={idOf}
@@ -113,11 +113,19 @@ function ExportButton({ tab }: { readonly tab: string }) {
   const { run, isBusy } = useAction()
   const save = () =>
     run(async () => {
-      const head = [names.code, names.recipient, names.state, names.until, names.value, names.balance, words.currency]
+      const head = [
+        names.code,
+        names.recipient,
+        names.state,
+        names.until,
+        names.value,
+        names.balance,
+        messages.currency,
+      ]
       const rows = (await allCards(tab)).map((card) => [
         card.obfuscatedCode ?? '',
         card.recipientEmail ?? card.recipientName ?? '',
-        card.status ? words.states[card.status] : '',
+        card.status ? messages.states[card.status] : '',
         card.expirationDate ?? '',
         card.initialValue?.value ?? '',
         card.balance?.value ?? '',
@@ -127,7 +135,7 @@ function ExportButton({ tab }: { readonly tab: string }) {
     })
   return (
     <Button busy={isBusy} onClick={save}>
-      {kitWords.exportCsv}
+      {kitMessages.exportCsv}
     </Button>
   )
 }

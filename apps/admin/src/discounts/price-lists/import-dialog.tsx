@@ -5,9 +5,9 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, Field } from '../../kit/field.tsx'
 import { formatNumber } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshPriceLists } from './queries.ts'
 
 interface ImportDialogProps {
@@ -34,14 +34,14 @@ export function ImportDialog({ priceListId, onClose }: ImportDialogProps) {
   }
   const start = async () => {
     const work = () => client.priceLists.importPriceList(priceListId, csv, { replace })
-    if (await run(work, { done: words.imported })) onClose()
+    if (await run(work, { done: messages.imported })) onClose()
     await refreshPriceLists()
   }
   const canStart = preview !== null && preview.problemCount === 0
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.import} lead={words.importLead}>
+    <Dialog open onClose={onClose} kind="panel" title={messages.import} lead={messages.importLead}>
       <div className="flex flex-col gap-4">
-        <Field label={words.file} hint={words.fileHint}>
+        <Field label={messages.file} hint={messages.fileHint}>
           {(control) => (
             <input
               {...control}
@@ -52,7 +52,7 @@ export function ImportDialog({ priceListId, onClose }: ImportDialogProps) {
           )}
         </Field>
         <CheckField
-          label={words.replace}
+          label={messages.replace}
           checked={replace}
           onChange={(event) => {
             setReplace(event.target.checked)
@@ -62,9 +62,9 @@ export function ImportDialog({ priceListId, onClose }: ImportDialogProps) {
         <div role="status">{preview && <Preview preview={preview} />}</div>
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         <Button tone="main" busy={isBusy || !canStart} onClick={start}>
-          {words.importNow(formatNumber(preview?.imported ?? 0))}
+          {messages.importNow(formatNumber(preview?.imported ?? 0))}
         </Button>
       </DialogActions>
     </Dialog>
@@ -78,10 +78,10 @@ function Preview({ preview }: { readonly preview: ImportPriceListResponse }) {
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 rounded-control bg-sand px-4 py-3">
         {(
           [
-            [words.counts.rows, rows],
-            [words.counts.imported, imported],
-            [words.counts.unchanged, unchanged],
-            [words.counts.removed, removed],
+            [messages.counts.rows, rows],
+            [messages.counts.imported, imported],
+            [messages.counts.unchanged, unchanged],
+            [messages.counts.removed, removed],
           ] as const
         ).map(([name, count]) => (
           <div key={name} className="contents">
@@ -92,11 +92,11 @@ function Preview({ preview }: { readonly preview: ImportPriceListResponse }) {
       </dl>
       {problemCount > 0 && (
         <>
-          <p className="mt-3 font-medium text-alarm">{words.problems(formatNumber(problemCount))}</p>
+          <p className="mt-3 font-medium text-alarm">{messages.problems(formatNumber(problemCount))}</p>
           <ul>
             {problems.map(({ row, column, message }) => (
               <li key={`${row} ${column}`} className="border-line border-b py-1.5 last:border-0">
-                {words.line(row, column)}
+                {messages.line(row, column)}
                 <span className="block text-muted text-table">{message}</span>
               </li>
             ))}

@@ -9,13 +9,13 @@ import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { formatNumber } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { Page } from '../../kit/page.tsx'
 import { Status } from '../../kit/status.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { words as discountWords } from '../messages.ts'
+import { messages as discountMessages } from '../messages.ts'
 import { DiscountTabs } from '../tabs.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { priceListsQuery, refreshPriceLists } from './queries.ts'
 
 export function loader() {
@@ -29,26 +29,26 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   const create = (
     <Button tone="main" onClick={() => setIsOpen(true)}>
-      {words.create}
+      {messages.create}
     </Button>
   )
   return (
-    <Page title={discountWords.title} actions={create}>
+    <Page title={discountMessages.title} actions={create}>
       <DiscountTabs />
       {!data && <Skeleton lines={6} />}
-      {data?.length === 0 && <EmptyState title={words.none} lead={words.noneLead} />}
+      {data?.length === 0 && <EmptyState title={messages.none} lead={messages.noneLead} />}
       {data && data.length > 0 && (
         <div className="overflow-x-auto">
-          <table className="table" aria-label={words.title}>
+          <table className="table" aria-label={messages.title}>
             <thead>
               <tr>
-                <th scope="col">{words.name}</th>
-                <th scope="col">{words.what}</th>
+                <th scope="col">{messages.name}</th>
+                <th scope="col">{messages.what}</th>
                 <th scope="col" className="phone:hidden">
-                  {words.state}
+                  {messages.state}
                 </th>
                 <th scope="col" data-end="">
-                  {words.prices}
+                  {messages.prices}
                 </th>
               </tr>
             </thead>
@@ -82,9 +82,9 @@ export function Component() {
 /** Who gets what by a list, in words. */
 function sentenceOf({ adjustment, currency, customerGroupIds = [] }: PriceList): string {
   return [
-    customerGroupIds.length > 0 ? words.forGroups(customerGroupIds.length) : words.forEveryone,
-    ...(currency ? [words.inCurrency(currency)] : []),
-    ...(adjustment ? [words.adjusted(adjustment.percentage)] : []),
+    customerGroupIds.length > 0 ? messages.forGroups(customerGroupIds.length) : messages.forEveryone,
+    ...(currency ? [messages.inCurrency(currency)] : []),
+    ...(adjustment ? [messages.adjusted(adjustment.percentage)] : []),
   ].join(', ')
 }
 
@@ -92,7 +92,7 @@ export function ListState({ list: { active, status = 'LIVE' } }: { readonly list
   const isOn = active !== false && status === 'LIVE'
   return (
     <Status tone={isOn ? 'good' : 'quiet'} progress={isOn ? 'full' : 'none'}>
-      {active === false ? discountWords.paused : (words.states[status] ?? status)}
+      {active === false ? discountMessages.paused : (messages.states[status] ?? status)}
     </Status>
   )
 }
@@ -110,18 +110,18 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     }),
   )
   return (
-    <Dialog open onClose={onClose} title={words.create} lead={words.createLead}>
+    <Dialog open onClose={onClose} title={messages.create} lead={messages.createLead}>
       <form noValidate onSubmit={submit}>
         <TextField
-          label={words.name}
+          label={messages.name}
           maxLength={100}
           error={form.formState.errors.name?.message}
-          {...form.register('name', { validate: (text) => text.trim() !== '' || kitWords.required })}
+          {...form.register('name', { validate: (text) => text.trim() !== '' || kitMessages.required })}
         />
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {words.create}
+            {messages.create}
           </Button>
         </DialogActions>
       </form>

@@ -6,14 +6,14 @@ import { Button } from '../../kit/button.tsx'
 import { EditorFrame } from '../../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useEditor } from '../../kit/use-editor.tsx'
 import { may } from '../../shell/permissions.ts'
 import { isDecimal, type PriceListForm, toForm, toInput } from './form.ts'
 import { ListState } from './list.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { Prices } from './prices.tsx'
 import { listPrices, priceListQuery, refreshPriceLists } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function loader({ params: { priceListId = '' } }: LoaderFunctionArgs) {
   return null
 }
 
-const back = { to: '/discounts/price-lists', label: words.title }
+const back = { to: '/discounts/price-lists', label: messages.title }
 type ListData = Awaited<ReturnType<NonNullable<ReturnType<typeof priceListQuery>['queryFn']>>>
 
 export function Component() {
@@ -32,7 +32,7 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Page title={words.list} back={back}>
+      <Page title={messages.list} back={back}>
         <Skeleton lines={8} />
       </Page>
     )
@@ -62,16 +62,16 @@ function DeleteButton({ list: { id = '', name = '' } }: { readonly list: PriceLi
         await navigate('/discounts/price-lists')
         await queries.invalidateQueries({ queryKey: ['price-lists', 'all'] })
       },
-      { done: words.deleted(name) },
+      { done: messages.deleted(name) },
     )
   return (
     <Button tone="alarm" busy={isBusy} onClick={remove}>
-      {words.delete}
+      {messages.delete}
     </Button>
   )
 }
 
-const { fields } = words
+const { fields } = messages
 
 /** Whom the prices are for, when, and what items without a price of their own cost. */
 function Settings({ data: { priceList, customerGroups, currencies } }: { readonly data: ListData }) {
@@ -90,21 +90,21 @@ function Settings({ data: { priceList, customerGroups, currencies } }: { readonl
   const { errors } = formState
   const problemOf = (name: keyof PriceListForm) => errors[name]?.message ?? errors.root?.[name]?.message
   const groups = watch('customerGroupIds')
-  const validDecimal = { validate: (text: string) => isDecimal(text) || words.invalidDecimal }
+  const validDecimal = { validate: (text: string) => isDecimal(text) || messages.invalidDecimal }
   return (
     <EditorFrame editor={editor} labels={fields}>
       <div className="flex flex-col gap-8">
-        <Section title={words.settings}>
+        <Section title={messages.settings}>
           <div className="flex flex-col gap-4">
             <CheckField label={fields.active} {...register('active')} />
             <TextField
               label={fields.name}
               maxLength={100}
               error={problemOf('name')}
-              {...register('name', { validate: (text) => text.trim() !== '' || kitWords.required })}
+              {...register('name', { validate: (text) => text.trim() !== '' || kitMessages.required })}
             />
-            <SelectField label={fields.currency} hint={words.currencyHint} {...register('currency')}>
-              <option value="">{words.shopCurrency}</option>
+            <SelectField label={fields.currency} hint={messages.currencyHint} {...register('currency')}>
+              <option value="">{messages.shopCurrency}</option>
               {currencies.map((code) => (
                 <option key={code}>{code}</option>
               ))}
@@ -115,18 +115,18 @@ function Settings({ data: { priceList, customerGroups, currencies } }: { readonl
             </div>
             <TextField
               label={fields.priority}
-              hint={words.priorityHint}
+              hint={messages.priorityHint}
               inputMode="numeric"
               error={problemOf('priority')}
               {...register('priority', {
-                validate: (text) => (/^\d{1,4}$/.test(text) && Number(text) <= 1000) || words.invalidPriority,
+                validate: (text) => (/^\d{1,4}$/.test(text) && Number(text) <= 1000) || messages.invalidPriority,
               })}
             />
           </div>
         </Section>
         {may('VIEW_CUSTOMERS') && (
-          <Section title={fields.customerGroupIds} lead={words.groupsLead}>
-            {customerGroups.length === 0 && <p className="text-muted">{words.noGroups}</p>}
+          <Section title={fields.customerGroupIds} lead={messages.groupsLead}>
+            {customerGroups.length === 0 && <p className="text-muted">{messages.noGroups}</p>}
             <ul className="flex flex-col gap-2">
               {customerGroups.map((group) => {
                 const groupId = group.id ?? ''
@@ -145,11 +145,11 @@ function Settings({ data: { priceList, customerGroups, currencies } }: { readonl
             </ul>
           </Section>
         )}
-        <Section title={words.otherItems} lead={words.otherItemsLead}>
+        <Section title={messages.otherItems} lead={messages.otherItemsLead}>
           <div className="flex flex-col gap-4">
             <TextField
               label={fields.percentage}
-              hint={words.percentageHint}
+              hint={messages.percentageHint}
               inputMode="decimal"
               error={problemOf('percentage')}
               {...register('percentage', validDecimal)}

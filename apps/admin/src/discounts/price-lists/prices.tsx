@@ -8,14 +8,14 @@ import { fileDate, saveFile } from '../../kit/csv.ts'
 import { OnlyForChanges } from '../../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { decimalsOf, formatMoney, formatNumber } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { Section } from '../../kit/page.tsx'
 import { ProductSearch } from '../../kit/product-search.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { may } from '../../shell/permissions.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { listPrices, refreshPriceLists } from './queries.ts'
 
 interface PricesProps {
@@ -41,18 +41,18 @@ export function Prices({ priceListId, currency }: PricesProps) {
     run(async () => saveFile(`prices-${fileDate()}.csv`, await client.priceLists.exportPriceList(priceListId)))
   const actions = (
     <span className="flex flex-wrap gap-2">
-      {mayManage && <Button onClick={() => setIsImporting(true)}>{words.import}</Button>}
+      {mayManage && <Button onClick={() => setIsImporting(true)}>{messages.import}</Button>}
       <Button busy={isBusy} onClick={save}>
-        {kitWords.exportCsv}
+        {kitMessages.exportCsv}
       </Button>
     </span>
   )
   const add = ({ id, priceData }: Product) => set({ productId: id, price: String(priceData.price) })
   return (
-    <Section title={words.pricesOf(formatNumber(total))} actions={actions}>
+    <Section title={messages.pricesOf(formatNumber(total))} actions={actions}>
       {list.isPending && <Skeleton lines={5} />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && <p className="mb-3 text-muted">{words.noPrices}</p>}
+      {list.isSuccess && rows.length === 0 && <p className="mb-3 text-muted">{messages.noPrices}</p>}
       <OnlyForChanges>
         <ul>
           {rows.map(({ price, product }) => (
@@ -66,13 +66,13 @@ export function Prices({ priceListId, currency }: PricesProps) {
       </OnlyForChanges>
       {list.hasNextPage && (
         <Button className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {kitWords.loadMore}
+          {kitMessages.loadMore}
         </Button>
       )}
       {mayManage && (
         <div className="mt-4 sm:max-w-md">
           <ProductSearch onPick={add} />
-          <p className="text-muted text-table">{words.addHint}</p>
+          <p className="text-muted text-table">{messages.addHint}</p>
         </div>
       )}
       {isImporting && <ImportDialog priceListId={priceListId} onClose={() => setIsImporting(false)} />}
@@ -95,7 +95,7 @@ function PriceRow({ priceListId, price, product, currency, onSet }: PriceRowProp
   const regular = variant?.variant.priceData?.price ?? product?.priceData.price
   const remove = () =>
     run(() => client.priceLists.removePriceListPrices(priceListId, [{ productId, ...(variantId && { variantId }) }]), {
-      done: words.removed(name),
+      done: messages.removed(name),
       undo: () => void onSet(price),
     }).then(refreshPriceLists)
   return (
@@ -104,22 +104,22 @@ function PriceRow({ priceListId, price, product, currency, onSet }: PriceRowProp
         <span className="font-medium">{name}</span>
         {regular !== undefined && product && (
           <span className="block text-muted text-table">
-            {words.regular(formatMoney(regular, product.priceData.currency))}
+            {messages.regular(formatMoney(regular, product.priceData.currency))}
           </span>
         )}
       </span>
       <span className="flex items-center gap-2">
         <span className="w-28">
           <CommitField
-            label={words.priceOf(name)}
+            label={messages.priceOf(name)}
             value={price.price}
             read={(text) => readMoney(text, decimalsOf(currency))}
-            problem={kitWords.invalidMoney}
+            problem={kitMessages.invalidMoney}
             onCommit={(next) => onSet({ ...price, price: next })}
           />
         </span>
         <span className="text-muted">{currency}</span>
-        <Button tone="plain" busy={isBusy} aria-label={words.removePrice(name)} onClick={remove}>
+        <Button tone="plain" busy={isBusy} aria-label={messages.removePrice(name)} onClick={remove}>
           ×
         </Button>
       </span>

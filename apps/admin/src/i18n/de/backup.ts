@@ -8,7 +8,7 @@ export const backup: typeof en = {
   done: 'Die Sicherung ist fertig.',
   failed: 'Die Sicherung ist fehlgeschlagen. Die Ursache steht im Log des Servers; oft ist der Speicher voll.',
   backups: 'Sicherungen',
-  kept: 'Auf dem Server des Shops. Die neuesten fünf bleiben; bewahre Kopien auch anderswo auf.',
+  stored: 'Auf dem Server des Shops. Die neuesten fünf bleiben; bewahre Kopien auch anderswo auf.',
   none: 'Noch keine Sicherung',
   noneLead: 'Lege mit „Jetzt sichern“ die erste an, und lade sie herunter.',
   by: (name) => `von ${name}`,

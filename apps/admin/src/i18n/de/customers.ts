@@ -72,7 +72,7 @@ export const customers: typeof en = {
   noteHint: 'Nur das Team liest sie.',
   addNote: 'Notiz hinzufügen',
   deleteNote: (text) => `Notiz löschen: ${text}`,
-  noteDeleted: 'Die Notiz ist gelöscht.',
+  recordDeleted: 'Die Notiz ist gelöscht.',
   noCustomer: 'Kein anderes Konto gefunden.',
   mergeOpen: 'Konten zusammenführen',
   mergeTitle: 'Zwei Konten einer Person zusammenführen',

@@ -51,7 +51,7 @@ export const discountRules: typeof en = {
   couponFails: 'Der Gutschein gilt nicht.',
   noneLive: 'Keine Regel ist aktiv.',
   missingAmount: (amount) => `Es fehlen ${amount}.`,
-  missingPieces: (count) => `Fehlende Stücke: ${count}.`,
+  missingUnits: (count) => `Fehlende Stücke: ${count}.`,
   rejections: {
     CONDITIONS_NOT_MET: 'Der Warenkorb erfüllt ihre Bedingungen nicht.',
     NOTHING_TO_DISCOUNT: 'Der Warenkorb hat nichts, was sie reduziert.',

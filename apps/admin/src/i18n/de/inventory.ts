@@ -24,7 +24,7 @@ export const inventory: typeof en = {
   panel: 'Bestand',
   operation: 'Was ist passiert',
   operations: { add: 'Stücke kamen herein', take: 'Stücke gingen hinaus', move: 'Stücke wurden umgelagert' },
-  pieces: 'Stück',
+  units: 'Stück',
   invalid: 'Gib eine ganze Zahl von 1 bis 99999 ein.',
   from: 'Von',
   to: 'Nach',

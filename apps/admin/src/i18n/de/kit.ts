@@ -24,7 +24,7 @@ export const kit: typeof en = {
     count === 1 ? 'Ein Feld braucht deine Aufmerksamkeit.' : `${count} Felder brauchen deine Aufmerksamkeit.`,
   conflictTitle: 'Eine andere Person hat inzwischen gespeichert',
   conflictLead: 'Wähle, welcher Wert bleibt. Felder, die nur eine Seite geändert hat, werden zusammengeführt.',
-  changedMeanwhile:
+  changedConcurrently:
     'Eine andere Person hat das inzwischen geändert. Prüfe den neuen Stand und wiederhole deine Änderung.',
   field: 'Feld',
   yours: 'Deins',

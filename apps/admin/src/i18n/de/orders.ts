@@ -154,7 +154,7 @@ export const orders: typeof en = {
     canceling: 'Wird storniert',
     cancel: 'Auftrag stornieren',
     cancelLead: 'Sobald der Dienstleister bestätigt, kannst du die Artikel anders versenden.',
-    cancelAsked: 'Der Dienstleister ist gebeten, die Artikel nicht zu versenden.',
+    cancelRequested: 'Der Dienstleister ist gebeten, die Artikel nicht zu versenden.',
   },
   parcels: 'Pakete',
   noParcels: 'Noch nichts versandt.',

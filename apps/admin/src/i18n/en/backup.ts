@@ -6,7 +6,7 @@ export const backup = {
   done: 'The backup is done.',
   failed: 'The backup failed. The log of the site has the cause; often the disk is full.',
   backups: 'Backups',
-  kept: 'On the disk of the shop. The newest five remain; store copies elsewhere, too.',
+  stored: 'On the disk of the shop. The newest five remain; store copies elsewhere, too.',
   none: 'No backup yet',
   noneLead: 'Make the first one with “Back up now”, and download it.',
   by: (name: string) => `by ${name}`,

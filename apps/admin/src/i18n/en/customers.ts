@@ -75,7 +75,7 @@ export const customers = {
   noteHint: 'Only staff read it.',
   addNote: 'Add note',
   deleteNote: (text: string) => `Delete note: ${text}`,
-  noteDeleted: 'The note is deleted.',
+  recordDeleted: 'The note is deleted.',
   noCustomer: 'No other customer found.',
   mergeOpen: 'Merge accounts',
   mergeTitle: 'Merge two accounts of one customer',

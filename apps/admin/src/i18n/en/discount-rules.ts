@@ -52,7 +52,7 @@ export const discountRules = {
   couponFails: 'The coupon does not apply.',
   noneLive: 'No rule is active.',
   missingAmount: (amount: string) => `${amount} more is needed.`,
-  missingPieces: (count: string) => `More pieces are needed: ${count}.`,
+  missingUnits: (count: string) => `More pieces are needed: ${count}.`,
   rejections: {
     CONDITIONS_NOT_MET: 'The cart does not meet its conditions.',
     NOTHING_TO_DISCOUNT: 'The cart has nothing that it reduces.',

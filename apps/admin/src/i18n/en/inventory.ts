@@ -26,7 +26,7 @@ export const inventory = {
   operations: { add: 'Pieces came in', take: 'Pieces went out', move: 'Pieces moved' } as Readonly<
     Record<string, string>
   >,
-  pieces: 'Pieces',
+  units: 'Pieces',
   invalid: 'Enter a whole number from 1 to 99999.',
   from: 'From',
   to: 'To',

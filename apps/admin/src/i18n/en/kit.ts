@@ -22,7 +22,7 @@ export const kit = {
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
   conflictTitle: 'Another person saved this in between',
   conflictLead: 'Choose which value to keep. Fields that only one of you changed are merged.',
-  changedMeanwhile: 'Another person changed this in between. Check what is stored now, then repeat your change.',
+  changedConcurrently: 'Another person changed this in between. Check what is stored now, then repeat your change.',
   field: 'Field',
   yours: 'Yours',
   theirs: 'Theirs',

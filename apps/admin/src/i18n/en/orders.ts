@@ -154,7 +154,7 @@ export const orders = {
     canceling: 'Being canceled',
     cancel: 'Cancel request',
     cancelLead: 'The items can be sent otherwise once the service confirms.',
-    cancelAsked: 'The service has been asked not to send the items.',
+    cancelRequested: 'The service has been asked not to send the items.',
   },
   parcels: 'Parcels',
   noParcels: 'Nothing has been sent yet.',

@@ -8,10 +8,10 @@ import { formatDateTime, formatMoney } from '../../kit/format.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { LineImage, LineTitle } from '../lines.tsx'
-import { words as orderWords } from '../messages.ts'
+import { messages as orderMessages } from '../messages.ts'
 import { SumRow } from '../sum-row.tsx'
 import { AbandonedState } from './list.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { abandonedQuery, nameOf, refreshAbandoned } from './queries.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null
 }
 
-const back = { to: '/orders/abandoned', label: words.title }
+const back = { to: '/orders/abandoned', label: messages.title }
 
 export function Component() {
   const { checkoutId = '' } = useParams()
@@ -27,31 +27,31 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Page title={words.checkout} back={back}>
+      <Page title={messages.checkout} back={back}>
         <Skeleton lines={9} />
       </Page>
     )
   const beside = <AbandonedState checkout={data} />
   return (
     <Page title={nameOf(data)} back={back} beside={beside} actions={<Actions checkout={data} />}>
-      <p className="-mt-4 mb-5 text-muted">{words.leftAt(formatDateTime(data.createdDate))}</p>
+      <p className="-mt-4 mb-5 text-muted">{messages.leftAt(formatDateTime(data.createdDate))}</p>
       <Columns side={<Side checkout={data} />}>
-        <Section title={orderWords.lines}>
+        <Section title={orderMessages.lines}>
           <ul>
             {data.lineItems.map((line) => (
               <li key={line.id} className="flex items-center gap-3 border-line border-b py-3 last:border-0">
                 <LineImage line={line} />
                 <LineTitle line={line} />
                 <span className="money text-muted">
-                  {orderWords.quantity(line.quantity)} {formatMoney(line.price.amount, data.currency)}
+                  {orderMessages.quantity(line.quantity)} {formatMoney(line.price.amount, data.currency)}
                 </span>
               </li>
             ))}
           </ul>
           {data.appliedDiscounts.flatMap(({ coupon }) =>
-            coupon ? [<SumRow key={coupon.id} name={orderWords.discount} value={coupon.code} quiet />] : [],
+            coupon ? [<SumRow key={coupon.id} name={orderMessages.discount} value={coupon.code} quiet />] : [],
           )}
-          <SumRow name={orderWords.total} value={formatMoney(data.totalPrice.amount, data.currency)} strong />
+          <SumRow name={orderMessages.total} value={formatMoney(data.totalPrice.amount, data.currency)} strong />
         </Section>
       </Columns>
     </Page>
@@ -61,7 +61,7 @@ export function Component() {
 function Actions({ checkout: { id, checkoutUrl, status } }: { readonly checkout: AbandonedCheckout }) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
-  const copy = () => run(() => navigator.clipboard.writeText(checkoutUrl), { done: words.copied })
+  const copy = () => run(() => navigator.clipboard.writeText(checkoutUrl), { done: messages.copied })
   const remove = () =>
     run(
       async () => {
@@ -69,16 +69,16 @@ function Actions({ checkout: { id, checkoutUrl, status } }: { readonly checkout:
         await navigate('/orders/abandoned')
         await refreshAbandoned()
       },
-      { done: words.deleted },
+      { done: messages.deleted },
     )
   return (
     <>
       <Button tone="alarm" busy={isBusy} onClick={remove}>
-        {words.delete}
+        {messages.delete}
       </Button>
       {status === 'ABANDONED' && (
         <Button tone="main" busy={isBusy} onClick={copy}>
-          {words.copy}
+          {messages.copy}
         </Button>
       )}
     </>
@@ -89,7 +89,7 @@ function Side({ checkout }: { readonly checkout: AbandonedCheckout }) {
   const { buyerInfo, contactDetails, activities, checkoutRecoveredDate } = checkout
   return (
     <>
-      <Section title={orderWords.customer}>
+      <Section title={orderMessages.customer}>
         <a className="link break-words" href={`mailto:${buyerInfo.email}`}>
           {buyerInfo.email}
         </a>
@@ -97,18 +97,18 @@ function Side({ checkout }: { readonly checkout: AbandonedCheckout }) {
         {buyerInfo.memberId && (
           <p>
             <Link className="link" to={`/customers/${buyerInfo.memberId}`}>
-              {words.toCustomer}
+              {messages.toCustomer}
             </Link>
           </p>
         )}
       </Section>
-      <Section title={orderWords.timeline}>
+      <Section title={orderMessages.timeline}>
         <ol>
-          {checkoutRecoveredDate && <Entry date={checkoutRecoveredDate} text={words.states.RECOVERED} />}
+          {checkoutRecoveredDate && <Entry date={checkoutRecoveredDate} text={messages.states.RECOVERED} />}
           {[...activities].reverse().map(({ createdDate, type }) => (
-            <Entry key={createdDate.getTime()} date={createdDate} text={words.activities[type]} />
+            <Entry key={createdDate.getTime()} date={createdDate} text={messages.activities[type]} />
           ))}
-          <Entry date={checkout.createdDate} text={words.states.ABANDONED} />
+          <Entry date={checkout.createdDate} text={messages.states.ABANDONED} />
         </ol>
       </Section>
     </>

@@ -12,9 +12,9 @@ import { SearchBox } from '../../kit/search-box.tsx'
 import { Status } from '../../kit/status.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
 import { may } from '../../shell/permissions.ts'
-import { words as orderWords } from '../messages.ts'
+import { messages as orderMessages } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { abandonedList, abandonedTabs, nameOf, numbersQuery, readView } from './queries.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ const mailsOf = ({ activities }: AbandonedCheckout) => activities.filter(({ type
 const columns: readonly Column<AbandonedCheckout>[] = [
   {
     id: 'customer',
-    header: orderWords.columns.customer,
+    header: orderMessages.columns.customer,
     className: 'w-full max-w-0 truncate',
     cell: (checkout) => (
       <Link to={linkOf(checkout)} className="font-medium hover:underline">
@@ -39,18 +39,18 @@ const columns: readonly Column<AbandonedCheckout>[] = [
       </Link>
     ),
   },
-  { id: 'left', header: words.left, cell: ({ createdDate }) => formatDateTime(createdDate) },
-  { id: 'mails', header: words.mails, end: true, cell: mailsOf },
-  { id: 'state', header: words.state, cell: (checkout) => <AbandonedState checkout={checkout} /> },
-  { id: 'items', header: orderWords.columns.items, end: true, cell: countOf },
-  { id: 'total', header: orderWords.columns.total, end: true, className: 'money', cell: totalOf },
+  { id: 'left', header: messages.left, cell: ({ createdDate }) => formatDateTime(createdDate) },
+  { id: 'mails', header: messages.mails, end: true, cell: mailsOf },
+  { id: 'state', header: messages.state, cell: (checkout) => <AbandonedState checkout={checkout} /> },
+  { id: 'items', header: orderMessages.columns.items, end: true, cell: countOf },
+  { id: 'total', header: orderMessages.columns.total, end: true, className: 'money', cell: totalOf },
 ]
 
 export function AbandonedState({ checkout: { status } }: { readonly checkout: Pick<AbandonedCheckout, 'status'> }) {
   const isBack = status === 'RECOVERED'
   return (
     <Status tone={isBack ? 'good' : 'wait'} progress={isBack ? 'full' : 'none'}>
-      {words.states[status]}
+      {messages.states[status]}
     </Status>
   )
 }
@@ -61,25 +61,25 @@ export function Component() {
   const list = useInfiniteQuery(abandonedList(view))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.abandonedCheckouts) ?? [], [list.data])
   const isFiltered = view.q !== '' || view.tab !== ''
-  const settings = may('MANAGE_SETTINGS') && <ButtonLink to="/orders/abandoned/mails">{words.settings}</ButtonLink>
+  const settings = may('MANAGE_SETTINGS') && <ButtonLink to="/orders/abandoned/mails">{messages.settings}</ButtonLink>
   return (
-    <Page title={words.title} actions={settings}>
+    <Page title={messages.title} actions={settings}>
       <OrderTabs />
       {may('VIEW_ANALYTICS') && <WonBack />}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
-          label={words.views}
+          label={messages.views}
           name="tab"
-          tabs={abandonedTabs.map((value) => ({ value, label: words.tabs[value] }))}
+          tabs={abandonedTabs.map((value) => ({ value, label: messages.tabs[value] }))}
         />
-        <SearchBox label={words.search} />
+        <SearchBox label={messages.search} />
       </div>
       <ListResults
         list={list}
         isFiltered={isFiltered}
-        none={{ title: words.none, lead: words.noneLead }}
+        none={{ title: messages.none, lead: messages.noneLead }}
         start={settings}
-        label={words.title}
+        label={messages.title}
         columns={columns}
         rows={rows}
         idOf={({ id }) => id}
@@ -97,14 +97,14 @@ function WonBack() {
   if (!data) return null
   const { currency, recoverableCheckoutCount = 0, recoveredCheckoutCount = 0, recoveredValue, recoveryRate } = data
   const numbers = [
-    [words.numbers.left, formatNumber(recoverableCheckoutCount + recoveredCheckoutCount)],
-    [words.numbers.back, formatNumber(recoveredCheckoutCount)],
-    [words.numbers.value, formatMoney(recoveredValue ?? 0, currency)],
-    [words.numbers.rate, formatPercent(recoveryRate ?? 0)],
+    [messages.numbers.left, formatNumber(recoverableCheckoutCount + recoveredCheckoutCount)],
+    [messages.numbers.back, formatNumber(recoveredCheckoutCount)],
+    [messages.numbers.value, formatMoney(recoveredValue ?? 0, currency)],
+    [messages.numbers.rate, formatPercent(recoveryRate ?? 0)],
   ] as const
   return (
-    <section aria-label={words.numbers.label} className="mb-5">
-      <p className="mb-1 text-muted text-table">{words.numbers.label}</p>
+    <section aria-label={messages.numbers.label} className="mb-5">
+      <p className="mb-1 text-muted text-table">{messages.numbers.label}</p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {numbers.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">

@@ -5,7 +5,7 @@ import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { Page, Section } from '../../kit/page.tsx'
 import { useEditor } from '../../kit/use-editor.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const policies = ['NEVER', 'WITH_PERMISSION', 'ALWAYS'] as const
 const positions = ['first', 'second', 'third'] as const
@@ -37,7 +37,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(mailsQuery)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return (
-    <Page title={words.settings} back={{ to: '/orders/abandoned', label: words.title }} width="narrow">
+    <Page title={messages.settings} back={{ to: '/orders/abandoned', label: messages.title }} width="narrow">
       {data ? <MailsEditor latest={data} /> : <Skeleton lines={6} />}
     </Page>
   )
@@ -58,39 +58,39 @@ function MailsEditor({ latest }: { readonly latest: MailsForm }) {
   })
   const { register, formState } = editor.form
   return (
-    <EditorFrame editor={editor} labels={words.positions}>
+    <EditorFrame editor={editor} labels={messages.positions}>
       <div className="flex max-w-2xl flex-col gap-8">
-        <Section title={words.whom} lead={words.whomLead}>
+        <Section title={messages.whom} lead={messages.whomLead}>
           <fieldset className="flex flex-col gap-3">
-            <legend className="sr-only">{words.whom}</legend>
+            <legend className="sr-only">{messages.whom}</legend>
             {policies.map((name) => (
               <label key={name} className="flex items-start gap-2.5">
                 <input type="radio" className="mt-0.5" value={name} {...register('recoveryMails')} />
                 <span>
-                  {words.policies[name]}
-                  <span className="block text-muted text-table">{words.policyHints[name]}</span>
+                  {messages.policies[name]}
+                  <span className="block text-muted text-table">{messages.policyHints[name]}</span>
                 </span>
               </label>
             ))}
           </fieldset>
         </Section>
-        <Section title={words.when} lead={words.whenLead}>
+        <Section title={messages.when} lead={messages.whenLead}>
           <div className="grid gap-4 sm:grid-cols-3">
             {positions.map((name, index) => (
               <TextField
                 key={name}
-                label={words.positions[name]}
-                hint={words.hours}
+                label={messages.positions[name]}
+                hint={messages.hours}
                 inputMode="numeric"
                 error={formState.errors[name]?.message ?? formState.errors.root?.[name]?.message}
                 {...register(name, {
                   validate: (text, values) => {
                     if (text.trim() === '' && index > 0) return true
                     const hours = Number(text)
-                    if (!Number.isInteger(hours) || hours < 1 || hours > 720) return words.invalidHours
+                    if (!Number.isInteger(hours) || hours < 1 || hours > 720) return messages.invalidHours
                     const before = positions.slice(0, index).map((other) => values[other].trim())
-                    if (before.includes('')) return words.gap
-                    return before.every((other) => Number(other) < hours) || words.ascending
+                    if (before.includes('')) return messages.gap
+                    return before.every((other) => Number(other) < hours) || messages.ascending
                   },
                 })}
               />

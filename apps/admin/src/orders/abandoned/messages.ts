@@ -2,4 +2,4 @@ import { abandoned as de } from '../../i18n/de/abandoned.ts'
 import { abandoned as en } from '../../i18n/en/abandoned.ts'
 import { inLanguage } from '../../shell/facts.ts'
 
-export const words = inLanguage({ en, de })
+export const messages = inLanguage({ en, de })

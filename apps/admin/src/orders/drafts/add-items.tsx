@@ -6,10 +6,10 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { decimalsOf } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { ProductSearch, referenceTo } from '../../kit/product-search.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
 
 interface AddProps {
@@ -36,10 +36,10 @@ export function AddItems({ draftId, currency }: AddProps) {
         }
       />
       <Button className="self-start" onClick={() => setIsCustom(true)}>
-        {words.addCustom}
+        {messages.addCustom}
       </Button>
       {choice && (
-        <Dialog open onClose={() => setChoice(null)} title={words.chooseVariant(choice.name)}>
+        <Dialog open onClose={() => setChoice(null)} title={messages.chooseVariant(choice.name)}>
           <ul>
             {choice.variants.map(({ id, choices }) => (
               <li key={id}>
@@ -79,31 +79,31 @@ function CustomItem({ draftId, currency, onClose }: AddProps & { readonly onClos
     if (await change(add)) onClose()
   })
   return (
-    <Dialog open onClose={onClose} title={words.addCustom} lead={words.customLead}>
+    <Dialog open onClose={onClose} title={messages.addCustom} lead={messages.customLead}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
-          label={words.itemName}
+          label={messages.itemName}
           maxLength={200}
           error={errors.name?.message}
-          {...form.register('name', { validate: (text) => text.trim() !== '' || kitWords.required })}
+          {...form.register('name', { validate: (text) => text.trim() !== '' || kitMessages.required })}
         />
         <TextField
-          label={words.itemPrice(currency)}
+          label={messages.itemPrice(currency)}
           inputMode="decimal"
           error={errors.price?.message}
-          {...form.register('price', { validate: (text) => read(text) !== null || kitWords.invalidMoney })}
+          {...form.register('price', { validate: (text) => read(text) !== null || kitMessages.invalidMoney })}
         />
         <TextField
-          label={words.quantity}
+          label={messages.quantity}
           inputMode="numeric"
           error={errors.quantity?.message}
-          {...form.register('quantity', { validate: (text) => /^[1-9]\d{0,4}$/.test(text) || words.invalidCount })}
+          {...form.register('quantity', { validate: (text) => /^[1-9]\d{0,4}$/.test(text) || messages.invalidCount })}
         />
-        <CheckField label={words.shippable} {...form.register('shippable')} />
+        <CheckField label={messages.shippable} {...form.register('shippable')} />
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {kitWords.add}
+            {kitMessages.add}
           </Button>
         </DialogActions>
       </form>

@@ -6,10 +6,10 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { formatMoney } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { refreshOrders } from '../queries.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { problemsOf } from './place-dialog.tsx'
 import { refreshDrafts } from './queries.ts'
 
@@ -48,12 +48,16 @@ export function CommitDialog({ draft, order, onClose }: CommitDialogProps) {
         await navigate(`/orders/${order.id}`)
         await Promise.all([refreshDrafts(), refreshOrders()])
       },
-      { done: words.committed },
+      { done: messages.committed },
     )
   const outcome =
-    balance > 0 ? words.willBeDue(money(balance)) : balance < 0 ? words.willBeRefunded(money(-balance)) : words.noMoney
+    balance > 0
+      ? messages.willBeDue(money(balance))
+      : balance < 0
+        ? messages.willBeRefunded(money(-balance))
+        : messages.noMoney
   return (
-    <Dialog open onClose={onClose} title={words.commit} lead={outcome}>
+    <Dialog open onClose={onClose} title={messages.commit} lead={outcome}>
       {problems.length > 0 && (
         <div role="alert" className="mb-4 rounded-control border border-alarm px-3 py-2">
           {problems.map((problem) => (
@@ -64,24 +68,26 @@ export function CommitDialog({ draft, order, onClose }: CommitDialogProps) {
       <div className="flex flex-col gap-3">
         {(canRequest || canRefund) && (
           <CheckField
-            label={canRequest ? words.requestDifference(money(Math.min(balance, difference))) : words.refundDifference}
-            hint={canRefund ? words.refundDifferenceHint : undefined}
+            label={
+              canRequest ? messages.requestDifference(money(Math.min(balance, difference))) : messages.refundDifference
+            }
+            hint={canRefund ? messages.refundDifferenceHint : undefined}
             checked={settles}
             onChange={(event) => setSettles(event.target.checked)}
           />
         )}
         <TextField
-          label={words.commitReason}
-          hint={words.commitReasonHint}
+          label={messages.commitReason}
+          hint={messages.commitReasonHint}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         <Button tone="main" busy={isBusy} onClick={commit}>
-          {words.commit}
+          {messages.commit}
         </Button>
       </DialogActions>
     </Dialog>

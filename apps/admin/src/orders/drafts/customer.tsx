@@ -10,7 +10,7 @@ import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
 import { Section } from '../../kit/page.tsx'
 import { useEditor } from '../../kit/use-editor.tsx'
 import { type CustomerForm, fromMember, NOTES, toBuyer, toForm, toRecipient } from './customer-form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { draftQuery } from './queries.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -35,7 +35,7 @@ export function DraftCustomer({ data: { draftOrder } }: { readonly data: Calcula
   const { register, formState, setValue, watch } = editor.form
   const problemOf = (name: keyof CustomerForm) => formState.errors.root?.[name]?.message
   const field = (name: keyof CustomerForm, maxLength = 100) => ({
-    label: words.fields[name],
+    label: messages.fields[name],
     maxLength,
     error: problemOf(name),
     ...register(name),
@@ -45,15 +45,15 @@ export function DraftCustomer({ data: { draftOrder } }: { readonly data: Calcula
       if (isField(name)) setValue(name, value, { shouldDirty: true })
   }
   return (
-    <EditorFrame editor={editor} labels={words.fields}>
+    <EditorFrame editor={editor} labels={messages.fields}>
       <div className="flex flex-col gap-8">
-        <Section title={words.customer}>
+        <Section title={messages.customer}>
           <div className="flex flex-col gap-3">
             {watch('memberId') ? (
               <p className="flex items-center justify-between gap-3">
-                {words.hasAccount}
+                {messages.hasAccount}
                 <Button tone="plain" onClick={() => setValue('memberId', '', { shouldDirty: true })}>
-                  {words.detach}
+                  {messages.detach}
                 </Button>
               </p>
             ) : (
@@ -68,7 +68,7 @@ export function DraftCustomer({ data: { draftOrder } }: { readonly data: Calcula
             <TextField type="tel" {...field('phone', 50)} />
           </div>
         </Section>
-        <Section title={words.address}>
+        <Section title={messages.address}>
           <div className="flex flex-col gap-3">
             <TextField {...field('street', 150)} />
             <TextField {...field('street2')} />
@@ -76,8 +76,8 @@ export function DraftCustomer({ data: { draftOrder } }: { readonly data: Calcula
               <TextField {...field('postalCode', 50)} />
               <TextField {...field('city', 50)} />
             </div>
-            <SelectField label={words.fields.country} error={problemOf('country')} {...register('country')}>
-              <option value="">{words.noCountry}</option>
+            <SelectField label={messages.fields.country} error={problemOf('country')} {...register('country')}>
+              <option value="">{messages.noCountry}</option>
               {countries.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -86,39 +86,45 @@ export function DraftCustomer({ data: { draftOrder } }: { readonly data: Calcula
             </SelectField>
           </div>
         </Section>
-        <Section title={words.fields.note}>
-          <TextArea label={words.fields.note} quiet hint={words.noteHint} maxLength={1000} {...register('note')} />
+        <Section title={messages.fields.note}>
+          <TextArea
+            label={messages.fields.note}
+            quiet
+            hint={messages.noteHint}
+            maxLength={1000}
+            {...register('note')}
+          />
         </Section>
       </div>
     </EditorFrame>
   )
 }
 
-const isField = (name: string): name is keyof CustomerForm => name in words.fields
+const isField = (name: string): name is keyof CustomerForm => name in messages.fields
 
 /** Finds customers with an account by name or email; a click takes one. */
 function CustomerSearch({ onPick }: { readonly onPick: (member: Member) => void }) {
   const [text, setText] = useState('')
-  const asked = text.trim()
+  const requested = text.trim()
   const { data } = useQuery({
-    queryKey: ['customers', 'search', asked],
+    queryKey: ['customers', 'search', requested],
     queryFn: ({ signal }) =>
       client.members.queryMembers(
-        { fieldsets: ['FULL'], query: { paging: { limit: 5 } }, search: { expression: asked } },
+        { fieldsets: ['FULL'], query: { paging: { limit: 5 } }, search: { expression: requested } },
         { signal },
       ),
-    enabled: asked.length > 1,
+    enabled: requested.length > 1,
   })
   return (
     <div>
       <TextField
-        label={words.findCustomer}
+        label={messages.findCustomer}
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <ul className="mt-1">
-        {asked.length > 1 &&
+        {requested.length > 1 &&
           data?.members.map((member) => (
             <li key={member.id}>
               <button

@@ -5,9 +5,9 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { decimalsOf, formatMoney } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
 
 interface DialogProps {
@@ -44,14 +44,19 @@ export function DeliveryDialog({ draftId, currency, options, delivery, onClose }
   })
   const choices = [
     ...options.map(({ code, title, cost }) => [`option:${code}`, `${title}, ${formatMoney(cost.amount, currency)}`]),
-    ['other', words.otherDelivery],
-    ['none', words.noDelivery],
+    ['other', messages.otherDelivery],
+    ['none', messages.noDelivery],
   ] as const
   return (
-    <Dialog open onClose={onClose} title={words.chooseDelivery} lead={options.length === 0 ? words.noOptions : null}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.chooseDelivery}
+      lead={options.length === 0 ? messages.noOptions : null}
+    >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <fieldset className="flex flex-col gap-2">
-          <legend className="sr-only">{words.chooseDelivery}</legend>
+          <legend className="sr-only">{messages.chooseDelivery}</legend>
           {choices.map(([value, label]) => (
             <label key={value} className="flex min-h-8 items-center gap-2.5">
               <input type="radio" value={value} {...form.register('choice')} />
@@ -62,23 +67,23 @@ export function DeliveryDialog({ draftId, currency, options, delivery, onClose }
         {choice === 'other' && (
           <>
             <TextField
-              label={words.deliveryTitle}
+              label={messages.deliveryTitle}
               maxLength={250}
               error={errors.title?.message}
-              {...form.register('title', { validate: (text) => text.trim() !== '' || kitWords.required })}
+              {...form.register('title', { validate: (text) => text.trim() !== '' || kitMessages.required })}
             />
             <TextField
-              label={words.deliveryPrice(currency)}
+              label={messages.deliveryPrice(currency)}
               inputMode="decimal"
               error={errors.price?.message}
-              {...form.register('price', { validate: (text) => read(text) !== null || kitWords.invalidMoney })}
+              {...form.register('price', { validate: (text) => read(text) !== null || kitMessages.invalidMoney })}
             />
           </>
         )}
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {kitWords.save}
+            {kitMessages.save}
           </Button>
         </DialogActions>
       </form>

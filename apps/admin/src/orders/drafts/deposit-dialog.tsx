@@ -4,9 +4,9 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { SelectField, TextField } from '../../kit/field.tsx'
 import { decimalsOf, formatMoney } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
 import { readPercent } from './read-percent.ts'
 
@@ -35,28 +35,28 @@ export function DepositDialog({ draftId, currency, total, onClose }: DialogProps
     if (await change(() => client.draftOrders.setDeposit(draftId, deposit))) onClose()
   })
   return (
-    <Dialog open onClose={onClose} title={words.deposit.set} lead={words.deposit.lead}>
+    <Dialog open onClose={onClose} title={messages.deposit.set} lead={messages.deposit.lead}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <SelectField label={words.deposit.kind} {...form.register('kind')}>
-          <option value="percent">{words.percent}</option>
-          <option value="amount">{words.amount(currency)}</option>
+        <SelectField label={messages.deposit.kind} {...form.register('kind')}>
+          <option value="percent">{messages.percent}</option>
+          <option value="amount">{messages.amount(currency)}</option>
         </SelectField>
         <TextField
           key={String(isPercent)}
-          label={isPercent ? words.percent : words.amount(currency)}
+          label={isPercent ? messages.percent : messages.amount(currency)}
           inputMode="decimal"
           error={errors.value?.message}
           {...form.register('value', {
             validate: (text) =>
               isPercent
-                ? readPercent(text) !== null || words.invalidPercent
-                : readAmount(text) !== null || words.deposit.invalid(formatMoney(total, currency)),
+                ? readPercent(text) !== null || messages.invalidPercent
+                : readAmount(text) !== null || messages.deposit.invalid(formatMoney(total, currency)),
           })}
         />
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {words.deposit.set}
+            {messages.deposit.set}
           </Button>
         </DialogActions>
       </form>

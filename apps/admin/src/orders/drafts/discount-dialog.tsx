@@ -4,9 +4,9 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { SelectField, TextField } from '../../kit/field.tsx'
 import { decimalsOf } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
 import { readPercent } from './read-percent.ts'
 
@@ -31,33 +31,33 @@ export function DiscountDialog({ draftId, currency, onClose }: DialogProps) {
     if (await change(() => client.draftOrders.createCustomDiscounts(draftId, [discount]))) onClose()
   })
   return (
-    <Dialog open onClose={onClose} title={words.addDiscount}>
+    <Dialog open onClose={onClose} title={messages.addDiscount}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <SelectField label={words.discountKind} {...form.register('kind')}>
-          <option value="percent">{words.percent}</option>
-          <option value="amount">{words.amount(currency)}</option>
+        <SelectField label={messages.discountKind} {...form.register('kind')}>
+          <option value="percent">{messages.percent}</option>
+          <option value="amount">{messages.amount(currency)}</option>
         </SelectField>
         <TextField
           key={String(isPercent)}
-          label={isPercent ? words.percent : words.amount(currency)}
+          label={isPercent ? messages.percent : messages.amount(currency)}
           inputMode="decimal"
           error={errors.value?.message}
           {...form.register('value', {
             validate: (text) =>
               isPercent
-                ? readPercent(text) !== null || words.invalidPercent
-                : readAmount(text) !== null || kitWords.invalidMoney,
+                ? readPercent(text) !== null || messages.invalidPercent
+                : readAmount(text) !== null || kitMessages.invalidMoney,
           })}
         />
-        <SelectField label={words.discountTarget} {...form.register('target')}>
-          <option value="GLOBAL">{words.targets.GLOBAL}</option>
-          <option value="SHIPPING">{words.targets.SHIPPING}</option>
+        <SelectField label={messages.discountTarget} {...form.register('target')}>
+          <option value="GLOBAL">{messages.targets.GLOBAL}</option>
+          <option value="SHIPPING">{messages.targets.SHIPPING}</option>
         </SelectField>
-        <TextField label={words.reason} hint={words.reasonHint} maxLength={200} {...form.register('reason')} />
+        <TextField label={messages.reason} hint={messages.reasonHint} maxLength={200} {...form.register('reason')} />
         <DialogActions>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {kitWords.add}
+            {kitMessages.add}
           </Button>
         </DialogActions>
       </form>

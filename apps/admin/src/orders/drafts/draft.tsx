@@ -9,11 +9,11 @@ import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { words as orderWords } from '../messages.ts'
+import { messages as orderMessages } from '../messages.ts'
 import { AddItems } from './add-items.tsx'
 import { DraftCustomer } from './customer.tsx'
 import { DraftLines } from './lines.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import { draftQuery, refreshDrafts } from './queries.ts'
 import { DraftTotals } from './totals.tsx'
@@ -23,7 +23,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null
 }
 
-const back = { to: '/orders/drafts', label: words.title }
+const back = { to: '/orders/drafts', label: messages.title }
 
 export function Component() {
   const { draftId = '' } = useParams()
@@ -31,7 +31,7 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Page title={words.draft} back={back}>
+      <Page title={messages.draft} back={back}>
         <Skeleton lines={9} />
       </Page>
     )
@@ -45,23 +45,23 @@ function DraftPage({ data }: { readonly data: CalculatedDraftOrder }) {
   const { draftOrder: draft, shippingOptions } = data
   if (draft.status === 'COMMITTED')
     return (
-      <Page title={words.draft} back={back}>
-        <EmptyState title={words.isPlaced}>
-          {draft.orderId && <ButtonLink to={`/orders/${draft.orderId}`}>{words.toOrder}</ButtonLink>}
+      <Page title={messages.draft} back={back}>
+        <EmptyState title={messages.isPlaced}>
+          {draft.orderId && <ButtonLink to={`/orders/${draft.orderId}`}>{messages.toOrder}</ButtonLink>}
         </EmptyState>
       </Page>
     )
   return (
-    <Page title={words.draft} back={back} actions={<Actions data={data} />}>
-      <p className="-mt-4 mb-5 text-muted">{words.changed(formatDateTime(draft.updatedDate))}</p>
+    <Page title={messages.draft} back={back} actions={<Actions data={data} />}>
+      <p className="-mt-4 mb-5 text-muted">{messages.changed(formatDateTime(draft.updatedDate))}</p>
       <Columns side={<DraftCustomer key={draft.id} data={data} />}>
         <OnlyForChanges>
           <div className="flex flex-col gap-8">
-            <Section title={orderWords.lines}>
+            <Section title={orderMessages.lines}>
               <DraftLines draft={draft} />
               <AddItems draftId={draft.id} currency={draft.currency} />
             </Section>
-            <Section title={words.totals} lead={words.totalsLead}>
+            <Section title={messages.totals} lead={messages.totalsLead}>
               <DraftTotals {...{ draft, shippingOptions }} />
             </Section>
           </div>
@@ -82,15 +82,15 @@ function Actions({ data: { draftOrder } }: { readonly data: CalculatedDraftOrder
         await navigate('/orders/drafts')
         await refreshDrafts()
       },
-      { done: words.deleted },
+      { done: messages.deleted },
     )
   return (
     <>
       <Button tone="alarm" busy={isBusy} onClick={remove}>
-        {words.delete}
+        {messages.delete}
       </Button>
       <Button tone="main" onClick={() => setIsPlacing(true)}>
-        {words.place}
+        {messages.place}
       </Button>
       {isPlacing && <PlaceDialog draft={draftOrder} onClose={() => setIsPlacing(false)} />}
     </>

@@ -7,34 +7,34 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { words as orderWords } from '../messages.ts'
+import { messages as orderMessages } from '../messages.ts'
 import { AddItems } from './add-items.tsx'
 import { CommitDialog } from './commit-dialog.tsx'
 import { DraftCustomer } from './customer.tsx'
 import { DraftLines } from './lines.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { draftQuery, orderEditQuery, refreshDrafts } from './queries.ts'
 import { DraftTotals } from './totals.tsx'
 
 export function Component() {
   const { orderId = '' } = useParams()
   const { data, error, refetch } = useQuery(orderEditQuery(orderId))
-  const back = { to: `/orders/${orderId}`, label: data ? orderWords.order(data.order.number) : orderWords.title }
+  const back = { to: `/orders/${orderId}`, label: data ? orderMessages.order(data.order.number) : orderMessages.title }
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Page title={words.edit} back={back}>
+      <Page title={messages.edit} back={back}>
         <Skeleton lines={9} />
       </Page>
     )
   if (data.draftId === null)
     return (
-      <Page title={words.edit} back={back}>
+      <Page title={messages.edit} back={back}>
         <EmptyState
-          title={words.notEditable}
-          lead={data.reasons.map((reason) => words.problems[reason] ?? reason).join(' ')}
+          title={messages.notEditable}
+          lead={data.reasons.map((reason) => messages.problems[reason] ?? reason).join(' ')}
         >
-          <ButtonLink to={`/orders/${orderId}`}>{words.toOrder}</ButtonLink>
+          <ButtonLink to={`/orders/${orderId}`}>{messages.toOrder}</ButtonLink>
         </EmptyState>
       </Page>
     )
@@ -54,14 +54,14 @@ function EditPage({ order, draftId, back }: EditPageProps) {
   const { draftOrder: draft, shippingOptions } = data
   const actions = <Actions data={data} order={order} />
   return (
-    <Page title={words.editOf(order.number)} back={back} actions={actions}>
-      <p className="-mt-4 mb-5 text-muted">{words.editLead}</p>
+    <Page title={messages.editOf(order.number)} back={back} actions={actions}>
+      <p className="-mt-4 mb-5 text-muted">{messages.editLead}</p>
       <Columns side={<DraftCustomer key={draft.id} data={data} />}>
-        <Section title={orderWords.lines}>
+        <Section title={orderMessages.lines}>
           <DraftLines draft={draft} />
           <AddItems draftId={draft.id} currency={draft.currency} />
         </Section>
-        <Section title={words.totals} lead={words.totalsLead}>
+        <Section title={messages.totals} lead={messages.totalsLead}>
           <DraftTotals {...{ draft, shippingOptions }} before={order} />
         </Section>
       </Columns>
@@ -80,15 +80,15 @@ function Actions({ data: { draftOrder }, order }: { readonly data: CalculatedDra
         await navigate(`/orders/${order.id}`)
         await refreshDrafts()
       },
-      { done: words.discarded },
+      { done: messages.discarded },
     )
   return (
     <>
       <Button busy={isBusy} onClick={discard}>
-        {words.discard}
+        {messages.discard}
       </Button>
       <Button tone="main" onClick={() => setIsOpen(true)}>
-        {words.commit}
+        {messages.commit}
       </Button>
       {isOpen && <CommitDialog {...{ order }} draft={draftOrder} onClose={() => setIsOpen(false)} />}
     </>

@@ -3,17 +3,17 @@ import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { CommitField } from '../../kit/commit-field.tsx'
 import { decimalsOf, formatMoney } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { LineImage, LineTitle, lineTitle } from '../lines.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
 
 const readCount = (text: string) => (/^[1-9]\d{0,4}$/.test(text.trim()) ? text.trim() : null)
 
 /** The lines of a draft. Quantity and price are stored as soon as they are typed. */
 export function DraftLines({ draft }: { readonly draft: DraftOrder }) {
-  if (draft.lineItems.length === 0) return <p className="py-2 text-muted">{words.noLines}</p>
+  if (draft.lineItems.length === 0) return <p className="py-2 text-muted">{messages.noLines}</p>
   return (
     <ul>
       {draft.lineItems.map((line) => (
@@ -41,21 +41,21 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
         <div className="flex items-center gap-2">
           <div className="w-16">
             <CommitField
-              label={words.quantityOf(name)}
+              label={messages.quantityOf(name)}
               inputMode="numeric"
               value={String(lineItem.quantity)}
               read={readCount}
-              problem={words.invalidCount}
+              problem={messages.invalidCount}
               onCommit={(text) => update({ newQuantity: Number(text) })}
             />
           </div>
           <span aria-hidden="true">×</span>
           <div className="w-24">
             <CommitField
-              label={words.priceOf(name)}
+              label={messages.priceOf(name)}
               value={lineItem.price.amount}
               read={(text) => readMoney(text, decimalsOf(currency))}
-              problem={kitWords.invalidMoney}
+              problem={kitMessages.invalidMoney}
               onCommit={(newPrice) => update({ newPrice })}
             />
           </div>
@@ -65,7 +65,7 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
           <Button
             tone="plain"
             busy={isBusy}
-            aria-label={words.removeLine(name)}
+            aria-label={messages.removeLine(name)}
             onClick={() => update({ newQuantity: 0 })}
           >
             ×
@@ -87,12 +87,12 @@ function Difference({ line: { added, removed, changedDetails }, currency, isEdit
   if (!isEdit) return null
   const { quantityBeforeChange, priceBeforeChange } = changedDetails ?? {}
   const texts = [
-    ...(added ? [words.difference.added] : []),
-    ...(removed ? [words.difference.removed] : []),
-    ...(quantityBeforeChange === undefined ? [] : [words.difference.quantity(quantityBeforeChange)]),
+    ...(added ? [messages.difference.added] : []),
+    ...(removed ? [messages.difference.removed] : []),
+    ...(quantityBeforeChange === undefined ? [] : [messages.difference.quantity(quantityBeforeChange)]),
     ...(priceBeforeChange === undefined
       ? []
-      : [words.difference.price(formatMoney(priceBeforeChange.amount, currency))]),
+      : [messages.difference.price(formatMoney(priceBeforeChange.amount, currency))]),
   ]
   return texts.length === 0 ? null : <p className="text-table text-warn">{texts.join(' · ')}</p>
 }

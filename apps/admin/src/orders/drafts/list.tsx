@@ -10,9 +10,9 @@ import { ListResults } from '../../kit/list-results.tsx'
 import { Page } from '../../kit/page.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { words as orderWords } from '../messages.ts'
+import { messages as orderMessages } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { draftList, draftTabs } from './queries.ts'
 
 const tabOf = (search: URLSearchParams) => search.get('tab') ?? ''
@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 function nameOf({ recipientInfo, billingDetails, buyerDetails }: DraftOrder): string {
   const { firstName = '', lastName = '' } =
     recipientInfo?.recipientInfo.contactDetails ?? billingDetails?.billingInfo.contactDetails ?? {}
-  return `${firstName} ${lastName}`.trim() || buyerDetails?.buyerInfo.email || words.noCustomer
+  return `${firstName} ${lastName}`.trim() || buyerDetails?.buyerInfo.email || messages.noCustomer
 }
 
 const isEdit = ({ orderId, status }: DraftOrder) => orderId !== undefined && status === 'DRAFT'
@@ -36,7 +36,7 @@ function linkOf(draft: DraftOrder): string {
 }
 
 const kindOf = (draft: DraftOrder) =>
-  isEdit(draft) ? words.kinds.edit : draft.status === 'COMMITTED' ? words.kinds.placed : words.kinds.draft
+  isEdit(draft) ? messages.kinds.edit : draft.status === 'COMMITTED' ? messages.kinds.placed : messages.kinds.draft
 const countOf = ({ lineItems }: DraftOrder) =>
   lineItems.filter(({ removed }) => !removed).reduce((sum, { lineItem }) => sum + lineItem.quantity, 0)
 const totalOf = ({ priceSummary, currency }: DraftOrder) => formatMoney(priceSummary.total.amount, currency)
@@ -44,7 +44,7 @@ const totalOf = ({ priceSummary, currency }: DraftOrder) => formatMoney(priceSum
 const columns: readonly Column<DraftOrder>[] = [
   {
     id: 'customer',
-    header: orderWords.columns.customer,
+    header: orderMessages.columns.customer,
     className: 'w-full max-w-0 truncate',
     cell: (draft) => (
       <Link to={linkOf(draft)} className="font-medium hover:underline">
@@ -52,10 +52,10 @@ const columns: readonly Column<DraftOrder>[] = [
       </Link>
     ),
   },
-  { id: 'kind', header: words.kind, cell: kindOf },
-  { id: 'updated', header: words.updated, cell: ({ updatedDate }) => formatDateTime(updatedDate) },
-  { id: 'items', header: orderWords.columns.items, end: true, cell: countOf },
-  { id: 'total', header: orderWords.columns.total, end: true, className: 'money', cell: totalOf },
+  { id: 'kind', header: messages.kind, cell: kindOf },
+  { id: 'updated', header: messages.updated, cell: ({ updatedDate }) => formatDateTime(updatedDate) },
+  { id: 'items', header: orderMessages.columns.items, end: true, cell: countOf },
+  { id: 'total', header: orderMessages.columns.total, end: true, className: 'money', cell: totalOf },
 ]
 
 export function Component() {
@@ -64,21 +64,21 @@ export function Component() {
   const rows = useMemo(() => list.data?.pages.flatMap(({ draftOrders }) => draftOrders) ?? [], [list.data])
   const create = <CreateButton />
   return (
-    <Page title={words.title} actions={create}>
+    <Page title={messages.title} actions={create}>
       <OrderTabs />
       <div className="mb-3">
         <ViewTabs
-          label={words.views}
+          label={messages.views}
           name="tab"
-          tabs={draftTabs.map((value) => ({ value, label: words.tabs[value] }))}
+          tabs={draftTabs.map((value) => ({ value, label: messages.tabs[value] }))}
         />
       </div>
       <ListResults
         list={list}
         isFiltered={Boolean(tabOf(search))}
-        none={{ title: words.none, lead: words.noneLead }}
+        none={{ title: messages.none, lead: messages.noneLead }}
         start={create}
-        label={words.title}
+        label={messages.title}
         columns={columns}
         rows={rows}
         idOf={({ id }) => id}
@@ -101,7 +101,7 @@ function CreateButton() {
     })
   return (
     <Button tone="main" busy={isBusy} onClick={create}>
-      {words.create}
+      {messages.create}
     </Button>
   )
 }

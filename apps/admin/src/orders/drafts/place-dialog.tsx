@@ -5,10 +5,10 @@ import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { formatMoney } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { refreshOrders } from '../queries.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshDrafts } from './queries.ts'
 
 const ways = ['request', 'paid', 'later'] as const
@@ -21,9 +21,9 @@ export function PlaceDialog({ draft, onClose }: { readonly draft: DraftOrder; re
   const due = depositDetails && formatMoney(depositDetails.due.amount, currency)
   const requestHint = email
     ? due
-      ? words.deposit.requestTo(email, due)
-      : words.requestTo(email)
-    : words.requestNeedsEmail
+      ? messages.deposit.requestTo(email, due)
+      : messages.requestTo(email)
+    : messages.requestNeedsEmail
   const [problems, setProblems] = useState<readonly string[]>([])
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function PlaceDialog({ draft, onClose }: { readonly draft: DraftOrder; re
       }
     })
   return (
-    <Dialog open onClose={onClose} title={words.place} lead={words.placeLead}>
+    <Dialog open onClose={onClose} title={messages.place} lead={messages.placeLead}>
       {problems.length > 0 && (
         <div role="alert" className="mb-4 rounded-control border border-alarm px-3 py-2">
           {problems.map((problem) => (
@@ -50,7 +50,7 @@ export function PlaceDialog({ draft, onClose }: { readonly draft: DraftOrder; re
         </div>
       )}
       <fieldset className="flex flex-col gap-3">
-        <legend className="sr-only">{words.payment}</legend>
+        <legend className="sr-only">{messages.payment}</legend>
         {ways.map((name) => (
           <label key={name} className="flex items-start gap-2.5">
             <input
@@ -62,18 +62,18 @@ export function PlaceDialog({ draft, onClose }: { readonly draft: DraftOrder; re
               onChange={() => setWay(name)}
             />
             <span>
-              {words.ways[name]}
+              {messages.ways[name]}
               <span className="block text-muted text-table">
-                {name === 'request' ? requestHint : words.wayHints[name]}
+                {name === 'request' ? requestHint : messages.wayHints[name]}
               </span>
             </span>
           </label>
         ))}
       </fieldset>
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         <Button tone="main" busy={isBusy} onClick={place}>
-          {words.placeNow(formatMoney(priceSummary.total.amount, currency))}
+          {messages.placeNow(formatMoney(priceSummary.total.amount, currency))}
         </Button>
       </DialogActions>
     </Dialog>
@@ -83,5 +83,5 @@ export function PlaceDialog({ draft, onClose }: { readonly draft: DraftOrder; re
 /** Why a draft cannot become an order, or its changes cannot apply, in words. */
 export function problemsOf(error: unknown): string[] {
   const given = isCartwrightError(error) ? error.details.applicationError?.data.problems : undefined
-  return Array.isArray(given) ? given.map((problem) => words.problems[String(problem)] ?? String(problem)) : []
+  return Array.isArray(given) ? given.map((problem) => messages.problems[String(problem)] ?? String(problem)) : []
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { formatMoney } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
-import { words as orderWords } from '../messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
+import { messages as orderMessages } from '../messages.ts'
 import { SumRow } from '../sum-row.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
 
 interface TotalsProps {
@@ -32,7 +32,7 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
     Number(taxInfo.totalTax.amount) > 0 && draft.lineItems.some(({ lineItem }) => lineItem.taxInfo?.taxIncludedInPrice)
   return (
     <div className="flex flex-col">
-      <SumRow name={orderWords.subtotal} value={money(price.subtotal.amount)} />
+      <SumRow name={orderMessages.subtotal} value={money(price.subtotal.amount)} />
       {discounts.map(({ discount, source, applied }) => {
         const discountId = discount.id ?? ''
         const name = nameOf(discount)
@@ -44,20 +44,20 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
             <Button
               tone="plain"
               busy={isBusy}
-              aria-label={source === 'CUSTOM' || applied ? words.removeDiscount(name) : words.applyDiscount(name)}
+              aria-label={source === 'CUSTOM' || applied ? messages.removeDiscount(name) : messages.applyDiscount(name)}
               onClick={() => change(source === 'CUSTOM' ? remove : toggle)}
             >
-              {source === 'CUSTOM' || applied ? kitWords.remove : words.apply}
+              {source === 'CUSTOM' || applied ? kitMessages.remove : messages.apply}
             </Button>
           </div>
         )
       })}
       {Number(price.discount.amount) > 0 && (
-        <SumRow name={orderWords.discount} value={`−${money(price.discount.amount)}`} />
+        <SumRow name={orderMessages.discount} value={`−${money(price.discount.amount)}`} />
       )}
       <SumRow
-        name={delivery ? `${orderWords.delivery}: ${delivery.title}` : orderWords.delivery}
-        value={delivery ? money(price.shipping.amount) : words.noDelivery}
+        name={delivery ? `${orderMessages.delivery}: ${delivery.title}` : orderMessages.delivery}
+        value={delivery ? money(price.shipping.amount) : messages.noDelivery}
         quiet={!delivery}
       />
       {additionalFees
@@ -66,33 +66,35 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
           <SumRow key={additionalFee.id} name={additionalFee.name} value={money(additionalFee.price.amount)} />
         ))}
       <SumRow
-        name={isIncluded ? orderWords.taxIncluded : orderWords.tax}
+        name={isIncluded ? orderMessages.taxIncluded : orderMessages.tax}
         value={money(taxInfo.totalTax.amount)}
         quiet
       />
-      <SumRow name={orderWords.total} value={money(price.total.amount)} strong />
+      <SumRow name={orderMessages.total} value={money(price.total.amount)} strong />
       {before && <EditSums {...{ draft, before }} />}
       {deposit && (
         <div className="flex items-center justify-between gap-3">
-          <span>{words.deposit.row(deposit.percentage)}</span>
+          <span>{messages.deposit.row(deposit.percentage)}</span>
           <span className="flex items-center gap-2">
             <Button
               tone="plain"
               busy={isBusy}
-              aria-label={words.deposit.remove}
+              aria-label={messages.deposit.remove}
               onClick={() => change(() => client.draftOrders.setDeposit(id, null))}
             >
-              {kitWords.remove}
+              {kitMessages.remove}
             </Button>
             <span className="money">{money(deposit.due.amount)}</span>
           </span>
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => setOpen('discount')}>{words.addDiscount}</Button>
-        <Button onClick={() => setOpen('delivery')}>{delivery ? words.changeDelivery : words.chooseDelivery}</Button>
+        <Button onClick={() => setOpen('discount')}>{messages.addDiscount}</Button>
+        <Button onClick={() => setOpen('delivery')}>
+          {delivery ? messages.changeDelivery : messages.chooseDelivery}
+        </Button>
         {!before && isOwed && (
-          <Button onClick={() => setOpen('deposit')}>{deposit ? words.deposit.change : words.deposit.set}</Button>
+          <Button onClick={() => setOpen('deposit')}>{deposit ? messages.deposit.change : messages.deposit.set}</Button>
         )}
       </div>
       {open === 'discount' && <DiscountDialog draftId={id} currency={currency} onClose={() => setOpen(null)} />}
@@ -112,7 +114,7 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
 }
 
 function nameOf({ coupon, merchantDiscount, discountRule }: DraftOrder['discounts'][number]['discount']): string {
-  return coupon?.code ?? discountRule?.name.original ?? merchantDiscount?.description ?? orderWords.discount
+  return coupon?.code ?? discountRule?.name.original ?? merchantDiscount?.description ?? orderMessages.discount
 }
 
 /** What the changes make dearer or cheaper, and what is owed or refunded then. */
@@ -123,10 +125,10 @@ function EditSums({ draft, before }: { readonly draft: DraftOrder; readonly befo
   const balance = Number(balanceSummary.balance.amount)
   return (
     <>
-      <SumRow name={words.before} value={money(before.priceSummary.total.amount)} quiet />
-      <SumRow name={words.change} value={`${difference > 0 ? '+' : ''}${money(difference)}`} />
-      <SumRow name={orderWords.paid} value={money(balanceSummary.paid.amount)} quiet />
-      <SumRow name={balance < 0 ? words.toRefund : orderWords.due} value={money(Math.abs(balance))} strong />
+      <SumRow name={messages.before} value={money(before.priceSummary.total.amount)} quiet />
+      <SumRow name={messages.change} value={`${difference > 0 ? '+' : ''}${money(difference)}`} />
+      <SumRow name={orderMessages.paid} value={money(balanceSummary.paid.amount)} quiet />
+      <SumRow name={balance < 0 ? messages.toRefund : orderMessages.due} value={money(Math.abs(balance))} strong />
     </>
   )
 }

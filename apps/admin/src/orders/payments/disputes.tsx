@@ -7,10 +7,10 @@ import type { Column } from '../../kit/data-table.tsx'
 import { formatDate, formatMoney } from '../../kit/format.ts'
 import { ListResults } from '../../kit/list-results.tsx'
 import { Status } from '../../kit/status.tsx'
-import { words as orderWords } from '../messages.ts'
-import { words } from './messages.ts'
+import { messages as orderMessages } from '../messages.ts'
+import { messages } from './messages.ts'
 
-const { disputes: texts, columns: names } = words
+const { disputes: texts, columns: names } = messages
 
 export const disputeList = infiniteQueryOptions({
   queryKey: ['orders', 'payments', 'disputes'],
@@ -40,7 +40,7 @@ function DisputeState({ status }: Pick<PaymentDispute, 'status'>) {
 const columns: readonly Column<PaymentDispute>[] = [
   {
     id: 'order',
-    header: orderWords.columns.number,
+    header: orderMessages.columns.number,
     cell: (dispute) => (
       <Link to={linkOf(dispute)} className="font-medium hover:underline">
         {numberOf(dispute)}
@@ -63,11 +63,11 @@ export function Disputes() {
       list={list}
       isFiltered={false}
       none={{ title: texts.none, lead: texts.noneLead }}
-      label={words.tabs.disputes ?? ''}
+      label={messages.tabs.disputes ?? ''}
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
-      nameOf={(dispute) => orderWords.order(numberOf(dispute))}
+      nameOf={(dispute) => orderMessages.order(numberOf(dispute))}
       linkOf={linkOf}
       phone={(row) => <PhoneRow row={row} />}
     />

@@ -9,11 +9,11 @@ import { ListResults } from '../../kit/list-results.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Status } from '../../kit/status.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
-import { words as orderWords } from '../messages.ts'
+import { messages as orderMessages } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
 import { paymentMethodOf } from '../payment-method.ts'
 import { Disputes, disputeList } from './disputes.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { Reconciliation, reportList } from './reconciliation.tsx'
 
 /** Orders with payments of each kind: all, to capture, not finished, and refunds that are pending. */
@@ -89,23 +89,23 @@ function PaymentStatus({ status }: Pick<OrderPayment, 'status'>) {
   const tone = good.includes(status) ? 'good' : bad.includes(status) ? 'bad' : 'wait'
   return (
     <Status tone={tone} progress={tone === 'wait' ? 'none' : 'full'}>
-      {words.states[status] ?? status}
+      {messages.states[status] ?? status}
     </Status>
   )
 }
 
-const { columns: names } = words
+const { columns: names } = messages
 const columns: readonly Column<Row>[] = [
   {
     id: 'order',
-    header: orderWords.columns.number,
+    header: orderMessages.columns.number,
     cell: (row) => (
       <Link to={linkOf(row)} className="font-medium hover:underline">
         {row.number}
       </Link>
     ),
   },
-  { id: 'date', header: orderWords.columns.date, cell: ({ payment }) => formatDateTime(payment.createdDate) },
+  { id: 'date', header: orderMessages.columns.date, cell: ({ payment }) => formatDateTime(payment.createdDate) },
   { id: 'method', header: names.method, cell: methodOf },
   {
     id: 'transaction',
@@ -116,7 +116,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'state', header: names.state, cell: ({ payment }) => <PaymentStatus status={payment.status} /> },
   {
     id: 'refunded',
-    header: orderWords.refunded,
+    header: orderMessages.refunded,
     end: true,
     className: 'money',
     cell: ({ refunded, currency }) => (refunded > 0 ? `−${formatMoney(refunded, currency)}` : ''),
@@ -128,15 +128,15 @@ export function Component() {
   const [search] = useSearchParams()
   const tab = tabOf(search)
   return (
-    <Page title={words.title}>
+    <Page title={messages.title}>
       <OrderTabs />
       <div className="mb-3">
         <ViewTabs
-          label={words.views}
+          label={messages.views}
           name="tab"
           tabs={[...Object.keys(filters), 'disputes', 'reconciliation'].map((value) => ({
             value,
-            label: words.tabs[value] ?? value,
+            label: messages.tabs[value] ?? value,
           }))}
         />
       </div>
@@ -152,12 +152,12 @@ function Payments({ tab }: { readonly tab: string }) {
     <ListResults
       list={list}
       isFiltered={Boolean(tab)}
-      none={{ title: words.none, lead: words.noneLead }}
-      label={words.title}
+      none={{ title: messages.none, lead: messages.noneLead }}
+      label={messages.title}
       columns={columns}
       rows={rows}
       idOf={({ payment }) => payment.id}
-      nameOf={({ number }) => orderWords.order(number)}
+      nameOf={({ number }) => orderMessages.order(number)}
       linkOf={linkOf}
       phone={(row) => <PhoneRow row={row} />}
     />

@@ -7,10 +7,10 @@ import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
 import { formatDay, formatMoney } from '../../kit/format.ts'
 import { providerName } from '../../kit/provider-name.ts'
 import { Status } from '../../kit/status.tsx'
-import { words as orderWords } from '../messages.ts'
-import { words } from './messages.ts'
+import { messages as orderMessages } from '../messages.ts'
+import { messages } from './messages.ts'
 
-const { reconciliation: texts } = words
+const { reconciliation: texts } = messages
 
 export const reportList = infiniteQueryOptions({
   queryKey: ['orders', 'payments', 'reports'],
@@ -30,7 +30,7 @@ export function Reconciliation() {
   return (
     <>
       <p className="mb-4 text-muted">{texts.lead}</p>
-      <ul aria-label={words.tabs.reconciliation}>
+      <ul aria-label={messages.tabs.reconciliation}>
         {reports.map((report) => (
           <Report key={report.day} report={report} />
         ))}
@@ -73,7 +73,7 @@ function Subject({ difference: { orderId, orderNumber, provider } }: { readonly 
   if (orderId === undefined) return <span className="font-medium">{texts.payment(providerName(provider))}</span>
   return (
     <Link to={`/orders/${orderId}`} className="font-medium underline">
-      {orderWords.order(orderNumber ?? '')}
+      {orderMessages.order(orderNumber ?? '')}
     </Link>
   )
 }

@@ -5,12 +5,12 @@ import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../../kit/field.tsx'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { LineTitle, lineTitle } from '../lines.tsx'
 import { sentOf } from '../quantities.ts'
 import type { OrderData } from '../queries.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshReturns } from './queries.ts'
 
 const reasons = ['CHANGED_MIND', 'DOES_NOT_FIT', 'NOT_AS_DESCRIBED', 'DAMAGED', 'WRONG_ITEM', 'OTHER'] as const
@@ -25,7 +25,7 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
   const [reason, setReason] = useState<ReturnReason>('CHANGED_MIND')
   const [comment, setComment] = useState('')
   const [sendEmail, setSendEmail] = useState(true)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
   const countOf = (id: string) => Number(texts[id] || '0')
@@ -34,7 +34,7 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
     countOf(id) > 0 ? [{ lineItemId: id, quantity: countOf(id), reason }] : [],
   )
   const create = () => {
-    setIsAsked(true)
+    setIsRequested(true)
     if (lineItems.length === 0 || lines.some(({ line, maximum }) => isWrong(line.id, maximum))) return
     void run(
       async () => {
@@ -43,14 +43,14 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
         await navigate(`/orders/returns/${created.id}`)
         await refreshReturns()
       },
-      { done: words.created },
+      { done: messages.created },
     )
   }
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.create} lead={words.createLead}>
-      {isAsked && lineItems.length === 0 && (
+    <Dialog open onClose={onClose} kind="panel" title={messages.create} lead={messages.createLead}>
+      {isRequested && lineItems.length === 0 && (
         <p role="alert" className="mb-3 text-alarm">
-          {words.chooseItem}
+          {messages.chooseItem}
         </p>
       )}
       <ul className="mb-3">
@@ -59,13 +59,13 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
             <LineTitle line={line} />
             <span className="w-20">
               <TextField
-                label={words.returnedOf(lineTitle(line))}
+                label={messages.returnedOf(lineTitle(line))}
                 quiet
                 inputMode="numeric"
                 className="text-end"
                 placeholder="0"
                 value={texts[line.id] ?? ''}
-                error={isWrong(line.id, maximum) ? words.atMost(maximum) : undefined}
+                error={isWrong(line.id, maximum) ? messages.atMost(maximum) : undefined}
                 onChange={(event) => setTexts({ ...texts, [line.id]: event.target.value })}
               />
             </span>
@@ -75,28 +75,32 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
       </ul>
       <div className="flex flex-col gap-4">
         <SelectField
-          label={words.columns.reason}
+          label={messages.columns.reason}
           value={reason}
           onChange={({ target }) => setReason(reasons.find((one) => one === target.value) ?? 'OTHER')}
         >
           {reasons.map((name) => (
             <option key={name} value={name}>
-              {words.reasons[name]}
+              {messages.reasons[name]}
             </option>
           ))}
         </SelectField>
         <TextArea
-          label={words.comment}
+          label={messages.comment}
           maxLength={1000}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />
-        <CheckField label={words.mail} checked={sendEmail} onChange={(event) => setSendEmail(event.target.checked)} />
+        <CheckField
+          label={messages.mail}
+          checked={sendEmail}
+          onChange={(event) => setSendEmail(event.target.checked)}
+        />
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         <Button tone="main" busy={isBusy} onClick={create}>
-          {words.create}
+          {messages.create}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,9 +4,9 @@ import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextArea } from '../../kit/field.tsx'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { refreshReturns } from './queries.ts'
 
 interface DecideDialogProps {
@@ -24,25 +24,29 @@ export function DecideDialog({ kind, given, onClose }: DecideDialogProps) {
     const options = { sendEmail, ...(message.trim() && { message: message.trim() }) }
     const { approveReturn, declineReturn } = client.orderReturns
     const call = kind === 'approve' ? approveReturn : declineReturn
-    if (await run(() => call(given.id, options), { done: words.decided[kind] })) onClose()
+    if (await run(() => call(given.id, options), { done: messages.decided[kind] })) onClose()
     await refreshReturns()
   }
   return (
-    <Dialog open onClose={onClose} title={words[kind]}>
+    <Dialog open onClose={onClose} title={messages[kind]}>
       <div className="flex flex-col gap-3">
         <TextArea
-          label={words.messageField}
-          hint={kind === 'approve' ? words.approveHint : words.declineHint}
+          label={messages.messageField}
+          hint={kind === 'approve' ? messages.approveHint : messages.declineHint}
           maxLength={1000}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
-        <CheckField label={words.mail} checked={sendEmail} onChange={(event) => setSendEmail(event.target.checked)} />
+        <CheckField
+          label={messages.mail}
+          checked={sendEmail}
+          onChange={(event) => setSendEmail(event.target.checked)}
+        />
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         <Button tone={kind === 'approve' ? 'main' : 'alarm'} busy={isBusy} onClick={decide}>
-          {words[kind]}
+          {messages[kind]}
         </Button>
       </DialogActions>
     </Dialog>

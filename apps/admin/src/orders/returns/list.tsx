@@ -10,7 +10,7 @@ import { Page } from '../../kit/page.tsx'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
 import { OrderTabs } from '../order-tabs.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { returnList, returnTabs } from './queries.ts'
 import { ReturnState } from './return-state.tsx'
 
@@ -22,26 +22,26 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 const linkOf = ({ id }: OrderReturn) => `/orders/returns/${id}`
-const nameOf = ({ orderNumber }: OrderReturn) => words.returnOf(orderNumber)
+const nameOf = ({ orderNumber }: OrderReturn) => messages.returnOf(orderNumber)
 const countOf = ({ lineItems }: OrderReturn) => lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
 const reasonsOf = ({ lineItems }: OrderReturn) =>
-  [...new Set(lineItems.map(({ reason }) => words.reasons[reason]))].join(', ')
+  [...new Set(lineItems.map(({ reason }) => messages.reasons[reason]))].join(', ')
 
 const columns: readonly Column<OrderReturn>[] = [
   {
     id: 'order',
-    header: words.columns.order,
+    header: messages.columns.order,
     cell: (given) => (
       <Link to={linkOf(given)} className="font-medium hover:underline">
         {given.orderNumber}
       </Link>
     ),
   },
-  { id: 'date', header: words.columns.date, cell: ({ createdDate }) => formatDateTime(createdDate) },
-  { id: 'reason', header: words.columns.reason, className: 'w-full max-w-0 truncate', cell: reasonsOf },
-  { id: 'by', header: words.columns.by, cell: ({ requestedBy }) => words.requesters[requestedBy] },
-  { id: 'state', header: words.columns.state, cell: (given) => <ReturnState given={given} /> },
-  { id: 'items', header: words.columns.items, end: true, cell: countOf },
+  { id: 'date', header: messages.columns.date, cell: ({ createdDate }) => formatDateTime(createdDate) },
+  { id: 'reason', header: messages.columns.reason, className: 'w-full max-w-0 truncate', cell: reasonsOf },
+  { id: 'by', header: messages.columns.by, cell: ({ requestedBy }) => messages.requesters[requestedBy] },
+  { id: 'state', header: messages.columns.state, cell: (given) => <ReturnState given={given} /> },
+  { id: 'items', header: messages.columns.items, end: true, cell: countOf },
 ]
 
 export function Component() {
@@ -51,21 +51,21 @@ export function Component() {
   const rows = useMemo(() => list.data?.pages.flatMap(({ returns }) => returns) ?? [], [list.data])
   const isFiltered = tab !== '' || q !== ''
   return (
-    <Page title={words.title}>
+    <Page title={messages.title}>
       <OrderTabs />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
-          label={words.views}
+          label={messages.views}
           name="tab"
-          tabs={returnTabs.map((value) => ({ value, label: words.tabs[value] ?? value }))}
+          tabs={returnTabs.map((value) => ({ value, label: messages.tabs[value] ?? value }))}
         />
-        <SearchBox label={words.search} />
+        <SearchBox label={messages.search} />
       </div>
       <ListResults
         list={list}
         isFiltered={isFiltered}
-        none={{ title: words.none, lead: words.noneLead }}
-        label={words.title}
+        none={{ title: messages.none, lead: messages.noneLead }}
+        label={messages.title}
         columns={columns}
         rows={rows}
         idOf={({ id }) => id}
@@ -82,7 +82,7 @@ function PhoneReturn({ given }: { readonly given: OrderReturn }) {
     <>
       <span className="flex justify-between gap-3 font-medium">
         <span className="truncate">{nameOf(given)}</span>
-        <span>{words.itemCount(countOf(given))}</span>
+        <span>{messages.itemCount(countOf(given))}</span>
       </span>
       <span className="mt-0.5 flex justify-between gap-4 text-table">
         <ReturnState given={given} />

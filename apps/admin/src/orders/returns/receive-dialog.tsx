@@ -3,10 +3,10 @@ import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { LineTitle, lineTitleIn } from '../lines.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type ReturnData, refreshReturns } from './queries.ts'
 
 /** Records which items arrived, and which of them go back into stock. */
@@ -30,11 +30,11 @@ export function ReceiveDialog({ data, onClose }: { readonly data: ReturnData; re
     if (rows.some(isWrong)) return
     const lineItems = rows.map(({ lineItemId, text, restock }) => ({ lineItemId, quantity: Number(text), restock }))
     const call = () => client.orderReturns.receiveReturn(given.id, { lineItems, sendEmail })
-    if (await run(call, { done: words.receivedDone })) onClose()
+    if (await run(call, { done: messages.receivedDone })) onClose()
     await refreshReturns()
   }
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.receive} lead={words.receiveLead}>
+    <Dialog open onClose={onClose} kind="panel" title={messages.receive} lead={messages.receiveLead}>
       <ul className="mb-3">
         {rows.map((row, index) => (
           <li key={row.lineItemId} className="flex flex-wrap items-center gap-3 border-line border-b py-3">
@@ -44,30 +44,30 @@ export function ReceiveDialog({ data, onClose }: { readonly data: ReturnData; re
             <span className="flex items-center gap-2">
               <span className="w-20">
                 <TextField
-                  label={words.arrivedOf(lineTitleIn(order.lineItems, row.lineItemId))}
+                  label={messages.arrivedOf(lineTitleIn(order.lineItems, row.lineItemId))}
                   quiet
                   inputMode="numeric"
                   className="text-end"
                   value={row.text}
-                  error={isWrong(row) ? words.atMost(row.maximum) : undefined}
+                  error={isWrong(row) ? messages.atMost(row.maximum) : undefined}
                   onChange={(event) => change(index, { text: event.target.value })}
                 />
               </span>
               <span className="text-muted">/ {row.maximum}</span>
             </span>
             <CheckField
-              label={words.restock}
+              label={messages.restock}
               checked={row.restock}
               onChange={(event) => change(index, { restock: event.target.checked })}
             />
           </li>
         ))}
       </ul>
-      <CheckField label={words.mail} checked={sendEmail} onChange={(event) => setSendEmail(event.target.checked)} />
+      <CheckField label={messages.mail} checked={sendEmail} onChange={(event) => setSendEmail(event.target.checked)} />
       <DialogActions>
-        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={onClose}>{kitMessages.cancel}</Button>
         <Button tone="main" busy={isBusy} onClick={receive}>
-          {words.receive}
+          {messages.receive}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,11 +5,11 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { decimalsOf, formatMoney } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { RefundPreview } from '../refund-preview.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type ReturnData, refreshReturns, returnRefund } from './queries.ts'
 
 /** Refunds what arrived, less a fee, or closes the return without a refund. */
@@ -25,9 +25,9 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
   const afterFee = (fee: string) => Number(preview?.refundable.amount ?? 0) - Number(read(fee) ?? 0)
   const fee = Number(read(typed.fee) ?? 0)
   const total = Math.max(0, afterFee(typed.fee))
-  const isMoney = (text: string) => read(text) !== null || kitWords.invalidMoney
+  const isMoney = (text: string) => read(text) !== null || kitMessages.invalidMoney
   const close = (refund: Parameters<typeof client.orderReturns.closeReturn>[1]) =>
-    run(() => client.orderReturns.closeReturn(given.id, refund), { done: words.closed }).then(async (isDone) => {
+    run(() => client.orderReturns.closeReturn(given.id, refund), { done: messages.closed }).then(async (isDone) => {
       if (isDone) onClose()
       await refreshReturns()
     })
@@ -41,21 +41,21 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
     return close({ refund: { ...amounts, externalRefund: values.external }, sendEmail: values.mail })
   })
   return (
-    <Dialog open onClose={onClose} kind="panel" title={words.close} lead={words.closeLead}>
+    <Dialog open onClose={onClose} kind="panel" title={messages.close} lead={messages.closeLead}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label={words.shippingRefund(currency)}
+          label={messages.shippingRefund(currency)}
           inputMode="decimal"
           error={errors.shipping?.message}
           {...form.register('shipping', { validate: isMoney })}
         />
         <TextField
-          label={words.returnFee(currency)}
-          hint={words.returnFeeHint}
+          label={messages.returnFee(currency)}
+          hint={messages.returnFeeHint}
           inputMode="decimal"
           error={errors.fee?.message}
           {...form.register('fee', {
-            validate: (text) => (afterFee(text) < 0 ? words.feeTooHigh : isMoney(text)),
+            validate: (text) => (afterFee(text) < 0 ? messages.feeTooHigh : isMoney(text)),
           })}
         />
         {preview && (
@@ -63,18 +63,18 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
             preview={preview}
             currency={currency}
             isTaxIncluded={order.taxIncludedInPrices}
-            deduction={{ name: words.fee, amount: fee, left: total }}
+            deduction={{ name: messages.fee, amount: fee, left: total }}
           />
         )}
-        <CheckField label={words.external} {...form.register('external')} />
-        <CheckField label={words.mail} {...form.register('mail')} />
+        <CheckField label={messages.external} {...form.register('external')} />
+        <CheckField label={messages.mail} {...form.register('mail')} />
         <DialogActions>
           <Button className="me-auto" busy={isBusy} onClick={() => close({ sendEmail: form.getValues('mail') })}>
-            {words.closeWithout}
+            {messages.closeWithout}
           </Button>
-          <Button onClick={onClose}>{kitWords.cancel}</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button tone="main" type="submit" busy={isBusy}>
-            {words.refundNow(formatMoney(total, currency))}
+            {messages.refundNow(formatMoney(total, currency))}
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,6 @@
 import type { OrderReturn } from '@cartwright/client'
 import { Status } from '../../kit/status.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const dots = {
   REQUESTED: { tone: 'wait', progress: 'none' },
@@ -12,5 +12,5 @@ const dots = {
 } as const
 
 export const ReturnState = ({ given: { status } }: { readonly given: Pick<OrderReturn, 'status'> }) => (
-  <Status {...dots[status]}>{words.states[status]}</Status>
+  <Status {...dots[status]}>{messages.states[status]}</Status>
 )

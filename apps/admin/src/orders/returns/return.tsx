@@ -11,7 +11,7 @@ import { customerName } from '../customer-name.ts'
 import { LineImage, LineTitle } from '../lines.tsx'
 import { SumRow } from '../sum-row.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type ReturnData, refreshReturns, returnQuery } from './queries.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -22,7 +22,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null
 }
 
-const back = { to: '/orders/returns', label: words.title }
+const back = { to: '/orders/returns', label: messages.title }
 
 export function Component() {
   const { returnId = '' } = useParams()
@@ -30,27 +30,35 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Page title={words.return} back={back}>
+      <Page title={messages.return} back={back}>
         <Skeleton lines={8} />
       </Page>
     )
   const { given } = data
   const beside = <ReturnState given={given} />
   return (
-    <Page title={words.returnOf(given.orderNumber)} back={back} beside={beside} actions={<Actions data={data} />}>
+    <Page title={messages.returnOf(given.orderNumber)} back={back} beside={beside} actions={<Actions data={data} />}>
       <p className="-mt-2 mb-5 text-muted sm:-mt-4">
-        {words.requested(formatDateTime(given.createdDate), words.requesters[given.requestedBy])}
+        {messages.requested(formatDateTime(given.createdDate), messages.requesters[given.requestedBy])}
       </p>
       <Columns side={<Side data={data} />}>
-        <Section title={words.columns.items}>
+        <Section title={messages.columns.items}>
           <Items data={data} />
         </Section>
         {given.refund && (
-          <Section title={words.refund}>
+          <Section title={messages.refund}>
             {Number(given.refund.returnFee.amount) > 0 && (
-              <SumRow name={words.fee} value={formatMoney(given.refund.returnFee.amount, data.order.currency)} quiet />
+              <SumRow
+                name={messages.fee}
+                value={formatMoney(given.refund.returnFee.amount, data.order.currency)}
+                quiet
+              />
             )}
-            <SumRow name={words.refunded} value={formatMoney(given.refund.amount.amount, data.order.currency)} strong />
+            <SumRow
+              name={messages.refunded}
+              value={formatMoney(given.refund.amount.amount, data.order.currency)}
+              strong
+            />
           </Section>
         )}
       </Columns>
@@ -68,9 +76,9 @@ function Items({ data: { given, order } }: { readonly data: ReturnData }) {
             {line && <LineImage line={line} />}
             <div className="min-w-0 flex-1">
               {line ? <LineTitle line={line} /> : <p className="font-medium">{lineItemId}</p>}
-              <p className="text-muted text-table">{words.reasons[reason]}</p>
+              <p className="text-muted text-table">{messages.reasons[reason]}</p>
               {receivedQuantity !== undefined && (
-                <p className="text-table">{words.arrived(receivedQuantity, restockedQuantity)}</p>
+                <p className="text-table">{messages.arrived(receivedQuantity, restockedQuantity)}</p>
               )}
             </div>
             <span className="text-muted">{quantity} ×</span>
@@ -84,20 +92,20 @@ function Items({ data: { given, order } }: { readonly data: ReturnData }) {
 function Side({ data: { given, order } }: { readonly data: ReturnData }) {
   return (
     <>
-      <Section title={words.columns.order}>
+      <Section title={messages.columns.order}>
         <Link className="link" to={`/orders/${order.id}`}>
-          {words.orderNumber(order.number)}
+          {messages.orderNumber(order.number)}
         </Link>
         <p>{customerName(order)}</p>
         {order.buyerInfo.email && <p className="break-words text-muted">{order.buyerInfo.email}</p>}
       </Section>
       {given.comment && (
-        <Section title={words.comment}>
+        <Section title={messages.comment}>
           <p className="whitespace-pre-wrap">{given.comment}</p>
         </Section>
       )}
       {given.message && (
-        <Section title={words.message}>
+        <Section title={messages.message}>
           <p className="whitespace-pre-wrap">{given.message}</p>
         </Section>
       )}
@@ -114,33 +122,33 @@ function Actions({ data }: { readonly data: ReturnData }) {
   const { run, isBusy } = useAction()
   const close = () => setOpen(null)
   const cancel = () =>
-    run(() => client.orderReturns.cancelReturn(given.id), { done: words.canceled }).then(refreshReturns)
+    run(() => client.orderReturns.cancelReturn(given.id), { done: messages.canceled }).then(refreshReturns)
   const isBefore = given.status === 'REQUESTED' || given.status === 'APPROVED'
   return (
     <>
       {isBefore && (
         <Button busy={isBusy} onClick={cancel}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       )}
       {given.status === 'REQUESTED' && (
         <>
           <Button tone="alarm" onClick={() => setOpen('decline')}>
-            {words.decline}
+            {messages.decline}
           </Button>
           <Button tone="main" onClick={() => setOpen('approve')}>
-            {words.approve}
+            {messages.approve}
           </Button>
         </>
       )}
       {given.status === 'APPROVED' && (
         <Button tone="main" onClick={() => setOpen('receive')}>
-          {words.receive}
+          {messages.receive}
         </Button>
       )}
       {given.status === 'RECEIVED' && (
         <Button tone="main" onClick={() => setOpen('refund')}>
-          {words.close}
+          {messages.close}
         </Button>
       )}
       {(open === 'approve' || open === 'decline') && <DecideDialog kind={open} given={given} onClose={close} />}

@@ -9,9 +9,9 @@ import { Page, Section } from '../../kit/page.tsx'
 import { useEditor } from '../../kit/use-editor.tsx'
 import { ImageField } from '../../media/image-field.tsx'
 import { facts } from '../../shell/facts.ts'
-import { back, words as settingsWords } from '../messages.ts'
+import { back, messages as settingsMessages } from '../messages.ts'
 import { ColorFields } from './color-fields.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { Preview } from './preview.tsx'
 import { appearances, type BrandForm, imageNames, toBrandChanges, toBrandForm } from './theme-form.ts'
 
@@ -30,18 +30,18 @@ export function Component() {
   const query = useQuery(brandQuery)
   return (
     <Page
-      title={settingsWords.places.brand?.[0] ?? ''}
+      title={settingsMessages.places.brand?.[0] ?? ''}
       back={back}
       actions={
         <a className="button" href={facts.shopUrl}>
-          {words.openShop}
+          {messages.openShop}
         </a>
       }
     >
       <p className="-mt-3 mb-6 text-muted">
-        {words.lead} {words.contact}{' '}
+        {messages.lead} {messages.contact}{' '}
         <Link to="/settings/shop" className="link">
-          {words.openContact}
+          {messages.openContact}
         </Link>
       </p>
       <Loaded query={query}>{(latest) => <BrandEditor latest={latest} />}</Loaded>
@@ -64,67 +64,71 @@ function BrandEditor({ latest }: { readonly latest: BrandForm }) {
   const values = watch()
   const problemOf = (name: keyof BrandForm) => errors.root?.[name]?.message
   const radius = (most: number) => (text: string) =>
-    (/^\d{1,3}$/.test(text.trim()) && Number(text) <= most) || words.wrongRadius(most)
+    (/^\d{1,3}$/.test(text.trim()) && Number(text) <= most) || messages.wrongRadius(most)
   const shown = appearances.filter((one) => values.appearance === 'AUTO' || values.appearance === one.toUpperCase())
   return (
-    <EditorFrame editor={editor} labels={{ name: words.name, light: words.light, dark: words.dark }}>
+    <EditorFrame editor={editor} labels={{ name: messages.name, light: messages.light, dark: messages.dark }}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
-          <Section title={words.identity}>
+          <Section title={messages.identity}>
             <div className="flex flex-col gap-5">
               <TextField
-                label={words.name}
+                label={messages.name}
                 maxLength={100}
                 error={errors.name?.message ?? problemOf('name')}
-                {...register('name', { validate: (name) => name.trim() !== '' || words.nameRequired })}
+                {...register('name', { validate: (name) => name.trim() !== '' || messages.nameRequired })}
               />
               <div className="grid gap-5 sm:grid-cols-2">
                 {imageNames.map((name) => (
                   <ImageField
                     key={name}
-                    label={words.images[name][0] ?? ''}
-                    hint={words.images[name][1] ?? ''}
+                    label={messages.images[name][0] ?? ''}
+                    hint={messages.images[name][1] ?? ''}
                     value={values[name]}
                     onChange={(id) => setValue(name, id, { shouldDirty: true })}
                   />
                 ))}
               </div>
-              <CheckField label={words.logoShowsName} hint={words.logoShowsNameHint} {...register('logoShowsName')} />
+              <CheckField
+                label={messages.logoShowsName}
+                hint={messages.logoShowsNameHint}
+                {...register('logoShowsName')}
+              />
             </div>
           </Section>
-          <Section title={words.colors} lead={words.contrast}>
+          <Section title={messages.colors} lead={messages.contrast}>
             <div className="grid gap-8 sm:grid-cols-2">
               {appearances.map((one) => (
                 <ColorFields key={one} form={editor.form} appearance={one} problem={problemOf(one)} />
               ))}
             </div>
           </Section>
-          <Section title={words.shapes}>
+          <Section title={messages.shapes}>
             <div className="grid items-start gap-4 sm:grid-cols-2">
               {(['heading', 'body'] as const).map((name) => (
-                <SelectField key={name} label={words[name]} {...register(name)}>
+                <SelectField key={name} label={messages[name]} {...register(name)}>
                   {Object.values(StorefrontFont).map((font) => (
                     <option key={font} value={font}>
-                      {words.fonts[font]}
+                      {messages.fonts[font]}
                     </option>
                   ))}
                 </SelectField>
               ))}
               <TextField
-                label={words.cornerRadius}
+                label={messages.cornerRadius}
                 inputMode="numeric"
                 error={errors.cornerRadius?.message}
                 {...register('cornerRadius', { validate: radius(32) })}
               />
               <TextField
-                label={words.buttonRadius}
-                hint={words.buttonHint}
+                label={messages.buttonRadius}
+                hint={messages.buttonHint}
                 inputMode="numeric"
                 error={errors.buttonRadius?.message}
                 {...register('buttonRadius', { validate: radius(999) })}
               />
-              <SelectField label={words.appearance} {...register('appearance')}>
-                {Object.entries(words.appearances).map(([value, label]) => (
+              <SelectField label={messages.appearance} {...register('appearance')}>
+                {Object.entries(messages.appearances).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -134,7 +138,7 @@ function BrandEditor({ latest }: { readonly latest: BrandForm }) {
           </Section>
         </div>
         <div className="min-w-0 lg:sticky lg:top-20">
-          <Section title={words.preview} lead={words.previewLead}>
+          <Section title={messages.preview} lead={messages.previewLead}>
             <div className="flex flex-col gap-4">
               {shown.map((one) => (
                 <Preview
@@ -142,7 +146,7 @@ function BrandEditor({ latest }: { readonly latest: BrandForm }) {
                   values={values}
                   palette={values[one]}
                   logo={one === 'dark' ? values.logoDark || values.logo : values.logo}
-                  label={words[one]}
+                  label={messages[one]}
                 />
               ))}
             </div>

@@ -1,5 +1,5 @@
 import type { StorefrontPalette } from '@cartwright/client'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { BrandForm } from './theme-form.ts'
 
 const families = {
@@ -19,14 +19,14 @@ interface PreviewProps {
 
 /** A small page of the shop in its colors, fonts and shapes. An illustration: its parts do nothing. */
 export function Preview({ values, palette, logo, label }: PreviewProps) {
-  const { sample } = words
+  const { sample } = messages
   const radius = `${Math.min(Number(values.cornerRadius) || 0, 32)}px`
   const heading = { fontFamily: families[values.heading] }
   return (
     <figure className="min-w-0">
       <div
         role="img"
-        aria-label={`${words.preview}: ${label}`}
+        aria-label={`${messages.preview}: ${label}`}
         className="overflow-hidden border border-line"
         style={{
           background: palette.background,

@@ -4,15 +4,15 @@ import { currencies as de } from '../../i18n/de/currencies.ts'
 import { currencies as en } from '../../i18n/en/currencies.ts'
 import { Button } from '../../kit/button.tsx'
 import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { Section } from '../../kit/page.tsx'
 import type { Editor } from '../../kit/use-editor.tsx'
 import { inLanguage, language } from '../../shell/facts.ts'
 import { SettingsPage } from '../settings-page.tsx'
-import { settingsWords } from '../site-messages.ts'
+import { settingsMessages } from '../site-messages.ts'
 import { type CurrenciesForm, isDecimal, toForm, toRates } from './currencies-form.ts'
 
-const words = inLanguage({ en, de })
+const messages = inLanguage({ en, de })
 const names = new Intl.DisplayNames(language, { type: 'currency' })
 const nameOf = (code: string) => names.of(code) ?? code
 const codes = Intl.supportedValuesOf('currency').toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
@@ -20,8 +20,8 @@ const codes = Intl.supportedValuesOf('currency').toSorted((a, b) => nameOf(a).lo
 export function Component() {
   return (
     <SettingsPage<CurrenciesForm>
-      title={settingsWords.places.currencies?.[0] ?? ''}
-      labels={{ currencyRates: words.rates }}
+      title={settingsMessages.places.currencies?.[0] ?? ''}
+      labels={{ currencyRates: messages.rates }}
       toForm={toForm}
       toChanges={(form) => ({ currencyRates: toRates(form) })}
     >
@@ -49,14 +49,14 @@ function Currencies({ editor, problem }: CurrenciesProps) {
   }
   return (
     <div className="flex flex-col gap-8">
-      <Section title={words.own}>
+      <Section title={messages.own}>
         <p className="font-medium">
           {nameOf(own)} ({own})
         </p>
-        <p className="text-muted">{words.ownHint}</p>
+        <p className="text-muted">{messages.ownHint}</p>
       </Section>
-      <Section title={words.rates} lead={words.lead(nameOf(own))}>
-        {rows.fields.length === 0 && <p className="mb-3 text-muted">{words.none}</p>}
+      <Section title={messages.rates} lead={messages.lead(nameOf(own))}>
+        {rows.fields.length === 0 && <p className="mb-3 text-muted">{messages.none}</p>}
         {problem && (
           <p role="alert" className="mb-3 text-alarm">
             {problem}
@@ -71,8 +71,8 @@ function Currencies({ editor, problem }: CurrenciesProps) {
         </ul>
         <div className="mt-4 flex max-w-md items-end gap-2">
           <div className="min-w-0 flex-1">
-            <SelectField label={words.add} value={code} onChange={(event) => setCode(event.target.value)}>
-              <option value="">{words.choose}</option>
+            <SelectField label={messages.add} value={code} onChange={(event) => setCode(event.target.value)}>
+              <option value="">{messages.choose}</option>
               {codes
                 .filter((one) => !taken.has(one))
                 .map((one) => (
@@ -83,7 +83,7 @@ function Currencies({ editor, problem }: CurrenciesProps) {
             </SelectField>
           </div>
           <Button busy={code === ''} onClick={add}>
-            {kitWords.add}
+            {kitMessages.add}
           </Button>
         </div>
       </Section>
@@ -103,34 +103,34 @@ interface RateFieldsProps {
 function RateFields({ editor, index, own, currency, onRemove }: RateFieldsProps) {
   const { register, formState } = editor.form
   const errors = formState.errors.currencyRates?.[index]
-  const isOptional = (text: string) => text.trim() === '' || isDecimal(text, 4) || words.invalidNumber
+  const isOptional = (text: string) => text.trim() === '' || isDecimal(text, 4) || messages.invalidNumber
   return (
     <fieldset>
       <legend className="mb-2 flex items-center gap-3 font-medium">
         {nameOf(currency)}
-        <Button tone="plain" aria-label={words.remove(nameOf(currency))} onClick={onRemove}>
+        <Button tone="plain" aria-label={messages.remove(nameOf(currency))} onClick={onRemove}>
           ×
         </Button>
       </legend>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-3">
         <TextField
-          label={words.rate(own, currency)}
+          label={messages.rate(own, currency)}
           inputMode="decimal"
           error={errors?.rate?.message}
           {...register(`currencyRates.${index}.rate`, {
-            validate: (text) => isDecimal(text, 12) || words.invalidNumber,
+            validate: (text) => isDecimal(text, 12) || messages.invalidNumber,
           })}
         />
         <TextField
-          label={words.roundTo}
-          hint={words.roundToHint}
+          label={messages.roundTo}
+          hint={messages.roundToHint}
           inputMode="decimal"
           error={errors?.roundTo?.message}
           {...register(`currencyRates.${index}.roundTo`, { validate: isOptional })}
         />
         <TextField
-          label={words.priceEnding}
-          hint={words.priceEndingHint}
+          label={messages.priceEnding}
+          hint={messages.priceEndingHint}
           inputMode="decimal"
           error={errors?.priceEnding?.message}
           {...register(`currencyRates.${index}.priceEnding`, { validate: isOptional })}
@@ -138,8 +138,8 @@ function RateFields({ editor, index, own, currency, onRemove }: RateFieldsProps)
       </div>
       <div className="mt-3">
         <CheckField
-          label={words.automatic}
-          hint={words.automaticHint}
+          label={messages.automatic}
+          hint={messages.automaticHint}
           {...register(`currencyRates.${index}.fromSource`)}
         />
       </div>

@@ -1,33 +1,33 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { countries } from '../../kit/countries.ts'
 import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
-import { words as kitWords } from '../../kit/messages.ts'
-import { words } from './messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
+import { messages } from './messages.ts'
 import type { NearbyForm } from './nearby-form.ts'
 
 /** Where customers pick their orders up. */
 export function AddressFields({ form: { register, formState, watch } }: { readonly form: UseFormReturn<NearbyForm> }) {
   const { errors } = formState
-  const isGiven = (text: string) => text.trim() !== '' || kitWords.required
+  const isGiven = (text: string) => text.trim() !== '' || kitMessages.required
   const hasStates = ['US', 'CA'].includes(watch('country'))
   return (
     <>
       <TextField
-        label={words.street}
+        label={messages.street}
         maxLength={150}
         error={errors.street?.message}
         {...register('street', { validate: isGiven })}
       />
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
-        <TextField label={words.postalCode} maxLength={50} {...register('postalCode')} />
+        <TextField label={messages.postalCode} maxLength={50} {...register('postalCode')} />
         <TextField
-          label={words.city}
+          label={messages.city}
           maxLength={50}
           error={errors.city?.message}
           {...register('city', { validate: isGiven })}
         />
       </div>
-      <SelectField label={words.country} {...register('country')}>
+      <SelectField label={messages.country} {...register('country')}>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -36,14 +36,14 @@ export function AddressFields({ form: { register, formState, watch } }: { readon
       </SelectField>
       {hasStates && (
         <TextField
-          label={words.subdivision}
-          hint={words.subdivisionHint}
+          label={messages.subdivision}
+          hint={messages.subdivisionHint}
           maxLength={50}
           error={errors.subdivision?.message}
           {...register('subdivision', { validate: isGiven })}
         />
       )}
-      <TextArea label={words.instructions} rows={2} maxLength={1000} {...register('instructions')} />
+      <TextArea label={messages.instructions} rows={2} maxLength={1000} {...register('instructions')} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { countries } from '../../kit/countries.ts'
 import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
 import { type AreaForm, wrongFieldOf } from './area-form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { NearbyForm } from './nearby-form.ts'
 
 /** The area that the shop delivers to: postal codes, cities or a circle. */
@@ -12,23 +12,23 @@ export function AreaFields({ form: { register, formState, watch } }: { readonly 
   const field = (name: keyof AreaForm) => ({
     error: errors?.[name]?.message,
     ...register(`area.${name}`, {
-      validate: (_, { area }) => wrongFieldOf(area) !== name || words.wrongArea,
+      validate: (_, { area }) => wrongFieldOf(area) !== name || messages.wrongArea,
     }),
   })
   return (
     <>
-      <SelectField label={words.area} {...register('area.kind')}>
+      <SelectField label={messages.area} {...register('area.kind')}>
         {(['zip', 'city', 'radius', ...(kind === 'polygon' ? (['polygon'] as const) : [])] as const).map((one) => (
           <option key={one} value={one}>
-            {words.areas[one]}
+            {messages.areas[one]}
           </option>
         ))}
       </SelectField>
-      {kind === 'zip' && <TextArea label={words.zipCodes} hint={words.zipHint} rows={2} {...field('zipCodes')} />}
+      {kind === 'zip' && <TextArea label={messages.zipCodes} hint={messages.zipHint} rows={2} {...field('zipCodes')} />}
       {kind === 'city' && (
         <>
-          <TextArea label={words.cities} hint={words.citiesHint} rows={2} {...field('cities')} />
-          <SelectField label={words.country} {...register('area.country')}>
+          <TextArea label={messages.cities} hint={messages.citiesHint} rows={2} {...field('cities')} />
+          <SelectField label={messages.country} {...register('area.country')}>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -39,12 +39,12 @@ export function AreaFields({ form: { register, formState, watch } }: { readonly 
       )}
       {kind === 'radius' && (
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField label={words.latitude} inputMode="decimal" {...field('latitude')} />
-          <TextField label={words.longitude} inputMode="decimal" {...field('longitude')} />
-          <TextField label={words.radius} hint={words.radiusHint} inputMode="decimal" {...field('radius')} />
+          <TextField label={messages.latitude} inputMode="decimal" {...field('latitude')} />
+          <TextField label={messages.longitude} inputMode="decimal" {...field('longitude')} />
+          <TextField label={messages.radius} hint={messages.radiusHint} inputMode="decimal" {...field('radius')} />
         </div>
       )}
-      {kind === 'polygon' && <p className="text-muted">{words.polygon}</p>}
+      {kind === 'polygon' && <p className="text-muted">{messages.polygon}</p>}
     </>
   )
 }

@@ -5,14 +5,14 @@ import { Button } from '../../kit/button.tsx'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { decimalsOf } from '../../kit/format.ts'
-import { words as kitWords } from '../../kit/messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { words as settingsWords } from '../messages.ts'
+import { messages as settingsMessages } from '../messages.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AreaFields } from './area-fields.tsx'
 import { toArea } from './area-form.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { isSimple, type Nearby, type NearbyForm, toNearbyForm } from './nearby-form.ts'
 import { Slots } from './slots.tsx'
 import { toSchedule } from './slots-form.ts'
@@ -31,7 +31,7 @@ const refresh = () => queries.invalidateQueries({ queryKey: ['settings', 'nearby
 /** A pickup point or a local delivery: where, price, minimum, regions and time slots. */
 export function NearbyDialog({ nearby, regions, currency, country, onClose }: NearbyDialogProps) {
   const { kind, stored } = nearby
-  const text = words[kind]
+  const text = messages[kind]
   const { run, isBusy } = useAction()
   const regionIds = regions.flatMap(({ id }) => id ?? [])
   const form = useForm<NearbyForm>({ defaultValues: toNearbyForm(nearby, regionIds, country) })
@@ -40,7 +40,7 @@ export function NearbyDialog({ nearby, regions, currency, country, onClose }: Ne
   const chosen = watch('regions')
   const decimals = decimalsOf(currency)
   const isMoneyOrEmpty = (typed: string) =>
-    typed.trim() === '' || readMoney(typed, decimals) !== null || kitWords.invalidMoney
+    typed.trim() === '' || readMoney(typed, decimals) !== null || kitMessages.invalidMoney
   const remove = async () => {
     const id = stored?.id ?? ''
     const work = () =>
@@ -55,7 +55,7 @@ export function NearbyDialog({ nearby, regions, currency, country, onClose }: Ne
       title={stored ? text.edit : text.add}
       form={form}
       save={(values) => store(nearby, values, decimals).then(refresh)}
-      done={settingsWords.delivery.saved}
+      done={settingsMessages.delivery.saved}
       onClose={onClose}
       aside={
         stored && (
@@ -69,24 +69,24 @@ export function NearbyDialog({ nearby, regions, currency, country, onClose }: Ne
         label={text.name}
         maxLength={100}
         error={errors.name?.message}
-        {...register('name', { validate: (name) => name.trim() !== '' || kitWords.required })}
+        {...register('name', { validate: (name) => name.trim() !== '' || kitMessages.required })}
       />
-      <CheckField label={settingsWords.delivery.active} {...register('active')} />
+      <CheckField label={settingsMessages.delivery.active} {...register('active')} />
       {kind === 'pickup' ? <AddressFields form={form} /> : <AreaFields form={form} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {isSimple(nearby) ? (
           <TextField
-            label={words.price(currency)}
+            label={messages.price(currency)}
             inputMode="decimal"
             placeholder="0"
             error={errors.price?.message}
             {...register('price', { validate: isMoneyOrEmpty })}
           />
         ) : (
-          <p className="text-muted">{words.moreRates}</p>
+          <p className="text-muted">{messages.moreRates}</p>
         )}
         <TextField
-          label={words.minimum(currency)}
+          label={messages.minimum(currency)}
           inputMode="decimal"
           error={errors.minimum?.message}
           {...register('minimum', { validate: isMoneyOrEmpty })}
@@ -94,7 +94,7 @@ export function NearbyDialog({ nearby, regions, currency, country, onClose }: Ne
       </div>
       <TextField label={text.time} hint={text.timeHint} maxLength={40} {...register('time')} />
       <fieldset className="flex flex-col gap-1.5">
-        <legend className="mb-1 font-medium">{words.regions}</legend>
+        <legend className="mb-1 font-medium">{messages.regions}</legend>
         {regions.map(({ id = '', name = '' }) => (
           <CheckField
             key={id}
@@ -107,7 +107,7 @@ export function NearbyDialog({ nearby, regions, currency, country, onClose }: Ne
             }
           />
         ))}
-        <input type="hidden" {...register('regions', { validate: (ids) => ids.length > 0 || words.chooseRegion })} />
+        <input type="hidden" {...register('regions', { validate: (ids) => ids.length > 0 || messages.chooseRegion })} />
         {errors.regions && (
           <p role="alert" className="text-alarm text-table">
             {errors.regions.message}

@@ -8,8 +8,8 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Section } from '../../kit/page.tsx'
 import { Status } from '../../kit/status.tsx'
 import { mayChange } from '../../shell/permissions.ts'
-import { words as settingsWords } from '../messages.ts'
-import { words } from './messages.ts'
+import { messages as settingsMessages } from '../messages.ts'
+import { messages } from './messages.ts'
 import { NearbyDialog } from './nearby-dialog.tsx'
 import type { Nearby as Kind } from './nearby-form.ts'
 
@@ -34,7 +34,7 @@ interface NearbyProps {
 export function Nearby({ regions, currency }: NearbyProps) {
   const query = useQuery(nearbyQuery)
   const [open, setOpen] = useState<Kind | null>(null)
-  if (regions.length === 0) return <p className="text-muted">{words.noRegions}</p>
+  if (regions.length === 0) return <p className="text-muted">{messages.noRegions}</p>
   return (
     <Loaded query={query}>
       {({ pickupLocations, localDeliveryOptions, country }) => (
@@ -86,7 +86,7 @@ interface ListProps {
 }
 
 function List({ kind, count, onAdd, children }: ListProps) {
-  const { title, lead, add, none } = words[kind]
+  const { title, lead, add, none } = messages[kind]
   const button = mayChange('/settings/delivery') && <Button onClick={onAdd}>{add}</Button>
   return (
     <Section title={title} lead={lead} actions={button}>
@@ -105,9 +105,9 @@ interface LineProps {
 
 function Line({ title, details, option, currency, onOpen }: LineProps) {
   const { active, rates = [], minimumOrderAmount = '0' } = option
-  const { delivery } = settingsWords
+  const { delivery } = settingsMessages
   const prices = rates.map(({ amount }) => (Number(amount) === 0 ? delivery.free : formatMoney(amount, currency)))
-  const minimum = Number(minimumOrderAmount) > 0 ? [words.from(formatMoney(minimumOrderAmount, currency))] : []
+  const minimum = Number(minimumOrderAmount) > 0 ? [messages.from(formatMoney(minimumOrderAmount, currency))] : []
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 last:border-0">
       <button type="button" className="link min-w-0 flex-1 basis-32 text-start font-medium" onClick={onOpen}>
@@ -125,10 +125,10 @@ function Line({ title, details, option, currency, onOpen }: LineProps) {
 }
 
 const describeSlots = (schedule: PickupLocation['scheduledPickupConfig']): string | undefined =>
-  schedule && schedule.timeWindows.length > 0 ? words.slotCount(schedule.timeWindows.length) : undefined
+  schedule && schedule.timeWindows.length > 0 ? messages.slotCount(schedule.timeWindows.length) : undefined
 
 function describeArea({ zipConfig, cityConfig, radiusConfig }: LocalDeliveryOption): string {
   if (zipConfig) return zipConfig.zipCodes.slice(0, 4).join(', ')
   if (cityConfig) return cityConfig.cityItems.map(({ cityName }) => cityName).join(', ')
-  return radiusConfig ? `${radiusConfig.radius} km` : words.areas.polygon
+  return radiusConfig ? `${radiusConfig.radius} km` : messages.areas.polygon
 }

@@ -3,7 +3,7 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../../kit/button.tsx'
 import { SelectField, TextField } from '../../kit/field.tsx'
 import { language } from '../../shell/facts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { NearbyForm } from './nearby-form.ts'
 
 const days = Object.values(Weekday)
@@ -15,15 +15,15 @@ const nameOf = (index: number) => format.format(new Date(Date.UTC(2024, 0, 1 + i
 export function Slots({ form }: { readonly form: UseFormReturn<NearbyForm> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'schedule.slots' })
   const errors = form.formState.errors.schedule
-  const isWhole = (text: string) => /^\d{1,2}$/.test(text.trim()) || words.wrongNumber
+  const isWhole = (text: string) => /^\d{1,2}$/.test(text.trim()) || messages.wrongNumber
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-medium">{words.slots}</legend>
-      <p className="text-muted text-table">{words.slotsHint}</p>
+      <legend className="mb-1 font-medium">{messages.slots}</legend>
+      <p className="text-muted text-table">{messages.slotsHint}</p>
       {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:grid-cols-[1fr_8rem_8rem_auto]">
           <div className="col-span-full sm:col-auto">
-            <SelectField label={words.day} quiet={index > 0} {...form.register(`schedule.slots.${index}.day`)}>
+            <SelectField label={messages.day} quiet={index > 0} {...form.register(`schedule.slots.${index}.day`)}>
               {days.map((day, place) => (
                 <option key={day} value={day}>
                   {nameOf(place)}
@@ -32,43 +32,43 @@ export function Slots({ form }: { readonly form: UseFormReturn<NearbyForm> }) {
             </SelectField>
           </div>
           <TextField
-            label={words.start}
+            label={messages.start}
             quiet={index > 0}
             type="time"
             {...form.register(`schedule.slots.${index}.start`, { required: true })}
           />
           <TextField
-            label={words.end}
+            label={messages.end}
             quiet={index > 0}
             type="time"
             error={errors?.slots?.[index]?.end?.message}
             {...form.register(`schedule.slots.${index}.end`, {
-              validate: (end, { schedule }) => end > (schedule.slots[index]?.start ?? '') || words.wrongEnd,
+              validate: (end, { schedule }) => end > (schedule.slots[index]?.start ?? '') || messages.wrongEnd,
             })}
           />
-          <Button tone="plain" aria-label={words.removeSlot(index + 1)} onClick={() => remove(index)}>
+          <Button tone="plain" aria-label={messages.removeSlot(index + 1)} onClick={() => remove(index)}>
             ×
           </Button>
         </div>
       ))}
       <Button className="self-start" onClick={() => append({ day: 'MON', start: '09:00', end: '12:00' })}>
-        {words.addSlot}
+        {messages.addSlot}
       </Button>
       {fields.length > 0 && (
         <div className="grid items-end gap-3 sm:grid-cols-3">
           <TextField
-            label={words.handlingDays}
+            label={messages.handlingDays}
             inputMode="numeric"
             error={errors?.handlingDays?.message}
             {...form.register('schedule.handlingDays', { validate: isWhole })}
           />
-          <TextField label={words.cutOff} type="time" {...form.register('schedule.cutOffTime')} />
+          <TextField label={messages.cutOff} type="time" {...form.register('schedule.cutOffTime')} />
           <TextField
-            label={words.capacity}
+            label={messages.capacity}
             inputMode="numeric"
             error={errors?.capacity?.message}
             {...form.register('schedule.capacity', {
-              validate: (text) => text.trim() === '' || /^[1-9]\d{0,4}$/.test(text.trim()) || words.wrongNumber,
+              validate: (text) => text.trim() === '' || /^[1-9]\d{0,4}$/.test(text.trim()) || messages.wrongNumber,
             })}
           />
         </div>

@@ -2,4 +2,4 @@ import { paymentSettings as de } from '../../i18n/de/payment-settings.ts'
 import { paymentSettings as en } from '../../i18n/en/payment-settings.ts'
 import { inLanguage } from '../../shell/facts.ts'
 
-export const words = inLanguage({ en, de })
+export const messages = inLanguage({ en, de })

@@ -6,10 +6,10 @@ import { Page, Section } from '../../kit/page.tsx'
 import { providerName } from '../../kit/provider-name.ts'
 import { SortableList } from '../../kit/sortable-list.tsx'
 import type { Editor } from '../../kit/use-editor.tsx'
-import { back, words as settingsWords } from '../messages.ts'
+import { back, messages as settingsMessages } from '../messages.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { siteSettingsQuery } from '../site-settings.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type PaymentsData, paymentsQuery } from './queries.ts'
 import { Way } from './way.tsx'
 import { type PaymentsForm, toPaymentWays, toWayForms } from './way-form.ts'
@@ -19,7 +19,7 @@ export function loader() {
   return null
 }
 
-const title = settingsWords.places.payments?.[0] ?? ''
+const title = settingsMessages.places.payments?.[0] ?? ''
 
 /** Ways to pay: their order, whether they are offered, limits, texts, and the state of their providers. */
 export function Component() {
@@ -34,8 +34,8 @@ export function Component() {
   return (
     <SettingsPage<PaymentsForm>
       title={title}
-      lead={words.lead}
-      labels={{ ways: words.list }}
+      lead={messages.lead}
+      labels={{ ways: messages.list }}
       toForm={({ paymentWays }) => ({ ways: toWayForms(data.providers, paymentWays) })}
       toChanges={({ ways }) => {
         const paymentWays = queries.getQueryData(siteSettingsQuery.queryKey)?.paymentWays ?? []
@@ -56,7 +56,7 @@ interface WaysProps {
 function Ways({ editor: { form }, data: { providers, groups }, problem }: WaysProps) {
   const { fields, move } = useFieldArray({ control: form.control, name: 'ways' })
   return (
-    <Section title={words.list} lead={`${words.environment} ${words.secrets}`}>
+    <Section title={messages.list} lead={`${messages.environment} ${messages.secrets}`}>
       {problem && (
         <p role="alert" className="mb-3 text-alarm">
           {problem}
@@ -65,7 +65,7 @@ function Ways({ editor: { form }, data: { providers, groups }, problem }: WaysPr
       <SortableList
         items={fields}
         idOf={({ id }) => id}
-        nameOf={({ provider }) => words.names[provider] ?? providerName(provider)}
+        nameOf={({ provider }) => messages.names[provider] ?? providerName(provider)}
         layout="rows"
         onMove={move}
       >

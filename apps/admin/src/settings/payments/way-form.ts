@@ -80,13 +80,13 @@ function toWay(form: WayForm, providers: readonly PaymentProviderState[], before
   const state = providers.find(({ provider }) => provider === form.provider)
   const limits = limitsOf(form)
   const account = form.account.trim()
-  const kept = before.find(({ provider }) => provider === form.provider)?.instructions ?? []
+  const stored = before.find(({ provider }) => provider === form.provider)?.instructions ?? []
   const instructions = [
     ...instructionLanguages.flatMap((language) => {
       const text = form.instructions[language].trim()
       return text ? [{ language, text }] : []
     }),
-    ...kept.filter((text) => !instructionLanguages.some((shown) => shown === text.language)),
+    ...stored.filter((text) => !instructionLanguages.some((shown) => shown === text.language)),
   ]
   return {
     provider: form.provider,

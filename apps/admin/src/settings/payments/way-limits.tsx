@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { CountryPicker } from '../../kit/country-picker.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
-import { words as kitWords } from '../../kit/messages.ts'
-import { words } from './messages.ts'
+import { messages as kitMessages } from '../../kit/messages.ts'
+import { messages } from './messages.ts'
 import { currenciesOf, type PaymentsForm, readAmount } from './way-form.ts'
 
 interface WayLimitsProps {
@@ -17,9 +17,9 @@ export function WayLimits({ form, index, groups }: WayLimitsProps) {
   const { register, setValue, watch, formState } = form
   const errors = formState.errors.ways?.[index]
   const { countries, customerGroups } = watch(`ways.${index}`)
-  const isAmount = (text: string) => text.trim() === '' || readAmount(text) !== null || kitWords.invalidMoney
+  const isAmount = (text: string) => text.trim() === '' || readAmount(text) !== null || kitMessages.invalidMoney
   const isCurrencies = (text: string) =>
-    currenciesOf(text).every((code) => /^[A-Z]{3}$/.test(code)) || words.wrongCurrency
+    currenciesOf(text).every((code) => /^[A-Z]{3}$/.test(code)) || messages.wrongCurrency
   // A group that was deleted or is named by its id can still be removed.
   const offered = [...new Set([...groups, ...customerGroups])]
   const toggle = (group: string) => {
@@ -30,31 +30,31 @@ export function WayLimits({ form, index, groups }: WayLimitsProps) {
   }
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-1 font-semibold">{words.limits}</legend>
-      <p className="text-muted text-table">{words.limitsHint}</p>
+      <legend className="mb-1 font-semibold">{messages.limits}</legend>
+      <p className="text-muted text-table">{messages.limitsHint}</p>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
-          label={words.minimum}
+          label={messages.minimum}
           inputMode="decimal"
           error={errors?.minimum?.message}
           {...register(`ways.${index}.minimum`, { validate: isAmount })}
         />
         <TextField
-          label={words.maximum}
+          label={messages.maximum}
           inputMode="decimal"
           error={errors?.maximum?.message}
           {...register(`ways.${index}.maximum`, { validate: isAmount })}
         />
         <TextField
-          label={words.currencies}
-          hint={words.currenciesHint}
+          label={messages.currencies}
+          hint={messages.currenciesHint}
           error={errors?.currencies?.message}
           {...register(`ways.${index}.currencies`, { validate: isCurrencies })}
         />
       </div>
       <fieldset className="flex flex-col gap-1.5">
-        <legend className="mb-1 font-medium">{words.groups}</legend>
-        {offered.length === 0 && <p className="text-muted">{words.noGroups}</p>}
+        <legend className="mb-1 font-medium">{messages.groups}</legend>
+        {offered.length === 0 && <p className="text-muted">{messages.noGroups}</p>}
         {offered.map((group) => (
           <CheckField
             key={group}
@@ -63,10 +63,10 @@ export function WayLimits({ form, index, groups }: WayLimitsProps) {
             onChange={() => toggle(group)}
           />
         ))}
-        {offered.length > 0 && <p className="text-muted text-table">{words.groupsHint}</p>}
+        {offered.length > 0 && <p className="text-muted text-table">{messages.groupsHint}</p>}
       </fieldset>
       <CountryPicker
-        legend={words.countries}
+        legend={messages.countries}
         chosen={countries}
         onChange={(codes) => setValue(`ways.${index}.countries`, codes, { shouldDirty: true })}
       />

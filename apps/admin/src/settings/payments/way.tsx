@@ -5,7 +5,7 @@ import { countryName, formatDateTime } from '../../kit/format.ts'
 import { providerName } from '../../kit/provider-name.ts'
 import { Status } from '../../kit/status.tsx'
 import { language as pageLanguage } from '../../shell/facts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { instructionLanguages, type PaymentsForm, type WayForm } from './way-form.ts'
 import { WayLimits } from './way-limits.tsx'
 
@@ -28,38 +28,38 @@ export function Way({ form, index, state, groups }: WayProps) {
     <details className="min-w-0 flex-1 py-2">
       <summary className="cursor-pointer">
         <span className="inline-flex max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-4 gap-y-1 align-top">
-          <span className="font-medium">{words.names[provider] ?? providerName(provider)}</span>
+          <span className="font-medium">{messages.names[provider] ?? providerName(provider)}</span>
           <Status tone={tones[mode]} progress={mode === 'LIVE' ? 'full' : 'part'}>
-            {words.modes[mode]}
+            {messages.modes[mode]}
           </Status>
           {way.delayCapture && (
             <Status tone="quiet" progress="part">
-              {words.byHand}
+              {messages.byHand}
             </Status>
           )}
           {!way.enabled && (
             <Status tone="quiet" progress="none">
-              {words.off}
+              {messages.off}
             </Status>
           )}
           <span className="text-muted text-table">{describeLimits(way)}</span>
         </span>
-        {takesAccount && way.account.trim() === '' && <span className="block text-warn">{words.noAccount}</span>}
+        {takesAccount && way.account.trim() === '' && <span className="block text-warn">{messages.noAccount}</span>}
       </summary>
       <div className="mt-3 mb-4 flex max-w-2xl flex-col gap-5">
-        <CheckField label={words.enabled} hint={words.modeHints[mode]} {...register(`ways.${index}.enabled`)} />
+        <CheckField label={messages.enabled} hint={messages.modeHints[mode]} {...register(`ways.${index}.enabled`)} />
         {takesDelayedCapture && (
           <CheckField
-            label={words.delayCapture}
-            hint={words.delayCaptureHint}
+            label={messages.delayCapture}
+            hint={messages.delayCaptureHint}
             {...register(`ways.${index}.delayCapture`)}
           />
         )}
         <Webhooks state={state} />
         {takesAccount && (
           <TextArea
-            label={words.account}
-            hint={words.accountHint}
+            label={messages.account}
+            hint={messages.accountHint}
             rows={3}
             maxLength={500}
             {...register(`ways.${index}.account`)}
@@ -70,8 +70,8 @@ export function Way({ form, index, state, groups }: WayProps) {
             {instructionLanguages.map((language) => (
               <TextArea
                 key={language}
-                label={words.instructions(languageNames.of(language) ?? language)}
-                hint={words.instructionsHint}
+                label={messages.instructions(languageNames.of(language) ?? language)}
+                hint={messages.instructionsHint}
                 rows={3}
                 maxLength={1000}
                 {...register(`ways.${index}.instructions.${language}`)}
@@ -91,10 +91,12 @@ function Webhooks({ state: { webhookUrl, lastWebhookDate, lastRejectedWebhookDat
   const isRejected = lastRejectedWebhookDate && (!lastWebhookDate || lastRejectedWebhookDate > lastWebhookDate)
   return (
     <div>
-      <p>{lastWebhookDate ? words.webhook(formatDateTime(new Date(lastWebhookDate))) : words.noWebhook}</p>
-      {isRejected && <p className="text-alarm">{words.rejected(formatDateTime(new Date(lastRejectedWebhookDate)))}</p>}
+      <p>{lastWebhookDate ? messages.webhook(formatDateTime(new Date(lastWebhookDate))) : messages.noWebhook}</p>
+      {isRejected && (
+        <p className="text-alarm">{messages.rejected(formatDateTime(new Date(lastRejectedWebhookDate)))}</p>
+      )}
       <p className="text-muted text-table">
-        {words.webhookUrl}: <code className="break-all">{webhookUrl}</code>
+        {messages.webhookUrl}: <code className="break-all">{webhookUrl}</code>
       </p>
     </div>
   )
@@ -104,11 +106,11 @@ function Webhooks({ state: { webhookUrl, lastWebhookDate, lastRejectedWebhookDat
 function describeLimits({ countries, currencies, customerGroups, minimum, maximum }: WayForm): string {
   const [only] = countries
   const parts = [
-    countries.length > 1 ? words.countryCount(countries.length) : only && countryName(only),
+    countries.length > 1 ? messages.countryCount(countries.length) : only && countryName(only),
     currencies.trim().toUpperCase(),
     customerGroups.join(', '),
-    minimum.trim() && words.from(minimum.trim()),
-    maximum.trim() && words.upTo(maximum.trim()),
+    minimum.trim() && messages.from(minimum.trim()),
+    maximum.trim() && messages.upTo(maximum.trim()),
   ]
-  return parts.filter(Boolean).join(' · ') || words.noLimits
+  return parts.filter(Boolean).join(' · ') || messages.noLimits
 }

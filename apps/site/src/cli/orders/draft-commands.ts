@@ -38,8 +38,8 @@ export function addDraftCommands(orders: Command, { operate }: Pick<Means, 'oper
       operate(
         async (site) => {
           const { id: orderId, number } = await findOrder(site, named)
-          const asked = { orderId, title: title ?? `Order ${number}`, ...(amount && { amount: { amount } }) }
-          return site.orderPaymentRequests.createOrderPaymentRequest(asked, { sendEmail: mail })
+          const requested = { orderId, title: title ?? `Order ${number}`, ...(amount && { amount: { amount } }) }
+          return site.orderPaymentRequests.createOrderPaymentRequest(requested, { sendEmail: mail })
         },
         json,
         ({ orderPaymentRequest: { amount: requested, expirationDate }, orderPaymentRequestUrl }) =>

@@ -8,7 +8,7 @@ import { findLocation, listLocations } from './location-commands.ts'
 /** Variants of one page. */
 const PAGE = 100
 
-const PIECES = ['<sku=quantity...>', 'such as MUG-1=5; instead of a SKU: product id/variant id'] as const
+const UNITS = ['<sku=quantity...>', 'such as MUG-1=5; instead of a SKU: product id/variant id'] as const
 
 /** `cartwright inventory`: the stock of variants at each location. */
 export function addInventoryCommands(program: Command, { operate }: Means): void {
@@ -32,13 +32,13 @@ export function addInventoryCommands(program: Command, { operate }: Means): void
     .command('set')
     .description('set the stock of variants at a location, all of it or none')
     .argument('<location>', 'id or name')
-    .argument(...PIECES, collectField)
+    .argument(...UNITS, collectField)
     .option('--json', 'answer with JSON')
-    .action((location: string, pieces: FieldTexts, { json }: Output) =>
+    .action((location: string, units: FieldTexts, { json }: Output) =>
       operate(
         async (site) => {
           const locationId = await findLocation(site, location)
-          const stockLevels = (await findPieces(site, pieces)).map((one) => ({ ...one, locationId }))
+          const stockLevels = (await findUnits(site, units)).map((one) => ({ ...one, locationId }))
           await site.stockLevels.setStockLevels(stockLevels)
           return { stockLevels }
         },
@@ -51,13 +51,13 @@ export function addInventoryCommands(program: Command, { operate }: Means): void
     .description('move pieces from one location to another, all of them or none')
     .argument('<from>', 'id or name of a location')
     .argument('<to>', 'id or name of a location')
-    .argument(...PIECES, collectField)
+    .argument(...UNITS, collectField)
     .option('--json', 'answer with JSON')
-    .action((from: string, to: string, pieces: FieldTexts, { json }: Output) =>
+    .action((from: string, to: string, units: FieldTexts, { json }: Output) =>
       operate(
         async (site) => {
           const places = { fromLocationId: await findLocation(site, from), toLocationId: await findLocation(site, to) }
-          const moves = (await findPieces(site, pieces)).map((one) => ({ ...one, ...places }))
+          const moves = (await findUnits(site, units)).map((one) => ({ ...one, ...places }))
           await site.stockLevels.moveStock(moves)
           return { moves }
         },
@@ -81,9 +81,9 @@ async function readLevels({ stockLevels }: Pick<Operator, 'stockLevels'>, produc
 }
 
 /** The variants that are named by SKU or by their ids, with how many of each. */
-async function findPieces(site: Operator, pieces: FieldTexts) {
+async function findUnits(site: Operator, units: FieldTexts) {
   const all = await readLevels(site)
-  return Object.entries(pieces).map(([name, text]) => {
+  return Object.entries(units).map(([name, text]) => {
     const found = all.filter(({ sku, productId, variantId }) => sku === name || `${productId}/${variantId}` === name)
     const [first] = found
     if (!first)

@@ -145,8 +145,8 @@ it('O07: neither secrets nor codes are in the database as they are, nor in the a
   const { secret, codes } = await setUp()
   const tables = ['owner_totp', 'owner_recovery_codes', 'owner_sessions', 'owner_challenges', 'audit_log'] as const
   const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()))
-  const kept = JSON.stringify(rows)
-  for (const text of [secret, ...codes, owner.password, owner.email]) expect(kept).not.toContain(text)
+  const stored = JSON.stringify(rows)
+  for (const text of [secret, ...codes, owner.password, owner.email]) expect(stored).not.toContain(text)
 })
 
 test('changing sign-in methods requires a recent sign-in', async () => {

@@ -46,8 +46,8 @@ test('the page asks for a code only where a second factor is on', async () => {
   await site.db.updateTable('owner_totp').set({ confirmed_at: new Date().toISOString() }).execute()
   expect((await browser.open('/admin/password')).text).toContain('name="code"')
   const without = { currentPassword: owner.password, newPassword }
-  const refused = await browser.open('/admin/password', without)
-  expect([refused.status, refused.text.includes('href="#code"')]).toEqual([400, true])
+  const rejected = await browser.open('/admin/password', without)
+  expect([rejected.status, rejected.text.includes('href="#code"')]).toEqual([400, true])
   const wrong = await browser.open('/admin/password', { ...without, code: '000000' })
   expect([wrong.status, wrong.text.includes('not valid')]).toEqual([400, true])
 })

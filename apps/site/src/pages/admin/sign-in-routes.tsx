@@ -38,16 +38,16 @@ export async function postSignIn(c: Ctx, site: Site): Promise<Response> {
   const [email, password] = [(await field(c, 'email')).trim(), await field(c, 'password')]
   const frame = c.get('frame')
   const messages = adminMessages[frame.language]
-  const refuse = (problem: string, status: 400 | 401 | 429, retryAfter?: string) =>
+  const reject = (problem: string, status: 400 | 401 | 429, retryAfter?: string) =>
     show(c, <OwnerSignInPage frame={frame} email={email} problem={problem} isFirst={false} />, {
       problems: { status, ...(retryAfter && { retryAfter }) },
     })
-  if (email === '' || password === '') return refuse(messages.missing, 400)
+  if (email === '' || password === '') return reject(messages.missing, 400)
   return attempt(
     c,
     site,
     () => signInOwner(site, c.req.raw, { email, password, address: addressOf(c) }),
-    (retryAfter, throttled) => refuse(throttled ?? messages.signIn.mismatch, throttled ? 429 : 401, retryAfter),
+    (retryAfter, throttled) => reject(throttled ?? messages.signIn.mismatch, throttled ? 429 : 401, retryAfter),
   )
 }
 
@@ -63,11 +63,11 @@ export async function postStep(c: Ctx, site: Site): Promise<Response> {
     c,
     site,
     () => proveByCode(site, c.req.raw, { code, address: addressOf(c) }),
-    (retryAfter, throttled) => refuseStep(c, site, throttled ?? null, retryAfter),
+    (retryAfter, throttled) => rejectStep(c, site, throttled ?? null, retryAfter),
   )
 }
 
-async function refuseStep(c: Ctx, site: Site, throttled: string | null, retryAfter?: string): Promise<Response> {
+async function rejectStep(c: Ctx, site: Site, throttled: string | null, retryAfter?: string): Promise<Response> {
   const frame = c.get('frame')
   const { step } = adminMessages[frame.language]
   const factors = await findSecondStep(site, c.req.raw)
@@ -101,7 +101,7 @@ async function attempt(
   c: Ctx,
   site: Site,
   work: () => Promise<OwnerSignIn>,
-  refuse: (retryAfter?: string, throttled?: string) => Response | Promise<Response>,
+  reject: (retryAfter?: string, throttled?: string) => Response | Promise<Response>,
 ): Promise<Response> {
   try {
     const { state, cookies } = await work()
@@ -112,8 +112,8 @@ async function attempt(
     return seeOther(isOwnerPage(next) ? next : adminPaths.home, ...cookies, errand.remove())
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error
-    if (error.code !== 'TOO_MANY_REQUESTS') return refuse()
+    if (error.code !== 'TOO_MANY_REQUESTS') return reject()
     const retryAfter = error.headers['retry-after'] ?? '60'
-    return refuse(retryAfter, messagesIn(c.get('frame').language).signIn.problems.throttled(Number(retryAfter)))
+    return reject(retryAfter, messagesIn(c.get('frame').language).signIn.problems.throttled(Number(retryAfter)))
   }
 }

@@ -21,7 +21,7 @@ export const lostAnswers: Check = {
     const cuts = await Promise.all(ready.map((checkout) => orderOverBadLine(shop, checkout)))
     const orders = await shop.ordersOf('lost-')
     const emails = new Set(orders.map(({ buyerInfo }) => buyerInfo.email))
-    const taken = shop.buyers * 2 - (await shop.pieces(product))
+    const taken = shop.buyers * 2 - (await shop.units(product))
     const cut = cuts.reduce((sum, one) => sum + one, 0)
     return {
       summary: `${shop.buyers} buyers ordered over ${cut} broken connections: ${orders.length} orders.`,

@@ -10,7 +10,7 @@ export const oneCheckout: Check = {
     const outcomes = await race(indexes(shop.buyers).map(() => () => shop.order(ready)))
     const orders = await shop.ordersOf('eager')
     const ids = new Set(outcomes.values)
-    const left = await shop.pieces(product)
+    const left = await shop.units(product)
     return {
       summary: `One checkout was ordered ${shop.buyers} times at once: ${orders.length} order. Rejections: ${listRejections(outcomes)}.`,
       problems: [

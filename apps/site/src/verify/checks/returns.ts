@@ -19,13 +19,13 @@ export const returns: Check = {
     const received = await race(
       indexes(buyers).map(() => () => owner.orderReturns.receiveReturn(returnId, { sendEmail: false })),
     )
-    const pieces = await shop.pieces(product)
+    const units = await shop.units(product)
     return {
-      summary: `${buyers} returns of one item at once: ${registered.values.length} was registered, ${pieces} piece is back in stock. Rejections: ${listRejections(registered)}, then ${listRejections(received)}.`,
+      summary: `${buyers} returns of one item at once: ${registered.values.length} was registered, ${units} piece is back in stock. Rejections: ${listRejections(registered)}, then ${listRejections(received)}.`,
       problems: [
         ...unless(registered.values.length === 1, `${registered.values.length} returns of one item were registered`),
         ...unless(received.values.length === 1, `the return was received ${received.values.length} times`),
-        ...unless(pieces === 1, `${pieces} pieces are in stock, 1 came back`),
+        ...unless(units === 1, `${units} pieces are in stock, 1 came back`),
         ...failuresOf(registered),
         ...failuresOf(received),
       ],

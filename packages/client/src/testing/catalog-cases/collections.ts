@@ -15,24 +15,24 @@ const without = (call: (shop: Shop) => Promise<unknown>) => ({ COLLECTION_NOT_FO
 export const ofCollections: Readonly<Record<string, Cases>> = {
   GetCollectionBySlugV1: {
     succeeds: ({ products }) => products.getCollectionBySlug('tableware'),
-    refused: without(({ products }) => products.getCollectionBySlug('nothing')),
+    rejected: without(({ products }) => products.getCollectionBySlug('nothing')),
   },
   GetCollection: {
     succeeds: ({ collections }) => collections.getCollection(tableware),
-    refused: without(({ collections }) => collections.getCollection(NOTHING)),
+    rejected: without(({ collections }) => collections.getCollection(NOTHING)),
   },
   GetCollectionBySlug: {
     succeeds: ({ collections }) => collections.getCollectionBySlug('tableware'),
-    refused: without(({ collections }) => collections.getCollectionBySlug('nothing')),
+    rejected: without(({ collections }) => collections.getCollectionBySlug('nothing')),
   },
   QueryCollections: {
     succeeds: ({ collections }) => collections.queryCollections().startsWith('name', 'Table').find(),
-    refused: {},
+    rejected: {},
   },
-  CreateCollection: { succeeds: newCollection, refused: {} },
+  CreateCollection: { succeeds: newCollection, rejected: {} },
   UpdateCollection: {
     succeeds: async (shop) => shop.products.updateCollection((await newCollection(shop)).id, { name: 'Lamps' }),
-    refused: {
+    rejected: {
       COLLECTION_NOT_FOUND: ({ products }) => products.updateCollection(NOTHING, { name: 'Lamps' }),
       REVISION_CONFLICT: async (shop) => {
         const { id, revision } = await newCollection(shop)
@@ -43,14 +43,14 @@ export const ofCollections: Readonly<Record<string, Cases>> = {
   },
   DeleteCollection: {
     succeeds: async (shop) => shop.products.deleteCollection((await newCollection(shop)).id),
-    refused: {
+    rejected: {
       COLLECTION_NOT_FOUND: ({ products }) => products.deleteCollection(NOTHING),
       COLLECTION_IS_BUILT_IN: ({ products }) => products.deleteCollection(ALL_PRODUCTS),
     },
   },
   AddProductsToCollection: {
     succeeds: async (shop) => shop.products.addProductsToCollection((await newCollection(shop)).id, [mug, bowl]),
-    refused: {
+    rejected: {
       COLLECTION_NOT_FOUND: ({ products }) => products.addProductsToCollection(NOTHING, [mug]),
       COLLECTION_IS_BUILT_IN: ({ products }) => products.addProductsToCollection(ALL_PRODUCTS, [mug]),
       COLLECTION_FOLLOWS_RULES: async (shop) =>
@@ -60,7 +60,7 @@ export const ofCollections: Readonly<Record<string, Cases>> = {
   },
   RemoveProductsFromCollection: {
     succeeds: ({ products }) => products.removeProductsFromCollection(tableware, [bowl]),
-    refused: {
+    rejected: {
       COLLECTION_NOT_FOUND: ({ products }) => products.removeProductsFromCollection(NOTHING, [mug]),
       COLLECTION_IS_BUILT_IN: ({ products }) => products.removeProductsFromCollection(ALL_PRODUCTS, [mug]),
       COLLECTION_FOLLOWS_RULES: async (shop) =>
@@ -70,11 +70,11 @@ export const ofCollections: Readonly<Record<string, Cases>> = {
   },
   GetCollectionRules: {
     succeeds: async (shop) => shop.collectionRules.getCollectionRules((await ruledCollection(shop)).id),
-    refused: without(({ collectionRules }) => collectionRules.getCollectionRules(NOTHING)),
+    rejected: without(({ collectionRules }) => collectionRules.getCollectionRules(NOTHING)),
   },
   SetCollectionRules: {
     succeeds: ruledCollection,
-    refused: {
+    rejected: {
       COLLECTION_NOT_FOUND: ({ collectionRules }) => collectionRules.setCollectionRules(NOTHING, onSale),
       COLLECTION_IS_BUILT_IN: ({ collectionRules }) => collectionRules.setCollectionRules(ALL_PRODUCTS, onSale),
       COLLECTION_IS_IN_RULES: async (shop) => {
@@ -94,6 +94,6 @@ export const ofCollections: Readonly<Record<string, Cases>> = {
   },
   PreviewCollectionRules: {
     succeeds: ({ collectionRules }) => collectionRules.previewCollectionRules(onSale, { limit: 5 }),
-    refused: {},
+    rejected: {},
   },
 }

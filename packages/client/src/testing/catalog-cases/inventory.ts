@@ -9,16 +9,16 @@ const only = '00000000-0000-0000-0000-000000000000'
 export const ofInventory: Readonly<Record<string, Cases>> = {
   GetInventoryVariants: {
     succeeds: ({ inventory }) => inventory.getInventoryVariants(mug),
-    refused: { PRODUCT_NOT_FOUND: ({ inventory }) => inventory.getInventoryVariants(NOTHING) },
+    rejected: { PRODUCT_NOT_FOUND: ({ inventory }) => inventory.getInventoryVariants(NOTHING) },
   },
   QueryInventory: {
     succeeds: ({ inventory }) => inventory.queryInventory({ query: { paging: { limit: 2 } } }),
-    refused: {},
+    rejected: {},
   },
   UpdateInventoryVariants: {
     succeeds: ({ inventory }) =>
       inventory.updateInventoryVariants(mug, { trackQuantity: true, variants: [{ variantId: only, quantity: 9 }] }),
-    refused: {
+    rejected: {
       PRODUCT_NOT_FOUND: ({ inventory }) => inventory.updateInventoryVariants(NOTHING, { trackQuantity: true }),
       VARIANT_NOT_FOUND: ({ inventory }) =>
         inventory.updateInventoryVariants(mug, { variants: [{ variantId: NOTHING, quantity: 1 }] }),
@@ -26,7 +26,7 @@ export const ofInventory: Readonly<Record<string, Cases>> = {
   },
   DecrementInventory: {
     succeeds: ({ inventory }) => inventory.decrementInventory([{ productId: mug, variantId: only, decrementBy: 1 }]),
-    refused: {
+    rejected: {
       PRODUCT_NOT_FOUND: ({ inventory }) =>
         inventory.decrementInventory([{ productId: NOTHING, variantId: only, decrementBy: 1 }]),
       VARIANT_NOT_FOUND: ({ inventory }) =>
@@ -39,7 +39,7 @@ export const ofInventory: Readonly<Record<string, Cases>> = {
   },
   IncrementInventory: {
     succeeds: ({ inventory }) => inventory.incrementInventory([{ productId: mug, variantId: only, incrementBy: 1 }]),
-    refused: {
+    rejected: {
       PRODUCT_NOT_FOUND: ({ inventory }) =>
         inventory.incrementInventory([{ productId: NOTHING, variantId: only, incrementBy: 1 }]),
       VARIANT_NOT_FOUND: ({ inventory }) =>

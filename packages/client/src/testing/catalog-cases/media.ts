@@ -13,7 +13,7 @@ const fetched =
 export const ofMedia: Readonly<Record<string, Cases>> = {
   GenerateFileUploadUrl: {
     succeeds: ({ files }) => files.generateFileUploadUrl({ fileName: 'mug.svg', sizeInBytes: '90' }),
-    refused: {
+    rejected: {
       FILE_TOO_LARGE: ({ files }) =>
         files.generateFileUploadUrl({ fileName: 'mug.svg', sizeInBytes: `${MOST_BYTES + 1}` }),
       MEDIA_NOT_FOUND: ({ files }) =>
@@ -22,11 +22,11 @@ export const ofMedia: Readonly<Record<string, Cases>> = {
   },
   GenerateFileDownloadUrl: {
     succeeds: async (shop) => shop.files.generateFileDownloadUrl((await newSecret(shop)).id),
-    refused: { MEDIA_NOT_FOUND: ({ files }) => files.generateFileDownloadUrl(nowhere) },
+    rejected: { MEDIA_NOT_FOUND: ({ files }) => files.generateFileDownloadUrl(nowhere) },
   },
   ImportFile: {
     succeeds: fetched('/drawing.svg'),
-    refused: {
+    rejected: {
       FILE_NOT_FETCHED: fetched('/gone.svg'),
       FILE_TYPE_NOT_SUPPORTED: fetched('/page.html'),
       FILE_TOO_LARGE: fetched('/large.txt'),
@@ -35,11 +35,11 @@ export const ofMedia: Readonly<Record<string, Cases>> = {
   },
   GetFileDescriptor: {
     succeeds: async (shop) => shop.files.getFileDescriptor((await newDrawing(shop)).id),
-    refused: { MEDIA_NOT_FOUND: ({ files }) => files.getFileDescriptor(nowhere) },
+    rejected: { MEDIA_NOT_FOUND: ({ files }) => files.getFileDescriptor(nowhere) },
   },
-  ListFiles: { succeeds: ({ files }) => files.listFiles({ private: false }), refused: {} },
+  ListFiles: { succeeds: ({ files }) => files.listFiles({ private: false }), rejected: {} },
   BulkDeleteFiles: {
     succeeds: async (shop) => shop.files.bulkDeleteFiles([(await newSecret(shop)).id]),
-    refused: { MEDIA_NOT_FOUND: ({ files }) => files.bulkDeleteFiles([nowhere]) },
+    rejected: { MEDIA_NOT_FOUND: ({ files }) => files.bulkDeleteFiles([nowhere]) },
   },
 }

@@ -23,46 +23,46 @@ const pictureOf = (mediaId: string) => [{ option: 'Size', choice: 'Large', media
 export const readingProducts: Readonly<Record<string, Cases>> = {
   GetProduct: {
     succeeds: ({ products }) => products.getProduct(mug, { includeMerchantSpecificData: true }),
-    refused: withoutProduct(({ products }) => products.getProduct(NOTHING)),
+    rejected: withoutProduct(({ products }) => products.getProduct(NOTHING)),
   },
   QueryProductsPlatformized: {
     succeeds: ({ products }) => products.queryProducts().startsWith('name', 'Harbour').find(),
-    refused: {},
+    rejected: {},
   },
   SearchProducts: {
     succeeds: ({ products }) => products.searchProducts({ text: 'mug', collectionIds: [tableware] }),
-    refused: {},
+    rejected: {},
   },
   ProductOptionsAvailability: {
     succeeds: ({ products }) => products.getProductOptionsAvailability(apron, { Size: 'Small', Color: 'Moss' }),
-    refused: {
+    rejected: {
       PRODUCT_NOT_FOUND: ({ products }) => products.getProductOptionsAvailability(NOTHING, {}),
       INVALID_ITEM_OPTIONS: ({ products }) => products.getProductOptionsAvailability(apron, { Size: 'Vast' }),
     },
   },
   QueryProductVariants: {
     succeeds: ({ products }) => products.queryProductVariants(apron, { choices: { Size: 'Small' } }),
-    refused: withoutProduct(({ products }) => products.queryProductVariants(NOTHING)),
+    rejected: withoutProduct(({ products }) => products.queryProductVariants(NOTHING)),
   },
   QueryStoreVariants: {
     succeeds: ({ products }) => products.queryStoreVariants({ filter: { productId: apron } }),
-    refused: {},
+    rejected: {},
   },
   GetStoreVariant: {
     succeeds: ({ products }) => products.getStoreVariant(`${apron}-${fixtures.apronVariants.smallMoss}`),
-    refused: { VARIANT_NOT_FOUND: ({ products }) => products.getStoreVariant(`${apron}-${NOTHING}`) },
+    rejected: { VARIANT_NOT_FOUND: ({ products }) => products.getStoreVariant(`${apron}-${NOTHING}`) },
   },
 }
 
 /** The calls that write products and variants. */
 export const writingProducts: Readonly<Record<string, Cases>> = {
-  CreateProduct: { succeeds: (shop) => newLamp(shop), refused: {} },
+  CreateProduct: { succeeds: (shop) => newLamp(shop), rejected: {} },
   UpdateProduct: {
     succeeds: async (shop) => {
       const { id, revision } = await newLamp(shop)
       return shop.products.updateProduct(id, { name: 'Dawn lamp', revision })
     },
-    refused: {
+    rejected: {
       PRODUCT_NOT_FOUND: ({ products }) => products.updateProduct(NOTHING, { name: 'Dawn lamp' }),
       REVISION_CONFLICT: async (shop) => {
         const { id, revision } = await newLamp(shop)
@@ -73,11 +73,11 @@ export const writingProducts: Readonly<Record<string, Cases>> = {
   },
   DeleteProduct: {
     succeeds: async (shop) => shop.products.deleteProduct((await newLamp(shop)).id),
-    refused: withoutProduct(({ products }) => products.deleteProduct(NOTHING)),
+    rejected: withoutProduct(({ products }) => products.deleteProduct(NOTHING)),
   },
   UpdateVariants: {
     succeeds: async (shop) => shop.products.updateProductVariants((await newLamp(shop, true)).id, [price]),
-    refused: {
+    rejected: {
       PRODUCT_NOT_FOUND: ({ products }) => products.updateProductVariants(NOTHING, [price]),
       VARIANT_NOT_FOUND: async (shop) =>
         shop.products.updateProductVariants((await newLamp(shop, true)).id, [{ variantIds: [NOTHING], price: 1 }]),
@@ -89,12 +89,12 @@ export const writingProducts: Readonly<Record<string, Cases>> = {
   },
   ResetAllVariantData: {
     succeeds: async (shop) => shop.products.resetAllProductVariantData((await newLamp(shop, true)).id),
-    refused: withoutProduct(({ products }) => products.resetAllProductVariantData(NOTHING)),
+    rejected: withoutProduct(({ products }) => products.resetAllProductVariantData(NOTHING)),
   },
   AddProductMedia: {
     succeeds: async (shop) =>
       shop.products.addProductMedia((await newLamp(shop)).id, [{ mediaId: (await newDrawing(shop)).id }]),
-    refused: {
+    rejected: {
       PRODUCT_NOT_FOUND: async (shop) =>
         shop.products.addProductMedia(NOTHING, [{ mediaId: (await newDrawing(shop)).id }]),
       MEDIA_NOT_FOUND: ({ products }) => products.addProductMedia(mug, [{ mediaId: `${'0'.repeat(32)}.svg` }]),
@@ -102,7 +102,7 @@ export const writingProducts: Readonly<Record<string, Cases>> = {
   },
   RemoveProductMedia: {
     succeeds: async (shop) => shop.products.removeProductMedia((await newLamp(shop)).id, []),
-    refused: withoutProduct(({ products }) => products.removeProductMedia(NOTHING, [])),
+    rejected: withoutProduct(({ products }) => products.removeProductMedia(NOTHING, [])),
   },
   AddProductMediaToChoices: {
     succeeds: async (shop) => {
@@ -110,7 +110,7 @@ export const writingProducts: Readonly<Record<string, Cases>> = {
       await shop.products.addProductMedia(id, [{ mediaId: file.id }])
       return shop.products.addProductMediaToChoices(id, pictureOf(file.id))
     },
-    refused: {
+    rejected: {
       PRODUCT_NOT_FOUND: ({ products }) => products.addProductMediaToChoices(NOTHING, pictureOf('mug.svg')),
       MEDIA_NOT_FOUND: async (shop) =>
         shop.products.addProductMediaToChoices((await newLamp(shop, true)).id, pictureOf('none.svg')),
@@ -119,32 +119,32 @@ export const writingProducts: Readonly<Record<string, Cases>> = {
   RemoveProductMediaFromChoices: {
     succeeds: async (shop) =>
       shop.products.removeProductMediaFromChoices((await newLamp(shop, true)).id, pictureOf('none.svg')),
-    refused: withoutProduct(({ products }) => products.removeProductMediaFromChoices(NOTHING, pictureOf('none.svg'))),
+    rejected: withoutProduct(({ products }) => products.removeProductMediaFromChoices(NOTHING, pictureOf('none.svg'))),
   },
   DeleteProductOptions: {
     succeeds: async ({ products }) => {
       const { product } = await products.createProduct({ ...lamp, productOptions: [size] })
       return products.deleteProductOptions(product.id)
     },
-    refused: {
+    rejected: {
       PRODUCT_NOT_FOUND: ({ products }) => products.deleteProductOptions(NOTHING),
       VARIANTS_ARE_MANAGED: async (shop) => shop.products.deleteProductOptions((await newLamp(shop, true)).id),
     },
   },
   RemoveBrand: {
     succeeds: ({ products }) => products.removeBrand(bowl),
-    refused: withoutProduct(({ products }) => products.removeBrand(NOTHING)),
+    rejected: withoutProduct(({ products }) => products.removeBrand(NOTHING)),
   },
   RemoveRibbon: {
     succeeds: ({ products }) => products.removeRibbon(bowl),
-    refused: withoutProduct(({ products }) => products.removeRibbon(NOTHING)),
+    rejected: withoutProduct(({ products }) => products.removeRibbon(NOTHING)),
   },
   BulkUpdateProducts: {
     succeeds: ({ products }) => products.bulkUpdateProductsProperty([bowl, NOTHING], { brand: 'Linholme' }),
-    refused: {},
+    rejected: {},
   },
   BulkAdjustProductProperties: {
     succeeds: ({ products }) => products.bulkAdjustProductProperty({ price: { amount: 1 } }, [bowl, NOTHING]),
-    refused: {},
+    rejected: {},
   },
 }

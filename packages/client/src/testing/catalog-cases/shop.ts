@@ -83,7 +83,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 /** For one call: a successful request, and one for each declared error. */
 export interface Cases {
   readonly succeeds: (shop: Shop) => Promise<unknown>
-  readonly refused: Readonly<Record<string, (shop: Shop) => Promise<unknown>>>
+  readonly rejected: Readonly<Record<string, (shop: Shop) => Promise<unknown>>>
 }
 
 /** The id of nothing. */

@@ -14,7 +14,7 @@ async function idle({ catalogTransfer }: Shop) {
 export const ofTransfer: Readonly<Record<string, Cases>> = {
   StartCatalogImport: {
     succeeds: start,
-    refused: {
+    rejected: {
       TOO_MANY_JOBS: async (shop) => {
         const started = await Promise.allSettled(Array.from({ length: 12 }, () => start(shop)))
         await idle(shop)
@@ -22,12 +22,12 @@ export const ofTransfer: Readonly<Record<string, Cases>> = {
       },
     },
   },
-  ExportCatalog: { succeeds: ({ catalogTransfer }) => catalogTransfer.exportCatalog({ limit: 2 }), refused: {} },
+  ExportCatalog: { succeeds: ({ catalogTransfer }) => catalogTransfer.exportCatalog({ limit: 2 }), rejected: {} },
   GetJob: {
     succeeds: async (shop) => shop.catalogTransfer.getJob((await start(shop)).job.id),
-    refused: { JOB_NOT_FOUND: ({ catalogTransfer }) => catalogTransfer.getJob(NOTHING) },
+    rejected: { JOB_NOT_FOUND: ({ catalogTransfer }) => catalogTransfer.getJob(NOTHING) },
   },
-  ListJobs: { succeeds: ({ catalogTransfer }) => catalogTransfer.listJobs({ limit: 2 }), refused: {} },
+  ListJobs: { succeeds: ({ catalogTransfer }) => catalogTransfer.listJobs({ limit: 2 }), rejected: {} },
   UndoCatalogImport: {
     succeeds: async (shop) => {
       const { job } = await shop.catalogTransfer.startCatalogImport({ csv: 'Slug,Name,Price\nundone,Undone,1\n' })
@@ -36,7 +36,7 @@ export const ofTransfer: Readonly<Record<string, Cases>> = {
       await idle(shop)
       return undo
     },
-    refused: {
+    rejected: {
       JOB_NOT_FOUND: ({ catalogTransfer }) => catalogTransfer.undoCatalogImport(NOTHING),
       JOB_NOT_UNDOABLE: async (shop) => {
         const { job } = await start(shop)
@@ -61,7 +61,7 @@ export const ofTransfer: Readonly<Record<string, Cases>> = {
       const [, { job }] = [await start(shop), await start(shop)]
       return shop.catalogTransfer.cancelJob(job.id)
     },
-    refused: {
+    rejected: {
       JOB_NOT_FOUND: ({ catalogTransfer }) => catalogTransfer.cancelJob(NOTHING),
       JOB_IS_OVER: async (shop) => {
         await idle(shop)

@@ -5,19 +5,19 @@ import type { Form } from '../../checkout/form.ts'
 import type { Messages } from '../../messages/index.ts'
 import { inFields, type Problems } from '../../sign-in/problems.ts'
 import type { EnteredAddress } from './change-addresses.ts'
-import { type KeptAddress, streetOf } from './kept-address.ts'
+import { type StoredAddress, streetOf } from './stored-address.ts'
 
 /** What the fields hold before anybody types. */
-export function addressToForm(kept: KeptAddress, isFirst: boolean): Form {
-  const { country = '', subdivision = '', city = '', postalCode = '', addressLine2 = '' } = kept.address ?? {}
+export function addressToForm(stored: StoredAddress, isFirst: boolean): Form {
+  const { country = '', subdivision = '', city = '', postalCode = '', addressLine2 = '' } = stored.address ?? {}
   const region = subdivision.replace(`${country}-`, '')
   return {
-    tag: kept.tag,
+    tag: stored.tag,
     country,
     [isDivided(country) ? `subdivision${country}` : 'region']: region,
     city,
     postalCode,
-    addressLine: kept.address ? streetOf(kept.address) : '',
+    addressLine: stored.address ? streetOf(stored.address) : '',
     addressLine2,
     first: isFirst ? 'yes' : '',
   }
@@ -40,7 +40,7 @@ export function findAddressFlaws(
 }
 
 /** The address that was entered. What the form does not have stays, as long as it still describes the same place. */
-export function readAddress(form: Form, before: KeptAddress | null): EnteredAddress {
+export function readAddress(form: Form, before: StoredAddress | null): EnteredAddress {
   const read = (field: string) => form[field] ?? ''
   const country = isCountry(read('country')) ? read('country') : ''
   const region = isDivided(country) ? read(`subdivision${country}`) : read('region')
@@ -60,5 +60,5 @@ export function readAddress(form: Form, before: KeptAddress | null): EnteredAddr
 }
 
 /** Whether the region is stored as a subdivision of its country, such as `ES-M`. */
-const isPartOf = (before: KeptAddress | null, country: string, region: string) =>
+const isPartOf = (before: StoredAddress | null, country: string, region: string) =>
   before?.address?.subdivision === `${country}-${region}`

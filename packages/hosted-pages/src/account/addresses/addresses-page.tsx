@@ -5,14 +5,14 @@ import { noProblems } from '../../sign-in/problems.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountArea } from '../account-area.tsx'
 import { accountPaths } from '../paths.ts'
-import { type KeptAddress, keyOf, linesOf } from './kept-address.ts'
 import { addressPath, NEW_ADDRESS_PATH } from './paths.ts'
+import { keyOf, linesOf, type StoredAddress } from './stored-address.ts'
 
 export type AddressDone = keyof Messages['addresses']['done']
 
 interface AddressesPageProps {
   readonly frame: Frame
-  readonly addresses: readonly KeptAddress[]
+  readonly addresses: readonly StoredAddress[]
   readonly done: AddressDone | null
 }
 
@@ -38,8 +38,8 @@ export function AddressesPage({ frame, addresses, done }: AddressesPageProps) {
         ) : (
           <>
             <ul className="addresses">
-              {addresses.map((kept, index) => (
-                <Address key={keyOf(kept)} {...{ frame, kept, messages }} isFirst={index === 0} />
+              {addresses.map((stored, index) => (
+                <Address key={keyOf(stored)} {...{ frame, stored, messages }} isFirst={index === 0} />
               ))}
             </ul>
             <p>{add}</p>
@@ -61,19 +61,19 @@ function Done({ done, messages }: { readonly done: AddressDone; readonly message
 
 interface AddressProps {
   readonly frame: Frame
-  readonly kept: KeptAddress
+  readonly stored: StoredAddress
   readonly messages: Messages['addresses']
   readonly isFirst: boolean
 }
 
-function Address({ frame, kept, messages, isFirst }: AddressProps) {
-  const [line = '', ...others] = linesOf(kept, frame.language)
-  const key = keyOf(kept)
+function Address({ frame, stored, messages, isFirst }: AddressProps) {
+  const [line = '', ...others] = linesOf(stored, frame.language)
+  const key = keyOf(stored)
   return (
     <li className="card address">
-      {(isFirst || kept.tag !== 'UNTAGGED') && (
+      {(isFirst || stored.tag !== 'UNTAGGED') && (
         <p className="address-marks">
-          {kept.tag !== 'UNTAGGED' && <span className="mark">{messages.tags[kept.tag]}</span>}
+          {stored.tag !== 'UNTAGGED' && <span className="mark">{messages.tags[stored.tag]}</span>}
           {isFirst && <span className="mark mark-first">{messages.first}</span>}
         </p>
       )}

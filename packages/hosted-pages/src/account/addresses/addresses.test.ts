@@ -27,7 +27,7 @@ const bremen = {
   region: '',
   tag: 'HOME',
 }
-const keptBremen = {
+const storedBremen = {
   tag: 'HOME',
   address: {
     country: 'DE',
@@ -45,7 +45,7 @@ const boston = {
   subdivisionUS: 'MA',
   tag: 'WORK',
 }
-const keptBoston = {
+const storedBoston = {
   tag: 'WORK',
   address: { country: 'US', subdivision: 'US-MA', city: 'Boston', postalCode: '02108', addressLine: '1 Beacon St' },
 }
@@ -62,7 +62,7 @@ test('a member has no address at first, adds some, and sees them', async () => {
   expect(form.first, 'there is nothing to come before').toBeUndefined()
   expect((await browser.open(NEW, { ...form, ...bremen })).location).toBe(`${LIST}?done=added`)
   expect((await browser.open(NEW, boston)).location).toBe(`${LIST}?done=added`)
-  expect(await addressesNow()).toEqual([keptBremen, keptBoston])
+  expect(await addressesNow()).toEqual([storedBremen, storedBoston])
   const { text } = await browser.open(`${LIST}?done=added`)
   for (const shown of ['The address is added', 'Am Deich 5', '28199 Bremen', 'Boston, MA 02108', 'United States']) {
     expect(text).toContain(shown)
@@ -112,12 +112,12 @@ test('keeps a subdivision as entered, whether or not the country has a list', as
     tag: 'HOME',
     address: { country: 'ES', subdivision: 'ES-M', city: 'Madrid', postalCode: '28013', addressLine: 'Calle 1' },
   }
-  await byCall({ addresses: [madrid, keptBoston] })
+  await byCall({ addresses: [madrid, storedBoston] })
   for (const path of await paths()) {
     const { text } = await browser.open(path)
     expect((await browser.open(path, fieldsOf(text, path))).location).toBe(`${LIST}?done=saved`)
   }
-  expect(await addressesNow()).toEqual([madrid, keptBoston])
+  expect(await addressesNow()).toEqual([madrid, storedBoston])
 })
 
 test('reports missing fields of an address at the field, and keeps the input', async () => {
@@ -145,14 +145,14 @@ test('reports missing fields of an address at the field, and keeps the input', a
 })
 
 test('any address can come first; a new one too', async () => {
-  await byCall({ addresses: [keptBremen, keptBoston] })
+  await byCall({ addresses: [storedBremen, storedBoston] })
   const { text } = await browser.open(LIST)
   expect(text.match(/Default address/g)).toHaveLength(1)
   const form = fieldsOf(text, `${LIST}/first`)
   const [, second = ''] = await paths()
   const answer = await browser.open(`${LIST}/first`, { ...form, address: second.slice(LIST.length + 1) })
   expect(answer.location).toBe(`${LIST}?done=first`)
-  expect(await addressesNow()).toEqual([keptBoston, keptBremen])
+  expect(await addressesNow()).toEqual([storedBoston, storedBremen])
   await browser.open(NEW, { ...bremen, city: 'Oldenburg', first: 'yes' })
   expect((await addressesNow()).map(({ address }) => address?.city)).toEqual(['Oldenburg', 'Boston', 'Bremen'])
   const [, , last = ''] = await paths()
@@ -161,15 +161,15 @@ test('any address can come first; a new one too', async () => {
 })
 
 test('removing an address asks for a confirmation', async () => {
-  await byCall({ addresses: [keptBremen, keptBoston, keptBremen] })
+  await byCall({ addresses: [storedBremen, storedBoston, storedBremen] })
   const [path = '', ...others] = await paths()
   expect(others, 'the same twice is shown once').toHaveLength(1)
-  const asked = await browser.open(`${path}/remove`)
-  expect(asked.text).toContain('Remove this address?')
-  expect(asked.text).toContain('Am Deich 5')
+  const requested = await browser.open(`${path}/remove`)
+  expect(requested.text).toContain('Remove this address?')
+  expect(requested.text).toContain('Am Deich 5')
   expect(await addressesNow()).toHaveLength(3)
   expect((await browser.open(`${path}/remove`, {})).location).toBe(`${LIST}?done=removed`)
-  expect(await addressesNow()).toEqual([keptBoston])
+  expect(await addressesNow()).toEqual([storedBoston])
   for (const gone of [`${path}/remove`, path]) expect((await browser.open(gone)).location).toBe(`${LIST}?done=gone`)
   expect((await browser.open(`${path}/remove`, {})).location).toBe(`${LIST}?done=gone`)
   expect((await browser.open(`${LIST}/first`, { address: path })).location).toBe(`${LIST}?done=gone`)
@@ -177,13 +177,13 @@ test('removing an address asks for a confirmation', async () => {
 })
 
 test('I12: does not overwrite an address changed elsewhere, and can save the input as a second address', async () => {
-  await byCall({ addresses: [keptBremen] })
+  await byCall({ addresses: [storedBremen] })
   const [path = ''] = await paths()
   const form = fieldsOf((await browser.open(path)).text, path)
-  await byCall({ addresses: [{ ...keptBremen, tag: 'WORK' }] })
+  await byCall({ addresses: [{ ...storedBremen, tag: 'WORK' }] })
   const answer = await browser.open(path, { ...form, addressLine: 'Am Wall 1' })
   expect([answer.status, answer.text.includes('changed or removed elsewhere')]).toEqual([409, true])
-  expect(await addressesNow()).toEqual([{ ...keptBremen, tag: 'WORK' }])
+  expect(await addressesNow()).toEqual([{ ...storedBremen, tag: 'WORK' }])
   const again = fieldsOf(answer.text, NEW)
   expect(again).toMatchObject({ addressLine: 'Am Wall 1', city: 'Bremen' })
   await browser.open(NEW, again)
@@ -191,10 +191,10 @@ test('I12: does not overwrite an address changed elsewhere, and can save the inp
 })
 
 test('a concurrent change of another field is no conflict and is not lost', async () => {
-  await byCall({ addresses: [keptBremen] })
+  await byCall({ addresses: [storedBremen] })
   const [path = ''] = await paths()
   const form = fieldsOf((await browser.open(path)).text, path)
-  await byCall({ nickname: 'countess', addresses: [keptBoston, keptBremen] })
+  await byCall({ nickname: 'countess', addresses: [storedBoston, storedBremen] })
   expect((await browser.open(path, { ...form, city: 'Oldenburg' })).location).toContain('saved')
   expect((await addressesNow()).map(({ address }) => address?.city)).toEqual(['Boston', 'Oldenburg'])
   expect((await account.profileNow()).nickname).toBe('countess')
@@ -216,7 +216,7 @@ test('rejects an address above the maximum number, and keeps the input', async (
 })
 
 test("Z13: a member cannot see, change or remove another member's address, and forms of other sites are rejected", async () => {
-  await byCall({ addresses: [keptBremen] })
+  await byCall({ addresses: [storedBremen] })
   const [path = ''] = await paths()
   const eve = await account.signIn((await signUp(account.site)).email)
   expect((await eve.open(path)).location).toBe(`${LIST}?done=gone`)
@@ -224,7 +224,7 @@ test("Z13: a member cannot see, change or remove another member's address, and f
   expect((await eve.open(path, bremen)).status).toBe(409)
   expect((await browser.open(`${path}/remove`, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await new Browser(account.site).open(path)).location).toBe('/sign-in?next=addresses')
-  expect(await addressesNow()).toEqual([keptBremen])
+  expect(await addressesNow()).toEqual([storedBremen])
 })
 
 test('an address that an app wrote in one piece, or empty, is shown as far as it goes', async () => {

@@ -1,5 +1,5 @@
 import { type BrowserSession, changeProfileInBrowser, type EnteredProfile, type Site } from '@cartwright/server/hosted'
-import { type KeptAddress, keyOf } from './kept-address.ts'
+import { keyOf, type StoredAddress } from './stored-address.ts'
 
 export type EnteredAddress = NonNullable<EnteredProfile['addresses']>[number]
 
@@ -17,7 +17,7 @@ export const changeAddress = (
   site: Site,
   session: BrowserSession,
   key: string,
-  change: (before: KeptAddress) => EnteredAddress,
+  change: (before: StoredAddress) => EnteredAddress,
   isFirst: boolean,
 ) =>
   changeAddresses(site, session, (addresses) => {
@@ -37,12 +37,12 @@ export const putFirst = (site: Site, session: BrowserSession, key: string) =>
 async function changeAddresses(
   site: Site,
   session: BrowserSession,
-  change: (addresses: readonly KeptAddress[]) => readonly EnteredAddress[],
+  change: (addresses: readonly StoredAddress[]) => readonly EnteredAddress[],
 ): Promise<void> {
   await changeProfileInBrowser(site, session, ({ addresses }) => ({ addresses: [...change(addresses)] }))
 }
 
-function takeOut(addresses: readonly KeptAddress[], key: string): [KeptAddress, EnteredAddress[], number] {
+function takeOut(addresses: readonly StoredAddress[], key: string): [StoredAddress, EnteredAddress[], number] {
   const at = addresses.findIndex((address) => keyOf(address) === key)
   const found = addresses[at]
   if (!found) throw new AddressGone()

@@ -5,22 +5,22 @@ import { messagesIn } from '../../messages/index.ts'
 import { noProblems } from '../../sign-in/problems.ts'
 import { AccountArea } from '../account-area.tsx'
 import { accountPaths } from '../paths.ts'
-import { type KeptAddress, keyOf, linesOf } from './kept-address.ts'
 import { addressPath } from './paths.ts'
+import { keyOf, linesOf, type StoredAddress } from './stored-address.ts'
 
 /** Asks once before an address goes. */
-export function RemoveAddressPage({ frame, kept }: { readonly frame: Frame; readonly kept: KeptAddress }) {
+export function RemoveAddressPage({ frame, stored }: { readonly frame: Frame; readonly stored: StoredAddress }) {
   const { removal } = messagesIn(frame.language).addresses
   const { title, lead } = removal
   return (
     <AccountArea {...{ frame, title, lead, problems: noProblems }} current="addresses">
       <section className="account-section stack">
         <address className="card address">
-          {linesOf(kept, frame.language).map((line) => (
+          {linesOf(stored, frame.language).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        <PostForm action={`${addressPath(keyOf(kept))}/remove`}>
+        <PostForm action={`${addressPath(keyOf(stored))}/remove`}>
           <div className="account-pair">
             <SubmitButton>{removal.submit}</SubmitButton>
             <a className="button button-quiet" href={accountPaths.addresses}>

@@ -11,9 +11,9 @@ import { addressToForm, findAddressFlaws, readAddress } from './address-form.ts'
 import { AddressPage } from './address-page.tsx'
 import { type AddressDone, AddressesPage } from './addresses-page.tsx'
 import { AddressGone, addAddress, changeAddress, putFirst, removeAddress } from './change-addresses.ts'
-import { addressesOf, type KeptAddress, keyOf } from './kept-address.ts'
 import { addressPath, NEW_ADDRESS_PATH } from './paths.ts'
 import { RemoveAddressPage } from './remove-page.tsx'
+import { addressesOf, keyOf, type StoredAddress } from './stored-address.ts'
 
 const NEW = null
 const { addresses: LIST } = accountPaths
@@ -46,8 +46,8 @@ export function addAddressPages(pages: Hono<PagesEnv>, site: Site): void {
   pages.get(
     one,
     on((c, session) =>
-      withAddress(session, keyIn(c), (kept, isFirst) =>
-        showAddress(c, session, { key: keyIn(c), form: addressToForm(kept, isFirst) }),
+      withAddress(session, keyIn(c), (stored, isFirst) =>
+        showAddress(c, session, { key: keyIn(c), form: addressToForm(stored, isFirst) }),
       ),
     ),
   )
@@ -58,7 +58,7 @@ export function addAddressPages(pages: Hono<PagesEnv>, site: Site): void {
   pages.get(
     `${one}/remove`,
     on((c, session) =>
-      withAddress(session, keyIn(c), (kept) => show(c, <RemoveAddressPage frame={c.get('frame')} kept={kept} />)),
+      withAddress(session, keyIn(c), (stored) => show(c, <RemoveAddressPage frame={c.get('frame')} stored={stored} />)),
     ),
   )
   pages.post(
@@ -83,17 +83,17 @@ async function unlessGone(work: () => Promise<void>, done: AddressDone): Promise
 async function withAddress(
   session: BrowserSession,
   key: string,
-  answer: (kept: KeptAddress, isFirst: boolean) => Promise<Response>,
+  answer: (stored: StoredAddress, isFirst: boolean) => Promise<Response>,
 ): Promise<Response> {
   const addresses = addressesOf(session.member)
-  const kept = addresses.find((each) => keyOf(each) === key)
-  return kept ? answer(kept, kept === addresses[0]) : listAfter('gone')
+  const stored = addresses.find((each) => keyOf(each) === key)
+  return stored ? answer(stored, stored === addresses[0]) : listAfter('gone')
 }
 
 function showAddresses(c: Context<PagesEnv>, session: BrowserSession): Promise<Response> {
   const frame = c.get('frame')
-  const asked = c.req.query('done') ?? ''
-  const done = isDone(asked) ? asked : null
+  const requested = c.req.query('done') ?? ''
+  const done = isDone(requested) ? requested : null
   return show(c, <AddressesPage {...{ frame, done }} addresses={addressesOf(session.member)} />)
 }
 

@@ -25,9 +25,9 @@ export function addCardPages(pages: Hono<PagesEnv>, site: Site): void {
   pages.get(
     LIST,
     on(async (c, { member }) => {
-      const asked = c.req.query('done') ?? ''
+      const requested = c.req.query('done') ?? ''
       const cards = await savedMethodsOf(site.db, member.id)
-      return show(c, <CardsPage frame={c.get('frame')} cards={cards} done={isDone(asked) ? asked : null} />)
+      return show(c, <CardsPage frame={c.get('frame')} cards={cards} done={isDone(requested) ? requested : null} />)
     }),
   )
   pages.get(

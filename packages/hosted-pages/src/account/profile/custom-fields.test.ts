@@ -50,7 +50,7 @@ test('each kind of custom field has its input, and keeps its kind', async () => 
 })
 
 test("the owner's custom fields: each kind is entered and shown in its order, and empty ones are omitted", async () => {
-  const asked = [
+  const requested = [
     { name: 'motto', title: 'Your motto', kind: 'TEXT' },
     { name: 'size', kind: 'NUMBER' },
     { name: 'guild', kind: 'BOOLEAN' },
@@ -58,7 +58,7 @@ test("the owner's custom fields: each kind is entered and shown in its order, an
     { name: 'colours', kind: 'LIST' },
     { name: 'fits', kind: 'MAP' },
   ] as const
-  await writeSettings(account.site.db, { profileFields: asked })
+  await writeSettings(account.site.db, { profileFields: requested })
   await account.byCall({
     customFields: [
       { name: 'of an app', value: { strValue: 'a' } },
@@ -100,13 +100,13 @@ test('an entry is added to a map by a name that is free', async () => {
   await account.byCall({ customFields: custom.slice(-1) })
   const { text, fields } = await account.openForm()
   const [, note = '', key = '', value = ''] = customInputs(text)
-  const refused = async (typed: Record<string, string>) => {
+  const rejected = async (typed: Record<string, string>) => {
     const answer = await account.browser.open(PATH, { ...fields, ...typed })
     expect([answer.status, fieldsOf(answer.text, PATH)]).toEqual([400, expect.objectContaining(typed)])
     return /id="custom-[\w-]+-error">([^<]+)/.exec(answer.text)?.[1]
   }
-  expect(await refused({ [value]: 'wool' })).toBe('Fits, Name: enter a name for this entry.')
-  expect(await refused({ [key]: 'note', [value]: 'x' })).toBe('Fits, Name: another entry has this name.')
+  expect(await rejected({ [value]: 'wool' })).toBe('Fits, Name: enter a name for this entry.')
+  expect(await rejected({ [key]: 'note', [value]: 'x' })).toBe('Fits, Name: another entry has this name.')
   await account.browser.open(PATH, { ...fields, [note]: '', [key]: 'note', [value]: 'wide' })
   expect((await account.profileNow()).customFields[0]?.value?.mapValue?.value).toEqual({
     shoe: { numValue: 38 },

@@ -44,7 +44,7 @@ interface Part {
 /** A name for an input that stays the same whatever else there is, and holds nothing that an address cannot. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)
 
-type AskedField = SiteSettings['profileFields'][number]
+type RequestedField = SiteSettings['profileFields'][number]
 
 /** A custom field on the page: one that the profile has, or that the owner asks for. */
 export interface LaidOutField {
@@ -59,26 +59,31 @@ export interface LaidOutField {
 /** How the custom fields of a profile are entered: first what the owner asks for, then what apps have written besides. */
 export function layOutFields(
   fields: readonly CustomField[],
-  asked: readonly AskedField[],
+  requested: readonly RequestedField[],
   language: Language,
 ): LaidOutField[] {
-  const askedFor = (name: string) => asked.find((field) => field.name === name)
-  const order = asked.map(({ name }) => name)
+  const requestedFor = (name: string) => requested.find((field) => field.name === name)
+  const order = requested.map(({ name }) => name)
   const rank = ({ name }: LaidOutField) => (order.includes(name) ? order.indexOf(name) : order.length)
   const layOutField = ({ name, value }: CustomField, at: number | null, twins: number) => ({
     name,
-    title: askedFor(name)?.title ?? name,
+    title: requestedFor(name)?.title ?? name,
     at,
-    entry: layOut(value, `custom-${digest(name)}${twins > 0 ? `-${twins}` : ''}`, language, askedFor(name)?.kind),
+    entry: layOut(value, `custom-${digest(name)}${twins > 0 ? `-${twins}` : ''}`, language, requestedFor(name)?.kind),
   })
-  const kept = fields.map((field, at) =>
+  const stored = fields.map((field, at) =>
     layOutField(field, at, fields.slice(0, at).filter(({ name }) => name === field.name).length),
   )
-  const missing = asked.filter(({ name }) => fields.every((field) => field.name !== name))
-  return [...kept, ...missing.map(({ name }) => layOutField({ name }, null, 0))].sort((a, b) => rank(a) - rank(b))
+  const missing = requested.filter(({ name }) => fields.every((field) => field.name !== name))
+  return [...stored, ...missing.map(({ name }) => layOutField({ name }, null, 0))].sort((a, b) => rank(a) - rank(b))
 }
 
-function layOut(value: CustomValue | undefined, name: string, language: Language, kind?: AskedField['kind']): Entry {
+function layOut(
+  value: CustomValue | undefined,
+  name: string,
+  language: Language,
+  kind?: RequestedField['kind'],
+): Entry {
   if (value?.listValue) return layOutList(value, itemsOf(value), name, language)
   if (value?.mapValue || (!value && kind === 'MAP')) {
     const parts = entriesOf(value ?? {}).map(([key, part]) => ({

@@ -64,31 +64,31 @@ function readLines(
 type Group = Extract<Entry, { as: 'group' }>
 
 function readGroup({ of, value, parts }: Group, form: Form, path: string, language: Language): ReadValue {
-  const kept: [string, CustomValue][] = []
+  const stored: [string, CustomValue][] = []
   const reads = parts.map(({ key, entry }) => {
-    if (entry.as === 'pair') return readPair(entry.name, form, kept)
-    const within = `${path}.${of}.value${key === null ? `[${kept.length}]` : `.${key}`}`
+    if (entry.as === 'pair') return readPair(entry.name, form, stored)
+    const within = `${path}.${of}.value${key === null ? `[${stored.length}]` : `.${key}`}`
     const read = readEntry(entry, form, within, language)
-    if (read.value) kept.push([key ?? '', read.value])
+    if (read.value) stored.push([key ?? '', read.value])
     return read
   })
   const entered =
     of === 'listValue'
-      ? { listValue: { value: kept.map(([, item]) => item) } }
-      : { mapValue: { value: Object.fromEntries(kept) } }
+      ? { listValue: { value: stored.map(([, item]) => item) } }
+      : { mapValue: { value: Object.fromEntries(stored) } }
   return {
-    value: value === undefined && kept.length === 0 ? undefined : entered,
+    value: value === undefined && stored.length === 0 ? undefined : entered,
     flaws: reads.flatMap(({ flaws }) => flaws),
     places: reads.flatMap(({ places }) => places),
   }
 }
 
 /** Puts one more among what a map keeps, if it was given a name that is free. */
-function readPair(name: string, form: Form, kept: [string, CustomValue][]): Pick<ReadValue, 'flaws' | 'places'> {
+function readPair(name: string, form: Form, stored: [string, CustomValue][]): Pick<ReadValue, 'flaws' | 'places'> {
   const input = keyInput(name)
   const [key, text] = [form[input] ?? '', form[name] ?? '']
   if (key === '') return { flaws: text === '' ? [] : [[input, 'unnamed']], places: [] }
-  if (kept.some(([known]) => known === key)) return { flaws: [[input, 'taken']], places: [] }
-  kept.push([key, { strValue: text }])
+  if (stored.some(([known]) => known === key)) return { flaws: [[input, 'taken']], places: [] }
+  stored.push([key, { strValue: text }])
   return { flaws: [], places: [] }
 }

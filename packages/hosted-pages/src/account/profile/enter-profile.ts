@@ -4,11 +4,11 @@ import type { Language } from '../../language.ts'
 import { messagesIn } from '../../messages/index.ts'
 import type { Problems } from '../../sign-in/problems.ts'
 import { layOutFields } from './custom-layout.ts'
-import { type Kept, keptOf } from './kept.ts'
 import { labelsOf } from './labels.ts'
 import { merge } from './merge.ts'
 import { profileToForm, readProfileForm } from './profile-form.ts'
 import { type Named, toFlawProblems } from './profile-problems.ts'
+import { type Stored, storedOf } from './stored-value.ts'
 
 type Profile = Member['profile']
 
@@ -21,17 +21,17 @@ export interface ProfileEntry {
   /** Why nothing of it can be written. */
   readonly problems: Problems | null
   /** The stored values of fields that were also changed elsewhere. */
-  readonly kept: readonly Kept[]
+  readonly stored: readonly Stored[]
   readonly named: Named
 }
 
 export function enterProfile(
   typed: Form,
   profile: Profile,
-  asked: SiteSettings['profileFields'],
+  requested: SiteSettings['profileFields'],
   language: Language,
 ): ProfileEntry {
-  const fields = layOutFields(profile.customFields, asked, language)
+  const fields = layOutFields(profile.customFields, requested, language)
   const { form, disputed } = merge(typed, profileToForm(profile, fields))
   const labels = labelsOf(form, fields, messagesIn(language).profile)
   const { changes, flaws, places } = readProfileForm(form, profile, fields, language)
@@ -40,7 +40,7 @@ export function enterProfile(
     form,
     changes,
     problems: disputed.length > 0 ? { fields: {}, status: 409 } : toFlawProblems(flaws, labels, language),
-    kept: disputed.map((unit) => keptOf(unit, profile, fields, labels, language)),
+    stored: disputed.map((unit) => storedOf(unit, profile, fields, labels, language)),
     named: { places, labels },
   }
 }

@@ -10,13 +10,13 @@ const changes = dictionary(constantFrom(...names), text, { maxKeys: 4 })
 test("a merge takes the member's changes, keeps stored values otherwise, and reports what both changed", () => {
   assert(
     property(form, changes, changes, (before, mine, theirs) => {
-      const kept = { ...before, ...theirs }
-      const merged = merge({ ...before, ...mine, [SEEN]: writeSeen(before) }, kept)
+      const stored = { ...before, ...theirs }
+      const merged = merge({ ...before, ...mine, [SEEN]: writeSeen(before) }, stored)
       for (const name of names) {
         const typed = mine[name] ?? before[name]
         const isMine = typed !== before[name]
-        expect(merged.form[name]).toBe(isMine ? typed : kept[name])
-        expect(merged.disputed.includes(name)).toBe(isMine && kept[name] !== before[name] && kept[name] !== typed)
+        expect(merged.form[name]).toBe(isMine ? typed : stored[name])
+        expect(merged.disputed.includes(name)).toBe(isMine && stored[name] !== before[name] && stored[name] !== typed)
       }
     }),
   )
@@ -27,8 +27,8 @@ test('ignores what browsers normalise: line endings, surrounding spaces, an unch
     property(form, changes, option(constantFrom('yes', '')), (before, theirs, flag) => {
       const seen = writeSeen({ ...before, flag: '' })
       const sent = Object.fromEntries(names.map((name) => [name, before[name].replaceAll('\n', '\r\n')]))
-      const kept = { ...before, ...theirs, flag: flag ?? '' }
-      expect(merge({ ...sent, [SEEN]: seen }, kept)).toEqual({ form: kept, disputed: [] })
+      const stored = { ...before, ...theirs, flag: flag ?? '' }
+      expect(merge({ ...sent, [SEEN]: seen }, stored)).toEqual({ form: stored, disputed: [] })
     }),
   )
 })
@@ -36,19 +36,19 @@ test('ignores what browsers normalise: line endings, surrounding spaces, an unch
 test('treats a row as one unit: changing one part changes the row, and an empty row does not count', () => {
   const before = { 'phone-0': '+44 3', 'phone-0-tag': 'HOME' }
   const seen = writeSeen(before)
-  const kept = { 'phone-0': '+44 3', 'phone-0-tag': 'WORK' }
+  const stored = { 'phone-0': '+44 3', 'phone-0-tag': 'WORK' }
   const blank = { 'phone-1': '', 'phone-1-tag': 'UNTAGGED' }
-  expect(merge({ ...before, ...blank, [SEEN]: seen }, kept)).toEqual({ form: kept, disputed: [] })
+  expect(merge({ ...before, ...blank, [SEEN]: seen }, stored)).toEqual({ form: stored, disputed: [] })
   const mine = { ...before, 'phone-1': '+44 4', 'phone-1-tag': 'UNTAGGED' }
-  expect(merge({ ...mine, [SEEN]: seen }, kept)).toEqual({ form: mine, disputed: ['phone'] })
+  expect(merge({ ...mine, [SEEN]: seen }, stored)).toEqual({ form: mine, disputed: ['phone'] })
   expect(merge({ ...mine, [SEEN]: seen }, before)).toEqual({ form: mine, disputed: [] })
 })
 
 test('a form without its initial values changes nothing', () => {
   assert(
-    property(form, changes, option(string()), (kept, mine, seen) => {
-      const given = { ...kept, ...mine, ...(seen !== null && { [SEEN]: seen }) }
-      expect(merge(given, kept)).toEqual({ form: kept, disputed: [] })
+    property(form, changes, option(string()), (stored, mine, seen) => {
+      const given = { ...stored, ...mine, ...(seen !== null && { [SEEN]: seen }) }
+      expect(merge(given, stored)).toEqual({ form: stored, disputed: [] })
     }),
   )
 })

@@ -41,8 +41,8 @@ export interface Merged {
 }
 
 /** Merges a member's changes into the stored profile, which may have changed since the page was rendered. */
-export function merge(form: Form, kept: Form): Merged {
-  const [seen, typed, current] = [readSeen(form), textsOf(form), textsOf(kept)]
+export function merge(form: Form, stored: Form): Merged {
+  const [seen, typed, current] = [readSeen(form), textsOf(form), textsOf(stored)]
   // A box that is not ticked is not sent.
   const typedIn = (unit: string) => typed.get(unit) ?? ''
   const isTouched = (unit: string) => seen.has(unit) && digest(typedIn(unit)) !== seen.get(unit)
@@ -53,7 +53,7 @@ export function merge(form: Form, kept: Form): Merged {
   const unticked = [...touched].filter((unit) => !typed.has(unit)).map((unit) => [unit, ''])
   return {
     form: {
-      ...pick(kept, (unit) => !touched.has(unit)),
+      ...pick(stored, (unit) => !touched.has(unit)),
       ...pick(form, (unit) => touched.has(unit)),
       ...Object.fromEntries(unticked),
     },

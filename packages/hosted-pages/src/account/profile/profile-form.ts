@@ -88,8 +88,8 @@ function readFields(form: Form, laidOut: readonly LaidOutField[], language: Lang
 }
 
 function differing(given: EnteredProfile, profile: Profile): EnteredProfile {
-  const kept: Readonly<Record<string, unknown>> = profile
+  const stored: Readonly<Record<string, unknown>> = profile
   const isNew = ([name, value]: [string, unknown]) =>
-    value !== undefined && JSON.stringify(value) !== JSON.stringify(kept[name] ?? '')
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[name] ?? '')
   return Object.fromEntries(Object.entries(given).filter(isNew))
 }

@@ -13,10 +13,10 @@ import { AccountArea } from '../account-area.tsx'
 import { accountPaths } from '../paths.ts'
 import { CustomFields, dateType } from './custom-fields.tsx'
 import type { LaidOutField } from './custom-layout.ts'
-import type { Kept } from './kept.ts'
 import { SEEN } from './merge.ts'
 import type { ProfileText } from './profile-form.ts'
 import { ReachRows } from './reach-rows.tsx'
+import type { Stored } from './stored-value.ts'
 
 /** A member's own profile. */
 export interface ShownProfile {
@@ -32,16 +32,16 @@ interface ProfilePageProps extends ShownProfile {
   readonly problems: Problems
   readonly isSaved: boolean
   /** The stored values, where they were changed elsewhere at the same time. */
-  readonly kept: readonly Kept[]
+  readonly stored: readonly Stored[]
 }
 
 /** Where a member sees and changes what it tells about itself. */
-export function ProfilePage({ frame, member, fields, seen, form, problems, isSaved, kept }: ProfilePageProps) {
+export function ProfilePage({ frame, member, fields, seen, form, problems, isSaved, stored }: ProfilePageProps) {
   const { language } = frame
   const messages = messagesIn(language).profile
   const shared = { form, problems, messages }
   const notice =
-    kept.length > 0 ? <Disputed messages={messages} kept={kept} /> : isSaved && <Saved messages={messages} />
+    stored.length > 0 ? <Disputed messages={messages} stored={stored} /> : isSaved && <Saved messages={messages} />
   const area = { frame, current: 'profile', title: messages.title, lead: messages.lead, problems, notice } as const
   return (
     <AccountArea {...area}>
@@ -166,11 +166,11 @@ const Saved = ({ messages: { saved, savedText } }: { messages: Messages['profile
   </Notice>
 )
 
-const Disputed = ({ messages: { changed }, kept }: { messages: Messages['profile']; kept: readonly Kept[] }) => (
+const Disputed = ({ messages: { changed }, stored }: { messages: Messages['profile']; stored: readonly Stored[] }) => (
   <Notice tone="problem" title={changed.title}>
     <p>{changed.text}</p>
     <ul className="account-points">
-      {kept.map(({ label, text }) => (
+      {stored.map(({ label, text }) => (
         <li key={label}>
           {label}: <strong>{text}</strong>
         </li>

@@ -8,11 +8,11 @@ import { forMember } from '../for-member.ts'
 import { accountPaths } from '../paths.ts'
 import { layOutFields } from './custom-layout.ts'
 import { enterProfile } from './enter-profile.ts'
-import type { Kept } from './kept.ts'
 import { writeSeen } from './merge.ts'
 import { profileToForm } from './profile-form.ts'
 import { ProfilePage } from './profile-page.tsx'
 import { toProfileProblems } from './profile-problems.ts'
+import type { Stored } from './stored-value.ts'
 
 /** Adds the page on which a member sees and changes what it tells about itself. */
 export function addProfilePage(pages: Hono<PagesEnv>, site: Site): void {
@@ -30,17 +30,17 @@ interface Entered {
   readonly form?: Form
   readonly problems?: Problems
   /** The stored value, where the member entered another one. */
-  readonly kept?: readonly Kept[]
+  readonly stored?: readonly Stored[]
 }
 
 function showProfile(c: Context<PagesEnv>, member: Member, entered: Entered = {}): Promise<Response> {
   const frame = c.get('frame')
   const fields = layOutFields(member.profile.customFields, frame.settings.profileFields, frame.language)
   const now = profileToForm(member.profile, fields)
-  const { form = now, problems = noProblems, kept = [] } = entered
+  const { form = now, problems = noProblems, stored = [] } = entered
   const shown = { member, fields, seen: writeSeen(now) }
   const isSaved = c.req.query('done') === 'saved'
-  return show(c, <ProfilePage {...{ frame, ...shown, form, problems, isSaved, kept }} />, { problems })
+  return show(c, <ProfilePage {...{ frame, ...shown, form, problems, isSaved, stored }} />, { problems })
 }
 
 /** Nothing is written: something is wrong, or nothing is new. */
@@ -62,10 +62,10 @@ async function saveProfile(c: Context<PagesEnv>, site: Site, session: BrowserSes
     })
     return seeOther(SAVED)
   } catch (error) {
-    const { profile, form, kept, named } = entry
+    const { profile, form, stored, named } = entry
     const problems = error instanceof NotSaved ? entry.problems : toProfileProblems(error, named, language)
     if (!problems) return seeOther(SAVED)
-    return showProfile(c, { ...session.member, profile }, { form, kept, problems })
+    return showProfile(c, { ...session.member, profile }, { form, stored, problems })
   }
 }
 

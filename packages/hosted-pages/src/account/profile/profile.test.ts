@@ -76,8 +76,8 @@ test('removes emptied fields, including birthday and language', async () => {
 
 test('sending the page unchanged changes nothing, whatever is stored', async () => {
   const phones = ['the one beside the pub', '+44 3']
-  const kept = { customFields: custom, phones, phonesV2: [{ phone: '+44 3', countryCode: 'GB', tag: 'HOME' }] }
-  await account.byCall({ ...filled, ...kept, privacyStatus: 'UNDEFINED' })
+  const stored = { customFields: custom, phones, phonesV2: [{ phone: '+44 3', countryCode: 'GB', tag: 'HOME' }] }
+  await account.byCall({ ...filled, ...stored, privacyStatus: 'UNDEFINED' })
   const before = await account.memberNow()
   for (const query of ['?lang=de', '?lang=en']) {
     expect((await account.save({}, query)).location).toBe(`${PATH}?done=saved`)

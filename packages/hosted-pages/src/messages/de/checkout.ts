@@ -110,8 +110,8 @@ export const checkout: Messages['checkout'] = {
     removeWhat: (name) => `${name} entfernen`,
     soldOut: 'Ausverkauft: nicht Teil dieser Bestellung',
     held: 'Jemand anderes bezahlt gerade die letzten Stücke. Wenn es nicht klappt, sind sie in ein paar Minuten wieder da.',
-    preorder: (pieces, date) =>
-      `${pieces === 1 ? '1 Stück' : `${pieces} Stück`} vorbestellt${date ? `, voraussichtlich ab ${date}` : ''}`,
+    preorder: (units, date) =>
+      `${units === 1 ? '1 Stück' : `${units} Stück`} vorbestellt${date ? `, voraussichtlich ab ${date}` : ''}`,
     gone: 'Nicht mehr im Angebot: nicht Teil dieser Bestellung',
     onlySome: (left, wanted) => `Nur noch ${left} von ${wanted} verfügbar; die Bestellung enthält ${left}`,
     subtotal: 'Zwischensumme',
@@ -159,7 +159,7 @@ export const checkout: Messages['checkout'] = {
   },
 
   offers: {
-    missing: (amount, pieces) => [amount, pieces > 0 && `${pieces} Artikel`].filter(Boolean).join(' und '),
+    missing: (amount, units) => [amount, units > 0 && `${units} Artikel`].filter(Boolean).join(' und '),
     unlock: (missing, name) =>
       name ? `Noch ${missing}, dann gilt „${name}“.` : `Noch ${missing}, dann ist die Lieferung kostenlos.`,
     tier: (missing, gain) => `Noch ${missing}, dann bekommst du ${gain} Rabatt.`,

@@ -17,7 +17,7 @@ export const passkeys: Messages['passkeys'] = {
     'Melde dich zuerst noch einmal an, um einen Passkey hinzuzufügen. Das schützt dich, falls dein Browser offen steht.',
   signInAgain: 'Noch einmal anmelden',
   signIn: 'Mit einem Passkey anmelden',
-  refused:
+  rejected:
     'Dieser Passkey gilt hier nicht. Vielleicht wurde er aus dem Konto entfernt. Nimm stattdessen dein Passwort.',
   notAdded: 'Der Passkey konnte nicht hinzugefügt werden. Versuch es noch einmal.',
   isAdded: 'Dein Passkey ist hinzugefügt',

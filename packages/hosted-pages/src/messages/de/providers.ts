@@ -18,7 +18,7 @@ export const providers: Messages['providers'] = {
       title: `${provider} ist nicht erreichbar`,
       text: 'Versuch es gleich noch einmal, oder melde dich anders an. Ein Passwort kannst du per E-Mail festlegen.',
     }),
-    refused: (provider) => ({
+    rejected: (provider) => ({
       title: `${provider} konnte dich nicht anmelden`,
       text: 'Die Antwort war ungültig. Versuch es noch einmal oder melde dich anders an.',
     }),

@@ -84,7 +84,7 @@ export const signIn: Messages['signIn'] = {
     title: 'Diese Anmeldung hat zu lange gedauert',
     text: 'Geh zurück zum Shop und melde dich noch einmal an. Dein Warenkorb ist unverändert.',
   },
-  refused: {
+  rejected: {
     title: 'Diese Anmeldung kann nicht fortgesetzt werden',
     unknown_client: 'Diese Website kennt den Shop nicht, von dem du kommst.',
     redirect_mismatch:

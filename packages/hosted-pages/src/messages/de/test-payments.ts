@@ -22,6 +22,6 @@ export const testPayments: Messages['testPayments'] = {
     title: 'Bestätige deine Zahlung',
     text: (amount) => `Deine Bank möchte sicher sein, dass du ${amount} bezahlst.`,
     confirm: 'Zahlung bestätigen',
-    refuse: 'Zahlung ablehnen',
+    reject: 'Zahlung ablehnen',
   },
 }

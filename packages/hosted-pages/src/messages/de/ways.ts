@@ -56,7 +56,7 @@ export const ways: Messages['ways'] = {
       title: `${provider} ist nicht erreichbar`,
       text: 'Versuch es gleich noch einmal.',
     }),
-    refused: (provider) => ({
+    rejected: (provider) => ({
       title: `${provider} konnte nicht verbunden werden`,
       text: 'Die Antwort war ungültig. Versuch es noch einmal.',
     }),

@@ -109,8 +109,8 @@ export const checkout = {
     removeWhat: (name: string) => `Remove ${name}`,
     soldOut: 'Sold out: not part of this order',
     held: 'Another customer is paying for the last pieces. If they do not buy them, they come back in a few minutes.',
-    preorder: (pieces: number, date: string | null) =>
-      `${pieces === 1 ? '1 piece' : `${pieces} pieces`} on preorder${date ? `, expected ${date}` : ''}`,
+    preorder: (units: number, date: string | null) =>
+      `${units === 1 ? '1 piece' : `${units} pieces`} on preorder${date ? `, expected ${date}` : ''}`,
     gone: 'No longer sold: not part of this order',
     onlySome: (left: number, wanted: number) => `Only ${left} of ${wanted} available; the order includes ${left}`,
     subtotal: 'Subtotal',
@@ -158,8 +158,8 @@ export const checkout = {
   },
 
   offers: {
-    missing: (amount: string | undefined, pieces: number) =>
-      [amount && `${amount} more`, pieces > 0 && (pieces === 1 ? '1 more item' : `${pieces} more items`)]
+    missing: (amount: string | undefined, units: number) =>
+      [amount && `${amount} more`, units > 0 && (units === 1 ? '1 more item' : `${units} more items`)]
         .filter(Boolean)
         .join(' and '),
     unlock: (missing: string, name?: string) =>

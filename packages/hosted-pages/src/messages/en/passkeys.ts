@@ -14,7 +14,7 @@ export const passkeys = {
   again: 'To add a passkey, sign in again first. This protects you if you left your browser open.',
   signInAgain: 'Sign in again',
   signIn: 'Sign in with a passkey',
-  refused: 'This passkey is not valid here. It may have been removed from the account. Use your password instead.',
+  rejected: 'This passkey is not valid here. It may have been removed from the account. Use your password instead.',
   notAdded: 'The passkey could not be added. Try again.',
   isAdded: 'Your passkey is added',
   isAddedText: 'You can now sign in with it. We sent you a confirmation.',

@@ -34,7 +34,7 @@ export const providers: ProviderMessages = {
       title: `${provider} is not available`,
       text: 'Try again in a moment, or sign in another way. You can set a password by email.',
     }),
-    refused: (provider) => ({
+    rejected: (provider) => ({
       title: `${provider} could not sign you in`,
       text: 'Its response was invalid. Try again, or sign in another way.',
     }),

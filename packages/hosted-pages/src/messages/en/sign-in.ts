@@ -82,7 +82,7 @@ export const signIn = {
     title: 'This sign-in took too long',
     text: 'Go back to the shop and sign in again. Your cart is unchanged.',
   },
-  refused: {
+  rejected: {
     title: 'This sign-in cannot continue',
     unknown_client: 'This site does not know the shop that sent you here.',
     redirect_mismatch: 'The shop has not registered the address to return to, so we did not redirect you.',

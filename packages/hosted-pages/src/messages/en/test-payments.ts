@@ -21,6 +21,6 @@ export const testPayments = {
     title: 'Confirm your payment',
     text: (amount: string) => `Your bank wants to be sure that you are paying ${amount}.`,
     confirm: 'Confirm payment',
-    refuse: 'Reject payment',
+    reject: 'Reject payment',
   },
 }

@@ -95,7 +95,7 @@ export const ways: WaysMessages = {
       title: `${provider} is not available`,
       text: 'Try again in a moment.',
     }),
-    refused: (provider) => ({
+    rejected: (provider) => ({
       title: `${provider} could not be connected`,
       text: 'Its response was invalid. Try again.',
     }),

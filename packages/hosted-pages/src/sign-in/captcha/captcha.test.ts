@@ -82,9 +82,9 @@ test('A15: a page loads a provider’s script only where the owner has chosen on
 })
 
 test('the token of a captcha widget is verified with the provider, by the key that was shown', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    request.on('data', (chunk) => asked.push(String(chunk)))
+    request.on('data', (chunk) => requested.push(String(chunk)))
     request.on('end', () => response.end(JSON.stringify({ success: true })))
   }).listen(0)
   closers.push(() => server.close())
@@ -94,5 +94,5 @@ test('the token of a captcha widget is verified with the provider, by the key th
   await writeSettings(site.db, { captcha: 'ALWAYS' })
   const led = await new Browser(site).open('/sign-up', { ...account, 'cf-turnstile-response': 'a-token' })
   expect(led.status).toBe(303)
-  expect(asked.join()).toContain('secret=secret-of-unseen&response=a-token')
+  expect(requested.join()).toContain('secret=secret-of-unseen&response=a-token')
 })

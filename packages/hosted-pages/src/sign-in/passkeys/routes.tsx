@@ -53,10 +53,10 @@ async function postPasskey(c: Context<PagesEnv>, site: Site): Promise<Response> 
 function toPasskeyProblems(error: unknown, language: 'en' | 'de'): Problems {
   if (error instanceof UnknownPasskey) {
     const { credentialId } = error
-    return { fields: {}, whole: messagesIn(language).passkeys.refused, status: 400, unknownPasskey: credentialId }
+    return { fields: {}, whole: messagesIn(language).passkeys.rejected, status: 400, unknownPasskey: credentialId }
   }
-  const isRefused = error instanceof ApplicationError && error.code === 'VERIFICATION_FAILED'
-  return isRefused
-    ? { fields: {}, whole: messagesIn(language).passkeys.refused, status: 400 }
+  const isRejected = error instanceof ApplicationError && error.code === 'VERIFICATION_FAILED'
+  return isRejected
+    ? { fields: {}, whole: messagesIn(language).passkeys.rejected, status: 400 }
     : toProblems(error, language)
 }

@@ -88,7 +88,7 @@ it('A02: a forged answer, or one for another browser, leads to nothing when it i
   expect(await why({ ...answer, state: 'x'.repeat(43) })).toBe('over')
   expect(await why({ ...answer }, new Browser(site))).toBe('over')
   expect(await why({})).toBe('over')
-  expect(await why({ ...answer, code: 'x'.repeat(5000) })).toBe('refused')
+  expect(await why({ ...answer, code: 'x'.repeat(5000) })).toBe('rejected')
   expect(await isIn()).toBe(false)
 })
 

@@ -12,7 +12,7 @@ interface ProviderProblemProps {
 }
 
 /** Failures that a retry can fix. */
-const CAN_RETRY: ReadonlySet<SignInFailure> = new Set(['cancelled', 'over', 'unavailable', 'refused', 'throttled'])
+const CAN_RETRY: ReadonlySet<SignInFailure> = new Set(['cancelled', 'over', 'unavailable', 'rejected', 'throttled'])
 
 /** The page of a failed sign-in at a provider: the reason, and what to do next. */
 export function ProviderProblemPage({ frame, purpose, provider, failure }: ProviderProblemProps) {

@@ -76,9 +76,9 @@ test('the sign-in and sign-up pages have a button for each provider, in the lang
 test('signs a person of the provider in as a new member, with a request that only this browser can finish', async () => {
   const user = newUser()
   const { location, headers } = await browser.open(START)
-  const asked = new URL(location)
-  expect(asked.origin).toBe(provider.issuer)
-  expect(Object.fromEntries(asked.searchParams)).toEqual({
+  const requested = new URL(location)
+  expect(requested.origin).toBe(provider.issuer)
+  expect(Object.fromEntries(requested.searchParams)).toEqual({
     client_id: CLIENT,
     response_type: 'code',
     redirect_uri: redirectUris[0],
@@ -121,7 +121,7 @@ test('returns the response to the requesting app, and passes its parameters on t
   const led = new URL(answer.location)
   expect(led.origin + led.pathname).toBe(app.redirectUri)
   expect(led.searchParams.get('code')).toMatch(/^[\w-]{43}$/)
-  expect(Object.fromEntries(provider.asked.at(-1)?.searchParams ?? [])).toMatchObject({
+  expect(Object.fromEntries(provider.requested.at(-1)?.searchParams ?? [])).toMatchObject({
     prompt: 'login',
     max_age: '600',
     login_hint: 'ada@example.com',
@@ -134,7 +134,7 @@ test('forces the provider to prompt when a signed-in member must sign in again',
   const again = '?next=security&again=1'
   expect((await browser.open(`/sign-in${again}`)).text).toContain('Continue with Gannet')
   expect((await signIn(user, '?next=security')).location).toContain('/account/security')
-  expect(provider.asked.at(-1)?.searchParams.get('prompt')).toBe('login')
+  expect(provider.requested.at(-1)?.searchParams.get('prompt')).toBe('login')
 })
 
 test('an app whose members are to be asked has its page after the provider’s', async () => {
@@ -163,9 +163,9 @@ test('A02: rejects a response with another state, from another browser, or used 
 
 test('A13: rejects a response of another issuer, or at another callback path', async () => {
   const mixedUp = (await goThere(newUser())).replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.test')
-  expect(why((await browser.open(mixedUp)).location)).toBe('refused')
+  expect(why((await browser.open(mixedUp)).location)).toBe('rejected')
   const nameless = (await goThere(newUser())).replace(/&?iss=[^&]+/, '')
-  expect(why((await browser.open(nameless)).location)).toBe('refused')
+  expect(why((await browser.open(nameless)).location)).toBe('rejected')
   const elsewhere = (await goThere(newUser())).replace(ID, OTHER_ID)
   expect((await browser.open(elsewhere)).location).toContain('/problem')
   expect(await isIn()).toBe(false)
@@ -175,12 +175,12 @@ test('A02: rejects a token with another or no nonce, and a code of another sign-
   for (const nonce of ['nonce=another', '']) {
     const changed = (url: string) => url.replace(/nonce=[^&]+/, nonce)
     const answer = await goThere(newUser(), '', browser, provider, changed)
-    expect(why((await browser.open(answer)).location), nonce).toBe('refused')
+    expect(why((await browser.open(answer)).location), nonce).toBe('rejected')
   }
   const stolen = new URL(await goThere(newUser(), '', new Browser(site)), URL_OF_SITE).searchParams.get('code') ?? ''
   const callback = await goThere(newUser())
   // The code of another browser's sign-in comes without the verifier that only that browser has.
-  expect(why((await browser.open(callback.replace(/code=[^&]+/, `code=${stolen}`))).location)).toBe('refused')
+  expect(why((await browser.open(callback.replace(/code=[^&]+/, `code=${stolen}`))).location)).toBe('rejected')
   expect(await isIn()).toBe(false)
 })
 
@@ -190,7 +190,7 @@ test("passes max_age on and requires the provider's auth_time", async () => {
   const { search } = new URL(page, URL_OF_SITE)
   const untold = (url: string) => url.replace(/&max_age=\d+/, '')
   expect(why((await browser.open(await goThere(newUser(), search, browser, provider, untold))).location)).toBe(
-    'refused',
+    'rejected',
   )
   expect((await browser.open(await goThere(newUser(), search))).location).toContain('code=')
 })
@@ -231,8 +231,10 @@ test('the audit log attributes a failed connection to its member, and a failed s
     return back.pathname + back.search
   }
   expect(why((await browser.open((await connect()).replace(/state=[^&]+/, 'state=x'))).location)).toBe('over')
-  expect(why((await browser.open((await connect()).replace(/code=[^&]+/, 'code=x'))).location)).toBe('refused')
-  expect(why((await browser.open((await goThere(newUser())).replace(/code=[^&]+/, 'code=x'))).location)).toBe('refused')
+  expect(why((await browser.open((await connect()).replace(/code=[^&]+/, 'code=x'))).location)).toBe('rejected')
+  expect(why((await browser.open((await goThere(newUser())).replace(/code=[^&]+/, 'code=x'))).location)).toBe(
+    'rejected',
+  )
   const failures = await site.db
     .selectFrom('audit_log')
     .select(['action', 'actor_type', 'actor_id', 'details'])
@@ -307,8 +309,8 @@ describe('a provider that knows the shop by a secret', () => {
         expect(await isIn(visitor), 'its address came from the user info').toBe(true)
         expect((await visitor.open('/account/security')).text).toContain(user.email)
         const stranger = new Browser(wrong)
-        const refused = await stranger.open(await goThere(newUser(), '', stranger, guarded))
-        expect(why(refused.location)).toBe('refused')
+        const rejected = await stranger.open(await goThere(newUser(), '', stranger, guarded))
+        expect(why(rejected.location)).toBe('rejected')
       } finally {
         await Promise.all([own.close(), wrong.close()])
         guarded.stop()

@@ -52,13 +52,13 @@ async function begin(c: Ctx, site: Site): Promise<Response> {
   if (purpose.kind === 'over') return showExpired(c)
   // Only who stands in front of our own page goes there: no other site sends people through a sign-in they did not ask for.
   if (c.req.header('sec-fetch-site') === 'cross-site') return seeOther(pathWith('/sign-in', purpose))
-  const asked = purpose.kind === 'waiting' ? purpose.waiting.request : null
+  const requested = purpose.kind === 'waiting' ? purpose.waiting.request : null
   const begun = await beginProviderSignIn(site, {
     providerId: c.req.param('provider'),
     context,
-    prompts: asked?.prompts ?? ((await isSignedIn(c, site)) ? ['login'] : []),
-    maxAge: asked?.maxAge ?? null,
-    loginHint: asked?.loginHint ?? null,
+    prompts: requested?.prompts ?? ((await isSignedIn(c, site)) ? ['login'] : []),
+    maxAge: requested?.maxAge ?? null,
+    loginHint: requested?.loginHint ?? null,
     language: c.get('frame').language,
   })
   return begun ? seeOther(begun.location, begun.cookie) : seeProblem(c, purpose, 'unavailable')

@@ -75,14 +75,14 @@ async function postVerify(c: Context<PagesEnv>, site: Site): Promise<Response> {
     const source = sourceOf(site, c.req.raw, c.env?.address ?? '')
     return await admit(c, purpose, await verifyBrowser(site, c.req.raw, { stateToken, code, ...source }))
   } catch (error) {
-    return refuse(c, site, here, error, code)
+    return reject(c, site, here, error, code)
   }
 }
 
 const wrongCode = (message: string): Problems => ({ fields: { code: message }, status: 400 })
 
 /** Why a code was refused can be seen by what is left of it. */
-async function refuse(
+async function reject(
   c: Context<PagesEnv>,
   site: Site,
   { purpose, stateToken }: Here,

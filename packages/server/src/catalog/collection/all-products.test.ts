@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorToken } from '../../people/oauth/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { item } from '../../selling/cart/testing.ts'
 import { saveCoupon } from '../../selling/promotions/store.ts'
 import type { Site } from '../../site.ts'
@@ -106,17 +106,18 @@ test('its name can be changed, and nothing makes it go away', async () => {
   const update = (fields: object) => ask(site, shop.apiKey, calls.UpdateCollection, { collection: { id, ...fields } })
   expect((await update({ name: 'The whole shop' })).collection).toMatchObject({ name: 'The whole shop', slug })
   expect(await collection()).toMatchObject({ name: 'The whole shop', slug, visible: true })
-  const refused = (call: Parameters<typeof refusal>[2], request: object) => refusal(site, shop.apiKey, call, request)
-  expect(await refused(calls.UpdateCollection, { collection: { id, slug: 'everything' } })).toEqual({
+  const rejected = (call: Parameters<typeof rejection>[2], request: object) =>
+    rejection(site, shop.apiKey, call, request)
+  expect(await rejected(calls.UpdateCollection, { collection: { id, slug: 'everything' } })).toEqual({
     status: 400,
     fields: ['collection.slug'],
   })
-  expect(await refused(calls.UpdateCollection, { collection: { id, visible: false } })).toEqual({
+  expect(await rejected(calls.UpdateCollection, { collection: { id, visible: false } })).toEqual({
     status: 400,
     fields: ['collection.visible'],
   })
-  expect(await refused(calls.DeleteCollection, { id })).toEqual({ status: 409, code: 'COLLECTION_IS_BUILT_IN' })
-  expect(await refused(calls.CreateCollection, { collection: { name: 'Mine', slug } })).toEqual({
+  expect(await rejected(calls.DeleteCollection, { id })).toEqual({ status: 409, code: 'COLLECTION_IS_BUILT_IN' })
+  expect(await rejected(calls.CreateCollection, { collection: { name: 'Mine', slug } })).toEqual({
     status: 400,
     fields: ['collection.slug'],
   })
@@ -125,11 +126,11 @@ test('its name can be changed, and nothing makes it go away', async () => {
 test.each(['AddProductsToCollection', 'RemoveProductsFromCollection'] as const)(
   '%s says that its products cannot be chosen',
   async (name) => {
-    expect(await refusal(site, shop.apiKey, calls[name], { id, productIds: [fixtures.mug] })).toEqual({
+    expect(await rejection(site, shop.apiKey, calls[name], { id, productIds: [fixtures.mug] })).toEqual({
       status: 409,
       code: 'COLLECTION_IS_BUILT_IN',
     })
-    expect(await refusal(site, shop.apiKey, calls[name], { id: 'no-guid', productIds: [] })).toEqual({
+    expect(await rejection(site, shop.apiKey, calls[name], { id: 'no-guid', productIds: [] })).toEqual({
       status: 400,
       fields: ['id'],
     })

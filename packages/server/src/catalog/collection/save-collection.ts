@@ -9,8 +9,8 @@ import type { CollectionDraft, ProductImage } from '../product/draft.ts'
 import { fold } from '../product/fold.ts'
 import { keepFormerSlug } from '../product/former-slugs.ts'
 import { freeSlug } from '../product/free-slug.ts'
-import { noteImages } from '../product/note-images.ts'
 import { type Presentation, readPresentation } from '../product/presentation.ts'
+import { recordImages } from '../product/record-images.ts'
 import type { CatalogTables } from '../product/tables.ts'
 import { wireMedia } from '../product/wire-media.ts'
 import { indexCollection } from '../search/index-product.ts'
@@ -65,7 +65,7 @@ export async function saveCollection(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
   const imagesBefore = before ? imagesOfCollection(JSON.parse(before.details)) : []
-  await noteImages(transaction, { collectionId: id }, imagesOfCollection(details), imagesBefore, now)
+  await recordImages(transaction, { collectionId: id }, imagesOfCollection(details), imagesBefore, now)
   const isFoundAsBefore = before?.name === facts.name && before.visible === facts.visible
   if (before && !isFoundAsBefore) await indexCollection(transaction, id)
   await raiseCatalogVersion(transaction)

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { ProductRecord } from '../product/product-record.ts'
-import { collectionRows } from '../product/rows-of-product.ts'
+import { collectionRows } from '../product/variant-rows.ts'
 
 /** Writes which collections a product is in, where that differs. */
 export async function writeCollectionRows(

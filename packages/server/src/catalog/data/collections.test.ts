@@ -2,7 +2,7 @@ import { calls, type DataCollectionInput } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 
@@ -27,13 +27,13 @@ test('a collection is created, listed, read, replaced and deleted', async () => 
   const changed = { ...collection, displayName: 'Our team' }
   const updated = await ask(site, owner, calls.UpdateDataCollection, { collection: changed })
   expect(updated.collection).toMatchObject({ displayName: 'Our team', revision: '2', fields: collection.fields })
-  expect(await refusal(site, owner, calls.UpdateDataCollection, { collection: changed })).toEqual({
+  expect(await rejection(site, owner, calls.UpdateDataCollection, { collection: changed })).toEqual({
     status: 409,
     code: 'REVISION_CONFLICT',
   })
   await ask(site, owner, calls.DeleteDataCollection, { dataCollectionId: 'Team' })
   const gone = { status: 404, code: 'WDE0025' }
-  expect(await refusal(site, owner, calls.GetDataCollection, { dataCollectionId: 'Team' })).toEqual(gone)
+  expect(await rejection(site, owner, calls.GetDataCollection, { dataCollectionId: 'Team' })).toEqual(gone)
 })
 
 test.each<[Definition, string]>([
@@ -55,7 +55,7 @@ test.each<[Definition, string]>([
   [{ id: 'x', fields: [], plugins: [{ type: 'PUBLISH' }, { type: 'PUBLISH' }] }, 'plugins[1].type'],
 ])('%j names what does not fit', async (collection, field) => {
   const rejected = { status: 400, fields: [`collection.${field}`] }
-  expect(await refusal(site, owner, calls.CreateDataCollection, { collection })).toEqual(rejected)
+  expect(await rejection(site, owner, calls.CreateDataCollection, { collection })).toEqual(rejected)
 })
 
 test('a field keeps its type while there are items', async () => {
@@ -64,15 +64,15 @@ test('a field keeps its type while there are items', async () => {
   await ask(site, owner, calls.InsertDataItem, { dataCollectionId: 'Team', dataItem: { id: 'ada', data } })
   const collection = { id: 'Team', fields: [{ key: 'name', type: 'NUMBER' }] }
   const rejected = { status: 400, fields: ['collection.fields[0].type'] }
-  expect(await refusal(site, owner, calls.UpdateDataCollection, { collection })).toEqual(rejected)
+  expect(await rejection(site, owner, calls.UpdateDataCollection, { collection })).toEqual(rejected)
 })
 
 test('a site has at most 100 collections, each once', async () => {
   expect(await create(team)).toBeDefined()
   const twice = { status: 409, code: 'DATA_COLLECTION_ALREADY_EXISTS' }
-  expect(await refusal(site, owner, calls.CreateDataCollection, { collection: team })).toEqual(twice)
+  expect(await rejection(site, owner, calls.CreateDataCollection, { collection: team })).toEqual(twice)
   const { pagingMetadata } = await ask(site, owner, calls.ListDataCollections, {})
   for (let i = pagingMetadata.total ?? 0; i < 100; i += 1) await create({ id: `c${i}` })
   const full = { status: 409, code: 'DATA_COLLECTION_LIMIT_EXCEEDED' }
-  expect(await refusal(site, owner, calls.CreateDataCollection, { collection: { id: 'more' } })).toEqual(full)
+  expect(await rejection(site, owner, calls.CreateDataCollection, { collection: { id: 'more' } })).toEqual(full)
 })

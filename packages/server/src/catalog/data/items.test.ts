@@ -2,7 +2,7 @@ import { calls, type DataCollectionInput } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, memberToken, visitorToken } from '../../testing.ts'
 
@@ -102,7 +102,7 @@ describe('a query', () => {
     [{ $or: { title: 'x' } }, 'query.filter.$or'],
   ])('by %j names what does not fit', async (filter, field) => {
     const request = { dataCollectionId: 'recipes', query: { filter } }
-    expect(await refusal(site, visitor, calls.QueryDataItems, request)).toEqual({ status: 400, fields: [field] })
+    expect(await rejection(site, visitor, calls.QueryDataItems, request)).toEqual({ status: 400, fields: [field] })
   })
 
   test('sorts, and pages by offset and by cursor', async () => {
@@ -121,7 +121,7 @@ describe('a query', () => {
     expect(third.dataItems.map(({ id }) => id)).toEqual(['scones'])
     expect(third.pagingMetadata.hasNext).toBe(false)
     const forged = { dataCollectionId: 'recipes', query: { cursorPaging: { cursor: 'e30' } } }
-    expect(await refusal(site, visitor, calls.QueryDataItems, forged)).toMatchObject({ status: 400 })
+    expect(await rejection(site, visitor, calls.QueryDataItems, forged)).toMatchObject({ status: 400 })
   })
 
   test('returns only the requested fields, and includes referenced items', async () => {
@@ -159,7 +159,7 @@ describe('an item', () => {
   ])('%j is rejected by the name of the field', async (data, field) => {
     const request = { dataCollectionId: 'recipes', dataItem: { data } }
     const rejected = { status: 400, fields: [`dataItem.data.${field}`] }
-    expect(await refusal(site, owner, calls.InsertDataItem, request)).toEqual(rejected)
+    expect(await rejection(site, owner, calls.InsertDataItem, request)).toEqual(rejected)
   })
 
   test('has rich text without anything that could run', async () => {
@@ -170,7 +170,7 @@ describe('an item', () => {
 
   test('limits its size', async () => {
     const request = { dataCollectionId: 'recipes', dataItem: { data: { title: 'x', body: 'y'.repeat(500_000) } } }
-    expect(await refusal(site, owner, calls.InsertDataItem, request)).toEqual({ status: 413, code: 'WDE0009' })
+    expect(await rejection(site, owner, calls.InsertDataItem, request)).toEqual({ status: 413, code: 'WDE0009' })
   })
 
   test('can be inserted, read, replaced, saved and removed', async () => {
@@ -179,7 +179,7 @@ describe('an item', () => {
     const named = { dataCollectionId: 'recipes', dataItemId: 'tea' }
     expect((await ask(site, visitor, calls.GetDataItem, named)).dataItem).toEqual(inserted.dataItem)
     const again = { dataCollectionId: 'recipes', dataItem: { id: 'tea', data: { title: 'x' } } }
-    expect(await refusal(site, owner, calls.InsertDataItem, again)).toEqual({ status: 409, code: 'WDE0074' })
+    expect(await rejection(site, owner, calls.InsertDataItem, again)).toEqual({ status: 409, code: 'WDE0074' })
     const read = { ...inserted.dataItem.data, title: 'Green tea' }
     const update = { dataCollectionId: 'recipes', dataItem: { id: 'tea', data: read } }
     expect((await ask(site, owner, calls.UpdateDataItem, update)).dataItem.data).toMatchObject({ title: 'Green tea' })
@@ -187,8 +187,8 @@ describe('an item', () => {
     expect((await ask(site, owner, calls.SaveDataItem, save('tea'))).action).toBe('UPDATE')
     expect((await ask(site, owner, calls.SaveDataItem, save('new'))).action).toBe('INSERT')
     expect((await ask(site, owner, calls.RemoveDataItem, named)).dataItem.data).toMatchObject({ title: 'Saved' })
-    expect(await refusal(site, visitor, calls.GetDataItem, named)).toEqual({ status: 404, code: 'WDE0073' })
-    expect(await refusal(site, owner, calls.UpdateDataItem, update)).toEqual({ status: 404, code: 'WDE0073' })
+    expect(await rejection(site, visitor, calls.GetDataItem, named)).toEqual({ status: 404, code: 'WDE0073' })
+    expect(await rejection(site, owner, calls.UpdateDataItem, update)).toEqual({ status: 404, code: 'WDE0073' })
   })
 
   test.each([{ condition: { filter: {} } }, { saveReferences: true }, { appOptions: { x: 1 } }])(
@@ -196,13 +196,13 @@ describe('an item', () => {
     async (options) => {
       const request = { dataCollectionId: 'recipes', dataItem: { data: { title: 'x' } }, ...options }
       const fields = Object.keys(options)
-      expect(await refusal(site, owner, calls.InsertDataItem, request)).toEqual({ status: 400, fields })
+      expect(await rejection(site, owner, calls.InsertDataItem, request)).toEqual({ status: 400, fields })
     },
   )
 
   test('in an unknown collection is WDE0025', async () => {
     const request = { dataCollectionId: 'Team' }
-    expect(await refusal(site, visitor, calls.QueryDataItems, request)).toEqual({ status: 404, code: 'WDE0025' })
+    expect(await rejection(site, visitor, calls.QueryDataItems, request)).toEqual({ status: 404, code: 'WDE0025' })
   })
 })
 
@@ -249,7 +249,7 @@ describe('bulk writes', () => {
     const many = (start: number, count: number) =>
       request(Array.from({ length: count }, (_, i) => ({ id: `i${start + i}`, data: { title: 'x' } })))
     const rejected = { status: 400, fields: ['dataItems'] }
-    expect(await refusal(site, owner, calls.BulkInsertDataItems, many(0, 1001))).toEqual(rejected)
+    expect(await rejection(site, owner, calls.BulkInsertDataItems, many(0, 1001))).toEqual(rejected)
     for (let start = 0; start < 10_000; start += 1000) {
       const { bulkActionMetadata } = await ask(site, owner, calls.BulkInsertDataItems, many(start, 1000))
       expect(bulkActionMetadata.totalSuccesses).toBe(1000)
@@ -305,7 +305,7 @@ describe('permissions', () => {
     const seen = await ask(site, member, calls.QueryDataItems, { dataCollectionId: 'notes' })
     expect(seen.dataItems).toEqual([dataItem])
     const change = { dataCollectionId: 'notes', dataItem: { id: 'other', data: { title: 'x' } } }
-    expect(await refusal(site, member, calls.UpdateDataItem, change)).toEqual({ status: 404, code: 'WDE0073' })
+    expect(await rejection(site, member, calls.UpdateDataItem, change)).toEqual({ status: 404, code: 'WDE0073' })
   })
 
   test('show drafts to staff only', async () => {
@@ -321,7 +321,7 @@ describe('permissions', () => {
     expect(await ids(owner, true)).toEqual(['soon', 'now'])
     await expect(ids(visitor, true)).rejects.toThrow('WDE0027')
     const draft = { dataCollectionId: 'news', dataItemId: 'soon' }
-    expect(await refusal(site, visitor, calls.GetDataItem, draft)).toEqual({ status: 404, code: 'WDE0073' })
+    expect(await rejection(site, visitor, calls.GetDataItem, draft)).toEqual({ status: 404, code: 'WDE0073' })
     expect((await ask(site, owner, calls.GetDataItem, draft)).dataItem.data._publishStatus).toBe('DRAFT')
     const publish = { id: 'soon', data: { title: 'Here', _publishStatus: 'PUBLISHED' } }
     await ask(site, owner, calls.UpdateDataItem, { dataCollectionId: 'news', dataItem: publish })

@@ -25,7 +25,7 @@ import { rejectUnsupported } from './unsupported.ts'
 import { noItem } from './wire-item.ts'
 import { type CheckedItem, checkItem, removeItem, roomIn, type Write, writeItem } from './write-item.ts'
 
-type Refusal = ApplicationError | ValidationError
+type Rejection = ApplicationError | ValidationError
 type Reading = Pick<QueryDataItemsRequest, 'options' | 'publishPluginOptions'>
 
 /** @throws ApplicationError WDE0027 for drafts that the caller may not see */
@@ -101,18 +101,18 @@ export async function writeMany(
 ): Promise<BulkDataItemsResponse> {
   rejectUnsupported(request)
   const collection = await writableCollection(site.db, caller, request.dataCollectionId, kind)
-  const checked: (CheckedItem | Refusal)[] = []
+  const checked: (CheckedItem | Rejection)[] = []
   for (const [i, item] of request.dataItems.entries())
-    checked.push(await orRefusal(() => checkItem(collection, item, `dataItems[${i}]`)))
+    checked.push(await orRejection(() => checkItem(collection, item, `dataItems[${i}]`)))
   const attempted = kind === 'insert' ? 'INSERT' : 'UPDATE'
   return write(site, currentCause(), async (transaction) => {
     const room = await roomIn(transaction, collection)
     const results: DataBulkResult[] = []
     for (const [originalIndex, item] of checked.entries()) {
-      const written = isRefusal(item)
+      const written = isRejection(item)
         ? item
-        : await orRefusal(() => writeItem(transaction, { caller, collection, now: site.now(), room }, kind, item))
-      if (isRefusal(written))
+        : await orRejection(() => writeItem(transaction, { caller, collection, now: site.now(), room }, kind, item))
+      if (isRejection(written))
         results.push(failed(attempted, originalIndex, written, request.dataItems[originalIndex]?.id))
       else results.push(succeeded(written, originalIndex, request.returnEntity))
     }
@@ -130,8 +130,8 @@ export async function removeMany(
   return write(site, currentCause(), async (transaction) => {
     const results: DataBulkResult[] = []
     for (const [originalIndex, id] of request.dataItemIds.entries()) {
-      const removed = await orRefusal(() => removeItem(transaction, { caller, collection }, id))
-      if (isRefusal(removed)) results.push(failed('DELETE', originalIndex, removed, id))
+      const removed = await orRejection(() => removeItem(transaction, { caller, collection }, id))
+      if (isRejection(removed)) results.push(failed('DELETE', originalIndex, removed, id))
       else results.push(succeeded({ action: 'DELETE', dataItem: removed }, originalIndex))
     }
     return summarized(results)
@@ -146,28 +146,28 @@ async function writableCollection(db: Operation['site']['db'], caller: Caller, i
 }
 
 /** An item that is rejected has written nothing: every check comes before the write. */
-async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | Refusal> {
+async function orRejection<Result>(work: () => Promise<Result>): Promise<Result | Rejection> {
   try {
     return await work()
   } catch (error) {
-    if (isRefusal(error)) return error
+    if (isRejection(error)) return error
     throw error
   }
 }
 
-const isRefusal = (value: unknown): value is Refusal =>
+const isRejection = (value: unknown): value is Rejection =>
   value instanceof ApplicationError || value instanceof ValidationError
 
 function failed(
   action: DataBulkResult['action'],
   originalIndex: number,
-  refusal: Refusal,
+  rejection: Rejection,
   id: string | undefined,
 ): DataBulkResult {
   const error =
-    refusal instanceof ValidationError
-      ? { code: 'WDE0080', description: refusal.message, data: { fieldViolations: refusal.violations } }
-      : { code: refusal.code, description: refusal.message, data: {} }
+    rejection instanceof ValidationError
+      ? { code: 'WDE0080', description: rejection.message, data: { fieldViolations: rejection.violations } }
+      : { code: rejection.code, description: rejection.message, data: {} }
   return { action, itemMetadata: { ...(id !== undefined && { id }), originalIndex, success: false, error } }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { staffToken } from '../../people/owners/testing-staff.ts'
 import { memberToken } from '../../people/sign-in/testing-members.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 
@@ -77,7 +77,7 @@ test('the revisions of a deleted page are deleted, and a new page of its id begi
   await save('<p>One</p>')
   await ask(site, owner, calls.RemoveDataItem, { dataCollectionId, dataItemId: 'imprint' })
   const request = { dataCollectionId, dataItemId: 'imprint' }
-  expect(await refusal(site, owner, calls.ListDataItemRevisions, request)).toEqual({ status: 404, code: 'WDE0073' })
+  expect(await rejection(site, owner, calls.ListDataItemRevisions, request)).toEqual({ status: 404, code: 'WDE0073' })
   const dataItem = { id: 'imprint', data: { slug: 'imprint', title: 'Imprint', body: '<p>New</p>' } }
   await ask(site, owner, calls.InsertDataItem, { dataCollectionId, dataItem })
   expect(await bodies()).toEqual(['<p>New</p>'])
@@ -85,7 +85,7 @@ test('the revisions of a deleted page are deleted, and a new page of its id begi
 
 test('members do not see revisions', async () => {
   const request = { dataCollectionId, dataItemId: 'imprint' }
-  expect(await refusal(site, await memberToken(site), calls.ListDataItemRevisions, request)).toMatchObject({
+  expect(await rejection(site, await memberToken(site), calls.ListDataItemRevisions, request)).toMatchObject({
     status: 403,
   })
 })

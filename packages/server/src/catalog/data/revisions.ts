@@ -22,7 +22,7 @@ interface Saved {
 }
 
 /** Stores what a save made of an item, unless it changed nothing. The first save stores as well what was there before. */
-export async function noteRevision(transaction: Transaction, { before, after, caller }: Saved): Promise<void> {
+export async function recordRevision(transaction: Transaction, { before, after, caller }: Saved): Promise<void> {
   if (after.collection_id !== REVISED) return
   const { collection_id, id: item_id } = after
   const last = await transaction

@@ -7,7 +7,7 @@ import { deleteTexts } from '../translations/store.ts'
 import { checkValues } from './check-values.ts'
 import { type Collection, hasDrafts } from './collections.ts'
 import { isStaff, requireReach } from './permissions.ts'
-import { noteRevision } from './revisions.ts'
+import { recordRevision } from './revisions.ts'
 import { itemKey } from './translated.ts'
 import { type ItemRow, noItem, toWireItem } from './wire-item.ts'
 
@@ -80,7 +80,7 @@ export async function writeItem(
       updated_at: at,
     }
     await transaction.insertInto('data_items').values(row).execute()
-    await noteRevision(transaction, { before: undefined, after: row, caller })
+    await recordRevision(transaction, { before: undefined, after: row, caller })
     return { action: 'INSERT', dataItem: toWireItem(collection, row) }
   }
   const { owner, drafts } = requireReach(caller, collection, 'update')
@@ -89,7 +89,7 @@ export async function writeItem(
   const published = status === undefined ? stored.published : Number(status === 'PUBLISHED')
   const row: ItemRow = { ...stored, values, published, updated_at: at }
   await ofItem(transaction.updateTable('data_items').set(row), row).execute()
-  await noteRevision(transaction, { before: stored, after: row, caller })
+  await recordRevision(transaction, { before: stored, after: row, caller })
   return { action: 'UPDATE', dataItem: toWireItem(collection, row) }
 }
 

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { visitorToken } from '../../people/oauth/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createTestCatalog, fixtures } from '../testing.ts'
@@ -23,7 +23,7 @@ afterEach(() => site.close())
 
 const stockOf = async (inventoryId: string, variantIds: string[] = []) =>
   (await ask(site, shop.apiKey, calls.GetInventoryVariants, { inventoryId, variantIds })).inventoryItem
-const pieces = async (inventoryId: string = mug) => (await stockOf(inventoryId)).variants[0]?.quantity
+const units = async (inventoryId: string = mug) => (await stockOf(inventoryId)).variants[0]?.quantity
 const decrement = (decrementBy: number, productId: string = mug, variantId = NIL_ID) => ({
   decrementData: [{ productId, variantId, decrementBy }],
 })
@@ -67,7 +67,7 @@ test.each([
   [{ sort: '{"number; drop table products":"asc"}' }, 'query.sort[0].fieldName'],
   [{ paging: { limit: 101 } }, 'query.paging.limit'],
 ])('Z05: rejects a query of %o', async (query, field) => {
-  expect(await refusal(site, shop.apiKey, calls.QueryInventory, { query })).toEqual({ status: 400, fields: [field] })
+  expect(await rejection(site, shop.apiKey, calls.QueryInventory, { query })).toEqual({ status: 400, fields: [field] })
 })
 
 test('stock is set, counted or by hand, and the catalog shows it', async () => {
@@ -108,8 +108,8 @@ test.each([
     { status: 400, fields: ['inventoryItem.preorderInfo.availableDate'] },
   ],
 ])('setting %o is rejected and changes nothing', async (inventoryItem, answer) => {
-  expect(await refusal(site, shop.apiKey, calls.UpdateInventoryVariants, { inventoryItem })).toEqual(answer)
-  expect(await pieces()).toBe(10)
+  expect(await rejection(site, shop.apiKey, calls.UpdateInventoryVariants, { inventoryItem })).toEqual(answer)
+  expect(await units()).toBe(10)
 })
 
 test('preorder is set for a product or one of its variants, and shown with the stock', async () => {
@@ -136,11 +136,11 @@ test('preorder is set for a product or one of its variants, and shown with the s
 
 test('pieces are taken and put back', async () => {
   await ask(site, shop.apiKey, calls.DecrementInventory, decrement(4))
-  expect(await pieces()).toBe(6)
+  expect(await units()).toBe(6)
   await ask(site, shop.apiKey, calls.IncrementInventory, increment(2))
-  expect(await pieces()).toBe(8)
+  expect(await units()).toBe(8)
   await ask(site, shop.apiKey, calls.DecrementInventory, decrement(5, prototype))
-  expect(await pieces(prototype)).toBe(0)
+  expect(await units(prototype)).toBe(0)
 })
 
 test('stock never falls below zero, and is not taken partially', async () => {
@@ -149,11 +149,11 @@ test('stock never falls below zero, and is not taken partially', async () => {
     { productId: mug, variantId: NIL_ID, decrementBy: 6 },
     { inventoryId: mug, variantId: NIL_ID, decrementBy: 5 },
   ]
-  expect(await refusal(site, shop.apiKey, calls.DecrementInventory, { decrementData })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.DecrementInventory, { decrementData })).toEqual({
     status: 409,
     code: 'INSUFFICIENT_INVENTORY',
   })
-  expect([await pieces(), await pieces(apron)]).toEqual([10, 3])
+  expect([await units(), await units(apron)]).toEqual([10, 3])
 })
 
 test('of thirty concurrent takers of one of ten, ten succeed', async () => {
@@ -161,7 +161,7 @@ test('of thirty concurrent takers of one of ten, ten succeed', async () => {
     Array.from({ length: 30 }, () => ask(site, shop.apiKey, calls.DecrementInventory, decrement(1))),
   )
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-  expect(await pieces()).toBe(0)
+  expect(await units()).toBe(0)
 })
 
 test('I06: a movement that comes twice with its idempotency key moves once', async () => {
@@ -172,35 +172,37 @@ test('I06: a movement that comes twice with its idempotency key moves once', asy
   }
   expect((await send()).headers.get('idempotency-replayed')).toBeNull()
   expect((await send()).headers.get('idempotency-replayed')).toBe('true')
-  expect(await pieces()).toBe(7)
+  expect(await units()).toBe(7)
 })
 
 test('ignores untracked items, and rejects quantities above the maximum', async () => {
   await ask(site, shop.apiKey, calls.DecrementInventory, decrement(1, apron, apronVariants.mediumMoss))
-  expect(await refusal(site, shop.apiKey, calls.IncrementInventory, increment(99_990))).toMatchObject({ status: 400 })
-  expect(await pieces()).toBe(10)
+  expect(await rejection(site, shop.apiKey, calls.IncrementInventory, increment(99_990))).toMatchObject({ status: 400 })
+  expect(await units()).toBe(10)
 })
 
 test.each([0, -1, 1.5, 'NaN', 1e10])('Z07: rejects a quantity of %s', async (count) => {
   const request = { decrementData: [{ productId: mug, variantId: NIL_ID, decrementBy: count }] }
-  expect(await refusal(site, shop.apiKey, calls.DecrementInventory, request)).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.DecrementInventory, request)).toEqual({
     status: 400,
     fields: ['decrementData[0].decrementBy'],
   })
 })
 
 test.each(['DecrementInventory', 'IncrementInventory'] as const)('%s says what is not there', async (name) => {
-  const refused = (productId: string, variantId: string) =>
-    refusal(site, shop.apiKey, calls[name], {
+  const rejected = (productId: string, variantId: string) =>
+    rejection(site, shop.apiKey, calls[name], {
       ...decrement(1, productId, variantId),
       ...increment(1, productId, variantId),
     })
-  expect(await refused(nowhere, NIL_ID)).toEqual({ status: 404, code: 'PRODUCT_NOT_FOUND' })
-  expect(await refused(mug, nowhere)).toEqual({ status: 404, code: 'VARIANT_NOT_FOUND' })
+  expect(await rejected(nowhere, NIL_ID)).toEqual({ status: 404, code: 'PRODUCT_NOT_FOUND' })
+  expect(await rejected(mug, nowhere)).toEqual({ status: 404, code: 'VARIANT_NOT_FOUND' })
 })
 
 test('Z08: stock is not for visitors', async () => {
   const visitor = await visitorToken(site)
-  expect(await refusal(site, visitor, calls.DecrementInventory, decrement(1))).toMatchObject({ status: 403 })
-  expect(await refusal(site, visitor, calls.GetInventoryVariants, { inventoryId: mug })).toMatchObject({ status: 403 })
+  expect(await rejection(site, visitor, calls.DecrementInventory, decrement(1))).toMatchObject({ status: 403 })
+  expect(await rejection(site, visitor, calls.GetInventoryVariants, { inventoryId: mug })).toMatchObject({
+    status: 403,
+  })
 })

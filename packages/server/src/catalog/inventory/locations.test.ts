@@ -2,14 +2,14 @@ import { calls } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { write } from '../../platform/database/write.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createTestCatalog, fixtures } from '../testing.ts'
 import { openManagement } from '../write/testing.ts'
 import { allocate } from './allocate.ts'
 import { byNearness } from './nearest.ts'
-import { returnPieces, takeForOrder } from './reserve.ts'
+import { returnUnits, takeForOrder } from './reserve.ts'
 
 const { mug, apron } = fixtures
 const variantId = '00000000-0000-0000-0000-000000000000'
@@ -80,11 +80,11 @@ test('another default location changes no stock', async () => {
     ]),
   )
   expect(await total()).toBe(14)
-  expect(await refusal(site, shop.apiKey, calls.SetDefaultLocation, { id: berlin })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.SetDefaultLocation, { id: berlin })).toEqual({
     status: 428,
     code: 'DEFAULT_NOT_CHANGED',
   })
-  expect(await refusal(site, shop.apiKey, calls.ArchiveLocation, { id: berlin })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.ArchiveLocation, { id: berlin })).toEqual({
     status: 428,
     code: 'CANNOT_ARCHIVE_DEFAULT',
   })
@@ -102,19 +102,19 @@ test('stock moves between locations, and no more of it than there is', async () 
       [berlin, 4],
     ]),
   )
-  expect(await refusal(site, shop.apiKey, calls.MoveStock, move(7))).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.MoveStock, move(7))).toEqual({
     status: 409,
     code: 'INSUFFICIENT_INVENTORY',
   })
   const elsewhere = { decrementData: [{ productId: mug, variantId, decrementBy: 5, locationId: berlin }] }
-  expect(await refusal(site, shop.apiKey, calls.DecrementInventory, elsewhere)).toMatchObject({ status: 409 })
+  expect(await rejection(site, shop.apiKey, calls.DecrementInventory, elsewhere)).toMatchObject({ status: 409 })
   expect(await total()).toBe(10)
 })
 
 test('a product is not given less stock than its other locations have', async () => {
   await set(await create('Berlin'), 4)
   const inventoryItem = { productId: mug, variants: [{ variantId, quantity: 3 }] }
-  expect(await refusal(site, shop.apiKey, calls.UpdateInventoryVariants, { inventoryItem })).toMatchObject({
+  expect(await rejection(site, shop.apiKey, calls.UpdateInventoryVariants, { inventoryItem })).toMatchObject({
     status: 400,
   })
   await ask(site, shop.apiKey, calls.UpdateInventoryVariants, {
@@ -127,7 +127,7 @@ test('stock that is not counted has no level', async () => {
   const stockLevels = [
     { productId: apron, variantId: fixtures.apronVariants.mediumMoss, locationId: await mainId(), quantity: 1 },
   ]
-  expect(await refusal(site, shop.apiKey, calls.SetStockLevels, { stockLevels })).toMatchObject({ status: 400 })
+  expect(await rejection(site, shop.apiKey, calls.SetStockLevels, { stockLevels })).toMatchObject({ status: 400 })
 })
 
 test('PF43: an order is split where no location has everything, and what it took returns to where it was', async () => {
@@ -137,7 +137,7 @@ test('PF43: an order is split where no location has everything, and what it took
   const { taken } = await take(5)
   expect(taken.map(({ quantity }) => quantity)).toEqual([3, 2])
   expect([...(await levels()).values()].toSorted()).toEqual([0, 1])
-  await site.db.transaction().execute((transaction) => returnPieces(transaction, taken, new Date()))
+  await site.db.transaction().execute((transaction) => returnUnits(transaction, taken, new Date()))
   expect([...(await levels()).values()]).toEqual([3, 3])
 })
 

@@ -11,12 +11,12 @@ import { productNotFound } from '../product/product-errors.ts'
 import { hasProduct } from '../read/read-products.ts'
 import { addUp, findVariants, keyOf, moveStock, type Shortage, type StockLine } from '../stock/stock.ts'
 import { readLevels } from '../stock/stock-levels.ts'
-import type { Write } from '../write/in-write.ts'
+import type { Write } from '../write/in-transaction.ts'
 import { listLocations, placeOf, requireLocation, type StoredLocation } from './locations/stored-location.ts'
 import { stockByLocation, takeForOrder } from './reserve.ts'
 
 /** The most the wire can say of a variant's stock. */
-const MOST_PIECES = 99_999
+const MAX_QUANTITY = 99_999
 
 /** Takes pieces out of stock, all of them or none. What is not counted is passed over. */
 export async function decrementInventory(
@@ -50,11 +50,16 @@ export async function incrementInventory(
   for (const [locationId, data] of Map.groupBy(incrementData, (one) => one.locationId)) {
     const lines = linesOf(data, 'incrementData', ({ incrementBy }) => incrementBy)
     const variants = await requireVariants(transaction, lines)
-    const tooMany = lines.find((line) => stockOf(variants, line) + line.quantity > MOST_PIECES)
+    const tooMany = lines.find((line) => stockOf(variants, line) + line.quantity > MAX_QUANTITY)
     if (tooMany) {
-      throw invalidField('incrementData', `would make more than ${MOST_PIECES} pieces of ${tooMany.variantId}`, 'MAX', {
-        threshold: MOST_PIECES,
-      })
+      throw invalidField(
+        'incrementData',
+        `would make more than ${MAX_QUANTITY} pieces of ${tooMany.variantId}`,
+        'MAX',
+        {
+          threshold: MAX_QUANTITY,
+        },
+      )
     }
     const at = locationId === undefined ? undefined : placeOf(requireLocation(all, locationId))
     await moveStock(transaction, { moves: lines.map((line) => ({ ...line, at })), variants, now })

@@ -34,8 +34,8 @@ export async function queryInventory(
   const { paging } = query
   const filter = query.filter ? readFilter(query.filter) : {}
   const sort = query.sort ? readSort(query.sort) : []
-  const asked: PlatformQuery = { filter, sort, ...(paging && { paging }) }
-  const { keys, metadata } = await findPage<number>(site.db, inventoryEntity, asked, true)
+  const requested: PlatformQuery = { filter, sort, ...(paging && { paging }) }
+  const { keys, metadata } = await findPage<number>(site.db, inventoryEntity, requested, true)
   const records = new Map((await readProducts(site.db, keys)).map((record) => [record.row.number, record]))
   const found = keys.flatMap((key) => records.get(key) ?? [])
   return {

@@ -22,11 +22,11 @@ export interface StockRequest {
 }
 
 /** Pieces that were taken. */
-export type TakenPieces = HeldStock
+export type TakenUnits = HeldStock
 
 interface Taken {
   readonly shortages: readonly Shortage[]
-  readonly taken: readonly TakenPieces[]
+  readonly taken: readonly TakenUnits[]
 }
 
 /** Takes the stock of an order, at first what is reserved for its checkout. All of it or none. */
@@ -53,26 +53,26 @@ export async function releaseHold(transaction: Transaction, checkoutId: string, 
   const held = await readHolds(transaction, checkoutId)
   if (held.length === 0) return
   await deleteHolds(transaction, checkoutId)
-  await returnPieces(transaction, held, now)
+  await returnUnits(transaction, held, now)
 }
 
 /** Puts pieces back where they were taken. */
-export async function returnPieces(
+export async function returnUnits(
   transaction: Transaction,
-  pieces: readonly (StockLine & Partial<HeldStock>)[],
+  units: readonly (StockLine & Partial<HeldStock>)[],
   now: Date,
 ): Promise<void> {
-  if (pieces.length === 0) return
-  const placed = withPlaces(await listLocations(transaction), pieces)
+  if (units.length === 0) return
+  const placed = withPlaces(await listLocations(transaction), units)
   await returnStock(transaction, placed, now)
 }
 
 /** The default location is where pieces go whose location is not known. */
 function withPlaces<T extends { readonly locationId?: string | undefined }>(
   all: readonly StoredLocation[],
-  pieces: readonly T[],
+  units: readonly T[],
 ) {
-  return pieces.map((one) => {
+  return units.map((one) => {
     const location = all.find(({ id }) => id === one.locationId)
     return { ...one, at: location && placeOf(location) }
   })
@@ -87,33 +87,33 @@ async function take(transaction: Transaction, request: StockRequest): Promise<Ta
     now,
     held,
     evenHidden: request.ofMerchant ?? false,
-    allocate: (pieces) => chooseLocations(transaction, all, pieces, held, request),
+    allocate: (units) => chooseLocations(transaction, all, units, held, request),
   })
   return {
     shortages,
-    taken: taken.map(({ at, ...pieces }) => ({ ...pieces, locationId: at?.locationId ?? defaultId })),
+    taken: taken.map(({ at, ...units }) => ({ ...units, locationId: at?.locationId ?? defaultId })),
   }
 }
 
 async function chooseLocations(
   transaction: Transaction,
   all: readonly StoredLocation[],
-  pieces: readonly StockLine[],
+  units: readonly StockLine[],
   held: readonly HeldStock[],
   { destination = null, pickupLocationId }: StockRequest,
 ) {
   const selling = all.filter(isSellable)
-  if (selling.length < 2 && held.every(({ locationId }) => selling.some(({ id }) => id === locationId))) return pieces
-  const sources = await readSources(transaction, all, pieces, held)
+  if (selling.length < 2 && held.every(({ locationId }) => selling.some(({ id }) => id === locationId))) return units
+  const sources = await readSources(transaction, all, units, held)
   const near = byNearness(all, destination)
   const first = near.filter(({ id }) => id === pickupLocationId)
   const sorted = [...first, ...near.filter((one) => !first.includes(one))]
   const shares = allocate(
-    pieces.map((line) => ({ key: keyOf(line), quantity: line.quantity })),
+    units.map((line) => ({ key: keyOf(line), quantity: line.quantity })),
     sorted.map(({ id }) => ({ id, stock: sources.get(id) ?? new Map() })),
   )
   return shares.flatMap(({ key, quantity, sourceId }) => {
-    const line = pieces.find((one) => keyOf(one) === key)
+    const line = units.find((one) => keyOf(one) === key)
     const location = all.find(({ id }) => id === sourceId)
     return line && location ? [{ ...line, quantity, at: placeOf(location) }] : []
   })
@@ -123,10 +123,10 @@ async function chooseLocations(
 async function readSources(
   transaction: Transaction,
   all: readonly StoredLocation[],
-  pieces: readonly StockLine[],
+  units: readonly StockLine[],
   held: readonly HeldStock[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
-  const stock = await stockByLocation(transaction, all, pieces)
+  const stock = await stockByLocation(transaction, all, units)
   for (const one of held) {
     const own = stock.get(one.locationId)
     if (own) own.set(keyOf(one), (own.get(keyOf(one)) ?? 0) + one.quantity)
@@ -138,9 +138,9 @@ async function readSources(
 export async function stockByLocation(
   transaction: Queryable,
   all: readonly StoredLocation[],
-  pieces: readonly Pick<StockLine, 'productId' | 'variantId'>[],
+  units: readonly Pick<StockLine, 'productId' | 'variantId'>[],
 ): Promise<Map<string, Map<string, number>>> {
-  const [variants, levels] = [await findVariants(transaction, pieces), await readLevels(transaction, pieces)]
+  const [variants, levels] = [await findVariants(transaction, units), await readLevels(transaction, units)]
   const rest = new Map([...variants].map(([key, { quantity }]) => [key, quantity ?? 0]))
   const stock = new Map(all.map(({ id }) => [id, new Map<string, number>()]))
   for (const level of levels) {
@@ -155,7 +155,7 @@ export async function stockByLocation(
 }
 
 /** One row for each variant and location. */
-function addUpHolds(taken: readonly TakenPieces[]): TakenPieces[] {
+function addUpHolds(taken: readonly TakenUnits[]): TakenUnits[] {
   const groups = Map.groupBy(taken, (one) => `${keyOf(one)} ${one.locationId}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group

@@ -5,11 +5,11 @@ import type { ProductDraft } from '../product/draft.ts'
 import { savePreorder } from '../product/preorders.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import { NIL_ID } from '../product/variants-of-draft.ts'
-import type { Write } from '../write/in-write.ts'
+import type { Write } from '../write/in-transaction.ts'
 import { changeProduct, findDraft } from '../write/products.ts'
 
 /** A variant's stock: a quantity or, if untracked, the availability set by the merchant. */
-interface Kept {
+interface Stored {
   readonly quantity?: number | null | undefined
   readonly inStock?: boolean | undefined
 }
@@ -49,13 +49,13 @@ function requireVariants(before: ProductRecord, { variants }: ChangedInventoryIt
 
 function withStock(draft: ProductDraft, { trackQuantity, variants }: ChangedInventoryItem): ProductDraft {
   const wanted = new Map(variants.map((variant) => [variant.variantId, variant]))
-  const set = (kept: Kept, id: string) => stockOf(kept, wanted.get(id), trackQuantity)
+  const set = (stored: Stored, id: string) => stockOf(stored, wanted.get(id), trackQuantity)
   if (!draft.variants) return { ...draft, ...set(draft, NIL_ID) }
   return { ...draft, variants: draft.variants.map((variant) => ({ ...variant, ...set(variant, variant.id ?? '') })) }
 }
 
-function stockOf(kept: Kept, wanted: Kept | undefined, trackQuantity: boolean | undefined): Kept {
-  const inStock = wanted?.inStock ?? kept.inStock ?? true
-  const isCounted = trackQuantity ?? typeof (wanted?.quantity ?? kept.quantity) === 'number'
-  return isCounted ? { quantity: wanted?.quantity ?? kept.quantity ?? 0, inStock } : { quantity: null, inStock }
+function stockOf(stored: Stored, wanted: Stored | undefined, trackQuantity: boolean | undefined): Stored {
+  const inStock = wanted?.inStock ?? stored.inStock ?? true
+  const isCounted = trackQuantity ?? typeof (wanted?.quantity ?? stored.quantity) === 'number'
+  return isCounted ? { quantity: wanted?.quantity ?? stored.quantity ?? 0, inStock } : { quantity: null, inStock }
 }

@@ -65,7 +65,7 @@ interface LoadedList {
 }
 
 const loaded = new Map<string, readonly LoadedList[]>()
-const KEPT_SETS = 16
+const CACHED_SETS = 16
 
 /** The lists that are switched on, whatever their times. Each process loads a set once. */
 async function loadLists(db: Queryable, token: string, timeZone: string): Promise<readonly LoadedList[]> {
@@ -78,7 +78,7 @@ async function loadLists(db: Queryable, token: string, timeZone: string): Promis
   // The set may have changed since its token was read: then this is not its content.
   if ((await readPriceListsToken(db)) === token) {
     const [oldest] = loaded.keys()
-    if (loaded.size >= KEPT_SETS && oldest !== undefined) loaded.delete(oldest)
+    if (loaded.size >= CACHED_SETS && oldest !== undefined) loaded.delete(oldest)
     loaded.set(key, lists)
   }
   return lists

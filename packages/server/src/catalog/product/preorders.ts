@@ -14,15 +14,15 @@ export interface Preorder {
 
 export type PreorderRow = Pick<
   Selectable<CatalogTables['preorders']>,
-  'enabled' | 'message' | 'piece_limit' | 'available_date' | 'preordered'
+  'enabled' | 'message' | 'unit_limit' | 'available_date' | 'preordered'
 >
 
 /** The terms of a row; null where the variant cannot be ordered beyond stock. */
-export function preorderOf({ enabled, message, piece_limit, available_date }: PreorderRow): Preorder | null {
+export function preorderOf({ enabled, message, unit_limit, available_date }: PreorderRow): Preorder | null {
   if (enabled !== 1) return null
   return {
     ...(message !== null && { message }),
-    ...(piece_limit !== null && { limit: piece_limit }),
+    ...(unit_limit !== null && { limit: unit_limit }),
     ...(available_date !== null && { availableDate: available_date }),
   }
 }
@@ -30,7 +30,7 @@ export function preorderOf({ enabled, message, piece_limit, available_date }: Pr
 /** How many pieces may still be ordered beyond stock; null: without limit, 0: none. */
 export function preorderRoom(row: PreorderRow | undefined): number | null {
   if (row?.enabled !== 1) return 0
-  return row.piece_limit === null ? null : Math.max(0, row.piece_limit - row.preordered)
+  return row.unit_limit === null ? null : Math.max(0, row.unit_limit - row.preordered)
 }
 
 /** As the wire has it. */
@@ -59,7 +59,7 @@ export async function savePreorder(
   const terms = {
     enabled: enabled ? 1 : 0,
     message: message ?? null,
-    piece_limit: limit ?? null,
+    unit_limit: limit ?? null,
     available_date: availableDate ?? null,
   }
   await transaction

@@ -172,7 +172,7 @@ export interface CatalogTables {
     enabled: number
     message: string | null
     /** Pieces that may be ordered beyond stock; null: without limit. */
-    piece_limit: number | null
+    unit_limit: number | null
     /** When preordered pieces are expected, as YYYY-MM-DD. */
     available_date: string | null
     /** Pieces that are ordered beyond stock. */

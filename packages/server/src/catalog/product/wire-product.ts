@@ -9,7 +9,7 @@ import { allCollectionIds, dimensionsOf, type ProductRecord, type VariantRecord 
 import { wireMedia } from './wire-media.ts'
 
 /** The most the wire can say of a stock. */
-const MOST_PIECES = 99_999
+const MAX_QUANTITY = 99_999
 
 /** A product's stored text: what everybody may see. */
 export function publicText(record: ProductRecord, presentation: Presentation): string {
@@ -171,10 +171,10 @@ function wireStock(all: readonly VariantRecord[]): Stock {
   const sellable = variants.filter(({ in_stock }) => in_stock)
   const quantities = variants.flatMap(({ quantity }) => (quantity === null ? [] : [quantity]))
   const trackInventory = variants.length > 0 && quantities.length === variants.length
-  const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0)
+  const units = quantities.reduce((sum, quantity) => sum + quantity, 0)
   return {
     trackInventory,
-    ...(trackInventory && { quantity: Math.min(pieces, MOST_PIECES) }),
+    ...(trackInventory && { quantity: Math.min(units, MAX_QUANTITY) }),
     inStock: sellable.length > 0,
     inventoryStatus:
       sellable.length === 0

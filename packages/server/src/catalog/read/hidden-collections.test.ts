@@ -110,11 +110,11 @@ test.skipIf(testServer)('an older search index without folding is rebuilt on ope
 
 test('GraphQL tells visitors no more', async () => {
   const query = `query ($filter: JSON) { products(query: {filter: $filter}) { products { id collectionIds } } }`
-  const asked = (token: string, collection: string) =>
+  const requested = (token: string, collection: string) =>
     askGraphQl(site, token, query, { filter: { collectionIds: collection } })
-  expect(await asked(apiKey, hidden)).toMatchObject({ data: { products: { products: [{ id: productId }] } } })
-  expect(await asked(visitor, hidden)).toMatchObject({ data: { products: { products: [] } } })
-  expect(await asked(visitor, shown)).toMatchObject({
+  expect(await requested(apiKey, hidden)).toMatchObject({ data: { products: { products: [{ id: productId }] } } })
+  expect(await requested(visitor, hidden)).toMatchObject({ data: { products: { products: [] } } })
+  expect(await requested(visitor, shown)).toMatchObject({
     data: { products: { products: [{ id: productId, collectionIds: [shown] }] } },
   })
 })

@@ -14,7 +14,7 @@ interface Collections {
   readonly shown: readonly string[]
 }
 
-const kept = new VersionCache<Collections>()
+const stored = new VersionCache<Collections>()
 
 /**
  * Hides hidden collections from callers without access. Stored texts name all collections of a
@@ -89,7 +89,7 @@ function narrowTest(test: Test, { hidden, shown }: Collections): Condition {
 }
 
 async function readCollections(db: Database, version?: number): Promise<Collections> {
-  return kept.get(db, version ?? (await readCatalogVersion(db)), 'collections', async () => {
+  return stored.get(db, version ?? (await readCatalogVersion(db)), 'collections', async () => {
     const rows = await db.selectFrom('collections').select(['id', 'visible']).execute()
     const ids = (visible: 0 | 1) => rows.filter((row) => row.visible === visible).map(({ id }) => id)
     return { hidden: new Set(ids(0)), shown: ids(1) }

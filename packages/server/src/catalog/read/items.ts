@@ -100,7 +100,7 @@ interface Row {
   readonly collection_ids: string | null
   readonly enabled: number | null
   readonly message: string | null
-  readonly piece_limit: number | null
+  readonly unit_limit: number | null
   readonly available_date: string | null
   readonly preordered: number | null
   readonly has_file: number
@@ -129,7 +129,7 @@ const selectItems = statementByShape(([products, ids, choices]: Counts) =>
       select products.id as product_id, name, slug, product_type, details, presentation,
         variants.id, choices, variants.sku, weight, quantity, variants.in_stock,
         variants.price_minor, discounted_price_minor,
-        enabled, message, piece_limit, available_date, preordered,
+        enabled, message, unit_limit, available_date, preordered,
         case when exists (select 1 from product_files
           where product_id = products.id and variant_id in ('', variants.id)) then 1 else 0 end as has_file,
         (select ${joined(sql`collection_id`, sql`position`)} from product_collections
@@ -179,10 +179,10 @@ function preorderTerms({
   enabled,
   preordered,
   message,
-  piece_limit,
+  unit_limit,
   available_date,
 }: Row): Pick<CatalogItem, 'preorder'> {
-  const row = { enabled: enabled ?? 0, preordered: preordered ?? 0, message, piece_limit, available_date }
+  const row = { enabled: enabled ?? 0, preordered: preordered ?? 0, message, unit_limit, available_date }
   const terms = preorderOf(row)
   return terms ? { preorder: { ...terms, room: preorderRoom(row) } } : {}
 }

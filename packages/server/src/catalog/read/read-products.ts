@@ -84,7 +84,7 @@ async function findProducts(
   { version, presentation: { currency } }: Pick<CatalogState, 'version' | 'presentation'>,
 ): Promise<FoundPage<number>> {
   const entity = await forAudience(db, productEntity(currency), everything, version)
-  const find = (asked: typeof query) => catalogSearch(db, currency).query(entity, asked, everything)
+  const find = (requested: typeof query) => catalogSearch(db, currency).query(entity, requested, everything)
   const found = await find(query)
   if (found.keys.length > 0) return found
   const id = await findByFormerSlug(db, query)

@@ -40,7 +40,7 @@ export function readCatalogState(context: Pick<Operation, 'site'>): Promise<Cata
 }
 
 /** Spares a request its own statement, where another one has read the state. */
-export function noteCatalogState(context: Pick<Operation, 'site'>, row: StateRow): void {
+export function recordCatalogState(context: Pick<Operation, 'site'>, row: StateRow): void {
   if (!stateOf.has(context)) stateOf.set(context, Promise.resolve(toState(row)))
 }
 

@@ -2,7 +2,7 @@ import { type Choice, calls, type QueryProductsResponse } from '@cartwright/cont
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite, visitorToken } from '../../people/oauth/testing.ts'
-import { ask, callOf, refusal } from '../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { ALL_PRODUCTS } from '../product/all-products.ts'
@@ -23,9 +23,9 @@ afterAll(() => site.close())
 
 const path = '/stores-reader/v1/products/query-platformized'
 const getProduct = async (id: string, token = visitor) => (await ask(site, token, calls.GetProduct, { id })).product
-const query = (asked: object, token = visitor) => ask(site, token, calls.QueryProducts, { query: asked })
-const variantsOf = (id: string, asked: object = {}, token = visitor) =>
-  ask(site, token, calls.QueryProductVariants, { id, ...asked })
+const query = (requested: object, token = visitor) => ask(site, token, calls.QueryProducts, { query: requested })
+const variantsOf = (id: string, requested: object = {}, token = visitor) =>
+  ask(site, token, calls.QueryProductVariants, { id, ...requested })
 const optionsOf = (id: string, options: Record<string, string>) =>
   ask(site, visitor, calls.GetProductOptionsAvailability, { id, options })
 const names = ({ products }: QueryProductsResponse) => products.map(({ name }) => name)
@@ -91,12 +91,12 @@ test('a discount changes prices and is reported itself', async () => {
 })
 
 test('Z08: cost and profit are for owners who ask, and nowhere else', async () => {
-  const asked = { id: fixtures.mug, includeMerchantSpecificData: true }
-  const refused = { status: 403, code: 'PERMISSION_DENIED' }
-  expect(await refusal(site, visitor, calls.GetProduct, asked)).toEqual(refused)
-  expect(await refusal(site, visitor, calls.QueryProductVariants, asked)).toEqual(refused)
+  const requested = { id: fixtures.mug, includeMerchantSpecificData: true }
+  const rejected = { status: 403, code: 'PERMISSION_DENIED' }
+  expect(await rejection(site, visitor, calls.GetProduct, requested)).toEqual(rejected)
+  expect(await rejection(site, visitor, calls.QueryProductVariants, requested)).toEqual(rejected)
 
-  const { product } = await ask(site, owner, calls.GetProduct, asked)
+  const { product } = await ask(site, owner, calls.GetProduct, requested)
   const cost = { itemCost: 4, formattedItemCost: '€4.00', profit: 8.5, formattedProfit: '€8.50', profitMargin: 0.68 }
   expect(product).toMatchObject({
     costAndProfitData: cost,
@@ -118,13 +118,13 @@ test('a hidden product is not found by visitors, and found by owners', async () 
   const id = fixtures.prototype
   const hidden = { status: 404, code: 'PRODUCT_NOT_FOUND' }
   for (const call of [calls.GetProduct, calls.GetProductOptionsAvailability, calls.QueryProductVariants]) {
-    expect(await refusal(site, visitor, call, { id })).toEqual(hidden)
-    expect(await refusal(site, visitor, call, { id: 'nobody' })).toEqual(hidden)
+    expect(await rejection(site, visitor, call, { id })).toEqual(hidden)
+    expect(await rejection(site, visitor, call, { id: 'nobody' })).toEqual(hidden)
   }
   expect(await getProduct(id, owner)).toMatchObject({ visible: false })
   expect(await variantsOf(id, {}, owner)).toMatchObject({ totalResults: 1 })
   const variant = { id: `${id}-${NIL_ID}` }
-  expect(await refusal(site, visitor, calls.GetStoreVariant, variant)).toEqual({
+  expect(await rejection(site, visitor, calls.GetStoreVariant, variant)).toEqual({
     status: 404,
     code: 'VARIANT_NOT_FOUND',
   })
@@ -160,13 +160,13 @@ test('Z04: no filter, sort order or page shows hidden products to a visitor', as
 
 test('queries are served as POST, as GET with one parameter, and as GET with flat ones', async () => {
   const filter = { 'priceData.price': { $gte: 24, $lt: 50 } }
-  const asked = { filter, sort: [{ fieldName: 'price', order: 'DESC' }], paging: { limit: 2, offset: 0 } } as const
-  const posted = await query(asked)
+  const requested = { filter, sort: [{ fieldName: 'price', order: 'DESC' }], paging: { limit: 2, offset: 0 } } as const
+  const posted = await query(requested)
   expect(names(posted)).toEqual(['Étude bowl', 'Name plate'])
   expect(posted.metadata).toEqual({ count: 2, offset: 0, total: 3, tooManyToCount: false })
   const get = (parameters: string) =>
     callSite<QueryProductsResponse>(site, visitor, 'GET', `${path}?${parameters}`).then(({ body }) => body)
-  expect(await get(`.r=${encode({ query: asked })}`)).toEqual(posted)
+  expect(await get(`.r=${encode({ query: requested })}`)).toEqual(posted)
   const flat = 'query.filter.priceData.price.$gte=24&query.filter.priceData.price.$lt=50&query.paging.limit=3'
   expect(names(await get(flat))).toEqual(['Gardener’s apron', 'Étude bowl', 'Name plate'])
 })
@@ -188,22 +188,22 @@ test('a page by cursor leads to the next and back', async () => {
   const back = await query({ cursorPaging: { limit: 2, cursor: second.metadata.cursors?.prev } })
   expect(names(back)).toEqual(names(first))
   const fields = ['query.cursorPaging.cursor']
-  const refused = (asked: object) => refusal(site, visitor, calls.QueryProducts, { query: asked })
-  expect(await refused({ filter: { name: 'x' }, cursorPaging: { cursor } })).toEqual({ status: 400, fields })
-  expect(await refused({ cursorPaging: { cursor: 'made-up' } })).toEqual({ status: 400, fields })
+  const rejected = (requested: object) => rejection(site, visitor, calls.QueryProducts, { query: requested })
+  expect(await rejected({ filter: { name: 'x' }, cursorPaging: { cursor } })).toEqual({ status: 400, fields })
+  expect(await rejected({ cursorPaging: { cursor: 'made-up' } })).toEqual({ status: 400, fields })
 })
 
 test('rejects an invalid page cursor by its name', async () => {
   const query = { cursorPaging: { limit: -1 } }
-  const refused = { status: 400, fields: ['query.cursorPaging.limit'] }
+  const rejected = { status: 400, fields: ['query.cursorPaging.limit'] }
   for (const call of [calls.QueryProducts, calls.QueryCollections, calls.QueryStoreVariants])
-    expect(await refusal(site, visitor, call, { query })).toEqual(refused)
+    expect(await rejection(site, visitor, call, { query })).toEqual(rejected)
 })
 
 test('the most a page holds is 100, and a page past the end is empty', async () => {
   for (const limit of [101, -1]) {
-    const refused = await refusal(site, visitor, calls.QueryProducts, { query: { paging: { limit } } })
-    expect(refused).toEqual({ status: 400, fields: ['query.paging.limit'] })
+    const rejected = await rejection(site, visitor, calls.QueryProducts, { query: { paging: { limit } } })
+    expect(rejected).toEqual({ status: 400, fields: ['query.paging.limit'] })
   }
   expect(await query({ paging: { limit: 10, offset: 1_000_000 } })).toEqual({
     products: [],
@@ -237,7 +237,7 @@ test('once all is chosen, the variant comes, and whether it can be bought', asyn
   expect((await optionsOf(fixtures.apron, { Color: 'Moss', Size: 'Large' })).selectedVariant).toBeUndefined()
   expect(await optionsOf(fixtures.mug, {})).toMatchObject({ availableForPurchase: true, selectedVariant: {} })
   const unknown = { id: fixtures.apron, options: { Color: 'Gold' } }
-  expect(await refusal(site, visitor, calls.GetProductOptionsAvailability, unknown)).toEqual({
+  expect(await rejection(site, visitor, calls.GetProductOptionsAvailability, unknown)).toEqual({
     status: 400,
     code: 'INVALID_ITEM_OPTIONS',
   })
@@ -253,7 +253,7 @@ test('variants of a product are found by choices or by ids, not by both', async 
   const byId = await variantsOf(apron, { variantIds: [apronVariants.largeClay] })
   expect(byId).toMatchObject({ totalResults: 1, variants: [{ variant: { sku: 'APR-L-C' } }] })
   const both = { id: apron, choices: { Size: 'Small' }, variantIds: ['x'] }
-  expect(await refusal(site, visitor, calls.QueryProductVariants, both)).toEqual({
+  expect(await rejection(site, visitor, calls.QueryProductVariants, both)).toEqual({
     status: 400,
     fields: ['variantIds'],
   })
@@ -287,12 +287,12 @@ test('Z04: a variant is got by either spelling of its id, and by visitors only w
   const dotted = await get(visitor, `${apron}.${apronVariants.smallMoss}`)
   expect(dotted.variant).toMatchObject({ id: `${apron}-${apronVariants.smallMoss}`, sku: 'APR-S-M' })
   const missing = { status: 404, code: 'VARIANT_NOT_FOUND' }
-  const refused = (token: string, id: string) => refusal(site, token, calls.GetStoreVariant, { id })
+  const rejected = (token: string, id: string) => rejection(site, token, calls.GetStoreVariant, { id })
   for (const id of [`${apron}-${prototype}`, `${prototype}-${apronVariants.smallMoss}`, apron, '-', 'x'.repeat(73)]) {
-    expect(await refused(owner, id)).toEqual(missing)
+    expect(await rejected(owner, id)).toEqual(missing)
   }
   const hidden = `${prototype}-00000000-0000-0000-0000-000000000000`
-  expect(await refused(visitor, hidden)).toEqual(missing)
+  expect(await rejected(visitor, hidden)).toEqual(missing)
   expect((await get(owner, hidden)).variant?.productName).toBe('Secret prototype')
 })
 
@@ -310,8 +310,8 @@ test('collections come by id and by slug in both versions, with their number of 
   expect(await ask(site, visitor, calls.GetCollectionBySlug, { slug: 'tableware' })).toEqual(answer)
   expect(await ask(site, visitor, calls.GetCollectionBySlugV1, { slug: 'tableware' })).toEqual(answer)
   const hidden = { status: 404, code: 'COLLECTION_NOT_FOUND' }
-  expect(await refusal(site, visitor, calls.GetCollection, { id: archive })).toEqual(hidden)
-  expect(await refusal(site, visitor, calls.GetCollectionBySlug, { slug: 'archive' })).toEqual(hidden)
+  expect(await rejection(site, visitor, calls.GetCollection, { id: archive })).toEqual(hidden)
+  expect(await rejection(site, visitor, calls.GetCollectionBySlug, { slug: 'archive' })).toEqual(hidden)
   expect(await ask(site, owner, calls.GetCollection, { id: archive })).toMatchObject({ collection: { visible: false } })
 })
 
@@ -327,8 +327,8 @@ test('the code of an unknown slug is the number 404, beside the code of the list
 
 test('collections are queried in the order they were made, or sorted by name', async () => {
   const { archive, prints, tableware } = fixtures
-  const ids = async (asked: object, token = visitor) =>
-    (await ask(site, token, calls.QueryCollections, { query: asked })).collections.map(({ id }) => id)
+  const ids = async (requested: object, token = visitor) =>
+    (await ask(site, token, calls.QueryCollections, { query: requested })).collections.map(({ id }) => id)
   expect(await ids({})).toEqual([ALL_PRODUCTS.id, tableware, prints])
   expect(await ids({ sort: [{ fieldName: 'name' }] }, owner)).toEqual([ALL_PRODUCTS.id, archive, prints, tableware])
   expect(await ids({ filter: { name: { $startsWith: 'pr' } } })).toEqual([prints])
@@ -343,6 +343,6 @@ test('every address of a call answers, also bare ones and those of earlier relea
 })
 
 test('without a token the catalog is closed', async () => {
-  const refused = await refusal(site, null, calls.GetProduct, { id: fixtures.mug })
-  expect(refused).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
+  const rejected = await rejection(site, null, calls.GetProduct, { id: fixtures.mug })
+  expect(rejected).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
 })

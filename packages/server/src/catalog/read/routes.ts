@@ -20,7 +20,7 @@ import { listMediaUsage } from './media-usage.ts'
 import { queryProductSheet } from './product-sheet.ts'
 import { findCollectionText, findCollectionTextBySlug, queryCollections } from './read-collections.ts'
 import { findProductText, getProductOptionsAvailability, lastQueried, queryProducts } from './read-products.ts'
-import { noteCatalogState } from './read-state.ts'
+import { recordCatalogState } from './read-state.ts'
 import { getStoreVariant, queryProductVariants, queryStoreVariants } from './read-variants.ts'
 import { getCollectionRules, previewCollectionRules } from './rules-of-collection.ts'
 import { searchProducts } from './search-products.ts'
@@ -66,7 +66,7 @@ async function answerQuery(context: Operation, request: QueryProductsRequest) {
   const last = lastQueried(context, request)
   if (last) {
     const { answer, state } = await spliceWithState(db, last.numbers, { metadata: last.metadata })
-    noteCatalogState(context, state)
+    recordCatalogState(context, state)
     if (state.version === last.version) return answer
   }
   const { numbers, metadata } = await queryProducts(context, request)

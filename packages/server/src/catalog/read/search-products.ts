@@ -24,12 +24,12 @@ const storedPages = new VersionCache<FoundProducts>()
  */
 export async function searchProducts(
   { site: { db, now }, caller, language, currency: wanted }: SearchContext,
-  asked: SearchProductsRequest,
+  requested: SearchProductsRequest,
 ): Promise<FoundProducts> {
   const everything = seesEverything(caller)
-  const { collectionIds } = asked
+  const { collectionIds } = requested
   const among = collectionIds?.some(isAllProducts) ? [] : collectionIds
-  const request = { ...asked, collectionIds: await forAudienceIds(db, among, everything) }
+  const request = { ...requested, collectionIds: await forAudienceIds(db, among, everything) }
   const page = readPage(request.paging ?? {}, 'paging')
   const version = await readCatalogVersion(db)
   const rules = await searchLanguage(db, language)

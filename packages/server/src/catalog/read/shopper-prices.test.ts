@@ -1,6 +1,6 @@
 import { calls, type Product } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, callOf, refusal } from '../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
 import { choices, openManagement } from '../write/testing.ts'
@@ -100,12 +100,12 @@ test('a converted response matches the contract, and unknown products stay unkno
 })
 
 test('rates are positive decimals, each currency once', async () => {
-  const refused = (currencyRates: object[]) =>
-    refusal(site, owner.apiKey, calls.UpdateSiteSettings, { settings: { currencyRates } })
+  const rejected = (currencyRates: object[]) =>
+    rejection(site, owner.apiKey, calls.UpdateSiteSettings, { settings: { currencyRates } })
   const field = (name: string) => ({ status: 400, fields: [`settings.currencyRates[${name}`] })
-  expect(await refused([{ currency: 'USD', rate: '0' }])).toEqual(field('0].rate'))
-  expect(await refused([{ currency: 'USD', rate: 'much' }])).toEqual(field('0].rate'))
-  expect(await refused([{ currency: 'dollar', rate: '1' }])).toEqual(field('0].currency'))
+  expect(await rejected([{ currency: 'USD', rate: '0' }])).toEqual(field('0].rate'))
+  expect(await rejected([{ currency: 'USD', rate: 'much' }])).toEqual(field('0].rate'))
+  expect(await rejected([{ currency: 'dollar', rate: '1' }])).toEqual(field('0].currency'))
   const twice = { currency: 'USD', rate: '1' }
-  expect(await refused([twice, twice])).toEqual(field('1].currency'))
+  expect(await rejected([twice, twice])).toEqual(field('1].currency'))
 })

@@ -48,7 +48,7 @@ export function withShopperPrices<Fields, Answer>(
 }
 
 async function readPrices(
-  { site: { db, now }, currency: asked, caller }: Operation,
+  { site: { db, now }, currency: requested, caller }: Operation,
   token: string | null,
   productIds: readonly string[],
 ): Promise<ShownPrices> {
@@ -59,7 +59,7 @@ async function readPrices(
   return {
     language,
     own: { currency: shopCurrency, shopCurrency, rate: null },
-    shown: shownMoney(settings, asked),
+    shown: shownMoney(settings, requested),
     priceOf: token === null ? null : await listPrices(db, request, productIds),
   }
 }

@@ -79,12 +79,12 @@ async function fill(site: Site, { products, hidden }: Catalog, withHidden: boole
     }
     for (const [index, draft] of products.entries()) {
       if (!draft.visible && !withHidden) continue
-      const kept = withHidden ? draft.collectionIds : draft.collectionIds.filter(isShown)
+      const stored = withHidden ? draft.collectionIds : draft.collectionIds.filter(isShown)
       const when = new Date(Date.UTC(2026, 0, 1 + index))
       const slug = `product-${index}`
       await saveProduct(
         transaction,
-        { ...withSizes(draft, index), id: productIds[index], slug, collectionIds: kept },
+        { ...withSizes(draft, index), id: productIds[index], slug, collectionIds: stored },
         when,
       )
     }
@@ -196,12 +196,12 @@ describe('Z04: to visitors, the catalog is as if hidden things had never been in
     'in queries, searches with facets, and single reads',
     () =>
       fc.assert(
-        fc.asyncProperty(catalog, fc.array(questions, { minLength: 12, maxLength: 12 }), async (shop, asked) => {
+        fc.asyncProperty(catalog, fc.array(questions, { minLength: 12, maxLength: 12 }), async (shop, requested) => {
           await fill(whole, shop, true)
           await fill(seen, shop, false)
           const both = async (read: (site: Site, token: string) => Promise<unknown>) =>
             Promise.all([read(whole, visitors.whole).then(stripped), read(seen, visitors.seen).then(stripped)])
-          for (const { product: query, variant, search } of asked) {
+          for (const { product: query, variant, search } of requested) {
             const answers = await both(async (site, token) => [
               await ask(site, token, calls.QueryProducts, { query }),
               await ask(site, token, calls.QueryStoreVariants, { query: variant }),

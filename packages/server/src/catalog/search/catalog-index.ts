@@ -4,9 +4,9 @@ import { perDatabase } from '../../platform/database/per-database.ts'
 import { settledThrough } from '../../platform/database/settled.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { joined } from '../../platform/database/text.ts'
-import { createPacer } from '../../platform/kernel/pacer.ts'
+import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { CatalogData, type ChoiceFacts, type CollectionFacts, type Facts, type ProductFacts } from './catalog-data.ts'
-import { KeptOrders } from './kept-orders.ts'
+import { StoredOrders } from './stored-orders.ts'
 
 /** With more changes than this, everything is read again. */
 const MOST_CHANGES = 2_000
@@ -22,7 +22,7 @@ const MANY_PRODUCTS = 5_000
  */
 export class CatalogIndex {
   readonly #db: Database
-  readonly #orders: KeptOrders
+  readonly #orders: StoredOrders
   #data = new CatalogData()
   /** The last change that the data has. */
   #seq = -1
@@ -31,7 +31,7 @@ export class CatalogIndex {
 
   constructor(db: Database) {
     this.#db = db
-    this.#orders = new KeptOrders(db)
+    this.#orders = new StoredOrders(db)
   }
 
   /** The current catalog. */
@@ -110,10 +110,10 @@ export class CatalogIndex {
     try {
       const data = new CatalogData()
       const most = await this.#greatestNumber()
-      const pace = createPacer()
+      const yieldTurn = createYieldTurn()
       for (let from = 0; from <= most; from += BATCH) {
         data.add(await this.#read((column) => sql`${column} between ${from} and ${from + BATCH - 1}`))
-        await pace()
+        await yieldTurn()
       }
       this.#orders.clear()
       return data

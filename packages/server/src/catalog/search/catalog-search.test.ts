@@ -61,9 +61,9 @@ test('the index finds the same products and facets of a search as SQL', async ()
   let found = 0
   const language = await searchLanguage(site.db, null)
   await fc.assert(
-    fc.asyncProperty(request, paging, fc.boolean(), async (asked, page, everything) => {
-      const inMemory = await catalogSearch(site.db, 'EUR').search(asked, page, everything, language, null)
-      const bySql = await sqlSearch(site.db, 'EUR').search(asked, page, everything, language, null)
+    fc.asyncProperty(request, paging, fc.boolean(), async (requested, page, everything) => {
+      const inMemory = await catalogSearch(site.db, 'EUR').search(requested, page, everything, language, null)
+      const bySql = await sqlSearch(site.db, 'EUR').search(requested, page, everything, language, null)
       expect({ ...inMemory, facets: sorted(inMemory.facets) }).toEqual({ ...bySql, facets: sorted(bySql.facets) })
       found += inMemory.numbers.length
     }),

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { findIndexedPage } from '../../platform/query/find-page.ts'
 import type { CatalogSearch } from './catalog-search.ts'
-import { productRows } from './product-rows.ts'
+import { productRows } from './product-row-index.ts'
 import { searchIndex } from './search-index.ts'
 
 /**

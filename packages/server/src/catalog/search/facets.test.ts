@@ -79,7 +79,7 @@ test('facets and totals from memory equal those of SQL after any change', async 
       request,
       fc.boolean(),
       fc.constantFrom(null, '"clay"*', '"mug"*'),
-      async (changes, asked, everything, match) => {
+      async (changes, requested, everything, match) => {
         await site.db.transaction().execute(async (transaction) => {
           for (const [number, made] of changes) {
             if (made) await saveProduct(transaction, toDraft(number, made))
@@ -90,8 +90,8 @@ test('facets and totals from memory equal those of SQL after any change', async 
         const data = await catalogIndex(db).refresh()
         const audience = { everything, currency: 'EUR', prices: regularPrices(data, 'EUR'), match }
         const text = match === null ? null : await findText(db, match)
-        const sets = searchSets(data, asked, { ...audience, text })
-        const conditions = searchConditions(asked, audience)
+        const sets = searchSets(data, requested, { ...audience, text })
+        const conditions = searchConditions(requested, audience)
         const { rows } = await sql<{ number: number }>`
           select number from products where ${where(conditions)} order by number`.execute(db)
         expect([...intersect(data, sets)]).toEqual(rows.map(({ number }) => number))

@@ -53,8 +53,8 @@ export async function searchLanguages(db: Queryable): Promise<readonly [SearchLa
 }
 
 /** The language that a caller searches in: the one asked for where the shop has it, otherwise the shop's own. */
-export async function searchLanguage(db: Queryable, asked: string | null | undefined): Promise<SearchLanguage> {
+export async function searchLanguage(db: Queryable, requested: string | null | undefined): Promise<SearchLanguage> {
   const [main, ...further] = await searchLanguages(db)
-  const base = asked?.split('-', 1)[0]
+  const base = requested?.split('-', 1)[0]
   return further.find(({ language }) => language.split('-', 1)[0] === base) ?? main
 }

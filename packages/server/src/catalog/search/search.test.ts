@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { NIL_ID } from '../product/variants-of-draft.ts'
@@ -178,8 +178,8 @@ describe('words', () => {
   })
 
   test('Z06: a text has at most 200 characters', async () => {
-    const refused = await refusal(site, visitor, calls.SearchProducts, { text: 'a'.repeat(201) })
-    expect(refused).toEqual({ status: 400, fields: ['text'] })
+    const rejected = await rejection(site, visitor, calls.SearchProducts, { text: 'a'.repeat(201) })
+    expect(rejected).toEqual({ status: 400, fields: ['text'] })
   })
 })
 

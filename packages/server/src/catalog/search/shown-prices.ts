@@ -38,13 +38,13 @@ const tables = new VersionCache<PriceTable>(20)
 export async function findShownPrices(
   db: Database,
   caller: Caller,
-  asked: string | null,
+  requested: string | null,
   now: Date,
 ): Promise<ShownPrices | null> {
   const token = seesEverything(caller) ? null : await readPriceListsToken(db)
-  if (asked === null && token === null) return null
+  if (requested === null && token === null) return null
   const settings = await readSettings(db)
-  const money = shownMoney(settings, asked)
+  const money = shownMoney(settings, requested)
   const memberId = caller.role === 'member' ? caller.memberId : null
   const timeZone = settings.business.timeZone ?? 'UTC'
   const lists = await listsInCurrency(db, { token, timeZone, memberId, now }, money)

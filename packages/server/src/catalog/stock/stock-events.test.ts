@@ -4,7 +4,7 @@ import { lastSequence, readEvents } from '../../platform/events/deliveries.ts'
 import { payloadText } from '../../platform/events/envelope.ts'
 import { typeOf } from '../../platform/events/event-types.ts'
 import { openReceiver, openWebhookSite } from '../../platform/events/webhooks/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { buy, goToCheckout, openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { NIL_ID } from '../product/variants-of-draft.ts'
@@ -110,7 +110,7 @@ test("W01: returning an order's stock raises events", async () => {
 test('W01: unchanged stock raises no event', async () => {
   await take([apron, apronVariants.mediumMoss, 1])
   const request = { decrementData: [{ productId: mug, variantId: NIL_ID, decrementBy: 11 }] }
-  expect(await refusal(site, apiKey, calls.DecrementInventory, request)).toMatchObject({ status: 409 })
+  expect(await rejection(site, apiKey, calls.DecrementInventory, request)).toMatchObject({ status: 409 })
   const headers = { authorization: apiKey, 'idempotency-key': 'once', 'content-type': 'application/json' }
   const body = JSON.stringify({ decrementData: [{ productId: mug, variantId: NIL_ID, decrementBy: 1 }] })
   for (let time = 0; time < 2; time++) {

@@ -9,10 +9,10 @@ import { noteHistory } from '../product/history.ts'
 import { preorderRoom } from '../product/preorders.ts'
 import { type Presentation, readPresentation } from '../product/presentation.ts'
 import { allCollectionIds, type ProductRecord, readProduct, readProducts } from '../product/product-record.ts'
-import { collectionRows } from '../product/rows-of-product.ts'
+import { collectionRows } from '../product/variant-rows.ts'
 import { wireProduct, withStockOf } from '../product/wire-product.ts'
 import { indexProduct } from '../search/index-product.ts'
-import { type MoveAt, movePieces } from './move-pieces.ts'
+import { type MoveAt, moveUnits } from './move-units.ts'
 
 /** How many pieces of which variant. */
 export interface StockLine {
@@ -44,7 +44,7 @@ interface Taking {
   /** Whether hidden variants count as there. Default: false. */
   readonly evenHidden?: boolean
   /** Chooses the locations of counted pieces. Default: all of them are at the default location. */
-  readonly allocate?: (pieces: readonly StockLine[]) => Promise<readonly Omit<TakenStock, 'preordered'>[]>
+  readonly allocate?: (units: readonly StockLine[]) => Promise<readonly Omit<TakenStock, 'preordered'>[]>
 }
 
 /**
@@ -56,7 +56,7 @@ interface Taking {
 export async function takeStock(
   transaction: Transaction,
   lines: readonly StockLine[],
-  { now = new Date(), held = [], evenHidden = false, allocate = async (pieces) => pieces }: Taking = {},
+  { now = new Date(), held = [], evenHidden = false, allocate = async (units) => units }: Taking = {},
 ): Promise<{ readonly shortages: readonly Shortage[]; readonly taken: readonly TakenStock[] }> {
   const wanted = addUp(lines)
   const variants = await findVariants(transaction, [...wanted, ...held])
@@ -66,11 +66,11 @@ export async function takeStock(
   })
   const shortages = split.flatMap(({ shortage }) => shortage ?? [])
   if (shortages.length > 0) return { shortages, taken: [] }
-  const counted = split.flatMap(({ pieces, isCounted }) => (isCounted && pieces.quantity > 0 ? [pieces] : []))
-  const allocated = (await allocate(counted)).map((pieces) => ({ ...pieces, preordered: 0 }))
-  const others = split.flatMap(({ pieces, isCounted, preordered }): TakenStock[] => [
-    ...(isCounted || pieces.quantity === 0 ? [] : [{ ...pieces, preordered: 0 }]),
-    ...(preordered > 0 ? [{ ...pieces, quantity: 0, preordered }] : []),
+  const counted = split.flatMap(({ units, isCounted }) => (isCounted && units.quantity > 0 ? [units] : []))
+  const allocated = (await allocate(counted)).map((units) => ({ ...units, preordered: 0 }))
+  const others = split.flatMap(({ units, isCounted, preordered }): TakenStock[] => [
+    ...(isCounted || units.quantity === 0 ? [] : [{ ...units, preordered: 0 }]),
+    ...(preordered > 0 ? [{ ...units, quantity: 0, preordered }] : []),
   ])
   const taken = [...allocated, ...others]
   const moves = [...taken.map((one) => signed(one, -1)), ...held.map((one) => signed(one, 1))]
@@ -87,7 +87,7 @@ function splitByStock(line: StockLine, variant: FoundVariant | undefined, held: 
   const { productId, variantId } = line
   const isShort = line.quantity > inStock + room
   return {
-    pieces: { productId, variantId, quantity },
+    units: { productId, variantId, quantity },
     isCounted: variant?.quantity !== null,
     preordered: line.quantity - quantity,
     shortage: isShort ? { productId, variantId, wanted: line.quantity, available: inStock + room } : null,
@@ -100,8 +100,8 @@ function available(variant: FoundVariant): number {
   return variant.quantity ?? (variant.in_stock ? Number.POSITIVE_INFINITY : 0)
 }
 
-function roomBeyond({ enabled, piece_limit, preordered }: FoundVariant): number {
-  const row = { enabled: enabled ?? 0, piece_limit, preordered: preordered ?? 0, message: null, available_date: null }
+function roomBeyond({ enabled, unit_limit, preordered }: FoundVariant): number {
+  const row = { enabled: enabled ?? 0, unit_limit, preordered: preordered ?? 0, message: null, available_date: null }
   return preorderRoom(row) ?? Number.POSITIVE_INFINITY
 }
 
@@ -162,7 +162,7 @@ export async function findVariants(
           )
           .select(['products.id as product_id', 'variants.product_number', 'variants.id', 'quantity'])
           .select(['variants.in_stock', 'variants.visible', 'products.visible as product_visible'])
-          .select(['preorders.enabled', 'preorders.piece_limit', 'preorders.preordered'])
+          .select(['preorders.enabled', 'preorders.unit_limit', 'preorders.preordered'])
           .where((eb) =>
             eb.or(lines.map((line) => eb.and({ 'products.id': line.productId, 'variants.id': line.variantId }))),
           )
@@ -190,7 +190,7 @@ export async function moveStock(transaction: Transaction, { moves, variants, now
   const touched = new Set<number>()
   for (const move of netMoves(moves)) {
     const variant = variants.get(keyOf(move))
-    if (variant === undefined || !(await movePieces(transaction, variant, move))) continue
+    if (variant === undefined || !(await moveUnits(transaction, variant, move))) continue
     touched.add(variant.product_number)
   }
   await showStock(transaction, touched, variants, now)

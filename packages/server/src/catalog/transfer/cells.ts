@@ -26,7 +26,7 @@ export class Cells {
     return this.#cell(column) ?? ''
   }
 
-  refuse(column: string, reason: string): undefined {
+  reject(column: string, reason: string): undefined {
     this.#report(this.line, column, reason)
     return undefined
   }
@@ -36,7 +36,7 @@ export class Cells {
     if (text === '') return
     if (['true', 'yes', '1'].includes(text)) return true
     if (['false', 'no', '0'].includes(text)) return false
-    return this.refuse(column, 'must be TRUE or FALSE')
+    return this.reject(column, 'must be TRUE or FALSE')
   }
 
   /** An amount of money in minor units. */
@@ -45,11 +45,11 @@ export class Cells {
     if (text === undefined) return
     const digits = currencyDigits(this.#currency)
     const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-    if (whole === '') return this.refuse(column, 'must be an amount such as 12.50, without a currency')
+    if (whole === '') return this.reject(column, 'must be an amount such as 12.50, without a currency')
     if (fraction.replace(/0+$/, '').length > digits)
-      return this.refuse(column, `must have at most ${digits} digits after the point`)
+      return this.reject(column, `must have at most ${digits} digits after the point`)
     const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
-    return Number.isSafeInteger(minor) ? minor : this.refuse(column, 'is too large')
+    return Number.isSafeInteger(minor) ? minor : this.reject(column, 'is too large')
   }
 
   /** A number that is not negative. */
@@ -57,19 +57,19 @@ export class Cells {
     const text = this.#number(column)
     if (text === undefined) return
     const number = /^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
-    return Number.isFinite(number) ? number : this.refuse(column, 'must be a non-negative number')
+    return Number.isFinite(number) ? number : this.reject(column, 'must be a non-negative number')
   }
 
   integer(column: string): number | undefined {
     const number = this.quantity(column)
-    return number === undefined || Number.isSafeInteger(number) ? number : this.refuse(column, 'must be a whole number')
+    return number === undefined || Number.isSafeInteger(number) ? number : this.reject(column, 'must be a whole number')
   }
 
   oneOf<Value extends string>(column: string, values: readonly Value[]): Value | undefined {
     const text = this.raw(column).trim()
     if (text === '') return
     const found = values.find((value) => value.toLowerCase() === text.toLowerCase())
-    return found ?? this.refuse(column, `must be one of ${values.join(', ')}`)
+    return found ?? this.reject(column, `must be one of ${values.join(', ')}`)
   }
 
   stock(column: string): StockPatch | undefined {
@@ -78,7 +78,7 @@ export class Cells {
     if (text === 'in stock') return { quantity: null, inStock: true }
     if (text === 'out of stock') return { quantity: null, inStock: false }
     const quantity = /^\d{1,5}$/.test(text) ? Number(text) : undefined
-    if (quantity === undefined) return this.refuse(column, 'must be a quantity, “in stock” or “out of stock”')
+    if (quantity === undefined) return this.reject(column, 'must be a quantity, “in stock” or “out of stock”')
     return { quantity, inStock: quantity > 0 }
   }
 

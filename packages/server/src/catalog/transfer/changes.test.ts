@@ -1,6 +1,6 @@
 import { calls, type ProductSheetChange } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { choices, openManagement } from '../write/testing.ts'
@@ -107,7 +107,7 @@ test('an error names its row, and then nothing is changed', async () => {
 
 test('refuses a price below zero by the name of its field', async () => {
   const request = { changes: [{ productId: 'x', price: -1 }] }
-  expect(await refusal(site, shop.apiKey, calls.StartProductChanges, request)).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.StartProductChanges, request)).toEqual({
     status: 400,
     fields: ['changes[0].price'],
   })

@@ -1,7 +1,7 @@
 import { calls, type ProductSheetChange } from '@cartwright/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { openManagement } from '../write/testing.ts'
@@ -85,7 +85,7 @@ test('a new product and a copy are in the delivery profile that is asked for', a
 
 test('an unknown delivery profile is an error that names the field, and nothing is written', async () => {
   const product = { id, name: 'Jug', deliveryProfileId: crypto.randomUUID() }
-  const { status } = await refusal(site, shop.apiKey, calls.UpdateProduct, { product })
+  const { status } = await rejection(site, shop.apiKey, calls.UpdateProduct, { product })
   expect(status).toBe(400)
   expect((await ask(site, shop.apiKey, calls.GetProduct, { id })).product).toMatchObject({ name: 'Vase' })
 })
@@ -147,7 +147,7 @@ test('a run with an unknown group changes nothing', async () => {
 test('moving products to a tax group needs the right to change settings', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Products', scopes: ['MANAGE_PRODUCTS'] })
   const changes = [{ productId: id, taxGroupId: books }]
-  expect(await refusal(site, apiKey, calls.StartProductChanges, { changes })).toMatchObject({
+  expect(await rejection(site, apiKey, calls.StartProductChanges, { changes })).toMatchObject({
     status: 403,
     code: 'INSUFFICIENT_SCOPE',
   })

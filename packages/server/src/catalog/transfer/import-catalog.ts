@@ -2,8 +2,8 @@ import type { ImportCounts, ImportError } from '@cartwright/contract'
 import { write } from '../../platform/database/write.ts'
 import type { RunningJob } from '../../platform/domain/job.ts'
 import { deleteEntries, finishJob, insertEntries, type JobEntry, readInput } from '../../platform/jobs/store.ts'
-import { createPacer } from '../../platform/kernel/pacer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
+import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type Checkpoint, firstCheckpoint, readCheckpoint } from './checkpoint.ts'
 import { chunksOf } from './chunks.ts'
@@ -29,14 +29,14 @@ export async function importCatalog(site: Services, job: RunningJob): Promise<vo
     const names = await readNames(open(checkpoint ? ignore : errors.report), errors.report)
     rows = names.rows
     const begun = checkpoint ?? (await compare(site, job, names, { open, errors }))
-    if (errors.count > 0) return await refuse(site, job, errors, rows)
+    if (errors.count > 0) return await reject(site, job, errors, rows)
     if (job.details.dryRun) return await finish(site, job, begun.compared, begun.compared, begun.counts)
     await writeAll(site, job, begun, { names, open })
   } catch (error) {
     if (error instanceof JobCancelledError) return
     if (!(error instanceof FileError)) throw error
     errors.report(error.error.line, error.error.column, error.error.reason)
-    await refuse(site, job, errors, rows)
+    await reject(site, job, errors, rows)
   }
 }
 
@@ -74,7 +74,7 @@ async function compare(
     given: new Set<string>(),
     newCollections: new Map(),
     groups: site.productGroups,
-    pace: createPacer(job.signal),
+    yieldTurn: createYieldTurn(job.signal),
   }
   let reported = 0
   await write(site, null, (transaction) => deleteEntries(transaction, job.id))
@@ -122,7 +122,7 @@ const finish = (site: Services, job: RunningJob, processed: number, total: numbe
   )
 
 /** Ends the job before its first write, with the errors of the file. */
-function refuse(site: Services, job: RunningJob, { first, count }: Errors, rows: number): Promise<void> {
+function reject(site: Services, job: RunningJob, { first, count }: Errors, rows: number): Promise<void> {
   const entries = first.sort((a, b) => a.line - b.line).map((error) => ({ error }))
   const failure = `${count} ${count === 1 ? 'error' : 'errors'} in the file; nothing was imported.`
   const counts = { rows, created: 0, changed: 0, unchanged: 0, errors: count } satisfies ImportCounts

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import { write } from '../../platform/database/write.ts'
 import { lastSequence } from '../../platform/events/deliveries.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestCatalog, createTestSite, fixtures } from '../../testing.ts'
 import { takeStock } from '../stock/stock.ts'
@@ -185,7 +185,7 @@ test('only owners and apps can import or export', async () => {
   const visitor = await visitorToken(site)
   for (const call of productCalls) {
     const request = { csv: 'Slug\nx', id: fixtures.mug }
-    expect(await refusal(site, visitor, call, request)).toMatchObject({ status: 403 })
+    expect(await rejection(site, visitor, call, request)).toMatchObject({ status: 403 })
   }
   const export403 = await site.fetch(
     new Request(`${site.url}/stores/v1/catalog/export.csv`, { headers: { authorization: visitor } }),

@@ -40,7 +40,7 @@ export interface Planning {
   /** Delivery profiles and the like. */
   readonly groups: GroupsByKind
   /** Lets others have a turn. */
-  readonly pace: () => Promise<void>
+  readonly yieldTurn: () => Promise<void>
 }
 
 /** Products that are read at once. */
@@ -69,7 +69,7 @@ export async function planPatches(db: Queryable, patches: readonly ProductPatch[
       const product = planned && (await withOwnSlug(db, planned, planning))
       const found = errors.get(patch) ?? []
       plans.push({ patch, product: found.length === 0 ? product : undefined, errors: found })
-      await planning.pace()
+      await planning.yieldTurn()
     }
   }
   return { patches: plans, newCollections: planning.newCollections, presentation }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductChange } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
-import { Refusal, ValidationError } from '../../platform/kernel/errors.ts'
+import { Rejection, ValidationError } from '../../platform/kernel/errors.ts'
 import { findPublicImages } from '../../platform/media/library/find-public-images.ts'
 import { differenceOf, MOST_FIELDS } from '../product/difference.ts'
 import type { ProductImage } from '../product/draft.ts'
@@ -85,12 +85,12 @@ export async function planProduct(
   const before = currentOf(patch, current)
   const holder = patch.slug === undefined ? undefined : current.bySlug.get(patch.slug)
   if (holder && holder !== before) report(patch.line, 'Slug', 'belongs to another product')
-  let isRefused = false
+  let isRejected = false
   const draft = mergePatch(patch, before && draftOf(before), surroundings, (line, column, reason) => {
-    isRefused = true
+    isRejected = true
     report(line, column, reason)
   })
-  if (isRefused) return
+  if (isRejected) return
   const id = before?.row.id ?? patch.id ?? randomUUID()
   const slug = patch.slug ?? before?.row.slug ?? slugify(draft.name)
   try {
@@ -159,7 +159,7 @@ async function filmOf(db: Queryable, id: string): Promise<File | undefined> {
     const { altText: _, ...film } = await imageOfFile(db, id, '', 'images')
     return film
   } catch (error) {
-    if (error instanceof Refusal) return
+    if (error instanceof Rejection) return
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { isSound, UNSOUND } from '../../platform/http/well-formed.ts'
-import { createPacer } from '../../platform/kernel/pacer.ts'
+import { isWellFormed, MALFORMED } from '../../platform/http/well-formed.ts'
+import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { FileError } from './file-error.ts'
 
 /** A row of a file: its cells by the names of their columns. */
@@ -34,7 +34,7 @@ export async function readRows(parts: AsyncIterable<string>, signal?: AbortSigna
   const first = await records.next()
   if (first.done) throw new FileError(1, 'is empty')
   const { line, cells, isSuspicious } = first.value
-  if (isSuspicious) refuseUnsound(line, cells)
+  if (isSuspicious) rejectMalformed(line, cells)
   const header = readHeader(cells)
   return { columns: header.columns, rows: rowsOf(records, header) }
 }
@@ -42,7 +42,7 @@ export async function readRows(parts: AsyncIterable<string>, signal?: AbortSigna
 async function* rowsOf(records: AsyncIterable<CsvRecord>, header: Header): AsyncGenerator<Row> {
   let count = 0
   for await (const { line, cells, isSuspicious } of records) {
-    if (isSuspicious) refuseUnsound(line, cells, header)
+    if (isSuspicious) rejectMalformed(line, cells, header)
     if (cells.every((cell) => cell === '')) continue
     count += 1
     if (count > MOST_ROWS) throw new FileError(line, `has more than ${MOST_ROWS} rows; import it in parts`)
@@ -59,13 +59,13 @@ interface CsvRecord {
 
 async function* readRecords(parts: AsyncIterable<string>, signal?: AbortSignal): AsyncGenerator<CsvRecord> {
   const { parse } = await import('csv-parse')
-  const pace = createPacer(signal)
+  const yieldTurn = createYieldTurn(signal)
   const all = parts[Symbol.asyncIterator]()
   const start = await all.next()
   let isSuspicious = false
   async function* checked() {
     for (let part = start; !part.done; part = await all.next()) {
-      isSuspicious ||= !isSound(part.value)
+      isSuspicious ||= !isWellFormed(part.value)
       yield part.value
     }
   }
@@ -87,7 +87,7 @@ async function* readRecords(parts: AsyncIterable<string>, signal?: AbortSignal):
       const line = end + 1
       end = info.lines
       yield { line, cells: record, isSuspicious }
-      await pace()
+      await yieldTurn()
     }
   } catch (error) {
     throw isCsvError(error) ? new FileError(error.lines ?? end + 1, REASONS[error.code] ?? error.message) : error
@@ -107,9 +107,9 @@ interface Header {
 }
 
 /** @throws FileError for text that is not valid Unicode */
-function refuseUnsound(line: number, record: readonly string[], header?: Header) {
-  const place = record.findIndex((cell) => !isSound(cell))
-  if (place >= 0) throw new FileError(line, UNSOUND, header?.columns[place])
+function rejectMalformed(line: number, record: readonly string[], header?: Header) {
+  const place = record.findIndex((cell) => !isWellFormed(cell))
+  if (place >= 0) throw new FileError(line, MALFORMED, header?.columns[place])
 }
 
 function readHeader(cells: readonly string[]): Header {

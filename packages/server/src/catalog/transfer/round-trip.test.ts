@@ -150,7 +150,7 @@ const options = fc
     fc.record({
       made: fc.constant(made),
       types: fc.array(fc.constantFrom('color' as const, 'drop_down' as const), { minLength: 3, maxLength: 3 }),
-      kept: fc.array(fc.boolean(), { minLength: 27, maxLength: 27 }),
+      stored: fc.array(fc.boolean(), { minLength: 27, maxLength: 27 }),
       stocks: fc.array(stock, { minLength: 27, maxLength: 27 }),
       own: fc.array(ownData, { minLength: 27, maxLength: 27 }),
       managesVariants: fc.boolean(),
@@ -159,14 +159,14 @@ const options = fc
 
 type Options = typeof options extends fc.Arbitrary<infer Value> ? Value : never
 
-function withOptions(draft: ProductDraft, { made, types, kept, stocks, own, managesVariants }: Options) {
+function withOptions(draft: ProductDraft, { made, types, stored, stocks, own, managesVariants }: Options) {
   const all = made.reduce<Record<string, string>[]>(
     (combinations, option) =>
       combinations.flatMap((one) => option.choices.map((choice) => ({ ...one, [option.name]: choice }))),
     [{}],
   )
   const variants = all.flatMap((variant, index) => {
-    if (!kept[index] && index > 0) return []
+    if (!stored[index] && index > 0) return []
     return [{ choices: variant, ...stocks[index], ...(managesVariants && own[index]) }]
   })
   return {
@@ -185,7 +185,7 @@ function withOptions(draft: ProductDraft, { made, types, kept, stocks, own, mana
   }
 }
 
-const product = fc.tuple(plain, stock, fc.option(options, { nil: undefined })).map(([fields, pieces, chosen]) => {
+const product = fc.tuple(plain, stock, fc.option(options, { nil: undefined })).map(([fields, units, chosen]) => {
   const images = fields.images.map(({ place, altText }) => ({
     id: `picture-${place}.jpg`,
     width: 800,
@@ -197,7 +197,7 @@ const product = fc.tuple(plain, stock, fc.option(options, { nil: undefined })).m
     }),
   }))
   const draft: ProductDraft = { ...fields, images }
-  return chosen ? withOptions(draft, chosen) : { ...draft, ...pieces }
+  return chosen ? withOptions(draft, chosen) : { ...draft, ...units }
 })
 
 test('I14: export and import change nothing, for any products', async () => {

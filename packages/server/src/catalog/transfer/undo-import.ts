@@ -13,8 +13,8 @@ import {
   saveProgress,
 } from '../../platform/jobs/store.ts'
 import { ValidationError } from '../../platform/kernel/errors.ts'
-import { createPacer } from '../../platform/kernel/pacer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
+import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { dropCollection } from '../collection/drop-collection.ts'
 import { differenceOf, MOST_FIELDS } from '../product/difference.ts'
 import type { GroupsByKind } from '../product/product-groups.ts'
@@ -96,12 +96,12 @@ async function undoChunk<Result>(
     const rows = await lastChanges(transaction, id, CHUNK)
     const last = rows.at(-1)
     if (!last) return null
-    const pace = createPacer()
+    const yieldTurn = createYieldTurn()
     const changes: ProductChange[] = []
     for (const row of rows) {
       const change: ImportChange = JSON.parse(row.change)
       changes.push(await undo(transaction, site.productGroups, change, site.now()))
-      await pace()
+      await yieldTurn()
     }
     await deleteChanges(transaction, id, last.position)
     return store(transaction, changes)

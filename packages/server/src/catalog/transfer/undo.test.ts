@@ -2,7 +2,7 @@ import { calls, type GetJobResponse } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { write } from '../../platform/database/write.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { readProduct } from '../product/product-record.ts'
@@ -69,7 +69,7 @@ test('undo restores the fields that an import changed, and deletes the products 
   expect(await draft('new-mug')).toBeUndefined()
   expect(await collections()).toEqual(shelves)
   expect((await ask(site, shop.apiKey, calls.GetJob, { id: job.id })).job.undoable).toBe(false)
-  expect(await refusal(site, shop.apiKey, calls.UndoCatalogImport, { id: job.id })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.UndoCatalogImport, { id: job.id })).toEqual({
     status: 409,
     code: 'JOB_NOT_UNDOABLE',
   })
@@ -166,9 +166,9 @@ test('undo restores any product, whatever the import changed', async () => {
 
 test('only an import that has ended can be undone', async () => {
   const { job } = await importText(site, shop.apiKey, 'Slug,Name,Price\ndry,Dry,1\n', { dryRun: true })
-  for (const [id, refused] of [
+  for (const [id, rejected] of [
     [job.id, { status: 409, code: 'JOB_NOT_UNDOABLE' }],
     ['none', { status: 404, code: 'JOB_NOT_FOUND' }],
   ] as const)
-    expect(await refusal(site, shop.apiKey, calls.UndoCatalogImport, { id })).toEqual(refused)
+    expect(await rejection(site, shop.apiKey, calls.UndoCatalogImport, { id })).toEqual(rejected)
 })

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import type { RunningJob } from '../../platform/domain/job.ts'
 import { insertChanges, insertEntries, type JobEntry, saveProgress } from '../../platform/jobs/store.ts'
-import { createPacer } from '../../platform/kernel/pacer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
+import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { saveCollection } from '../collection/save-collection.ts'
 import { raiseCatalogVersion } from '../product/catalog-version.ts'
 import type { GroupMove, GroupsByKind } from '../product/product-groups.ts'
@@ -46,16 +46,16 @@ export async function writeChunk(site: Services, chunk: Chunk, writing: Writing)
     given: new Set(given),
     newCollections: new Map<string, NewCollection>(),
     groups: site.productGroups,
-    pace: createPacer(job.signal),
+    yieldTurn: createYieldTurn(job.signal),
   })
   const seen = await lookAtCatalog(site.db)
   const planned = await planPatches(site.db, chunk.patches, planning())
   return write(site, null, async (transaction) => {
     const changes = await changesSince(transaction, seen)
     const stale = (plan: PatchPlan) => changes === null || isTouched(plan, changes)
-    const kept = planned.patches.filter((plan) => !stale(plan)).flatMap(({ product }) => product?.change.slug ?? [])
+    const stored = planned.patches.filter((plan) => !stale(plan)).flatMap(({ product }) => product?.change.slug ?? [])
     const patches = planned.patches.filter(stale).map(({ patch }) => patch)
-    const again = patches.length === 0 ? null : await planPatches(transaction, patches, planning(kept))
+    const again = patches.length === 0 ? null : await planPatches(transaction, patches, planning(stored))
     return writePlan(transaction, merged(planned, again), chunk, { ...writing, now, groups: site.productGroups })
   })
 }
@@ -86,7 +86,7 @@ async function writePlan(
   { through }: Chunk,
   { job, checkpoint, now, groups }: Writing & { readonly now: Date; readonly groups: GroupsByKind },
 ): Promise<Checkpoint> {
-  const pace = createPacer()
+  const yieldTurn = createYieldTurn()
   const changes: ImportChange[] = []
   const entries: JobEntry[] = []
   const used = new Set(patches.flatMap(({ product }) => product?.merged.after.collectionIds ?? []))
@@ -118,7 +118,7 @@ async function writePlan(
     })
     entries.push({ change: product.change })
     counts[product.change.action === 'CREATED' ? 'created' : 'changed'] += 1
-    await pace()
+    await yieldTurn()
   }
   await moveProducts(transaction, groups, moves, now)
   await indexChanged(transaction, written)

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { adjusted } from './adjust.ts'
@@ -41,11 +41,11 @@ test('I13 PF89: each product has its own result', async () => {
 
 test('I13: 1 to 100 products at a time, each of them once', async () => {
   const ids = Array.from({ length: 101 }, (_, i) => `${i}`)
-  const refused = (list: string[]) =>
-    refusal(site, shop.apiKey, calls.BulkUpdateProducts, { ids: list, set: { price: 1 } })
-  expect(await refused(ids)).toEqual({ status: 400, fields: ['ids'] })
-  expect(await refused([])).toEqual({ status: 400, fields: ['ids'] })
-  expect(await refused(['a', 'b', 'a'])).toEqual({ status: 400, fields: ['ids[2]'] })
+  const rejected = (list: string[]) =>
+    rejection(site, shop.apiKey, calls.BulkUpdateProducts, { ids: list, set: { price: 1 } })
+  expect(await rejected(ids)).toEqual({ status: 400, fields: ['ids'] })
+  expect(await rejected([])).toEqual({ status: 400, fields: ['ids'] })
+  expect(await rejected(['a', 'b', 'a'])).toEqual({ status: 400, fields: ['ids[2]'] })
   const { results } = await update(ids.slice(1), { price: 1 })
   expect(results).toHaveLength(100)
 })
@@ -66,11 +66,11 @@ test('I13: a request that comes twice with its idempotency key adjusts once', as
 
 test('I13: exactly one field is set or adjusted', async () => {
   const ids = await make(10)
-  const set = (value: object) => refusal(site, shop.apiKey, calls.BulkUpdateProducts, { ids, set: value })
+  const set = (value: object) => rejection(site, shop.apiKey, calls.BulkUpdateProducts, { ids, set: value })
   expect(await set({ price: 1, cost: 1 })).toMatchObject({ status: 400 })
   expect(await set({})).toMatchObject({ status: 400 })
   const both = { price: { amount: 1, percentage: { rate: 1 } } }
-  expect(await refusal(site, shop.apiKey, calls.BulkAdjustProductProperties, { ids, adjust: both })).toMatchObject({
+  expect(await rejection(site, shop.apiKey, calls.BulkAdjustProductProperties, { ids, adjust: both })).toMatchObject({
     status: 400,
   })
 })
@@ -84,12 +84,15 @@ test.each([
   [{ ribbon: 'x'.repeat(31) }, 'set.ribbon'],
 ])('Z07: rejects %o', async (set, field) => {
   const request = { ids: await make(1), set }
-  expect(await refusal(site, shop.apiKey, calls.BulkUpdateProducts, request)).toEqual({ status: 400, fields: [field] })
+  expect(await rejection(site, shop.apiKey, calls.BulkUpdateProducts, request)).toEqual({
+    status: 400,
+    fields: [field],
+  })
 })
 
 test.each([1001, -101, 1.5])('Z07: rejects a rate of %d percent', async (rate) => {
   const request = { ids: await make(1), adjust: { price: { percentage: { rate } } } }
-  expect(await refusal(site, shop.apiKey, calls.BulkAdjustProductProperties, request)).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.BulkAdjustProductProperties, request)).toEqual({
     status: 400,
     fields: ['adjust.price.percentage.rate'],
   })

@@ -7,13 +7,13 @@ import type {
   PropertyAdjustmentData,
   SetValue,
 } from '@cartwright/contract'
-import { ApplicationError, invalidField, Refusal } from '../../platform/kernel/errors.ts'
+import { ApplicationError, invalidField, Rejection } from '../../platform/kernel/errors.ts'
 import { currencyDigits } from '../../platform/pricing/money.ts'
 import type { ProductDraft } from '../product/draft.ts'
 import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
 import { adjusted, adjustedWeight } from './adjust.ts'
 import { requireDiscountFits } from './discount-limit.ts'
-import type { Write } from './in-write.ts'
+import type { Write } from './in-transaction.ts'
 import { findDraft } from './products.ts'
 import { saveProduct } from './save-product.ts'
 
@@ -62,7 +62,7 @@ async function changeOne(
     await saveProduct(transaction, change(draft), now, { before, presentation })
     return { success: true }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Rejection)) throw error
     const code = error instanceof ApplicationError ? error.code : 'INVALID_ARGUMENT'
     return { success: false, error: { code, description: error.message, data: {} } }
   }

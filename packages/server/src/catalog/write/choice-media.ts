@@ -6,7 +6,7 @@ import type {
 } from '@cartwright/contract'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import type { ChoiceDraft, ProductDraft } from '../product/draft.ts'
-import type { Write } from './in-write.ts'
+import type { Write } from './in-transaction.ts'
 import { ownImageIds } from './own-image-ids.ts'
 import { changeProduct } from './products.ts'
 

@@ -1,7 +1,7 @@
 import { type CollectionMediaInput, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { openLibrary, photograph } from '../../platform/media/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
@@ -66,7 +66,7 @@ test.each([
 ])('rejects %j, and changes nothing', async (media, field) => {
   const { id } = await create()
   const request = { collection: { id, media } }
-  expect(await refusal(site, owner, calls.UpdateCollection, request)).toEqual({ status: 400, fields: [field] })
+  expect(await rejection(site, owner, calls.UpdateCollection, request)).toEqual({ status: 400, fields: [field] })
   expect((await read(id)).media).toEqual({ items: [] })
 })
 

@@ -5,7 +5,7 @@ import { ownFileName } from '../../platform/media/provider-form/in-provider-form
 import type { CollectionDraft, ProductImage } from '../product/draft.ts'
 import { checkImageAddress, imageElsewhere } from './images/image-elsewhere.ts'
 import { imageOfFile } from './images/image-of-file.ts'
-import type { Write } from './in-write.ts'
+import type { Write } from './in-transaction.ts'
 
 /**
  * Checks addresses on other servers before the transaction.

@@ -6,10 +6,10 @@ import { announceProduct } from '../product/catalog-events.ts'
 import { raiseCatalogVersion } from '../product/catalog-version.ts'
 import { noteHistory } from '../product/history.ts'
 import { type ProductRecord, readProducts } from '../product/product-record.ts'
-import { collectionRows } from '../product/rows-of-product.ts'
+import { collectionRows } from '../product/variant-rows.ts'
 import { publicText, wireProduct } from '../product/wire-product.ts'
 import { indexProducts } from '../search/index-product.ts'
-import type { Write } from './in-write.ts'
+import type { Write } from './in-transaction.ts'
 
 /** Products are read and written this many at a time, so that a large collection does not fill the memory. */
 const BATCH = 100

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorToken } from '../../people/oauth/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { openManagement } from './testing.ts'
@@ -37,7 +37,7 @@ test('only the fields that are given change, and the slug before still finds it'
   const found = await ask(site, visitor, calls.GetCollectionBySlug, { slug: 'linen' })
   expect(found.collection).toMatchObject({ id: linen.id, slug: 'table-linen' })
   await ask(site, shop.apiKey, calls.UpdateCollection, { collection: { id: linen.id, visible: false } })
-  expect(await refusal(site, visitor, calls.GetCollectionBySlug, { slug: 'linen' })).toMatchObject({ status: 404 })
+  expect(await rejection(site, visitor, calls.GetCollectionBySlug, { slug: 'linen' })).toMatchObject({ status: 404 })
 })
 
 test('products are added once and removed; count, products and events agree', async () => {
@@ -67,7 +67,7 @@ test('when one product is not there none is added', async () => {
   const shelf = await create({ name: 'All or none' })
   const id = await product()
   const request = { id: shelf.id, productIds: [id, nowhere] }
-  expect(await refusal(site, shop.apiKey, calls.AddProductsToCollection, request)).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.AddProductsToCollection, request)).toEqual({
     status: 404,
     code: 'PRODUCT_NOT_FOUND',
   })
@@ -80,7 +80,7 @@ test('a deleted collection leaves its products, which no longer name it', async 
   await ask(site, shop.apiKey, calls.AddProductsToCollection, { id: sale.id, productIds: [id] })
   await ask(site, shop.apiKey, calls.DeleteCollection, { id: sale.id })
   expect((await shop.product(id)).collectionIds).toEqual([])
-  expect(await refusal(site, shop.apiKey, calls.GetCollection, { id: sale.id })).toMatchObject({ status: 404 })
+  expect(await rejection(site, shop.apiKey, calls.GetCollection, { id: sale.id })).toMatchObject({ status: 404 })
   expect((await shop.events(sale.id)).at(-1)).toMatchObject({
     slug: 'collection_deleted',
     payload: { collection_Id: sale.id, collectionId: sale.id },
@@ -93,7 +93,10 @@ test.each([
   ['AddProductsToCollection', { id: nowhere, productIds: [] }],
   ['RemoveProductsFromCollection', { id: nowhere, productIds: [] }],
 ] as const)('%s of a collection that is not there says so', async (name, request) => {
-  expect(await refusal(site, shop.apiKey, calls[name], request)).toEqual({ status: 404, code: 'COLLECTION_NOT_FOUND' })
+  expect(await rejection(site, shop.apiKey, calls[name], request)).toEqual({
+    status: 404,
+    code: 'COLLECTION_NOT_FOUND',
+  })
 })
 
 test.each([
@@ -102,7 +105,7 @@ test.each([
   [{ name: 'x', slug: 'x'.repeat(101) }, 'collection.slug'],
   [{ name: 'x', description: 'x'.repeat(601) }, 'collection.description'],
 ])('rejects a collection of %o', async (collection, field) => {
-  expect(await refusal(site, shop.apiKey, calls.CreateCollection, { collection })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.CreateCollection, { collection })).toEqual({
     status: 400,
     fields: [field],
   })
@@ -111,7 +114,7 @@ test.each([
 test('a thousand products at a time and no more', async () => {
   const { id } = await create({ name: 'Large' })
   const productIds = Array.from({ length: 1001 }, (_, i) => `${i}`)
-  expect(await refusal(site, shop.apiKey, calls.AddProductsToCollection, { id, productIds })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.AddProductsToCollection, { id, productIds })).toEqual({
     status: 400,
     fields: ['productIds'],
   })

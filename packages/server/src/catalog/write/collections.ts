@@ -24,7 +24,7 @@ import { forgetFormerSlugs } from '../product/former-slugs.ts'
 import { productNotFound } from '../product/product-errors.ts'
 import { readImages } from './collection-media.ts'
 import { fillCollection, productsIn, takeOutOfCollection } from './collection-products.ts'
-import { under, type Write } from './in-write.ts'
+import { under, type Write } from './in-transaction.ts'
 import { requireRevision } from './revision.ts'
 
 /** Makes a collection; its id and, unless given, its slug are the site's to choose. */

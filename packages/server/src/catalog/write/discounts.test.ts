@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { importText } from '../transfer/testing.ts'
@@ -30,7 +30,7 @@ const prices = async (id: string) => {
   return [priceData.discountedPrice, ...(variants ?? []).map(({ variant }) => variant?.priceData?.discountedPrice)]
 }
 const patch = (id: string, product: object) =>
-  refusal(site, shop.apiKey, calls.UpdateProduct, { product: { id, ...product } })
+  rejection(site, shop.apiKey, calls.UpdateProduct, { product: { id, ...product } })
 
 describe('S10: an amount taken off is never more than the price', () => {
   test('a price is not changed to less than the discount', async () => {
@@ -71,7 +71,7 @@ describe('S10: an amount taken off is never more than the price', () => {
       { choices: { Size: 'S' }, price: 17 },
       { choices: { Size: 'L' }, price: 14 },
     ]
-    expect(await refusal(site, shop.apiKey, calls.UpdateVariants, { id, variants })).toEqual({
+    expect(await rejection(site, shop.apiKey, calls.UpdateVariants, { id, variants })).toEqual({
       status: 400,
       fields: ['variants[1].price'],
     })

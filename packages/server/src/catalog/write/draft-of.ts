@@ -32,10 +32,10 @@ function draftOfVariant(
   { itemCost, weight }: ProductRecord['details'],
 ): VariantDraft {
   const { id, choices, quantity, sku } = variant
-  const kept = { id, choices, quantity, inStock: variant.in_stock === 1 }
-  if (!isManaged) return kept
+  const stored = { id, choices, quantity, inStock: variant.in_stock === 1 }
+  if (!isManaged) return stored
   return {
-    ...kept,
+    ...stored,
     sku,
     price: variant.price_minor,
     itemCost: (variant.item_cost_minor ?? undefined) === itemCost ? undefined : (variant.item_cost_minor ?? undefined),

@@ -1,7 +1,7 @@
 import { type ArrangedMedia, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
-import { keepFile } from '../../platform/media/keep-file.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
+import { storeFile } from '../../platform/media/store-file.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { choices, openManagement } from './testing.ts'
@@ -14,7 +14,7 @@ let id: string
 const keep = (name: string) =>
   site.db.transaction().execute((transaction) => {
     const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`)
-    return keepFile(site, transaction, { bytes, fileName: `${name}.svg`, width: 40, height: 30 })
+    return storeFile(site, transaction, { bytes, fileName: `${name}.svg`, width: 40, height: 30 })
   })
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('the crop focus of an image stays until it is set, and is part of the produ
   const middle = await arrange([{ mediaId: a, cropFocus: { x: 50, y: 50 } }])
   expect(middle.product.media.mainMedia?.cropFocus).toBe(undefined)
   const outside = { id, media: [{ mediaId: a, cropFocus: { x: 0, y: 101 } }] }
-  expect(await refusal(site, shop.apiKey, calls.ArrangeProductMedia, outside)).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.ArrangeProductMedia, outside)).toEqual({
     status: 400,
     fields: ['media[0].cropFocus.y'],
   })
@@ -64,11 +64,11 @@ test('refuses an outdated revision, an image of another product and a duplicate'
   const [a = ''] = files
   const { revision } = await shop.product(id)
   await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id, ribbon: 'New' } })
-  const refused = (media: object[], seen?: string) =>
-    refusal(site, shop.apiKey, calls.ArrangeProductMedia, { id, media, revision: seen })
-  expect(await refused([{ mediaId: a }], revision)).toEqual({ status: 409, code: 'REVISION_CONFLICT' })
+  const rejected = (media: object[], seen?: string) =>
+    rejection(site, shop.apiKey, calls.ArrangeProductMedia, { id, media, revision: seen })
+  expect(await rejected([{ mediaId: a }], revision)).toEqual({ status: 409, code: 'REVISION_CONFLICT' })
   for (const mediaId of ['x.png', a])
-    expect(await refused([{ mediaId: a }, { mediaId }])).toEqual({ status: 400, fields: ['media[1].mediaId'] })
+    expect(await rejected([{ mediaId: a }, { mediaId }])).toEqual({ status: 400, fields: ['media[1].mediaId'] })
 })
 
 test('a copy is hidden, has its own address, and its counted stock begins at 0', async () => {
@@ -154,7 +154,7 @@ test('a collection shows its products in the chosen order, and the others behind
   await ask(site, shop.apiKey, calls.RemoveProductsFromCollection, { id: collection.id, productIds: [four] })
   expect(await shown()).toEqual([two, one, three])
   const others = { id: collection.id, productIds: [two, id] }
-  expect(await refusal(site, shop.apiKey, calls.ArrangeCollection, others)).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.ArrangeCollection, others)).toEqual({
     status: 400,
     fields: ['productIds[1]'],
   })

@@ -7,7 +7,7 @@ import type {
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { ProductDraft, ProductImage, VariantDraft } from '../product/draft.ts'
 import { deliveryProfileOf } from '../product/product-groups.ts'
-import type { Write } from './in-write.ts'
+import type { Write } from './in-transaction.ts'
 import { copyGroups } from './move-products.ts'
 import { ownImageIds } from './own-image-ids.ts'
 import { findDraft } from './products.ts'

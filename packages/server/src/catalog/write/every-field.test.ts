@@ -58,8 +58,8 @@ afterAll(() => site.close())
 const missing = ({ shape }: { readonly shape: object }, answered: object | undefined) =>
   Object.keys(shape).filter((field) => !Object.hasOwn(answered ?? {}, field))
 
-const product = async (asked = id) =>
-  (await ask(site, apiKey, calls.GetProduct, { id: asked, includeMerchantSpecificData: true })).product
+const product = async (requested = id) =>
+  (await ask(site, apiKey, calls.GetProduct, { id: requested, includeMerchantSpecificData: true })).product
 
 test('a fully written product is returned with every field', async () => {
   const plain = await product(plainId)

@@ -1,6 +1,6 @@
 import { write } from '../../platform/database/write.ts'
-import { createPacer } from '../../platform/kernel/pacer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
+import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { matchingProducts } from '../collection/rules/matching-products.ts'
 import { readRuleCollections } from '../collection/rules/rule-collections.ts'
 import { readPresentation } from '../product/presentation.ts'
@@ -15,7 +15,7 @@ const BATCH = 100
  */
 export async function keepByAge(site: Services, signal: AbortSignal): Promise<void> {
   const { db, now } = site
-  const pace = createPacer(signal)
+  const yieldTurn = createYieldTurn(signal)
   for (const { id, rules } of await readRuleCollections(db)) {
     if (!rules.conditions.some(({ field }) => field === 'AGE')) continue
     const matching = await matchingProducts(db, rules, now())
@@ -26,7 +26,7 @@ export async function keepByAge(site: Services, signal: AbortSignal): Promise<vo
         const presentation = await readPresentation(transaction)
         await moveProducts({ transaction, presentation, now: now() }, changed.slice(start, start + BATCH))
       })
-      await pace()
+      await yieldTurn()
     }
   }
 }

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
-import { keepFile } from '../../platform/media/keep-file.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
+import { storeFile } from '../../platform/media/store-file.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { choices, openManagement } from './testing.ts'
@@ -14,7 +14,7 @@ let id: string
 const keep = (name: string) =>
   site.db.transaction().execute((transaction) => {
     const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`)
-    return keepFile(site, transaction, { bytes, fileName: `${name}.svg`, width: 40, height: 30 })
+    return storeFile(site, transaction, { bytes, fileName: `${name}.svg`, width: 40, height: 30 })
   })
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('a picture can be named by its address: one of ours is the one we keep, ano
 })
 
 test.each(['http://images.example/a.jpg', 'https://me:secret@images.example/a.jpg'])('rejects %s', async (url) => {
-  expect(await refusal(site, shop.apiKey, calls.AddProductMedia, { id, media: [{ url }] })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.AddProductMedia, { id, media: [{ url }] })).toEqual({
     status: 400,
     fields: ['media[0].url'],
   })
@@ -67,7 +67,7 @@ test.each(['http://images.example/a.jpg', 'https://me:secret@images.example/a.jp
 test('a picture that is not there is not found, and nothing is added', async () => {
   const [a] = files
   const media = [{ mediaId: a }, { mediaId: 'gone.svg' }]
-  expect(await refusal(site, shop.apiKey, calls.AddProductMedia, { id, media })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.AddProductMedia, { id, media })).toEqual({
     status: 404,
     code: 'MEDIA_NOT_FOUND',
   })
@@ -80,7 +80,7 @@ test.each([
   [[{ mediaId: 'a', url: 'https://images.example/a.jpg' }], 'media[0].url'],
   [[{}], 'media[0]'],
 ])('1 to 50 pictures, each by id or address', async (media, field) => {
-  expect(await refusal(site, shop.apiKey, calls.AddProductMedia, { id, media })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.AddProductMedia, { id, media })).toEqual({
     status: 400,
     fields: [field],
   })
@@ -123,14 +123,14 @@ test('the choices of a second option get none, nor does a choice that is not the
     id,
     media: [{ option: 'Dye', choice: 'Moss', mediaIds: [a] }],
   })
-  const refused = (media: object) => refusal(site, shop.apiKey, calls.AddProductMediaToChoices, assign(media))
+  const rejected = (media: object) => rejection(site, shop.apiKey, calls.AddProductMediaToChoices, assign(media))
   const field = (name: string) => ({ status: 400, fields: [`media[0].${name}`] })
-  expect(await refused({ option: 'Size', choice: 'S', mediaIds: [a] })).toEqual(field('option'))
-  expect(await refused({ option: 'Dye', choice: 'Blue', mediaIds: [a] })).toEqual(field('choice'))
-  expect(await refused({ option: 'Dye', choice: 'Moss', mediaIds: [b] })).toEqual({
+  expect(await rejected({ option: 'Size', choice: 'S', mediaIds: [a] })).toEqual(field('option'))
+  expect(await rejected({ option: 'Dye', choice: 'Blue', mediaIds: [a] })).toEqual(field('choice'))
+  expect(await rejected({ option: 'Dye', choice: 'Moss', mediaIds: [b] })).toEqual({
     status: 404,
     code: 'MEDIA_NOT_FOUND',
   })
   const many = Array.from({ length: 51 }, () => a)
-  expect(await refused({ option: 'Dye', choice: 'Moss', mediaIds: many })).toEqual(field('mediaIds'))
+  expect(await rejected({ option: 'Dye', choice: 'Moss', mediaIds: many })).toEqual(field('mediaIds'))
 })

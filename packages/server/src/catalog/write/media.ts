@@ -11,7 +11,7 @@ import type { ProductDraft, ProductImage } from '../product/draft.ts'
 import { assign, release } from './choice-media.ts'
 import { checkImageAddress, imageElsewhere } from './images/image-elsewhere.ts'
 import { imageOfFile } from './images/image-of-file.ts'
-import type { Write } from './in-write.ts'
+import type { Write } from './in-transaction.ts'
 import { ownImageIds } from './own-image-ids.ts'
 import { changeProduct } from './products.ts'
 

@@ -7,7 +7,7 @@ import type { Operation } from '../../platform/kernel/operation.ts'
 import { createTestSite } from '../../testing.ts'
 import { findProductText } from '../read/read-products.ts'
 import { createTestCatalog, fixtures } from '../testing.ts'
-import { inWrite } from './in-write.ts'
+import { inTransaction } from './in-transaction.ts'
 import { createProduct, updateProduct } from './products.ts'
 
 const isRehearsed = rehearsal.isOn
@@ -54,7 +54,7 @@ const operation = (db: Database): Operation => ({
   address: '',
   currency: null,
 })
-const update = (db: Database, request: UpdateProductRequest) => inWrite(updateProduct)(operation(db), request)
+const update = (db: Database, request: UpdateProductRequest) => inTransaction(updateProduct)(operation(db), request)
 
 test('an update reads the product once and builds it twice: as it was and as it is', async () => {
   const { db, reads, presentations } = countingReads(site.db)
@@ -68,7 +68,7 @@ test('an update reads the product once and builds it twice: as it was and as it 
 test('a new product is not read, and built once', async () => {
   const { db, reads, presentations } = countingReads(site.db)
   const builds = countingBuilds()
-  const { product } = await inWrite(createProduct)(operation(db), {
+  const { product } = await inTransaction(createProduct)(operation(db), {
     product: { name: 'A bowl', productType: 'physical', priceData: { price: 12 } },
   })
   expect([reads(), presentations()]).toEqual([0, 1])

@@ -89,21 +89,21 @@ function optionOf({ name, choices }: ProductOptionInput, before: readonly Option
 }
 
 function checkNames(options: readonly ProductOptionInput[]) {
-  refuseRepeated(
+  rejectRepeated(
     options.map(({ name }) => name),
     (position) => `productOptions[${position}].name`,
   )
   options.forEach(({ name, choices }, position) => {
     // Choices travel as a map by option name, and this one key of it is dropped on the way.
     if (name === '__proto__') throw invalidField(`productOptions[${position}].name`, 'is a reserved word')
-    refuseRepeated(
+    rejectRepeated(
       choices.map(({ description }) => description),
       (choice) => `productOptions[${position}].choices[${choice}].description`,
     )
   })
 }
 
-function refuseRepeated(names: readonly string[], field: (position: number) => string) {
+function rejectRepeated(names: readonly string[], field: (position: number) => string) {
   const repeated = names.findIndex((name, position) => names.indexOf(name) < position)
   if (repeated >= 0) throw invalidField(field(repeated), 'already exists')
 }

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorToken } from '../../people/oauth/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { choices, openManagement } from './testing.ts'
@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const update = async (product: { id: string } & Record<string, unknown>) =>
   (await ask(site, shop.apiKey, calls.UpdateProduct, { product })).product
-const refusedUpdate = (product: object) => refusal(site, shop.apiKey, calls.UpdateProduct, { product })
+const rejectedUpdate = (product: object) => rejection(site, shop.apiKey, calls.UpdateProduct, { product })
 
 test('a product needs only name and price, and gets an id and a slug', async () => {
   const jug = await shop.create({ name: 'Milk jug', priceData: { price: 18.5 } })
@@ -107,7 +107,7 @@ test.each([
   ['UNDEFINED', 0],
 ])('Z07: rejects a discount of %s %s', async (type, value) => {
   const product = { name: 'Plate', priceData: { price: 40 }, discount: { type, value } }
-  expect(await refusal(site, shop.apiKey, calls.CreateProduct, { product })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.CreateProduct, { product })).toEqual({
     status: 400,
     fields: [`product.discount.${type === 'UNDEFINED' ? 'type' : 'value'}`],
   })
@@ -115,7 +115,7 @@ test.each([
 
 test.each([-1, 1e12, 'NaN', 'Infinity', '-Infinity', 'ten'])('Z07: rejects a price of %s', async (price) => {
   const product = { name: 'Plate', priceData: { price } }
-  expect(await refusal(site, shop.apiKey, calls.CreateProduct, { product })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.CreateProduct, { product })).toEqual({
     status: 400,
     fields: ['product.priceData.price'],
   })
@@ -138,7 +138,7 @@ test('Z11: what only the site decides is dropped, and __proto__ is inert', async
 test('a digital product can be made, and its type cannot be changed', async () => {
   const song = await shop.create({ name: 'Song', priceData: { price: 1 }, productType: 'digital' })
   expect(song.productType).toBe('digital')
-  expect(await refusedUpdate({ id: song.id, productType: 'physical' })).toEqual({
+  expect(await rejectedUpdate({ id: song.id, productType: 'physical' })).toEqual({
     status: 400,
     fields: ['product.productType'],
   })
@@ -146,15 +146,15 @@ test('a digital product can be made, and its type cannot be changed', async () =
 
 test('every field that does not fit is named', async () => {
   const product = { name: '', sku: 'x'.repeat(41), priceData: { price: -1 }, brand: 'x'.repeat(51) }
-  const refused = await refusal(site, shop.apiKey, calls.CreateProduct, { product })
+  const rejected = await rejection(site, shop.apiKey, calls.CreateProduct, { product })
   const named = ['product.name', 'product.sku', 'product.priceData.price', 'product.brand']
-  expect(refused).toEqual({ status: 400, fields: expect.arrayContaining(named) })
+  expect(rejected).toEqual({ status: 400, fields: expect.arrayContaining(named) })
 })
 
 test('a slug can be changed but not taken, and the one before still finds the product', async () => {
   const tray = await shop.create({ name: 'Tray', priceData: { price: 1 } })
   const other = await shop.create({ name: 'Other tray', priceData: { price: 1 } })
-  expect(await refusedUpdate({ id: other.id, slug: 'tray' })).toEqual({ status: 400, fields: ['product.slug'] })
+  expect(await rejectedUpdate({ id: other.id, slug: 'tray' })).toEqual({ status: 400, fields: ['product.slug'] })
   expect((await update({ id: tray.id, slug: 'oak-tray' })).productPageUrl.path).toBe('/products/oak-tray')
   const visitor = await visitorToken(site)
   const bySlug = async (slug: string) => {
@@ -180,7 +180,7 @@ test('brand and ribbon are removed by their own call, or by an empty value', asy
 test('deletes a product and raises an event', async () => {
   const stool = await shop.create({ name: 'Stool', priceData: { price: 1 } })
   await ask(site, shop.apiKey, calls.DeleteProduct, { id: stool.id })
-  expect(await refusal(site, shop.apiKey, calls.GetProduct, { id: stool.id })).toMatchObject({ status: 404 })
+  expect(await rejection(site, shop.apiKey, calls.GetProduct, { id: stool.id })).toMatchObject({ status: 404 })
   expect((await shop.events(stool.id)).at(-1)?.slug).toBe('product_deleted')
 })
 
@@ -197,15 +197,18 @@ test.each([
   ['AddProductMediaToChoices', { id: 'none', media: [{ option: 'Size', choice: 'S' }] }],
   ['RemoveProductMediaFromChoices', { id: 'none', media: [{ option: 'Size', choice: 'S' }] }],
 ] as const)('%s of a product that is not there says so', async (name, request) => {
-  expect(await refusal(site, shop.apiKey, calls[name], request)).toEqual({ status: 404, code: 'PRODUCT_NOT_FOUND' })
+  expect(await rejection(site, shop.apiKey, calls[name], request)).toEqual({ status: 404, code: 'PRODUCT_NOT_FOUND' })
 })
 
 test('Z08: callers without the right to manage the shop can write nothing and learn nothing', async () => {
   const visitor = await visitorToken(site)
   const chair = await shop.create({ name: 'Chair', priceData: { price: 1 }, visible: false })
   const request = { product: { id: chair.id, priceData: { price: 0 } } }
-  expect(await refusal(site, visitor, calls.UpdateProduct, request)).toEqual({ status: 403, code: 'PERMISSION_DENIED' })
-  expect(await refusal(site, null, calls.UpdateProduct, request)).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
+  expect(await rejection(site, visitor, calls.UpdateProduct, request)).toEqual({
+    status: 403,
+    code: 'PERMISSION_DENIED',
+  })
+  expect(await rejection(site, null, calls.UpdateProduct, request)).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
   expect(await shop.product(chair.id)).toEqual(chair)
 })
 
@@ -248,7 +251,9 @@ test('an empty slug counts as missing, and one without a letter or digit is reje
   expect(product.slug).toBe('copper-kettle')
   for (const slug of ['   ', '///', '.', '😀'])
     expect(
-      await refusal(site, shop.apiKey, calls.CreateProduct, { product: { name: 'x', priceData: { price: 1 }, slug } }),
+      await rejection(site, shop.apiKey, calls.CreateProduct, {
+        product: { name: 'x', priceData: { price: 1 }, slug },
+      }),
     ).toEqual({
       status: 400,
       fields: ['product.slug'],

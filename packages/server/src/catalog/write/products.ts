@@ -14,7 +14,7 @@ import { deliveryProfileOf, groupIdOf, groupOf } from '../product/product-groups
 import { type ProductRecord, readProduct } from '../product/product-record.ts'
 import { deleteProduct } from './delete-product.ts'
 import { draftOf } from './draft-of.ts'
-import { under, type Write } from './in-write.ts'
+import { under, type Write } from './in-transaction.ts'
 import { moveProducts } from './move-products.ts'
 import { withoutOptions } from './options.ts'
 import { withFields } from './product-fields.ts'

@@ -13,7 +13,7 @@ import {
   updateCollection,
 } from './collections.ts'
 import { arrangeProductMedia, duplicateProduct } from './edit.ts'
-import { inWrite } from './in-write.ts'
+import { inTransaction } from './in-transaction.ts'
 import { addProductMedia, checkMediaAddresses, removeProductMedia } from './media.ts'
 import {
   createProduct,
@@ -28,36 +28,36 @@ import { resetAllVariantData, updateVariants } from './variants.ts'
 
 /** The calls that write the catalog. */
 export function catalogWriteRoutes(app: Hono<Env>): void {
-  serve(app, calls.CreateProduct, inWrite(createProduct))
-  serve(app, calls.UpdateProduct, inWrite(updateProduct))
-  serve(app, calls.DeleteProduct, inWrite(removeProduct))
-  serve(app, calls.DuplicateProduct, inWrite(duplicateProduct))
-  serve(app, calls.ArrangeProductMedia, inWrite(arrangeProductMedia))
-  serve(app, calls.RemoveBrand, inWrite(removeBrand))
-  serve(app, calls.RemoveRibbon, inWrite(removeRibbon))
-  serve(app, calls.DeleteProductOptions, inWrite(deleteProductOptions))
-  serve(app, calls.UpdateVariants, inWrite(updateVariants))
-  serve(app, calls.ResetAllVariantData, inWrite(resetAllVariantData))
+  serve(app, calls.CreateProduct, inTransaction(createProduct))
+  serve(app, calls.UpdateProduct, inTransaction(updateProduct))
+  serve(app, calls.DeleteProduct, inTransaction(removeProduct))
+  serve(app, calls.DuplicateProduct, inTransaction(duplicateProduct))
+  serve(app, calls.ArrangeProductMedia, inTransaction(arrangeProductMedia))
+  serve(app, calls.RemoveBrand, inTransaction(removeBrand))
+  serve(app, calls.RemoveRibbon, inTransaction(removeRibbon))
+  serve(app, calls.DeleteProductOptions, inTransaction(deleteProductOptions))
+  serve(app, calls.UpdateVariants, inTransaction(updateVariants))
+  serve(app, calls.ResetAllVariantData, inTransaction(resetAllVariantData))
   serve(app, calls.AddProductMedia, async (context, request) => {
     await checkMediaAddresses(context.site, request)
-    return inWrite(addProductMedia)(context, request)
+    return inTransaction(addProductMedia)(context, request)
   })
-  serve(app, calls.RemoveProductMedia, inWrite(removeProductMedia))
-  serve(app, calls.AddProductMediaToChoices, inWrite(addProductMediaToChoices))
-  serve(app, calls.RemoveProductMediaFromChoices, inWrite(removeProductMediaFromChoices))
+  serve(app, calls.RemoveProductMedia, inTransaction(removeProductMedia))
+  serve(app, calls.AddProductMediaToChoices, inTransaction(addProductMediaToChoices))
+  serve(app, calls.RemoveProductMediaFromChoices, inTransaction(removeProductMediaFromChoices))
   serve(app, calls.CreateCollection, async (context, request) => {
     await checkCollectionAddresses(context.site, request)
-    return inWrite(createCollection)(context, request)
+    return inTransaction(createCollection)(context, request)
   })
   serve(app, calls.UpdateCollection, async (context, request) => {
     await checkCollectionAddresses(context.site, request)
-    return inWrite(updateCollection)(context, request)
+    return inTransaction(updateCollection)(context, request)
   })
-  serve(app, calls.DeleteCollection, inWrite(deleteCollection))
-  serve(app, calls.SetCollectionRules, inWrite(setCollectionRules))
-  serve(app, calls.ArrangeCollection, inWrite(arrangeCollection))
-  serve(app, calls.AddProductsToCollection, inWrite(addProductsToCollection))
-  serve(app, calls.RemoveProductsFromCollection, inWrite(removeProductsFromCollection))
-  serve(app, calls.BulkUpdateProducts, inWrite(bulkUpdateProducts))
-  serve(app, calls.BulkAdjustProductProperties, inWrite(bulkAdjustProductProperties))
+  serve(app, calls.DeleteCollection, inTransaction(deleteCollection))
+  serve(app, calls.SetCollectionRules, inTransaction(setCollectionRules))
+  serve(app, calls.ArrangeCollection, inTransaction(arrangeCollection))
+  serve(app, calls.AddProductsToCollection, inTransaction(addProductsToCollection))
+  serve(app, calls.RemoveProductsFromCollection, inTransaction(removeProductsFromCollection))
+  serve(app, calls.BulkUpdateProducts, inTransaction(bulkUpdateProducts))
+  serve(app, calls.BulkAdjustProductProperties, inTransaction(bulkAdjustProductProperties))
 }

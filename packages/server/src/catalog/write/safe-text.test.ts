@@ -72,10 +72,10 @@ test.each(attacks)('Z12: %s has no effect', async (attack) => {
 })
 
 test('Z12: no combination of attacks survives, and safe HTML stays as it is', async () => {
-  const piece = fc.oneof(fc.constantFrom(...attacks, '<p>', '</p>', '"', "'", '>', '&lt;', '<a href="'), fc.string())
+  const part = fc.oneof(fc.constantFrom(...attacks, '<p>', '</p>', '"', "'", '>', '&lt;', '<a href="'), fc.string())
   await fc.assert(
-    fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
-      const safe = await safeRichText(pieces.join(''))
+    fc.asyncProperty(fc.array(part, { maxLength: 6 }), async (parts) => {
+      const safe = await safeRichText(parts.join(''))
       expectHarmless(safe)
       expect(await safeRichText(safe)).toBe(safe)
     }),

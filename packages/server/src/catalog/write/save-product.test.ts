@@ -58,8 +58,8 @@ test('saving again keeps id, slug, creation date and the ids of variants with th
   await save({ id, name: 'Tall vase', price: 200, options, variants: variants.slice(1) })
   const after = await read()
   expect(after).toMatchObject({ number: before.number, slug: 'vase', created_at: before.created_at })
-  const kept = '{"Glaze":"Gloss","Size":"M"}'
-  expect([...after.variants]).toEqual([[kept, before.variants.get(kept)]])
+  const stored = '{"Glaze":"Gloss","Size":"M"}'
+  expect([...after.variants]).toEqual([[stored, before.variants.get(stored)]])
 })
 
 test('options without variants make all combinations, at the product’s price', async () => {
@@ -81,7 +81,7 @@ test('options without variants make all combinations, at the product’s price',
 })
 
 test('rejects drafts that contradict themselves or exceed limits, by field', async () => {
-  const refused: [Partial<ProductDraft>, string][] = [
+  const rejected: [Partial<ProductDraft>, string][] = [
     [{ name: 'x'.repeat(81) }, '"name"'],
     [{ name: '' }, '"name"'],
     [{ description: 'x'.repeat(8001) }, '"description"'],
@@ -98,7 +98,7 @@ test('rejects drafts that contradict themselves or exceed limits, by field', asy
     ],
     [{ options, quantity: 3 }, '"quantity" is counted per variant'],
   ]
-  for (const [draft, message] of refused) {
+  for (const [draft, message] of rejected) {
     await expect(save({ name: 'Draft', price: 100, ...draft })).rejects.toThrow(message)
   }
 })

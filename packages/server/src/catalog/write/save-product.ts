@@ -9,9 +9,9 @@ import type { ProductDraft } from '../product/draft.ts'
 import { keepFormerSlug } from '../product/former-slugs.ts'
 import { freeSlug } from '../product/free-slug.ts'
 import { noteHistory } from '../product/history.ts'
-import { noteImages } from '../product/note-images.ts'
 import { type Presentation, readPresentation } from '../product/presentation.ts'
 import { type ProductRecord, readProduct } from '../product/product-record.ts'
+import { recordImages } from '../product/record-images.ts'
 import { wireProduct, withoutCosts } from '../product/wire-product.ts'
 import { indexProduct } from '../search/index-product.ts'
 import { type BuiltProduct, buildWithWire, withNumber } from './build-product.ts'
@@ -90,7 +90,7 @@ export async function writeProduct(
   await writeProductRows(transaction, record, before)
   await countProducts(transaction, before, record)
   if (before) await noteHistory(transaction, before, record, now)
-  await noteImages(transaction, { productId: id }, record.details.images, before?.details.images ?? [], now)
+  await recordImages(transaction, { productId: id }, record.details.images, before?.details.images ?? [], now)
   await announceProduct(transaction, product, before && wireProduct(before, presentation, true), now)
   return { record, product }
 }

@@ -9,7 +9,7 @@ import { announceCollection } from '../product/catalog-events.ts'
 import { requireNamedCollections } from '../read/rules-of-collection.ts'
 import { moveProducts, productsIn, without } from './collection-products.ts'
 import { findOwnCollection, readSaved } from './collections.ts'
-import type { Write } from './in-write.ts'
+import type { Write } from './in-transaction.ts'
 import { requireRevision } from './revision.ts'
 
 /** Each write of a product evaluates all of them. */

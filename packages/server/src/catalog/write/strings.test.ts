@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { safeRichText } from './safe-text.ts'
@@ -74,7 +74,7 @@ test('Z05 Z11: texts are read back as written, and rich texts are sanitised', as
 test('Z11: an option cannot be called __proto__', async () => {
   const productOptions = [{ name: '__proto__', choices: [{ value: 'a', description: 'a' }] }]
   const product = { name: 'Bowl', priceData: { price: 1 }, productOptions }
-  expect(await refusal(site, shop.apiKey, calls.CreateProduct, { product })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.CreateProduct, { product })).toEqual({
     status: 400,
     fields: ['product.productOptions[0].name'],
   })

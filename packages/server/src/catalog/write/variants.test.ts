@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createTestCatalog, fixtures } from '../testing.ts'
@@ -18,7 +18,7 @@ afterAll(() => site.close())
 
 const update = async (product: { id: string } & Record<string, unknown>) =>
   (await ask(site, shop.apiKey, calls.UpdateProduct, { product })).product
-const refusedUpdate = (product: object) => refusal(site, shop.apiKey, calls.UpdateProduct, { product })
+const rejectedUpdate = (product: object) => rejection(site, shop.apiKey, calls.UpdateProduct, { product })
 
 const shirt = (fields: object = {}) =>
   shop.create({
@@ -59,7 +59,7 @@ test.each([
 ])('%o names no variant', async (override, status, code) => {
   const { id } = await shirt()
   const request = { id, variants: [{ choices: { Size: 'S' }, price: 1 }, override] }
-  expect(await refusal(site, shop.apiKey, calls.UpdateVariants, request)).toEqual({ status, code })
+  expect(await rejection(site, shop.apiKey, calls.UpdateVariants, request)).toEqual({ status, code })
   expect(prices(await shop.product(id))).toMatchObject({ 'S Moss': 30 })
 })
 
@@ -75,13 +75,13 @@ test.each([
 ])('Z07: rejects %o, naming the field', async (override, field) => {
   const { id } = await shirt()
   const request = { id, variants: [override] }
-  expect(await refusal(site, shop.apiKey, calls.UpdateVariants, request)).toEqual({ status: 400, fields: [field] })
+  expect(await rejection(site, shop.apiKey, calls.UpdateVariants, request)).toEqual({ status: 400, fields: [field] })
 })
 
 test('unmanaged variants have no values of their own', async () => {
   const { id } = await shirt({ manageVariants: false })
   const request = { id, variants: [{ choices: { Size: 'S' }, price: 1 }] }
-  expect(await refusal(site, shop.apiKey, calls.UpdateVariants, request)).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.UpdateVariants, request)).toEqual({
     status: 409,
     code: 'VARIANTS_NOT_MANAGED',
   })
@@ -92,7 +92,7 @@ test('a price change moves variants: own prices keep their distance, none falls 
   await set(id, { choices: { Size: 'M' }, price: 35 }, { choices: { Size: 'S', Dye: 'Moss' }, price: 10 })
   const dearer = await update({ id, priceData: { price: 40 } })
   expect(prices(dearer)).toEqual({ 'S Moss': 20, 'S Clay': 40, 'M Moss': 45, 'M Clay': 45 })
-  expect(await refusedUpdate({ id, priceData: { price: 19.99 } })).toEqual({
+  expect(await rejectedUpdate({ id, priceData: { price: 19.99 } })).toEqual({
     status: 400,
     fields: ['product.priceData.price'],
   })
@@ -139,16 +139,16 @@ test('a reset puts variants back to their product but leaves their stock', async
 })
 
 test('managing is not turned off while variants exist, and ends with the options of a product', async () => {
-  const refused = { status: 400, fields: ['product.manageVariants'] }
+  const rejected = { status: 400, fields: ['product.manageVariants'] }
   const { id, variants } = await shirt()
   expect(variants).toHaveLength(4)
-  expect(await refusedUpdate({ id, manageVariants: false })).toEqual(refused)
+  expect(await rejectedUpdate({ id, manageVariants: false })).toEqual(rejected)
   await ask(site, shop.apiKey, calls.ResetAllVariantData, { id })
-  expect(await refusedUpdate({ id, manageVariants: false })).toEqual(refused)
+  expect(await rejectedUpdate({ id, manageVariants: false })).toEqual(rejected)
   const productOptions = [{ name: 'Size', choices: choices('S') }]
-  expect(await refusedUpdate({ id, manageVariants: false, productOptions })).toEqual(refused)
+  expect(await rejectedUpdate({ id, manageVariants: false, productOptions })).toEqual(rejected)
   expect((await shop.product(id)).variants).toHaveLength(4)
-  expect(await refusedUpdate({ id, productOptions: [] })).toEqual({ status: 400, fields: ['product.productOptions'] })
+  expect(await rejectedUpdate({ id, productOptions: [] })).toEqual({ status: 400, fields: ['product.productOptions'] })
   expect(await update({ id, manageVariants: false, productOptions: [] })).toMatchObject({
     manageVariants: false,
     productOptions: [],
@@ -160,8 +160,8 @@ test('managing is not turned off while variants exist, and ends with the options
 
 test('managing needs options, and is not turned on above 300 variants', async () => {
   const plain = await shop.create({ name: 'Plain', priceData: { price: 1 } })
-  const refused = { status: 400, fields: ['product.manageVariants'] }
-  expect(await refusedUpdate({ id: plain.id, manageVariants: true })).toEqual(refused)
+  const rejected = { status: 400, fields: ['product.manageVariants'] }
+  expect(await rejectedUpdate({ id: plain.id, manageVariants: true })).toEqual(rejected)
   const names = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}`)
   const many = await shop.create({
     name: 'Many',
@@ -172,16 +172,16 @@ test('managing needs options, and is not turned on above 300 variants', async ()
     ],
   })
   expect(many.variants).toHaveLength(301)
-  expect(await refusedUpdate({ id: many.id, manageVariants: true })).toEqual(refused)
+  expect(await rejectedUpdate({ id: many.id, manageVariants: true })).toEqual(rejected)
 })
 
 test('at most 6 options, 100 choices each and 1000 variants', async () => {
   const product = (productOptions: object[]) => ({ product: { name: 'x', priceData: { price: 1 }, productOptions } })
   const names = (count: number) => choices(...Array.from({ length: count }, (_, i) => `${i}`))
-  const refused = (options: object[]) => refusal(site, shop.apiKey, calls.CreateProduct, product(options))
+  const rejected = (options: object[]) => rejection(site, shop.apiKey, calls.CreateProduct, product(options))
   const seven = Array.from({ length: 7 }, (_, i) => ({ name: `${i}`, choices: names(1) }))
-  expect(await refused(seven)).toEqual({ status: 400, fields: ['product.productOptions'] })
-  expect(await refused([{ name: 'A', choices: names(101) }])).toEqual({
+  expect(await rejected(seven)).toEqual({ status: 400, fields: ['product.productOptions'] })
+  expect(await rejected([{ name: 'A', choices: names(101) }])).toEqual({
     status: 400,
     fields: ['product.productOptions[0].choices'],
   })
@@ -189,12 +189,12 @@ test('at most 6 options, 100 choices each and 1000 variants', async () => {
     { name: 'A', choices: names(91) },
     { name: 'B', choices: names(11) },
   ]
-  expect(await refused(large)).toEqual({ status: 400, fields: ['product.productOptions'] })
-  expect(await refused([{ name: 'A', choices: [...names(1), ...names(1)] }])).toEqual({
+  expect(await rejected(large)).toEqual({ status: 400, fields: ['product.productOptions'] })
+  expect(await rejected([{ name: 'A', choices: [...names(1), ...names(1)] }])).toEqual({
     status: 400,
     fields: ['product.productOptions[0].choices[1].description'],
   })
-  expect(await refused([seven[0], seven[0]].flatMap((option) => option ?? []))).toEqual({
+  expect(await rejected([seven[0], seven[0]].flatMap((option) => option ?? []))).toEqual({
     status: 400,
     fields: ['product.productOptions[1].name'],
   })
@@ -223,7 +223,7 @@ test('another choice adds variants and leaves those that are there as they are',
 
 test('options are deleted only while variants are not managed, and their stock is added up', async () => {
   const managed = await shirt()
-  expect(await refusal(site, shop.apiKey, calls.DeleteProductOptions, { id: managed.id })).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.DeleteProductOptions, { id: managed.id })).toEqual({
     status: 409,
     code: 'VARIANTS_ARE_MANAGED',
   })

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isSame, writeCollectionRows } from '../collection/write-collection-rows.ts'
 import type { ProductRecord } from '../product/product-record.ts'
-import { choiceRows, variantRows } from '../product/rows-of-product.ts'
 import type { CatalogTables } from '../product/tables.ts'
+import { choiceRows, variantRows } from '../product/variant-rows.ts'
 import { requireLevelsFit } from '../stock/stock-levels.ts'
 
 type Variant = Selectable<CatalogTables['variants']>

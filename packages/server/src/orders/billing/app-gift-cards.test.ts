@@ -10,8 +10,8 @@ import {
   type Respond,
   reject,
 } from '../../platform/service-plugins/testing.ts'
-import { codeOf, type Refused } from '../../selling/cart/testing.ts'
-import { PaymentDeclinedError, ReviewOutdatedError } from '../../selling/checkout/refusals.ts'
+import { codeOf, type Rejected } from '../../selling/cart/testing.ts'
+import { PaymentDeclinedError, ReviewOutdatedError } from '../../selling/checkout/errors.ts'
 import { buy, goToCheckout, review, setDetails, submit } from '../../selling/checkout/testing.ts'
 import { chooseGiftCard } from '../../selling/gift-cards/choose.ts'
 import type { PaymentRequest } from '../../selling/payments/provider.ts'
@@ -89,7 +89,7 @@ async function register(respond: Respond, options: object = {}) {
 }
 
 const enter = (token: string, id: string, giftCardCode = CODE) =>
-  callSite<{ checkout: Checkout } & Refused>(shop.site, token, 'PATCH', `/ecom/v1/checkouts/${id}`, {
+  callSite<{ checkout: Checkout } & Rejected>(shop.site, token, 'PATCH', `/ecom/v1/checkouts/${id}`, {
     checkout: { id },
     giftCardCode,
   })
@@ -163,7 +163,7 @@ test('a part of what a gift card of an app paid cannot be refunded to it', async
   const { payments } = await transactionsOf(order.id)
   const paymentId = payments.find(({ giftcardPaymentDetails }) => giftcardPaymentDetails)?.id
   const refund = (amount: string) =>
-    callSite<Refused>(shop.site, shop.apiKey, 'POST', '/ecom/v1/order-billing/refund-payments', {
+    callSite<Rejected>(shop.site, shop.apiKey, 'POST', '/ecom/v1/order-billing/refund-payments', {
       orderId: order.id,
       paymentRefunds: [{ paymentId, amount: { amount } }],
     })
@@ -270,10 +270,10 @@ describe('S12: a gift card service that', () => {
 
 test('S13: wrong codes are counted, whichever service is called', async () => {
   await register(giftCards({ [CODE]: 20 }).respond)
-  const asker = { identity: { identityType: 'UNKNOWN' as const } }
+  const requester = { identity: { identityType: 'UNKNOWN' as const } }
   const money = async () => ({ currency: 'EUR', shopCurrency: 'EUR', rate: null })
   const guess = (giftCardCode: string) =>
-    chooseGiftCard(shop.site, { giftCardCode }, { address: '203.0.113.9' }, asker, money)
+    chooseGiftCard(shop.site, { giftCardCode }, { address: '203.0.113.9' }, requester, money)
   for (let i = 0; i < 10; i++) await expect(guess('WRONG-CODE')).rejects.toMatchObject({ code: 'GIFT_CARD_NOT_FOUND' })
   await expect(guess(CODE)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })

@@ -19,9 +19,9 @@ async function giveBack(site: Services, { reference }: RefundRequest) {
   if (!plugin) throw new Error(`There is no gift card plugin of the app ${appId}`)
   if (transactionId === '') return { status: 'failed' as const, reason: 'The transaction at the app is not known' }
   const { language, currency } = await readSettings(site.db)
-  const asker = { identity: { identityType: 'UNKNOWN' as const } }
+  const requester = { identity: { identityType: 'UNKNOWN' as const } }
   const { _void } = giftVouchersProvider.methods
-  const outcome = await callNow(site, asker, plugin, _void, { transactionId }, { language, currency })
+  const outcome = await callNow(site, requester, plugin, _void, { transactionId }, { language, currency })
   if (outcome.status === 'failed') throw new Error(outcome.reason)
   if (outcome.status === 'answered' || outcome.code === 'ALREADY_VOIDED')
     return { status: 'succeeded' as const, reference: transactionId }

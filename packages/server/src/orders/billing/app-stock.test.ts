@@ -2,7 +2,7 @@ import type { Order } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callSite } from '../../people/oauth/testing.ts'
 import { apron, openPlugin, openPluginShop, type Respond, reject } from '../../platform/service-plugins/testing.ts'
-import { InsufficientInventoryError, ReviewOutdatedError } from '../../selling/checkout/refusals.ts'
+import { InsufficientInventoryError, ReviewOutdatedError } from '../../selling/checkout/errors.ts'
 import { buy, goToCheckout, review, setDetails, submit } from '../../selling/checkout/testing.ts'
 
 const APP_ID = '8f9d4a52-0d0a-4c47-9f5e-3c0c7e6f3c11'

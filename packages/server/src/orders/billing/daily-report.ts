@@ -5,7 +5,7 @@ import { type Difference, reconcilePayments } from './reconcile.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Milliseconds for which the report asks providers about a payment: disputes and late refunds take weeks. */
-const ASKED_FOR = 60 * DAY
+const ASKING_PERIOD = 60 * DAY
 /** Days that reports are stored. */
 const STORED_FOR = 90
 
@@ -26,7 +26,7 @@ export async function reportDaily(site: Services): Promise<void> {
   const day = now.toISOString().slice(0, 10)
   const known = await site.db.selectFrom('payment_reports').select('day').where('day', '=', day).executeTakeFirst()
   if (known) return
-  const differences = await reconcilePayments(site, new Date(now.getTime() - ASKED_FOR))
+  const differences = await reconcilePayments(site, new Date(now.getTime() - ASKING_PERIOD))
   await storeReport(site, differences, now)
   for (const difference of differences) site.log.error(difference, 'the books of a payment do not add up')
 }

@@ -2,7 +2,7 @@ import { calls, type Order } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { planCapture } from '../../platform/pricing/ledger.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { goToCheckout, type WantedItem } from '../../selling/checkout/testing.ts'
@@ -84,7 +84,7 @@ test('the owner captures all payments of a provider by hand; a provider that cap
   const update = (provider: string) => ({
     settings: { paymentWays: [{ provider, enabled: true, delayCapture: true }] },
   })
-  expect(await refusal(shop.site, shop.staff, calls.UpdateSiteSettings, update('manual'))).toMatchObject({
+  expect(await rejection(shop.site, shop.staff, calls.UpdateSiteSettings, update('manual'))).toMatchObject({
     fields: ['settings.paymentWays[0].delayCapture'],
   })
   await staff(calls.UpdateSiteSettings, update('test'))
@@ -165,7 +165,7 @@ test('PF26 an edit that lowers the total lets the new total be captured, and the
   const lowered = Number(edited.priceSummary.total.amount)
   expect(lowered).toBeLessThan(total)
   const tooMuch = { orderId, payments: [{ paymentId, amount: { amount: total.toFixed(2) } }] }
-  expect(await refusal(shop.site, shop.staff, calls.CaptureAuthorizedPayments, tooMuch)).toMatchObject({
+  expect(await rejection(shop.site, shop.staff, calls.CaptureAuthorizedPayments, tooMuch)).toMatchObject({
     code: 'INVALID_AMOUNT',
   })
   const released = { amount: (total - lowered).toFixed(2) }
@@ -204,7 +204,7 @@ test('an order whose payment is being captured cannot be edited in between', asy
 test('delayCapture needs a provider that captures apart; without a charge it changes nothing', async () => {
   const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, 1]])
   const charge = { id: checkoutId, paymentToken: 'instant:1', delayCapture: true }
-  expect(await refusal(shop.site, token, calls.CreateOrderAndCharge, charge)).toMatchObject({
+  expect(await rejection(shop.site, token, calls.CreateOrderAndCharge, charge)).toMatchObject({
     fields: ['delayCapture'],
   })
   expect(

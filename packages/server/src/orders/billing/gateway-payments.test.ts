@@ -1,6 +1,6 @@
 import { calls, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from './testing.ts'
 
 let gateway: TestGateway
@@ -46,7 +46,7 @@ test('S04 no more is refunded than was captured, also while a refund is pending'
   }
   await ask(shop.site, shop.staff, calls.RefundPayments, { orderId, paymentRefunds: [{ paymentId }] })
   const again = { orderId, paymentRefunds: [{ paymentId, amount: { amount: '0.01' } }] }
-  expect(await refusal(shop.site, shop.staff, calls.RefundPayments, again)).toMatchObject({
+  expect(await rejection(shop.site, shop.staff, calls.RefundPayments, again)).toMatchObject({
     code: 'INVALID_PAYMENT_REFUND_AMOUNT',
   })
   expect((await getOrder(orderId)).balanceSummary.pendingRefund).toMatchObject({ amount: total })
@@ -68,7 +68,7 @@ test('a payment that is only authorized is captured in part or voided by staff',
   gateway.isCapturing = false
   const first = (await placeTestOrder(shop)).order
   const second = (await placeTestOrder(shop)).order
-  expect(await refusal(shop.site, shop.staff, calls.CancelOrder, { id: first.id })).toMatchObject({
+  expect(await rejection(shop.site, shop.staff, calls.CancelOrder, { id: first.id })).toMatchObject({
     code: 'ORDER_HAS_AUTHORIZED_TRANSACTION',
   })
   const paymentId = (await transactionsOf(first.id)).payments[0]?.id ?? ''
@@ -86,6 +86,6 @@ test('a payment that is only authorized is captured in part or voided by staff',
   expect(captured.orderTransactions.payments[0]).toMatchObject({ status: 'APPROVED', amount: { amount: '10.00' } })
   expect(await getOrder(second.id)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID' })
   expect(
-    await refusal(shop.site, shop.staff, calls.CaptureAuthorizedPayments, { orderId: second.id, payments }),
+    await rejection(shop.site, shop.staff, calls.CaptureAuthorizedPayments, { orderId: second.id, payments }),
   ).toMatchObject({ code: 'PAYMENT_ALREADY_CAPTURED' })
 })

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { goToCheckout, review, submit } from '../../selling/checkout/testing.ts'
 import { findPayment, paymentsOfCheckout } from '../../selling/payments/payments.ts'
 import { payTestPayment } from '../../selling/payments/test/pay.ts'
@@ -61,7 +61,7 @@ test('staff read the reports of the days page by page, each difference with its 
   const second = await reports({ limit: 1, cursor: first.next })
   expect(second.reports).toMatchObject([{ differences: [] }])
   expect(second.next).toBeUndefined()
-  expect(await refusal(shop.site, shop.staff, calls.ListPaymentReports, { cursor: 'yesterday' })).toMatchObject({
+  expect(await rejection(shop.site, shop.staff, calls.ListPaymentReports, { cursor: 'yesterday' })).toMatchObject({
     status: 400,
   })
 })
@@ -110,7 +110,7 @@ test('staff read disputes, the newest first, by state, with the last day of a re
   const after = await ask(shop.site, shop.staff, calls.GetOrder, { id: order.id })
   const opened = after.order.activities.filter(({ activityType }) => activityType === 'CHARGEBACK_CREATED')
   expect(opened).toHaveLength(1)
-  expect(await refusal(shop.site, shop.staff, calls.ListPaymentDisputes, { cursor: 'eA' })).toMatchObject({
+  expect(await rejection(shop.site, shop.staff, calls.ListPaymentDisputes, { cursor: 'eA' })).toMatchObject({
     status: 400,
   })
 })

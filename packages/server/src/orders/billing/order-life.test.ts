@@ -1,7 +1,7 @@
 import { calls, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { type BillingShop, openBillingShop, placeTestOrder } from './testing.ts'
 
 let shop: BillingShop
@@ -89,14 +89,14 @@ test('canceling returns stock and coupon uses when asked, and ends what else can
   expect(canceled.order).toMatchObject({ status: 'CANCELED', lineItems: [{ restockQuantity: 1 }] })
   expect(await stockOfMug()).toBe(before)
 
-  const again = await refusal(shop.site, shop.staff, calls.CancelOrder, { id: order.id })
+  const again = await rejection(shop.site, shop.staff, calls.CancelOrder, { id: order.id })
   expect(again).toMatchObject({ code: 'ORDER_ALREADY_CANCELED' })
   const lineItems = [{ id: order.lineItems[0]?.id ?? '' }]
   for (const [call, request] of [
     [calls.CreateFulfillment, { orderId: order.id, fulfillment: { lineItems } }],
     [calls.MarkOrderAsPaid, { ecomOrderId: order.id }],
   ] as const)
-    expect(await refusal(shop.site, shop.staff, call, request)).toMatchObject({ code: 'ORDER_IS_CANCELED' })
+    expect(await rejection(shop.site, shop.staff, call, request)).toMatchObject({ code: 'ORDER_IS_CANCELED' })
 })
 
 describe('what staff change', () => {
@@ -145,7 +145,7 @@ describe('what staff change', () => {
     await ask(shop.site, shop.staff, calls.CreateFulfillment, { orderId: order.id, fulfillment: { lineItems } })
     const recipientInfo = { address: { country: 'DE', city: 'Hamburg' } }
     expect(
-      await refusal(shop.site, shop.staff, calls.UpdateOrder, { order: { id: order.id, recipientInfo } }),
+      await rejection(shop.site, shop.staff, calls.UpdateOrder, { order: { id: order.id, recipientInfo } }),
     ).toMatchObject({ code: 'ORDER_IS_FULFILLED' })
   })
 
@@ -170,7 +170,7 @@ describe('what staff change', () => {
       [calls.ListTransactionsForSingleOrder, { orderId: order.id }],
       [calls.CreateFulfillment, { orderId: order.id, fulfillment: { lineItems: [{ id: order.lineItems[0]?.id }] } }],
     ] as const)
-      expect(await refusal(shop.site, token, call, request)).toMatchObject({ code: 'PERMISSION_DENIED' })
+      expect(await rejection(shop.site, token, call, request)).toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 })
 
@@ -181,7 +181,7 @@ describe('amounts', () => {
     await ask(shop.site, shop.staff, calls.RecordManuallyCollectedPayment, { orderId: id, amount: { amount: '5.00' } })
     expect(await getOrder(id)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID' })
     const tooMuch = { orderId: id, amount: { amount: order.priceSummary.total.amount } }
-    expect(await refusal(shop.site, shop.staff, calls.RecordManuallyCollectedPayment, tooMuch)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.RecordManuallyCollectedPayment, tooMuch)).toMatchObject({
       code: 'INVALID_AMOUNT',
     })
     const left = await ask(shop.site, shop.staff, calls.GetPaymentCollectabilityStatus, { ecomOrderId: id })
@@ -192,7 +192,7 @@ describe('amounts', () => {
     })
     expect(paymentsIds).toHaveLength(1)
     expect(await getOrder(id)).toMatchObject({ paymentStatus: 'PAID' })
-    expect(await refusal(shop.site, shop.staff, calls.MarkOrderAsPaid, { ecomOrderId: id })).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.MarkOrderAsPaid, { ecomOrderId: id })).toMatchObject({
       code: 'ORDER_ALREADY_PAID',
     })
   })
@@ -203,23 +203,23 @@ describe('amounts', () => {
     const line = order.lineItems[0]?.id ?? ''
     await ask(shop.site, shop.staff, calls.MarkOrderAsPaid, { ecomOrderId: orderId })
     const sent = { orderId, fulfillment: { lineItems: [{ id: line, quantity: 3 }] } }
-    expect(await refusal(shop.site, shop.staff, calls.CreateFulfillment, sent)).toMatchObject({ status: 400 })
+    expect(await rejection(shop.site, shop.staff, calls.CreateFulfillment, sent)).toMatchObject({ status: 400 })
     const items = { orderId, refundItems: { lineItems: [{ lineItemId: line, quantity: 3 }] } }
-    expect(await refusal(shop.site, shop.staff, calls.CalculateRefund, items)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.CalculateRefund, items)).toMatchObject({
       code: 'INVALID_LINE_ITEM_REFUND_QUANTITY',
     })
     const { payments } = await ask(shop.site, shop.staff, calls.GetOrderRefundability, { orderId })
     const paymentId = payments[0]?.payment.paymentId ?? ''
     expect(payments[0]?.manuallyRefundable).toEqual({ reason: 'OFFLINE' })
     const refund = { orderId, paymentRefunds: [{ paymentId, amount: { amount: '1.00' } }] }
-    expect(await refusal(shop.site, shop.staff, calls.RefundPayments, refund)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.RefundPayments, refund)).toMatchObject({
       code: 'EXTERNAL_REFUND_EXPECTED',
     })
     const restock = {
       ...{ orderId, paymentRefunds: [{ paymentId, amount: { amount: '1.00' }, externalRefund: true }] },
       sideEffects: { restock: { lineItems: [{ lineItemId: line, quantity: 3 }] } },
     }
-    expect(await refusal(shop.site, shop.staff, calls.RefundPayments, restock)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.RefundPayments, restock)).toMatchObject({
       code: 'INVALID_LINE_ITEM_RESTOCK_QUANTITY',
     })
   })

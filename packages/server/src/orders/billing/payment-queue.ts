@@ -2,7 +2,7 @@ import { write } from '../../platform/database/write.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { TaskQueue } from '../../platform/tasks/queue.ts'
 import { exponential } from '../../platform/tasks/retry.ts'
-import { askLater, findPayment, PAYMENTS } from '../../selling/payments/payments.ts'
+import { findPayment, PAYMENTS, scheduleStatusCheck } from '../../selling/payments/payments.ts'
 import { settlePayment } from '../orders/settle-payment.ts'
 import { followUp } from './follow-up.ts'
 
@@ -28,6 +28,6 @@ export const paymentQueue = (site: Services): TaskQueue => ({
     if (settlement.status !== 'pending' && settlement.status !== 'redirect') return
     const tries: number = JSON.parse(payload).tries ?? 0
     const dueAt = new Date(site.now().getTime() + (WAITS[tries] ?? 3 * HOUR))
-    await write(site, null, (transaction) => askLater(transaction, key, dueAt, tries + 1))
+    await write(site, null, (transaction) => scheduleStatusCheck(transaction, key, dueAt, tries + 1))
   },
 })

@@ -2,9 +2,9 @@ import { calls, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../catalog/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
-import { InsufficientInventoryError } from '../../selling/checkout/refusals.ts'
+import { InsufficientInventoryError } from '../../selling/checkout/errors.ts'
 import { buy, goToCheckout, review, setDetails, submit } from '../../selling/checkout/testing.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
 import type { PaymentProvider, ProviderStatus } from '../../selling/payments/provider.ts'
@@ -164,7 +164,7 @@ test('PF24 an authorization that lapsed makes the order unpaid; it cannot be cap
   )
   await expect.poll(async () => (await getOrder(order.id)).paymentStatus).toBe('NOT_PAID')
   const capture = { orderId: order.id, payments: [{ paymentId: id }] }
-  expect(await refusal(shop.site, shop.staff, calls.CaptureAuthorizedPayments, capture)).toEqual({
+  expect(await rejection(shop.site, shop.staff, calls.CaptureAuthorizedPayments, capture)).toEqual({
     status: 428,
     code: 'PAYMENT_NOT_AUTHORIZED',
   })
@@ -177,7 +177,7 @@ test('PF40 an edit of an old order keeps the stored values of its other lines, w
     [fixtures.bowl, 1],
   ])
   await isPaid(order.id)
-  const [kept, changed] = order.lineItems
+  const [stored, changed] = order.lineItems
   await saveTaxRegion(shop.site.db, { country: 'DE', name: 'VAT', rate: '0.07' })
   for (const id of [fixtures.mug, fixtures.bowl])
     await staff(calls.UpdateProduct, { product: { id, priceData: { price: 999 } } })
@@ -185,7 +185,7 @@ test('PF40 an edit of an old order keeps the stored values of its other lines, w
   const lineItemChanges = [{ lineItemId: changed?.id ?? '', newQuantity: 2 }]
   await staff(calls.UpdateLineItems, { draftOrderId: draft.id, lineItemChanges })
   const { orderAfterCommit } = await staff(calls.CommitDraftOrder, { draftOrderId: draft.id })
-  expect(orderAfterCommit.lineItems[0]).toEqual(kept)
+  expect(orderAfterCommit.lineItems[0]).toEqual(stored)
   expect(orderAfterCommit.lineItems[1]).toMatchObject({ price: changed?.price, quantity: 2 })
 })
 

@@ -2,7 +2,12 @@ import { write } from '../../platform/database/write.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { recordWebhook } from '../../selling/payments/describe-providers.ts'
-import { askLater, type CheckoutPayment, findPayment, findPaymentByReference } from '../../selling/payments/payments.ts'
+import {
+  type CheckoutPayment,
+  findPayment,
+  findPaymentByReference,
+  scheduleStatusCheck,
+} from '../../selling/payments/payments.ts'
 import {
   InvalidWebhookError,
   type PaymentName,
@@ -42,7 +47,7 @@ export async function receiveNotices(
     const payment = await findNamed(site, providerId, notice.payment)
     if (!payment) continue
     if (notice.kind === 'dispute') await recordDispute(site, payment, notice.dispute)
-    else await write(site, null, (transaction) => askLater(transaction, payment.id, site.now()))
+    else await write(site, null, (transaction) => scheduleStatusCheck(transaction, payment.id, site.now()))
   }
 }
 

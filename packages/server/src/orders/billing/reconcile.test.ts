@@ -17,7 +17,7 @@ let refundedThere: number
 let afterCapture: () => Promise<void>
 
 /** The gateway, asked about the one payment of a test. */
-function askedGateway(): PaymentProvider {
+function requestedGateway(): PaymentProvider {
   const { provider } = gateway
   return {
     ...provider,
@@ -37,7 +37,7 @@ beforeEach(async () => {
   gateway = new TestGateway()
   refundedThere = 0
   afterCapture = async () => {}
-  shop = await openBillingShop({ paymentProviders: [askedGateway()] })
+  shop = await openBillingShop({ paymentProviders: [requestedGateway()] })
 })
 afterEach(() => shop.site.close())
 

@@ -25,11 +25,11 @@ interface ChargedAmounts {
  *
  * @param done pieces that were refunded before
  */
-export function amountsOfPieces(
+export function amountsOfUnits(
   { total, tax, discount, isTaxIncluded }: ChargedAmounts & { readonly discount: number },
   quantity: number,
   done: number,
-  pieces: number,
+  units: number,
 ): PartAmounts {
   const price = isTaxIncluded ? total : total - tax
   const upTo = (count: number) => {
@@ -37,7 +37,7 @@ export function amountsOfPieces(
     const reduced = share(price, price + discount, subtotal)
     return { subtotal, reduced, tax: share(tax, price, reduced) }
   }
-  const [before, after] = [upTo(done), upTo(done + pieces)]
+  const [before, after] = [upTo(done), upTo(done + units)]
   const reduced = after.reduced - before.reduced
   const subtotal = after.subtotal - before.subtotal
   const ownTax = after.tax - before.tax

@@ -2,7 +2,7 @@ import type { Order, OrderLineItem, RefundItems } from '@cartwright/contract'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
-import { amountsOfCost, amountsOfPieces, type PartAmounts } from './refund-amounts.ts'
+import { amountsOfCost, amountsOfUnits, type PartAmounts } from './refund-amounts.ts'
 import type { StoredRefund } from './refund-store.ts'
 
 export interface RefundParts {
@@ -88,7 +88,7 @@ function amountsOfLine(line: OrderLineItem, done: number, quantity: number, mone
     tax: money.read(taxAmount),
     isTaxIncluded: taxIncludedInPrice,
   }
-  return amountsOfPieces(charged, line.quantity, done, quantity)
+  return amountsOfUnits(charged, line.quantity, done, quantity)
 }
 
 /** What the delivery of an order cost, with tax; null for an order without delivery. */

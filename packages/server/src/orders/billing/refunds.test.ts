@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NIL_ID } from '../../catalog/product/variants-of-draft.ts'
 import { fixtures } from '../../catalog/testing.ts'
 import { callSite } from '../../people/oauth/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { buy, checkOutCart, goToCheckout, type WantedItem } from '../../selling/checkout/testing.ts'
 import { saveCoupon } from '../../selling/promotions/store.ts'
@@ -70,7 +70,7 @@ test('PF31: three refunds of free amounts work up to the rest, and one cent more
     })
   await expect.poll(async () => (await getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED')
   const more = { orderId, paymentRefunds: [{ paymentId, amount: { amount: '0.01' } }] }
-  expect(await refusal(shop.site, shop.staff, calls.RefundPayments, more)).toMatchObject({
+  expect(await rejection(shop.site, shop.staff, calls.RefundPayments, more)).toMatchObject({
     code: expect.stringMatching(/REFUND/),
   })
   expect(gateway.money).toBe(0)
@@ -111,11 +111,11 @@ test('PF27: the lines, delivery and fees add up to what was paid, in whatever or
         [fixtures.bowl, bowls],
       ]
       const { orderId, paymentId, order } = await placeWithCoupon(items, 'ODD')
-      const pieces = order.lineItems.flatMap(({ id, quantity }) =>
+      const units = order.lineItems.flatMap(({ id, quantity }) =>
         Array.from({ length: quantity }, () => ({ lineItems: [{ lineItemId: id, quantity: 1 }] })),
       )
-      if (bowlsFirst) pieces.reverse()
-      const parts: object[] = deliveryFirst ? [{ shipping: {} }, ...pieces] : [...pieces, { shipping: {} }]
+      if (bowlsFirst) units.reverse()
+      const parts: object[] = deliveryFirst ? [{ shipping: {} }, ...units] : [...units, { shipping: {} }]
       for (const refundItems of parts) {
         const amount = await calculate(orderId, refundItems)
         const paymentRefunds = [{ paymentId, amount: { amount } }]
@@ -147,10 +147,10 @@ test('PF80: a coupon converted for an order in another currency is refunded by t
   // Another rate later changes nothing of the order.
   const settings = { currencyRates: [{ currency: 'USD', rate: '2' }] }
   await ask(shop.site, shop.staff, calls.UpdateSiteSettings, { settings })
-  const pieces = order.lineItems.flatMap(({ id, quantity }) =>
+  const units = order.lineItems.flatMap(({ id, quantity }) =>
     Array.from({ length: quantity }, () => ({ lineItems: [{ lineItemId: id, quantity: 1 }] })),
   )
-  for (const refundItems of [...pieces, { shipping: {} }]) {
+  for (const refundItems of [...units, { shipping: {} }]) {
     const amount = await calculate(orderId, refundItems)
     await ask(shop.site, shop.staff, calls.RefundPayments, {
       orderId,
@@ -233,5 +233,5 @@ test('PF23: an order is unknown to another visitor, by its id and by its number'
   const { order } = await placeTestOrder(shop)
   const { token } = await goToCheckout(shop.site, shop.clientId)
   for (const id of [order.id, order.number, String(Number(order.number) + 1)])
-    expect(await refusal(shop.site, token, calls.GetOrder, { id })).toMatchObject({ status: 404 })
+    expect(await rejection(shop.site, token, calls.GetOrder, { id })).toMatchObject({ status: 404 })
 })

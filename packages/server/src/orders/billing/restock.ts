@@ -1,5 +1,5 @@
 import type { LineItemRefund, Order } from '@cartwright/contract'
-import { returnPieces } from '../../catalog/inventory/reserve.ts'
+import { returnUnits } from '../../catalog/inventory/reserve.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -24,7 +24,7 @@ export async function restockItems(
 ): Promise<Order> {
   const restock = quantitiesOf(order, items)
   const fulfilled = fulfilledQuantities(await listFulfillments(transaction, order.id))
-  await returnPieces(transaction, stockOf(order, restock, fulfilled), now)
+  await returnUnits(transaction, stockOf(order, restock, fulfilled), now)
   await returnAppStock(transaction, services, order, { reason: 'ORDER_REFUNDED', quantities: restock, now })
   const lineItems = order.lineItems.map((line) => ({
     ...line,

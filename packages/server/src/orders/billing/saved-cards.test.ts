@@ -4,7 +4,7 @@ import { fixtures } from '../../catalog/testing.ts'
 import { eraseMember } from '../../people/members/privacy/erase-member.ts'
 import { exportMember } from '../../people/members/privacy/export-member.ts'
 import { signUp } from '../../people/sign-in/testing-members.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { checkOutCart, review } from '../../selling/checkout/testing.ts'
 import { stripePayments } from '../../selling/payments/stripe/provider.ts'
 import { STRIPE_WEBHOOK_SECRET, StripeStandIn } from '../../selling/payments/stripe/testing.ts'
@@ -102,7 +102,7 @@ describe('a card at the test provider', () => {
     const token = 'test:4242424242424242'
     await ask(shop.site, member.token, calls.CreateOrderAndCharge, { id: await checkOut(), paymentToken: token })
     const declined = { id: await checkOut(), paymentToken: 'test:4000000000000002', savePaymentMethod: true }
-    expect(await refusal(shop.site, member.token, calls.CreateOrderAndCharge, declined)).toMatchObject({
+    expect(await rejection(shop.site, member.token, calls.CreateOrderAndCharge, declined)).toMatchObject({
       code: 'PAYMENT_ERROR',
     })
     await save('test:4000000000000259')
@@ -117,9 +117,9 @@ describe('a saved card', () => {
     const paymentToken = `saved:${id}`
     const stolen = { id: await checkOut(other), paymentToken }
     const code = 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
-    expect(await refusal(shop.site, other.token, calls.CreateOrderAndCharge, stolen)).toMatchObject({ code })
+    expect(await rejection(shop.site, other.token, calls.CreateOrderAndCharge, stolen)).toMatchObject({ code })
     const byStaff = { id: await checkOut(), paymentToken }
-    expect(await refusal(shop.site, shop.staff, calls.CreateOrderAndCharge, byStaff)).toMatchObject({ code })
+    expect(await rejection(shop.site, shop.staff, calls.CreateOrderAndCharge, byStaff)).toMatchObject({ code })
     expect(await ask(shop.site, member.token, calls.CreateOrderAndCharge, byStaff)).toMatchObject({
       orderId: expect.any(String),
     })
@@ -135,7 +135,9 @@ describe('a saved card', () => {
       calls.MarkSavedPaymentMethodPrimary,
       calls.DeleteSavedPaymentMethod,
     ])
-      expect(await refusal(shop.site, other.token, call, one)).toMatchObject({ code: 'SAVED_PAYMENT_METHOD_NOT_FOUND' })
+      expect(await rejection(shop.site, other.token, call, one)).toMatchObject({
+        code: 'SAVED_PAYMENT_METHOD_NOT_FOUND',
+      })
     await expect(submitBy(await checkOut(other), { provider: 'test', savedMethodId: id })).rejects.toThrow(
       'SAVED_PAYMENT_METHOD_NOT_FOUND',
     )
@@ -159,9 +161,9 @@ describe('a saved card', () => {
     await ask(shop.site, member.token, calls.DeleteSavedPaymentMethod, one)
     expect(await list()).toEqual([])
     await expect.poll(savedAtTest).toEqual([])
-    expect(await refusal(shop.site, member.token, calls.DeleteSavedPaymentMethod, one)).toMatchObject({ status: 404 })
+    expect(await rejection(shop.site, member.token, calls.DeleteSavedPaymentMethod, one)).toMatchObject({ status: 404 })
     const request = { id: await checkOut(), paymentToken: `saved:${id}` }
-    expect(await refusal(shop.site, member.token, calls.CreateOrderAndCharge, request)).toMatchObject({ status: 428 })
+    expect(await rejection(shop.site, member.token, calls.CreateOrderAndCharge, request)).toMatchObject({ status: 428 })
   })
 
   test('is in the export of its member, and is erased with the member', async () => {
@@ -178,9 +180,9 @@ describe('a saved card', () => {
   test('needs a member, a payment and a provider that stores cards', async () => {
     const request = { id: await checkOut(), savePaymentMethod: true }
     const rejected = { status: 400, fields: ['savePaymentMethod'] }
-    expect(await refusal(shop.site, member.token, calls.CreateOrderFromCheckout, request)).toMatchObject(rejected)
+    expect(await rejection(shop.site, member.token, calls.CreateOrderFromCheckout, request)).toMatchObject(rejected)
     const byStaff = { ...request, paymentToken: 'test:4242424242424242' }
-    expect(await refusal(shop.site, shop.staff, calls.CreateOrderAndCharge, byStaff)).toMatchObject(rejected)
+    expect(await rejection(shop.site, shop.staff, calls.CreateOrderAndCharge, byStaff)).toMatchObject(rejected)
   })
 })
 

@@ -2,7 +2,7 @@ import { calls, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { visitorTokens } from '../../people/oauth/testing.ts'
 import { openMailbox } from '../../people/sign-in/mail/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { buy, goToCheckout } from '../../selling/checkout/testing.ts'
 import { ORDER } from '../orders/events.ts'
 import { giftCardSaleConsumer } from './sell-gift-cards.ts'
@@ -84,7 +84,7 @@ describe('a gift card as a product', () => {
     const { id } = await giftCardProduct()
     const { access_token: token } = await visitorTokens(shop.site, shop.clientId)
     const add = (giftCard: object) =>
-      refusal(shop.site, token, calls.AddToCurrentCart, {
+      rejection(shop.site, token, calls.AddToCurrentCart, {
         lineItems: [{ quantity: 1, catalogReference: { ...reference(id), options: { giftCard } } }],
       })
     for (const giftCard of [
@@ -162,14 +162,16 @@ describe('paying an order by gift card', () => {
     })
     const code = await issue('10')
     const call = calls.RedeemGiftCardForOrder
-    expect(await refusal(shop.site, shop.staff, call, pay(code, '5', 'USD'))).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, call, pay(code, '5', 'USD'))).toMatchObject({
       code: 'CURRENCY_MISMATCH',
     })
-    expect(await refusal(shop.site, shop.staff, call, pay(code, '10.01'))).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    expect(await refusal(shop.site, shop.staff, call, pay(code, '29.91'))).toMatchObject({ code: 'INVALID_AMOUNT' })
+    expect(await rejection(shop.site, shop.staff, call, pay(code, '10.01'))).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
+    expect(await rejection(shop.site, shop.staff, call, pay(code, '29.91'))).toMatchObject({ code: 'INVALID_AMOUNT' })
     const { payment } = await ask(shop.site, shop.staff, call, pay(code, '4'))
     expect(payment).toMatchObject({ amount: { amount: '4.00' }, status: 'APPROVED' })
-    expect(await refusal(shop.site, shop.staff, call, pay(code, '1'))).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, call, pay(code, '1'))).toMatchObject({
       code: 'GIFT_CARD_ALREADY_APPLIED',
     })
     const second = await issue('100')
@@ -182,7 +184,7 @@ describe('paying an order by gift card', () => {
 
     const cards = await buyCard({})
     const third = { ...pay(await issue('100'), '1'), orderId: cards.id }
-    expect(await refusal(shop.site, shop.staff, call, third)).toMatchObject({ code: 'INVALID_AMOUNT' })
+    expect(await rejection(shop.site, shop.staff, call, third)).toMatchObject({ code: 'INVALID_AMOUNT' })
   })
 })
 

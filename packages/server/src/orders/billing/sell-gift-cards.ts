@@ -35,9 +35,9 @@ async function settleGiftCards(transaction: Transaction, orderId: string, now: D
   const order = await requireOrder(transaction, orderId)
   const spent: GiftCardRow[] = []
   for (const line of order.lineItems.filter(isGiftCardLine)) {
-    const pieces = paidPieces(order, line)
-    if (pieces === null) continue
-    const sold = soldCards(order, line, pieces)
+    const units = paidUnits(order, line)
+    if (units === null) continue
+    const sold = soldCards(order, line, units)
     await issueSoldCards(transaction, sold, now)
     spent.push(...(await closeSoldCards(transaction, sold, now)))
   }
@@ -52,18 +52,18 @@ async function settleGiftCards(transaction: Transaction, orderId: string, now: D
 }
 
 /** How many pieces customers keep; null while that is open. */
-function paidPieces(order: Order, { quantity, refundQuantity = 0 }: Line): number | null {
+function paidUnits(order: Order, { quantity, refundQuantity = 0 }: Line): number | null {
   if (order.status === 'CANCELED' || order.paymentStatus === 'FULLY_REFUNDED') return 0
   const isPaid = order.paymentStatus === 'PAID' || order.paymentStatus === 'PARTIALLY_REFUNDED'
   return isPaid ? quantity - refundQuantity : null
 }
 
-function soldCards(order: Order, line: Line, pieces: number): SoldGiftCards {
+function soldCards(order: Order, line: Line, units: number): SoldGiftCards {
   const choice = GiftCardChoice.safeParse(line.catalogReference?.options?.giftCard ?? {})
   return {
     orderId: order.id,
     lineId: line.id,
-    pieces,
+    units,
     value: line.price?.amount ?? '0',
     currency: order.currency,
     choice: choice.success ? choice.data : {},

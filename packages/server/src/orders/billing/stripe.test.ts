@@ -1,7 +1,7 @@
 import { calls, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { goToCheckout, review, submit } from '../../selling/checkout/testing.ts'
 import { paymentsOfCheckout } from '../../selling/payments/payments.ts'
 import { fromStripeAmount, toStripeAmount } from '../../selling/payments/stripe/amount.ts'
@@ -141,7 +141,9 @@ test.each([
   ['pm_unknown', 'No such PaymentMethod'],
 ])('a token that Stripe does not charge, %s, places no order', async (method) => {
   const { token, request } = await charge(`stripe:${method}`)
-  expect(await refusal(shop.site, token, calls.CreateOrderAndCharge, request)).toMatchObject({ code: 'PAYMENT_ERROR' })
+  expect(await rejection(shop.site, token, calls.CreateOrderAndCharge, request)).toMatchObject({
+    code: 'PAYMENT_ERROR',
+  })
   expect(await shop.site.db.selectFrom('orders').select('id').execute()).toEqual([])
   expect(stripe.heldBack).toBe(0)
 })

@@ -4,7 +4,7 @@ import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../catalog/testing.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import { openMailbox } from '../../people/sign-in/mail/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { buy, goToCheckout } from '../../selling/checkout/testing.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../billing/testing.ts'
 
@@ -142,7 +142,7 @@ test('S07 PF84: a refund closes the refunded file only, and a cancellation close
   const link = (await delivered(second.id)).url
   await ask(shop.site, shop.staff, calls.CancelOrder, { id: second.id })
   expect(await codeOf(await open(link))).toEqual([403, 'DOWNLOAD_CLOSED'])
-  expect(await refusal(shop.site, shop.staff, calls.RenewOrderDownloads, { orderId: second.id })).toEqual({
+  expect(await rejection(shop.site, shop.staff, calls.RenewOrderDownloads, { orderId: second.id })).toEqual({
     status: 409,
     code: 'ORDER_NOT_PAID',
   })
@@ -171,14 +171,14 @@ test('PF14: a payment that is pending delivers no file, and a payment by gateway
 test('rejects files that are public, products that ship, foreign orders and forged links', async () => {
   const [secret, open_] = [await upload('moor.txt'), await upload('free.txt', 'Free for all.', false)]
   const set = (productId: string, fileId: string) =>
-    refusal(shop.site, shop.staff, calls.SetProductFiles, { productId, files: [{ fileId }] })
+    rejection(shop.site, shop.staff, calls.SetProductFiles, { productId, files: [{ fileId }] })
   expect(await set(fixtures.mug, secret)).toEqual({ status: 409, code: 'PRODUCT_NOT_DIGITAL' })
   expect(await set(fixtures.wallpaper, open_)).toEqual({ status: 409, code: 'FILE_NOT_PRIVATE' })
   expect(await set(fixtures.wallpaper, 'nothing.txt')).toEqual({ status: 404, code: 'MEDIA_NOT_FOUND' })
   expect(await set(fixtures.tableware, secret)).toEqual({ status: 404, code: 'PRODUCT_NOT_FOUND' })
   const { order } = await placeTestOrder(shop, [[fixtures.wallpaper, 1]])
   const stranger = await visitorToken(shop.site)
-  expect(await refusal(shop.site, stranger, calls.ListOrderDownloads, { orderId: order.id })).toEqual({
+  expect(await rejection(shop.site, stranger, calls.ListOrderDownloads, { orderId: order.id })).toEqual({
     status: 404,
     code: 'ORDER_NOT_FOUND',
   })

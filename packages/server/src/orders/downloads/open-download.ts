@@ -39,7 +39,7 @@ export async function openDownload(site: Pick<Services, 'db' | 'now'>, token: st
     const file = await findFile(transaction, download.media_id)
     const status = statusOfDownload(order, download, site.now())
     const continues = visit.isPart && (await continuesDownload(transaction, download, visit, site.now()))
-    if (status !== 'ACTIVE' && !(status === 'USED_UP' && (continues || visit.isHead))) throw refusals[status]()
+    if (status !== 'ACTIVE' && !(status === 'USED_UP' && (continues || visit.isHead))) throw rejections[status]()
     if (!visit.isHead && !continues) await countUse(transaction, download, visit, site.now())
     return file
   })
@@ -70,7 +70,7 @@ async function countUse(transaction: Transaction, download: DownloadRow, { addre
 
 const unknown = () => new ApplicationError(404, 'DOWNLOAD_NOT_FOUND', 'The link is incomplete or not one of this site')
 
-const refusals: Readonly<Record<Exclude<DownloadStatus, 'ACTIVE'>, () => ApplicationError>> = {
+const rejections: Readonly<Record<Exclude<DownloadStatus, 'ACTIVE'>, () => ApplicationError>> = {
   EXPIRED: () => new ApplicationError(410, 'DOWNLOAD_EXPIRED', 'The link has expired. The shop can renew it.'),
   USED_UP: () =>
     new ApplicationError(

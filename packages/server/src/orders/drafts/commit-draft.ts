@@ -182,7 +182,7 @@ async function refundDifference(
 ): Promise<string | null> {
   const money = moneyOf(order)
   const total = money.read(order.priceSummary.total)
-  let left = (await ledgerAfter(transaction, draft, total)).kept - total
+  let left = (await ledgerAfter(transaction, draft, total)).stored - total
   const books = await readBooks(transaction, order.id)
   const canRefund = (provider: string) => site.paymentProviders.find(({ id }) => id === provider)?.refund !== undefined
   const paymentRefunds = inRefundOrder(books.payments).flatMap((payment) => {

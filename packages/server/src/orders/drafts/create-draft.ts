@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftOrderInput } from '@cartwright/contract'
-import { under } from '../../catalog/write/in-write.ts'
+import { under } from '../../catalog/write/in-transaction.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import { readSources } from '../../selling/cart/store.ts'

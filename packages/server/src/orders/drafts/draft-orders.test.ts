@@ -2,7 +2,7 @@ import { type CalculatedDraftOrder, calls, type Order } from '@cartwright/contra
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../catalog/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { findMail } from '../../platform/mail/mailbox.ts'
 import { findRegions, saveShippingOption } from '../../selling/shipping/store.ts'
 import { reconcilePayments } from '../billing/reconcile.ts'
@@ -24,7 +24,8 @@ const staff = <C extends Parameters<typeof ask>[2]>(
   call: C,
   request: Parameters<typeof ask<C['request'], C['response']>>[3],
 ) => ask<C['request'], C['response']>(shop.site, shop.staff, call, request)
-const refused = (call: Parameters<typeof refusal>[2], request: object) => refusal(shop.site, shop.staff, call, request)
+const rejected = (call: Parameters<typeof rejection>[2], request: object) =>
+  rejection(shop.site, shop.staff, call, request)
 
 const reference = (catalogItemId: string) => ({ appId: STORE_APP_ID, catalogItemId })
 const recipientInfo = {
@@ -115,8 +116,8 @@ describe('a draft order', () => {
     expect(await stockOfBowl()).toBe(Number(before) - 2)
     await expect.poll(() => findMail(shop.site.db, `payment-request-${orderPaymentRequestId}`)).toBeDefined()
     const again = { draftOrderId: draft.id }
-    expect(await refused(calls.CreateOrderFromDraft, again)).toMatchObject({ code: 'DRAFT_ORDER_ALREADY_COMMITTED' })
-    expect(await refused(calls.DeleteDraftOrder, again)).toMatchObject({ code: 'DRAFT_ORDER_CANNOT_BE_DELETED' })
+    expect(await rejected(calls.CreateOrderFromDraft, again)).toMatchObject({ code: 'DRAFT_ORDER_ALREADY_COMMITTED' })
+    expect(await rejected(calls.DeleteDraftOrder, again)).toMatchObject({ code: 'DRAFT_ORDER_CANNOT_BE_DELETED' })
   })
 
   test('PF90 with a sold-out item on preorder and delivery by weight is paid by its link: one order, one reservation', async () => {
@@ -171,12 +172,12 @@ describe('a draft order', () => {
   test('needs lines, and an address to mail a payment request to', async () => {
     const { calculatedDraftOrder } = await staff(calls.CreateEmptyDraftOrder, {})
     const draftOrderId = calculatedDraftOrder.draftOrder.id
-    expect(await refused(calls.CreateOrderFromDraft, { draftOrderId, requestPayment: true })).toMatchObject({
+    expect(await rejected(calls.CreateOrderFromDraft, { draftOrderId, requestPayment: true })).toMatchObject({
       status: 409,
       code: 'CREATE_ORDER_FAILED_VALIDATIONS',
     })
     await staff(calls.DeleteDraftOrder, { draftOrderId })
-    expect(await refused(calls.GetDraftOrder, { draftOrderId })).toMatchObject({ code: 'DRAFT_ORDER_DOES_NOT_EXIST' })
+    expect(await rejected(calls.GetDraftOrder, { draftOrderId })).toMatchObject({ code: 'DRAFT_ORDER_DOES_NOT_EXIST' })
   })
 
   test('rejects what cannot be added, changed or given', async () => {
@@ -184,9 +185,9 @@ describe('a draft order', () => {
     const draftOrderId = draft.id
     const lineItemId = draft.lineItems[0]?.lineItem.id ?? ''
     const unknown = crypto.randomUUID()
-    const add = (item: object) => refused(calls.AddLineItemsToDraftOrder, { draftOrderId, catalogLineItems: [item] })
-    const change = (lineItemChanges: object[]) => refused(calls.UpdateLineItems, { draftOrderId, lineItemChanges })
-    const discount = (one: object) => refused(calls.CreateCustomDiscounts, { draftOrderId, discounts: [one] })
+    const add = (item: object) => rejected(calls.AddLineItemsToDraftOrder, { draftOrderId, catalogLineItems: [item] })
+    const change = (lineItemChanges: object[]) => rejected(calls.UpdateLineItems, { draftOrderId, lineItemChanges })
+    const discount = (one: object) => rejected(calls.CreateCustomDiscounts, { draftOrderId, discounts: [one] })
     const five = { amount: '5' }
     for (const [answer, code] of [
       [add({ catalogReference: reference(unknown) }), 'CATALOG_ITEM_NOT_FOUND'],
@@ -204,19 +205,19 @@ describe('a draft order', () => {
       [discount({ priceAmount: { amount: '999' }, discountType: 'GLOBAL' }), 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS'],
       [discount({ priceAmount: five, discountType: 'SPECIFIC_ITEMS', lineItemId: unknown }), 'LINE_ITEM_NOT_FOUND'],
       [
-        refused(calls.SetDiscounts, { draftOrderId, discounts: [{ id: unknown, applied: true }] }),
+        rejected(calls.SetDiscounts, { draftOrderId, discounts: [{ id: unknown, applied: true }] }),
         'DISCOUNT_NOT_FOUND',
       ],
-      [refused(calls.DeleteCustomDiscounts, { draftOrderId, discountIds: [unknown] }), 'DISCOUNT_NOT_FOUND'],
+      [rejected(calls.DeleteCustomDiscounts, { draftOrderId, discountIds: [unknown] }), 'DISCOUNT_NOT_FOUND'],
       [
-        refused(calls.SetAdditionalFees, { draftOrderId, additionalFees: [{ id: unknown, applied: true }] }),
+        rejected(calls.SetAdditionalFees, { draftOrderId, additionalFees: [{ id: unknown, applied: true }] }),
         'ADDITIONAL_FEE_NOT_FOUND',
       ],
       [
-        refused(calls.DeleteCustomAdditionalFees, { draftOrderId, customAdditionalFees: [unknown] }),
+        rejected(calls.DeleteCustomAdditionalFees, { draftOrderId, customAdditionalFees: [unknown] }),
         'ADDITIONAL_FEE_NOT_FOUND',
       ],
-      [refused(calls.SetShippingInfo, { draftOrderId, shippingInfo: { code: 'none' } }), 'SHIPPING_OPTION_NOT_FOUND'],
+      [rejected(calls.SetShippingInfo, { draftOrderId, shippingInfo: { code: 'none' } }), 'SHIPPING_OPTION_NOT_FOUND'],
     ] as const)
       expect(await answer).toMatchObject({ code })
   })
@@ -330,12 +331,12 @@ describe('the edit of a placed order', () => {
     await staff(calls.UpdateLineItems, { draftOrderId: draft.id, lineItemChanges: [{ lineItemId, newPrice: '1.00' }] })
     await staff(calls.CreateFulfillment, { orderId: order.id, fulfillment })
     // The price was changed before the parcel was sent.
-    expect(await refused(calls.CommitDraftOrder, { draftOrderId: draft.id })).toMatchObject({
+    expect(await rejected(calls.CommitDraftOrder, { draftOrderId: draft.id })).toMatchObject({
       status: 409,
       code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS',
     })
     const lineItemChanges = [{ lineItemId, newQuantity: 0 }]
-    expect(await refused(calls.UpdateLineItems, { draftOrderId: draft.id, lineItemChanges })).toMatchObject({
+    expect(await rejected(calls.UpdateLineItems, { draftOrderId: draft.id, lineItemChanges })).toMatchObject({
       status: 409,
       code: 'LINE_ITEM_IS_FULFILLED',
     })
@@ -348,11 +349,11 @@ describe('the edit of a placed order', () => {
       orderDraftable: false,
       nonDraftableReasons: ['ORDER_STATUS_IS_NOT_SUPPORTED'],
     })
-    expect(await refused(calls.CommitDraftOrder, { draftOrderId: draft.id })).toMatchObject({
+    expect(await rejected(calls.CommitDraftOrder, { draftOrderId: draft.id })).toMatchObject({
       code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS',
     })
     await staff(calls.DeleteDraftOrder, { draftOrderId: draft.id })
-    expect(await refused(calls.CreateDraftOrder, { sourceOrderId: order.id })).toMatchObject({
+    expect(await rejected(calls.CreateDraftOrder, { sourceOrderId: order.id })).toMatchObject({
       status: 409,
       code: 'ORDER_CANNOT_BE_EDITED',
     })

@@ -2,7 +2,7 @@ import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../catalog/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { reconcilePayments } from '../billing/reconcile.ts'
 import { type BillingShop, openBillingShop, placeTestOrder } from '../billing/testing.ts'
 
@@ -32,8 +32,8 @@ const order = {
 
 const create = (more: object = {}, settings: object = {}) =>
   ask(shop.site, shop.staff, calls.CreateOrder, { order: { ...order, ...more }, settings })
-const refused = (more: object, settings: object = {}) =>
-  refusal(shop.site, shop.staff, calls.CreateOrder, { order: { ...order, ...more }, settings })
+const rejected = (more: object, settings: object = {}) =>
+  rejection(shop.site, shop.staff, calls.CreateOrder, { order: { ...order, ...more }, settings })
 const importOne = (more: object = {}) => ask(shop.site, shop.staff, calls.ImportOrder, { order: { ...order, ...more } })
 
 test('an order of another channel has its sums, its channel and its payment', async () => {
@@ -57,20 +57,20 @@ test('an order of another channel has its sums, its channel and its payment', as
 })
 
 test('it is rejected when its parts come to another total, or it is bought in the future', async () => {
-  expect(await refused({ priceSummary: { total: { amount: '28.81' } } })).toMatchObject({
+  expect(await rejected({ priceSummary: { total: { amount: '28.81' } } })).toMatchObject({
     status: 400,
     fields: ['order.priceSummary.total'],
   })
   const purchasedDate = new Date(Date.now() + 86_400_000).toISOString()
-  expect(await refused({ purchasedDate })).toMatchObject({ code: 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE' })
-  expect(await refused({ currency: 'KWD' })).toMatchObject({ fields: ['order.currency'] })
+  expect(await rejected({ purchasedDate })).toMatchObject({ code: 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE' })
+  expect(await rejected({ currency: 'KWD' })).toMatchObject({ fields: ['order.currency'] })
 })
 
 test('it takes stock where that is wanted', async () => {
   const catalogReference = { appId: STORE_APP_ID, catalogItemId: fixtures.bowl }
   const [line] = order.lineItems
   const many = { lineItems: [{ ...line, catalogReference, quantity: 500 }], priceSummary: {} }
-  expect(await refused(many, { updateInventory: true })).toMatchObject({ status: 409, code: 'ITEM_NOT_AVAILABLE' })
+  expect(await rejected(many, { updateInventory: true })).toMatchObject({ status: 409, code: 'ITEM_NOT_AVAILABLE' })
   expect((await create(many)).order.lineItems[0]?.quantity).toBe(500)
 })
 
@@ -79,7 +79,7 @@ test('an imported order keeps its number and date, once', async () => {
   const purchasedDate = '2020-02-03T10:00:00.000Z'
   const imported = (await importOne({ number: '77', purchasedDate })).order
   expect(imported).toMatchObject({ number: '77', purchasedDate, imported: true, paymentStatus: 'PAID' })
-  const again = (number: string) => refusal(shop.site, shop.staff, calls.ImportOrder, { order: { ...order, number } })
+  const again = (number: string) => rejection(shop.site, shop.staff, calls.ImportOrder, { order: { ...order, number } })
   expect(await again('77')).toMatchObject({ status: 409, code: 'ORDER_ALREADY_IMPORTED' })
   expect(await again('1001')).toMatchObject({ status: 409, code: 'CANNOT_OVERWRITE_NON_IMPORTED_ORDER' })
   const { orders } = await ask(shop.site, shop.staff, calls.SearchOrders, { search: { filter: { imported: true } } })

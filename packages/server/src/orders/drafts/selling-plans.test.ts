@@ -2,7 +2,7 @@ import { type Call, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { refusal } from '../../platform/http/testing.ts'
+import { rejection } from '../../platform/http/testing.ts'
 import { item } from '../../selling/cart/testing.ts'
 import { openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
@@ -69,7 +69,7 @@ describe('a selling plan is rejected by its path', () => {
   test.each(rejected.map(([call, request, fields]) => ({ name: call.name, call, request, fields })))(
     'in $name',
     async ({ call, request, fields }) => {
-      expect(await refusal(site, apiKey, call, request)).toEqual({ status: 400, fields })
+      expect(await rejection(site, apiKey, call, request)).toEqual({ status: 400, fields })
     },
   )
 
@@ -82,7 +82,7 @@ describe('a selling plan is rejected by its path', () => {
       scope: { namespace: 'stores' },
       appliesToSubscriptions: true,
     }
-    expect(await refusal(site, apiKey, calls.CreateCoupon, { specification })).toMatchObject({
+    expect(await rejection(site, apiKey, calls.CreateCoupon, { specification })).toMatchObject({
       status: 400,
       fields: ['specification.appliesToSubscriptions'],
     })

@@ -1,6 +1,6 @@
 import { calls, type FulfillmentRequest } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ask, callOf, refusal } from '../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../platform/http/testing.ts'
 import { apron, openPlugin, openPluginShop, reject } from '../../platform/service-plugins/testing.ts'
 import { buy, goToCheckout } from '../../selling/checkout/testing.ts'
 
@@ -101,7 +101,7 @@ test('sends lines to a fulfillment service and records the parcel that it report
   await reaches(order, { status: 'FULFILLED' })
   expect(await order.status()).toBe('PARTIALLY_FULFILLED')
   expect(await order.timeline()).toEqual(['FULFILLMENT_REQUESTED', 'FULFILLMENT_ACCEPTED', 'FULFILLMENT_FULFILLED'])
-  expect(await refusal(shop.site, shop.apiKey, calls.CreateFulfillment, parcel)).toMatchObject({ status: 409 })
+  expect(await rejection(shop.site, shop.apiKey, calls.CreateFulfillment, parcel)).toMatchObject({ status: 409 })
 })
 
 test('records the parcel of a service that names it in its response', async () => {
@@ -117,18 +117,18 @@ test('neither requests nor sends pieces that are at a service', async () => {
   await reaches(order, { status: 'ACCEPTED' })
   const fields = (field: string) => ({ status: 400, fields: [field] })
   const again = await order.toRequest(2)
-  expect(await refusal(shop.site, shop.apiKey, calls.RequestFulfillment, again)).toEqual(
+  expect(await rejection(shop.site, shop.apiKey, calls.RequestFulfillment, again)).toEqual(
     fields('lineItems[0].quantity'),
   )
-  expect(await refusal(shop.site, shop.apiKey, calls.CreateFulfillment, order.parcel(2))).toEqual(
+  expect(await rejection(shop.site, shop.apiKey, calls.CreateFulfillment, order.parcel(2))).toEqual(
     fields('fulfillment.lineItems[0].quantity'),
   )
   await ask(shop.site, shop.apiKey, calls.CreateFulfillment, order.parcel(1))
-  expect(await refusal(shop.site, shop.apiKey, calls.CreateFulfillment, order.parcel(1))).toEqual(
+  expect(await rejection(shop.site, shop.apiKey, calls.CreateFulfillment, order.parcel(1))).toEqual(
     fields('fulfillment.lineItems[0]'),
   )
   const tooMuch = order.parcel(3, { fulfillmentRequestId: id })
-  expect(await refusal(shop.site, shop.apiKey, calls.CreateFulfillment, tooMuch)).toEqual(
+  expect(await rejection(shop.site, shop.apiKey, calls.CreateFulfillment, tooMuch)).toEqual(
     fields('fulfillment.lineItems[0].quantity'),
   )
 })
@@ -196,7 +196,7 @@ test('canceling an order cancels its requests at the service', async () => {
   expect(callsTo(CANCEL).map((call) => call.request)).toEqual([
     { fulfillmentRequestId: id, externalId: 'PH-1', orderId: order.orderId },
   ])
-  expect(await refusal(shop.site, shop.apiKey, calls.RequestFulfillment, await order.toRequest())).toEqual({
+  expect(await rejection(shop.site, shop.apiKey, calls.RequestFulfillment, await order.toRequest())).toEqual({
     status: 409,
     code: 'ORDER_IS_CANCELED',
   })
@@ -211,14 +211,16 @@ test('pieces stay with a service that cannot cancel, and are free once one confi
   const { fulfillmentRequest } = await ask(shop.site, shop.apiKey, calls.CancelFulfillmentRequest, cancel)
   expect(fulfillmentRequest).toMatchObject({ status: 'ACCEPTED', cancelRequested: true })
   await reaches(order, { status: 'ACCEPTED', cancelRequested: false, reason: 'FULFILLMENT_NOT_CANCELABLE' })
-  expect(await refusal(shop.site, shop.apiKey, calls.CreateFulfillment, order.parcel(3))).toMatchObject({ status: 400 })
+  expect(await rejection(shop.site, shop.apiKey, calls.CreateFulfillment, order.parcel(3))).toMatchObject({
+    status: 400,
+  })
   plugin.respond = (_, response) => reject(response, 404, 'FULFILLMENT_REQUEST_UNKNOWN')
   await ask(shop.site, shop.apiKey, calls.CancelFulfillmentRequest, cancel)
   await reaches(order, { status: 'CANCELED' })
   await ask(shop.site, shop.apiKey, calls.CreateFulfillment, order.parcel(3))
-  expect(await refusal(shop.site, shop.apiKey, calls.CancelFulfillmentRequest, cancel)).toEqual({
+  expect(await rejection(shop.site, shop.apiKey, calls.CancelFulfillmentRequest, cancel)).toEqual({
     status: 409,
     code: 'FULFILLMENT_REQUEST_NOT_OPEN',
   })
-  expect(await refusal(shop.site, order.token, calls.ListFulfillmentRequests, cancel)).toMatchObject({ status: 403 })
+  expect(await rejection(shop.site, order.token, calls.ListFulfillmentRequests, cancel)).toMatchObject({ status: 403 })
 })

@@ -88,11 +88,11 @@ export async function updateFulfillment(
     all.filter(({ id }) => id !== known.id),
     changes,
   )
-  const { trackingInfo: knownTracking, customInfo: knownCustom, ...kept } = known
+  const { trackingInfo: knownTracking, customInfo: knownCustom, ...stored } = known
   const tracking = trackingInfo ?? (customInfo ? undefined : knownTracking)
   const custom = customInfo ?? (trackingInfo ? undefined : knownCustom)
   const changed: StoredFulfillment = {
-    ...kept,
+    ...stored,
     ...(tracking && { trackingInfo: tracking }),
     ...(custom && { customInfo: custom }),
     ...(status !== undefined && { status }),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { openManagement } from '../../catalog/write/testing.ts'
 import { callSite } from '../../people/oauth/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { buy, goToCheckout, openTestShop } from '../../selling/checkout/testing.ts'
 import { saveShippingOption } from '../../selling/shipping/store.ts'
 import type { Site } from '../../site.ts'
@@ -56,7 +56,7 @@ test('PF44: another location sends only what it has, and the first one gets its 
     orderId,
     fulfillment: { lineItems: [{ id: line?.id ?? '', quantity }], ...(locationId && { locationId }) },
   })
-  expect(await refusal(site, shop.apiKey, calls.CreateFulfillment, fulfill(3, berlin))).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.CreateFulfillment, fulfill(3, berlin))).toEqual({
     status: 409,
     code: 'INSUFFICIENT_INVENTORY',
   })

@@ -1,7 +1,7 @@
 import type { Fulfillment, Order } from '@cartwright/contract'
 import { listLocations, requireLocation } from '../../catalog/inventory/locations/stored-location.ts'
 import { takeAt } from '../../catalog/inventory/move-inventory.ts'
-import { returnPieces } from '../../catalog/inventory/reserve.ts'
+import { returnUnits } from '../../catalog/inventory/reserve.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { orderedAt } from '../orders/order-stock.ts'
 import { fulfilledQuantities } from './quantities.ts'
@@ -27,24 +27,24 @@ export async function placeFulfillment(
   now: Date,
 ): Promise<{ readonly order: Order; readonly locationId: string | undefined }> {
   const fulfilled = fulfilledQuantities(earlier)
-  const pieces = lineItems.flatMap(({ id, quantity = 0 }) => {
+  const units = lineItems.flatMap(({ id, quantity = 0 }) => {
     const line = order.lineItems.find((one) => one.id === id)
     return line ? [{ line, parts: orderedAt(line, fulfilled.get(id) ?? 0, quantity) }] : []
   })
   if (wanted === undefined) {
-    const [first, ...others] = new Set(pieces.flatMap(({ parts }) => parts.map(({ locationId }) => locationId)))
+    const [first, ...others] = new Set(units.flatMap(({ parts }) => parts.map(({ locationId }) => locationId)))
     return { order, locationId: others.length === 0 ? first : undefined }
   }
   const location = requireLocation(await listLocations(transaction), wanted)
   let lines = order.lineItems
-  for (const { line, parts } of pieces) {
+  for (const { line, parts } of units) {
     const moved = parts.filter(({ locationId }) => locationId !== undefined && locationId !== location.id)
     const quantity = moved.reduce((sum, part) => sum + part.quantity, 0)
     const [part] = moved
     if (!part) continue
     const { productId, variantId } = part
     await takeAt(transaction, location, [{ productId, variantId, quantity }], now)
-    await returnPieces(transaction, moved, now)
+    await returnUnits(transaction, moved, now)
     const stockLocations = relocated(line.stockLocations ?? [], moved, location.id, quantity)
     lines = lines.map((one) => (one.id === line.id ? { ...one, stockLocations } : one))
   }

@@ -25,7 +25,7 @@ const HOUR = 3_600_000
 const MOST_CHARACTERS = 500
 
 type Answered<Received> = Exclude<PluginOutcome<Received>, { status: 'failed' }>
-const asker = { identity: { identityType: 'UNKNOWN' as const } }
+const requester = { identity: { identityType: 'UNKNOWN' as const } }
 
 /**
  * Calls fulfillment services until they answer. To give up could send items twice: a service that did not respond may
@@ -50,7 +50,14 @@ async function requestAtService(site: Services, request: FulfillmentRequest): Pr
   const plugin = await findService(site, request.appId)
   if (!plugin) throw new Error(`There is no fulfillment service of the app ${request.appId}`)
   const method = fulfillmentService.methods.requestFulfillment
-  const outcome = await callNow(site, asker, plugin, method, toQuestion(order, request), await readSettings(site.db))
+  const outcome = await callNow(
+    site,
+    requester,
+    plugin,
+    method,
+    toQuestion(order, request),
+    await readSettings(site.db),
+  )
   if (outcome.status === 'failed') throw new Error(outcome.reason)
   const { log } = site
   await write(site, null, (transaction) => takeAnswer(transaction, { id: request.id, outcome, log }, site.now()))
@@ -121,8 +128,8 @@ async function cancelAtService(site: Services, request: FulfillmentRequest): Pro
     if (isCanceled)
       await saveStep(transaction, order, { ...current, status: 'CANCELED', cancelRequested: false }, site.now())
     else {
-      const kept = { ...current, status: 'ACCEPTED', cancelRequested: false, reason: reasonOf(outcome) } as const
-      await saveStep(transaction, order, kept, site.now(), 'NOT_CANCELED')
+      const stored = { ...current, status: 'ACCEPTED', cancelRequested: false, reason: reasonOf(outcome) } as const
+      await saveStep(transaction, order, stored, site.now(), 'NOT_CANCELED')
     }
   })
 }
@@ -130,7 +137,7 @@ async function cancelAtService(site: Services, request: FulfillmentRequest): Pro
 async function callToCancel(site: Services, plugin: ActivePlugin, { id, orderId, externalId }: FulfillmentRequest) {
   const question = { fulfillmentRequestId: id, orderId, ...(externalId !== undefined && { externalId }) }
   const method = fulfillmentService.methods.cancelFulfillment
-  return callNow(site, asker, plugin, method, question, await readSettings(site.db))
+  return callNow(site, requester, plugin, method, question, await readSettings(site.db))
 }
 
 const reasonOf = ({

@@ -5,9 +5,9 @@ import { button, facts, linkNote, paragraph, title } from '../../platform/mail/d
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { ownTexts } from '../../platform/mail/own-texts.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
+import type { DocumentLink } from './documents.ts'
 import { type MailSubject, orderMailFacts } from './facts.ts'
 import { type OrderMailMessages, orderMailMessages } from './messages.ts'
-import type { PaperLink } from './papers.ts'
 
 interface OrderMailOptions {
   readonly subject: MailSubject
@@ -20,14 +20,14 @@ interface OrderMailOptions {
   /** The page where a payment request is paid. */
   readonly paymentUrl?: string | undefined
   /** The invoice or credit note that the mail is about. */
-  readonly papers?: readonly PaperLink[]
+  readonly documents?: readonly DocumentLink[]
   /** What staff wrote for this mail. */
   readonly customMessage?: string | undefined
 }
 
 /** A mail about what happened to an order. The confirmation is composed by itself. */
 export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<Mail, 'id'>> {
-  const { to, language, settings, siteUrl, orderUrl, paymentUrl, papers = [], customMessage } = options
+  const { to, language, settings, siteUrl, orderUrl, paymentUrl, documents = [], customMessage } = options
   const { kind, order, fulfillment, downloads = [] } = options.subject
   const messages = orderMailMessages[language]
   const texts = messages.mails[kind]
@@ -45,7 +45,7 @@ export async function composeOrderMail(options: OrderMailOptions): Promise<Omit<
           { downloads, paymentUrl, trackingLink: fulfillment?.trackingInfo?.trackingLink, orderUrl },
           messages,
         ),
-        ...papers,
+        ...documents,
       ]
   // Each file has a button; of other links the first.
   const buttons = kind === 'DOWNLOADS' ? links.length - 1 : 1

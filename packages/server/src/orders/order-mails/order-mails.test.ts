@@ -2,7 +2,7 @@ import { calls, type OrderMail } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { write } from '../../platform/database/write.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { findMail } from '../../platform/mail/mailbox.ts'
 import { startMailServer } from '../../platform/mail/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
@@ -143,7 +143,7 @@ test('PF82 S15 a mail is sent again on request, with what the order is now', asy
   expect(again.mail).toMatchObject({ kind: 'CONFIRMATION', status: 'QUEUED' })
   await expect.poll(() => findMail(shop.site.db, again.mail.id)).toMatchObject({ to: 'grace@example.com' })
   expect(
-    await refusal(shop.site, shop.staff, calls.ResendOrderMail, { orderId: order.id, mailId: 'none' }),
+    await rejection(shop.site, shop.staff, calls.ResendOrderMail, { orderId: order.id, mailId: 'none' }),
   ).toMatchObject({ code: 'MAIL_NOT_FOUND' })
 })
 

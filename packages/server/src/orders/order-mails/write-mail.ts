@@ -24,12 +24,12 @@ import { paymentUrl } from '../payment-requests/link.ts'
 import { findRequest } from '../payment-requests/store.ts'
 import { findReturn } from '../returns/store.ts'
 import type { PaymentSchedule } from './confirmation/summary.ts'
-import { hasPapers, type PaperLink, paperLinks } from './papers.ts'
+import { type DocumentLink, documentLinks, hasDocuments } from './documents.ts'
 import { isPaymentMail, type PaymentMailKind } from './payment-kinds.ts'
 import type { OrderMailRequest } from './requests.ts'
 
 /** What mails about orders are written with. */
-export type MailSite = Pick<Services, 'db' | 'url' | 'now' | 'paymentProviders' | 'issuedPapers'>
+export type MailSite = Pick<Services, 'db' | 'url' | 'now' | 'paymentProviders' | 'issuedDocuments'>
 
 /** Whom a mail goes to, in which language, and which kind it turned out to be. */
 export interface Addressee {
@@ -94,8 +94,10 @@ export async function writeOrderMail(
   const { db, url } = site
   const settings = await readSettings(db)
   const shared = { to, language, settings, siteUrl: url, orderUrl: await orderUrl({ db, url }, order.id, language) }
-  const papers = hasPapers(kind) ? paperLinks(await site.issuedPapers(order.id), { ...request, kind }, language) : []
-  if (kind === 'CONFIRMATION') return writeConfirmation(site, order, { ...shared, papers })
+  const documents = hasDocuments(kind)
+    ? documentLinks(await site.issuedDocuments(order.id), { ...request, kind }, language)
+    : []
+  if (kind === 'CONFIRMATION') return writeConfirmation(site, order, { ...shared, documents })
   if (isPaymentMail(kind)) return { to, ...(await writePaymentMail(shared, kind, order, request)) }
   // What mails are drawn with is loaded with the first one.
   const { composeOrderMail } = await import('./compose.ts')
@@ -105,7 +107,7 @@ export async function writeOrderMail(
   const { paymentRequestId = '' } = request
   return composeOrderMail({
     ...shared,
-    papers,
+    documents,
     ...(paymentRequestId && { paymentUrl: await paymentUrl({ db, url }, paymentRequestId, language) }),
     subject: {
       kind,
@@ -158,7 +160,7 @@ async function writeConfirmation(
     readonly settings: SiteSettings
     readonly siteUrl: string
     readonly orderUrl: string
-    readonly papers: readonly PaperLink[]
+    readonly documents: readonly DocumentLink[]
   },
 ): Promise<Omit<Mail, 'id'>> {
   const { composeOrderConfirmation } = await import('./confirmation/compose.ts')

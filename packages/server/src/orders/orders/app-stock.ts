@@ -9,8 +9,8 @@ import { addTask } from '../../platform/tasks/notify.ts'
 import type { TaskQueue } from '../../platform/tasks/queue.ts'
 import type { CartLine } from '../../selling/cart/cart.ts'
 import { isStoreApp } from '../../selling/cart/lines/reference.ts'
-import { askerOf, type PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
-import { CheckoutIncompleteError, InsufficientInventoryError } from '../../selling/checkout/refusals.ts'
+import { CheckoutIncompleteError, InsufficientInventoryError } from '../../selling/checkout/errors.ts'
+import { type PricedCheckout, requesterOf } from '../../selling/checkout/priced-checkout.ts'
 
 type Line = Extract<CartLine, { kind: 'app' }>
 
@@ -55,8 +55,8 @@ export async function takeAppStock(
     const items = lines.map(({ reference, purchasable }) => ({ catalogReference: reference, quantity: purchasable }))
     const request = { items, orderId, reason: 'ORDER_PLACED' as const, restrictInventoryValue: true }
     const { decrementAvailability } = inventory.methods
-    const asker = askerOf(priced.checkout)
-    const outcome = await callNow(site, asker, plugin, decrementAvailability, request, priced.presentation)
+    const requester = requesterOf(priced.checkout)
+    const outcome = await callNow(site, requester, plugin, decrementAvailability, request, priced.presentation)
     if (outcome.status === 'answered') onTaken({ plugin, items })
     if (outcome.status === 'rejected') throw new InsufficientInventoryError(lines.map(shortLine))
     if (outcome.status === 'failed' && plugin.fallback === 'BLOCK') throw new CheckoutIncompleteError(['violations'])
@@ -121,10 +121,10 @@ async function putBack(site: Services, { pluginId, ...request }: StockReturn): P
   const plugin = site.servicePlugins.of('ECOM_INVENTORY').find(({ id }) => id === pluginId)
   if (!plugin) return
   const { incrementAvailability } = inventory.methods
-  const asker = { identity: { identityType: 'UNKNOWN' as const } }
-  const asked = await readSettings(site.db)
+  const requester = { identity: { identityType: 'UNKNOWN' as const } }
+  const requested = await readSettings(site.db)
   const change = { ...request, items: [...request.items] }
-  const outcome = await callNow(site, asker, plugin, incrementAvailability, change, asked)
+  const outcome = await callNow(site, requester, plugin, incrementAvailability, change, requested)
   if (outcome.status !== 'answered')
     site.log.error({ plugin: plugin.id, orderId: request.orderId, outcome: outcome.status }, 'stock was not put back')
 }

@@ -1,5 +1,5 @@
 import type { AddressWithContact, MultiCurrencyPrice, Order, PaymentStatus } from '@cartwright/contract'
-import type { TakenPieces } from '../../catalog/inventory/reserve.ts'
+import type { TakenUnits } from '../../catalog/inventory/reserve.ts'
 import { orderTotal, paidFromBalances } from '../../platform/pricing/due.ts'
 import type { FeeTotals, LineTotals, PriceTotals } from '../../platform/pricing/types.ts'
 import {
@@ -28,7 +28,7 @@ interface OrderFacts {
   /** The contact of the member who bought; null for a guest. */
   readonly contactId: string | null
   /** The stock that was taken for it. */
-  readonly taken: readonly TakenPieces[]
+  readonly taken: readonly TakenUnits[]
 }
 
 /** The order a checkout becomes: what was bought and at which price, for good. */
@@ -108,7 +108,7 @@ function withExtendedFields({ checkout, cart }: PricedCheckout): Pick<Order, 'ex
 
 export const orderPrice = ({ amount, formattedAmount }: MultiCurrencyPrice) => ({ amount, formattedAmount })
 
-function orderLines(priced: PricedCheckout, taken: readonly TakenPieces[]): Order['lineItems'] {
+function orderLines(priced: PricedCheckout, taken: readonly TakenUnits[]): Order['lineItems'] {
   const { cart, totals, presentation } = priced
   const locations = locationsOfLines(stockLines(priced), taken)
   const byId = new Map(totals.lines.map((line) => [line.line.id, line]))

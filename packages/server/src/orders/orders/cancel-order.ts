@@ -1,5 +1,5 @@
 import type { CancelOrderRequest, Order } from '@cartwright/contract'
-import { returnPieces } from '../../catalog/inventory/reserve.ts'
+import { returnUnits } from '../../catalog/inventory/reserve.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
@@ -43,7 +43,7 @@ export async function cancelOrder(
   await releaseDiscounts(transaction, order.id)
   await releaseSlot(transaction, order.id)
   const restocked = restockAllItems ? stockOf(order) : []
-  await returnPieces(transaction, restocked, now)
+  await returnUnits(transaction, restocked, now)
   if (restockAllItems) await returnAppStock(transaction, services, order, { reason: 'ORDER_CANCELED', now })
   const lineItems = restockAllItems
     ? order.lineItems.map((line) => ({ ...line, restockQuantity: line.quantity }))

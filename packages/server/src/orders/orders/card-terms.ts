@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/kernel/services.ts'
-import { PaymentDeclinedError } from '../../selling/checkout/refusals.ts'
+import { PaymentDeclinedError } from '../../selling/checkout/errors.ts'
 import type { PaymentProvider, PaymentRequest } from '../../selling/payments/provider.ts'
 import { openCustomer } from '../../selling/payments/saved-methods/customers.ts'
 import { findCustomer, findSavedMethod } from '../../selling/payments/saved-methods/store.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import { returnPieces, takeForOrder } from '../../catalog/inventory/reserve.ts'
+import { returnUnits, takeForOrder } from '../../catalog/inventory/reserve.ts'
 import type { Shortage } from '../../catalog/stock/stock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { stockOf, withMoreStock, withoutStock } from './order-stock.ts'
@@ -25,15 +25,15 @@ export async function changeStock(
   { before, after, raised, lowered }: StockChange,
   now: Date,
 ): Promise<{ readonly shortages: readonly Shortage[]; readonly order: Order }> {
-  if (before) await returnPieces(transaction, stockOf(before, lowered), now)
+  if (before) await returnUnits(transaction, stockOf(before, lowered), now)
   const known = new Map(before?.lineItems.map((line) => [line.id, line]))
   const wanted = after.lineItems.filter(({ id }) => raised.has(id))
   const shortages: Shortage[] = []
   const lineItems = []
   for (const line of after.lineItems) {
     const was = known.get(line.id)
-    const kept = was && lowered.has(line.id) ? withoutStock(was, lowered.get(line.id) ?? 0) : was
-    const { stockLocations, preorder } = kept ?? {}
+    const stored = was && lowered.has(line.id) ? withoutStock(was, lowered.get(line.id) ?? 0) : was
+    const { stockLocations, preorder } = stored ?? {}
     const { stockLocations: _, preorder: _preorder, ...rest } = line
     const placed = { ...rest, ...(stockLocations && { stockLocations }), ...(preorder && { preorder }) }
     if (!wanted.includes(line)) {

@@ -5,8 +5,8 @@ import type { ActivePlugin } from '../../platform/service-plugins/store.ts'
 import { callNow } from '../../platform/service-plugins/with-plugins.ts'
 import type { MembershipPayment } from '../../selling/cart/plugins/memberships.ts'
 import { toLineItem } from '../../selling/cart/wire-line.ts'
-import { askerOf, type PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
-import { PaymentDeclinedError } from '../../selling/checkout/refusals.ts'
+import { PaymentDeclinedError } from '../../selling/checkout/errors.ts'
+import { type PricedCheckout, requesterOf } from '../../selling/checkout/priced-checkout.ts'
 import { saveCharge, settleCharge } from './membership-charges.ts'
 
 /** A charge that can be voided. */
@@ -55,7 +55,7 @@ async function chargeOne(
   }
   const outcome = await callNow(
     site,
-    askerOf(checkout),
+    requesterOf(checkout),
     plugin,
     memberships.methods.chargeMembership,
     request,
@@ -78,7 +78,7 @@ export async function voidCharges(
 ): Promise<void> {
   for (const { id, plugin, transactionId } of charges) {
     const method = memberships.methods.voidMembershipCharge
-    const outcome = await callNow(site, askerOf(checkout), plugin, method, { transactionId }, presentation)
+    const outcome = await callNow(site, requesterOf(checkout), plugin, method, { transactionId }, presentation)
     if (outcome.status === 'answered')
       await write(site, null, (transaction) => settleCharge(transaction, id, null, site.now()))
     else

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { turnableClock } from '../../people/oauth/testing.ts'
 import { openMailbox } from '../../people/sign-in/mail/testing.ts'
 import { type SignedUp, signUp } from '../../people/sign-in/testing-members.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { buy, goToCheckout, openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
@@ -32,8 +32,8 @@ const claim = (number = order.number, of = email) =>
   ask(site, member.access_token, calls.ClaimOrder, { number, email: of })
 const confirm = (stateToken: string, code: string) =>
   ask(site, member.access_token, calls.ConfirmOrderClaim, { stateToken, code })
-const confirmRefused = (stateToken: string, code: string, token = member.access_token) =>
-  refusal(site, token, calls.ConfirmOrderClaim, { stateToken, code })
+const confirmRejected = (stateToken: string, code: string, token = member.access_token) =>
+  rejection(site, token, calls.ConfirmOrderClaim, { stateToken, code })
 const ownOrders = async (token = member.access_token) =>
   (await ask(site, token, calls.ListMyOrders, {})).orders.map(({ number }) => number)
 
@@ -41,12 +41,12 @@ test('U09: a guest’s order is a member’s own by the code that its buyer’s 
   expect(await ownOrders()).toEqual([])
   const { stateToken } = await claim()
   expect(await ownOrders()).toEqual([])
-  expect(await confirmRefused(stateToken, 'ABCDEF')).toEqual(failed)
+  expect(await confirmRejected(stateToken, 'ABCDEF')).toEqual(failed)
   const { order: claimed } = await confirm(stateToken, await mailbox.code(email))
   expect(claimed).toMatchObject({ id: order.id, buyerInfo: { memberId: member.memberId, email } })
   expect(claimed.buyerInfo.visitorId).toBeUndefined()
   expect(await ownOrders()).toEqual([order.number])
-  expect(await refusal(site, guest, calls.GetOrder, { id: order.id })).toMatchObject({ status: 404 })
+  expect(await rejection(site, guest, calls.GetOrder, { id: order.id })).toMatchObject({ status: 404 })
 })
 
 test('U09: a matching address alone attaches no order', async () => {
@@ -58,21 +58,21 @@ test('U09: a code is single-use, and only for the member who requested it', asyn
   const other = await signUp(site)
   const { stateToken } = await claim()
   const code = await mailbox.code(email)
-  expect(await confirmRefused(stateToken, code, other.access_token)).toEqual(failed)
-  expect(await refusal(site, guest, calls.VerifyDuringAuthentication, { stateToken, code })).toEqual(failed)
+  expect(await confirmRejected(stateToken, code, other.access_token)).toEqual(failed)
+  expect(await rejection(site, guest, calls.VerifyDuringAuthentication, { stateToken, code })).toEqual(failed)
   await confirm(stateToken, code)
-  expect(await confirmRefused(stateToken, code)).toEqual(failed)
+  expect(await confirmRejected(stateToken, code)).toEqual(failed)
 })
 
 test('U09: of two members who read the mail the first one has the order', async () => {
   const other = await signUp(site)
   const first = await claim()
   const firstCode = await mailbox.code(email)
-  const asked = { number: order.number, email }
-  const { stateToken } = await ask(site, other.access_token, calls.ClaimOrder, asked)
+  const requested = { number: order.number, email }
+  const { stateToken } = await ask(site, other.access_token, calls.ClaimOrder, requested)
   const code = await mailbox.code(email)
   await confirm(first.stateToken, firstCode)
-  expect(await confirmRefused(stateToken, code, other.access_token)).toEqual(failed)
+  expect(await confirmRejected(stateToken, code, other.access_token)).toEqual(failed)
   expect(await ownOrders(other.access_token)).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('U09: the response does not reveal whether the order exists, and an unknown
   ] as const) {
     const { stateToken } = await claim(number, of)
     expect(stateToken).toHaveLength(43)
-    expect(await confirmRefused(stateToken, 'ABCDEF')).toEqual(failed)
+    expect(await confirmRejected(stateToken, 'ABCDEF')).toEqual(failed)
   }
   expect(await mailbox.isEmpty(somebody)).toBe(true)
 })
@@ -100,14 +100,14 @@ test('an order of another member cannot be claimed', async () => {
 })
 
 test('U09: limits codes sent to an address', async () => {
-  for (let asked = 0; asked < 5; asked++) await claim()
-  expect(await refusal(site, member.access_token, calls.ClaimOrder, { number: order.number, email })).toEqual({
+  for (let requested = 0; requested < 5; requested++) await claim()
+  expect(await rejection(site, member.access_token, calls.ClaimOrder, { number: order.number, email })).toEqual({
     status: 429,
     code: 'TOO_MANY_REQUESTS',
   })
 })
 
 test('only members claim orders', async () => {
-  const asked = { number: order.number, email }
-  expect(await refusal(site, guest, calls.ClaimOrder, asked)).toMatchObject({ status: 403 })
+  const requested = { number: order.number, email }
+  expect(await rejection(site, guest, calls.ClaimOrder, requested)).toMatchObject({ status: 403 })
 })

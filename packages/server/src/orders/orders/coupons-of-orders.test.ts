@@ -2,7 +2,7 @@ import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { ask } from '../../platform/http/testing.ts'
-import { ReviewOutdatedError } from '../../selling/checkout/refusals.ts'
+import { ReviewOutdatedError } from '../../selling/checkout/errors.ts'
 import { buy, goToCheckout, review, submit } from '../../selling/checkout/testing.ts'
 import type { CouponDraft } from '../../selling/promotions/coupon.ts'
 import { findCouponById, saveCoupon } from '../../selling/promotions/store.ts'
@@ -33,9 +33,9 @@ test('PF48 S05: of 50 buyers on a coupon with one use one gets it; the others le
   const results = await Promise.allSettled(
     buyers.map(({ checkoutId, reviewed }) => submit(shop.site, checkoutId, reviewed)),
   )
-  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  expect(refused).toHaveLength(49)
-  for (const error of refused) expect(error).toBeInstanceOf(ReviewOutdatedError)
+  const rejected = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(rejected).toHaveLength(49)
+  for (const error of rejected) expect(error).toBeInstanceOf(ReviewOutdatedError)
   expect(await usesOf(id)).toBe(1)
 
   const loser = buyers[results.findIndex(({ status }) => status === 'rejected')]

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite } from '../../people/oauth/testing.ts'
-import { codeOf, type Refused, violationsOf } from '../../selling/cart/testing.ts'
+import { codeOf, type Rejected, violationsOf } from '../../selling/cart/testing.ts'
 import { checkOutCart, goToCheckout, openTestShop, toLineItems } from '../../selling/checkout/testing.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
 import { testProvider } from '../../selling/payments/test/provider.ts'
@@ -26,9 +26,9 @@ async function openShop({ offline = true } = {}) {
     site,
     clientId,
     order: (token: string, checkoutId: string, body: object = {}) =>
-      call<{ orderId: string } & Refused>(token, 'POST', `/checkouts/${checkoutId}/create-order`, body),
+      call<{ orderId: string } & Rejected>(token, 'POST', `/checkouts/${checkoutId}/create-order`, body),
     charge: (token: string, checkoutId: string, body: object) =>
-      call<{ orderId: string } & Refused>(token, 'POST', `/checkouts/${checkoutId}/create-order-and-charge`, body),
+      call<{ orderId: string } & Rejected>(token, 'POST', `/checkouts/${checkoutId}/create-order-and-charge`, body),
     checkout: async (token: string, checkoutId: string) =>
       (await call<{ checkout: Checkout }>(token, 'GET', `/checkouts/${checkoutId}`)).body.checkout,
     placed: async (token: string, orderId: string) =>

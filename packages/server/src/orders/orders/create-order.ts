@@ -9,15 +9,15 @@ import type { Operation } from '../../platform/kernel/operation.ts'
 import { amountsDue, orderTotal } from '../../platform/pricing/due.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { StoredCheckout } from '../../selling/checkout/details.ts'
-import { isOwnedBy } from '../../selling/checkout/ownership.ts'
-import { type PricedCheckout, priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
 import {
   checkoutNotFound,
   InsufficientInventoryError,
   PaymentNotNeededError,
   ReviewOutdatedError,
   shortLines,
-} from '../../selling/checkout/refusals.ts'
+} from '../../selling/checkout/errors.ts'
+import { isOwnedBy } from '../../selling/checkout/ownership.ts'
+import { type PricedCheckout, priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
 import { reviewStamp } from '../../selling/checkout/review-stamp.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
 import { isOffline, manualPayment } from '../../selling/payments/manual.ts'
@@ -74,7 +74,7 @@ async function orderOf(
   choose: (priced: PricedCheckout) => Promise<PaymentChoice>,
 ): Promise<string> {
   const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
-  if (!priced) return orderMeanwhile(site, checkout.id)
+  if (!priced) return orderConcurrently(site, checkout.id)
   try {
     requireStock(priced)
     requireTotal(priced, expectedTotal)
@@ -102,7 +102,7 @@ async function orderOf(
 }
 
 /** A checkout without a cart is empty, or another request has just made it an order. */
-async function orderMeanwhile(site: Operation['site'], checkoutId: string): Promise<string> {
+async function orderConcurrently(site: Operation['site'], checkoutId: string): Promise<string> {
   const orderId = await orderIdOf(site, checkoutId)
   if (orderId) return orderId
   throw new ApplicationError(400, 'EMPTY_CHECKOUT', 'There is nothing to order')

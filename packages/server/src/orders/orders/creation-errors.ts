@@ -3,7 +3,7 @@ import {
   CheckoutIncompleteError,
   InsufficientInventoryError,
   PaymentDeclinedError,
-} from '../../selling/checkout/refusals.ts'
+} from '../../selling/checkout/errors.ts'
 import type { Requirement } from '../../selling/checkout/requirements.ts'
 
 /** What is missing, as the wire names it; the rest is CHECKOUT_INCOMPLETE. */

@@ -6,10 +6,10 @@ import type { AddressWithContact, Order } from '@cartwright/contract'
  * and who they are in this shop goes.
  */
 export function legalOrder(order: Order): Order {
-  const { recipientInfo, buyerNote: _note, billingInfo, shippingInfo, ...kept } = order
+  const { recipientInfo, buyerNote: _note, billingInfo, shippingInfo, ...stored } = order
   const billed = billingInfo ?? recipientInfo
   return {
-    ...kept,
+    ...stored,
     buyerInfo: {},
     createdBy: {},
     customFields: [],

@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import type { TakenPieces } from '../../catalog/inventory/reserve.ts'
+import type { TakenUnits } from '../../catalog/inventory/reserve.ts'
 import { NIL_ID } from '../../catalog/product/variants-of-draft.ts'
 import type { StockLine } from '../../catalog/stock/stock.ts'
 import { isStoreApp } from '../../selling/cart/lines/reference.ts'
@@ -7,7 +7,7 @@ import { isStoreApp } from '../../selling/cart/lines/reference.ts'
 type OrderLine = Order['lineItems'][number]
 
 /** Pieces of an order, with the location they come from where that is known. */
-export type OrderedStock = StockLine & Partial<Pick<TakenPieces, 'locationId' | 'preordered'>>
+export type OrderedStock = StockLine & Partial<Pick<TakenUnits, 'locationId' | 'preordered'>>
 
 /** How many pieces of which lines, by the id of the line. */
 type Quantities = ReadonlyMap<string, number>
@@ -80,7 +80,7 @@ function slice(parts: readonly Part[], skip: number, wanted: number): Part[] {
 /** The locations that each line of an order is taken from, by the id of the line. */
 export function locationsOfLines(
   lines: readonly (StockLine & { readonly id: string })[],
-  taken: readonly TakenPieces[],
+  taken: readonly TakenUnits[],
 ): ReadonlyMap<string, NonNullable<OrderLine['stockLocations']>> {
   const left = taken.map((one) => ({ ...one }))
   return new Map(

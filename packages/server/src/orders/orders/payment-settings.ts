@@ -1,8 +1,8 @@
 import { paymentSettings } from '@cartwright/contract/plugins'
 import type { Services } from '../../platform/kernel/services.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
-import { askerOf, type PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
-import { CheckoutIncompleteError } from '../../selling/checkout/refusals.ts'
+import { CheckoutIncompleteError } from '../../selling/checkout/errors.ts'
+import { type PricedCheckout, requesterOf } from '../../selling/checkout/priced-checkout.ts'
 import { buildOrder } from './build-order.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function requires3dSecure(site: Services, priced: PricedCheckout): 
     return false
   const facts = { id: checkout.id, number: 0, buyer: checkout, contactId: null, placedAt: site.now(), taken: [] }
   const { number: _, ...order } = buildOrder(priced, { ...facts, paymentStatus: 'NOT_PAID' })
-  return withPlugins(site, { identity: askerOf(checkout).identity }, async (answers) => {
+  return withPlugins(site, { identity: requesterOf(checkout).identity }, async (answers) => {
     const required = answers.of('ECOM_PAYMENT_SETTINGS').map((plugin) => {
       const outcome = answers.ask(plugin, paymentSettings.methods.getPaymentSettings, { order }, presentation)
       return outcome?.status === 'answered' && outcome.response.paymentSettings?.requires3dSecure === true

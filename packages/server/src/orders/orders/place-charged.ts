@@ -1,6 +1,6 @@
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { Refusal } from '../../platform/kernel/errors.ts'
+import { Rejection } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { type PricedCheckout, priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
 import { findCheckout, saveCheckout } from '../../selling/checkout/store.ts'
@@ -30,7 +30,7 @@ export async function placeCharged(
     if (appCardPayment(priced)) taken.card = await redeemAppCard(site, priced, orderId)
     return await placeOrder(site, { ...request, orderId, redemption: taken.card })
   } catch (error) {
-    if (error instanceof Refusal) await giveBack(site, priced, orderId, taken)
+    if (error instanceof Rejection) await giveBack(site, priced, orderId, taken)
     throw error
   }
 }

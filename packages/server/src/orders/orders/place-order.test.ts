@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { callSite } from '../../people/oauth/testing.ts'
 import type { CheckoutDetails } from '../../selling/checkout/details.ts'
+import { InsufficientInventoryError, ReviewOutdatedError } from '../../selling/checkout/errors.ts'
 import { priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
-import { InsufficientInventoryError, ReviewOutdatedError } from '../../selling/checkout/refusals.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
 import {
   buy,
@@ -98,12 +98,12 @@ test('I01, PF41: 200 buyers of the last piece make one order and 199 clear error
   const results = await Promise.allSettled(
     shoppers.map(({ checkoutId }, index) => submit(site, checkoutId, reviews[index] ?? '')),
   )
-  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  expect(refusals).toHaveLength(199)
-  for (const refusal of refusals) {
-    expect(refusal).toBeInstanceOf(InsufficientInventoryError)
-    expect(refusal.code).toBe('insufficient_inventory')
-    expect(refusal.lines).toMatchObject([{ name: 'Étude bowl', wanted: 1, available: 0 }])
+  const rejections = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(rejections).toHaveLength(199)
+  for (const rejection of rejections) {
+    expect(rejection).toBeInstanceOf(InsufficientInventoryError)
+    expect(rejection.code).toBe('insufficient_inventory')
+    expect(rejection.lines).toMatchObject([{ name: 'Étude bowl', wanted: 1, available: 0 }])
   }
   expect(await orderCount()).toBe(1)
   expect(await stockOf(fixtures.bowl)).toEqual({ quantity: 0 })
@@ -140,9 +140,9 @@ test('I04, PF48: a coupon for 3 uses is used 3 times by 15 concurrent buyers, an
   const results = await Promise.allSettled(
     shoppers.map(({ checkoutId }, index) => submit(site, checkoutId, reviews[index] ?? '')),
   )
-  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  expect(refusals).toHaveLength(12)
-  expect(refusals.every((refusal) => refusal instanceof ReviewOutdatedError)).toBe(true)
+  const rejections = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(rejections).toHaveLength(12)
+  expect(rejections.every((rejection) => rejection instanceof ReviewOutdatedError)).toBe(true)
   const { times_used } = await site.db.selectFrom('coupons').select('times_used').executeTakeFirstOrThrow()
   expect(times_used).toBe(3)
   expect(await site.db.selectFrom('coupon_uses').selectAll().execute()).toHaveLength(3)
@@ -298,9 +298,9 @@ describe('S17: a coupon once per customer', () => {
     const results = await Promise.allSettled(
       guests.map(({ checkoutId, reviewed }) => submit(site, checkoutId, reviewed)),
     )
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-    expect(refused).toHaveLength(9)
-    expect(refused.every((error) => error instanceof ReviewOutdatedError)).toBe(true)
+    const rejected = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(rejected).toHaveLength(9)
+    expect(rejected.every((error) => error instanceof ReviewOutdatedError)).toBe(true)
     expect(await orderCount()).toBe(1)
   })
 
@@ -310,7 +310,7 @@ describe('S17: a coupon once per customer', () => {
     const { checkoutId } = await guestWith('Ada@example.com')
     const checkout = await findCheckout(site.db, checkoutId)
     const priced = checkout && (await priceWithPlugins(site, checkout))
-    expect(priced?.couponRefusal?.code).toBe('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED')
+    expect(priced?.couponRejection?.code).toBe('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED')
   })
 })
 

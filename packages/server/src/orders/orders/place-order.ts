@@ -11,7 +11,6 @@ import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { emptyCart } from '../../selling/cart/empty-cart.ts'
 import type { Buyer, StoredCheckout } from '../../selling/checkout/details.ts'
-import { askerOf, type PricedCheckout, priceCheckout } from '../../selling/checkout/priced-checkout.ts'
 import {
   CheckoutIncompleteError,
   checkoutNotFound,
@@ -19,7 +18,8 @@ import {
   PaymentNotNeededError,
   ReviewOutdatedError,
   shortLines,
-} from '../../selling/checkout/refusals.ts'
+} from '../../selling/checkout/errors.ts'
+import { type PricedCheckout, priceCheckout, requesterOf } from '../../selling/checkout/priced-checkout.ts'
 import { missingFrom } from '../../selling/checkout/requirements.ts'
 import { reviewStamp } from '../../selling/checkout/review-stamp.ts'
 import { findCheckout, saveCheckout } from '../../selling/checkout/store.ts'
@@ -28,11 +28,11 @@ import { redeemGiftCard } from '../../selling/gift-cards/redeem.ts'
 import { APP_GIFT_CARD } from '../../selling/payments/app-gift-card.ts'
 import { GIFT_CARD } from '../../selling/payments/gift-card.ts'
 import {
-  askLater,
   endPending,
   findPayment,
   insertPayment,
   paymentsOfCheckout,
+  scheduleStatusCheck,
 } from '../../selling/payments/payments.ts'
 import { STORE_CREDIT } from '../../selling/payments/store-credit.ts'
 import { countDiscounts } from '../../selling/promotions/of-order.ts'
@@ -53,7 +53,7 @@ export interface SettledPayment {
   /** How it was made, where the provider says. */
   readonly method?: string | undefined
   /** Whether it is in the table already, as `pending`. */
-  readonly isKept: boolean
+  readonly isStored: boolean
 }
 
 export interface OrderRequest {
@@ -91,16 +91,16 @@ export async function placeOrder(site: Services, request: OrderRequest): Promise
       requireReviewed(priced, request.reviewed)
       return complete(site, transaction, priced, request)
     })
-  return withPlugins(site, { ...askerOf(known), isPlacing: true }, place)
+  return withPlugins(site, { ...requesterOf(known), isPlacing: true }, place)
 }
 
 /** An order is paid once: a second payment of its checkout is of no use. */
 async function placedBefore(
   transaction: Transaction,
   orderId: string,
-  { id, isKept }: SettledPayment,
+  { id, isStored }: SettledPayment,
 ): Promise<string> {
-  if (isKept && (await findPayment(transaction, id))?.orderId !== orderId) throw new PaymentNotNeededError()
+  if (isStored && (await findPayment(transaction, id))?.orderId !== orderId) throw new PaymentNotNeededError()
   return orderId
 }
 
@@ -135,7 +135,7 @@ async function complete(
   const member = buyer.memberId === null ? null : await findMember(transaction, buyer.memberId)
   const contactId = member?.contactId ?? null
   const paymentStatus = initialStatus(priced, payment)
-  const authorized = payment.isKept ? amountsDue(priced.totals).now : 0
+  const authorized = payment.isStored ? amountsDue(priced.totals).now : 0
   const facts = { id: orderId, number, buyer, contactId, paymentStatus, authorized, placedAt, taken }
   const order = buildOrder(priced, facts)
   const { language = priced.presentation.language } = checkout.details
@@ -202,10 +202,10 @@ function initialStatus({ totals }: PricedCheckout, { paymentStatus }: SettledPay
 async function keepPayment(
   transaction: Transaction,
   { checkout, totals }: PricedCheckout,
-  { id, provider, reference, isKept, method, orderId }: SettledPayment & { readonly orderId: string },
+  { id, provider, reference, isStored, method, orderId }: SettledPayment & { readonly orderId: string },
   now: Date,
 ): Promise<void> {
-  if (isKept) {
+  if (isStored) {
     if (!(await endPending(transaction, id, { status: 'authorized', reference, orderId, method }, now)))
       throw new PaymentNotNeededError()
     return
@@ -219,7 +219,7 @@ async function keepPayment(
 /** What was started in another tab is no longer needed: its task ends it at the provider. */
 async function endOtherPayments(transaction: Transaction, checkoutId: string, now: Date): Promise<void> {
   for (const { id, status, request } of await paymentsOfCheckout(transaction, checkoutId))
-    if (status === 'pending' && request !== null) await askLater(transaction, id, now)
+    if (status === 'pending' && request !== null) await scheduleStatusCheck(transaction, id, now)
 }
 
 function completedCheckout(priced: PricedCheckout, orderId: string, now: Date): StoredCheckout {

@@ -3,8 +3,8 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { toDecimalString, toMinorUnits } from '../../platform/pricing/money.ts'
 import type { ActivePlugin } from '../../platform/service-plugins/store.ts'
 import { callNow } from '../../platform/service-plugins/with-plugins.ts'
-import { askerOf, type PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
-import { PaymentDeclinedError } from '../../selling/checkout/refusals.ts'
+import { PaymentDeclinedError } from '../../selling/checkout/errors.ts'
+import { type PricedCheckout, requesterOf } from '../../selling/checkout/priced-checkout.ts'
 import { codeOf } from '../../selling/gift-cards/app-gift-cards.ts'
 import { APP_GIFT_CARD, toReference } from '../../selling/payments/app-gift-card.ts'
 import { isClaimed } from '../../selling/payments/payments.ts'
@@ -40,7 +40,7 @@ export async function redeemAppCard(site: Services, priced: PricedCheckout, orde
     currencyCode: currency,
   }
   const { redeem } = giftVouchersProvider.methods
-  const outcome = await callNow(site, askerOf(checkout), plugin, redeem, request, presentation)
+  const outcome = await callNow(site, requesterOf(checkout), plugin, redeem, request, presentation)
   if (outcome.status === 'rejected' && outcome.code === 'ALREADY_REDEEMED')
     return redemptionOf(plugin, '', amount, orderId)
   if (outcome.status !== 'answered') {
@@ -81,7 +81,9 @@ export async function voidAppCard(
 ): Promise<void> {
   const { _void } = giftVouchersProvider.methods
   const outcome =
-    transactionId === '' ? null : await callNow(site, askerOf(checkout), plugin, _void, { transactionId }, presentation)
+    transactionId === ''
+      ? null
+      : await callNow(site, requesterOf(checkout), plugin, _void, { transactionId }, presentation)
   if (outcome?.status !== 'answered')
     site.log.error({ plugin: plugin.id, transactionId, outcome: outcome?.status }, 'a gift card was not given back')
 }

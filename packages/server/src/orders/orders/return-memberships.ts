@@ -39,14 +39,14 @@ async function returnMemberships(site: Services, orderId: string, checkoutId: st
 async function voidCharge(site: Services, appId: string, transactionId: string): Promise<string | null> {
   const plugin = site.servicePlugins.of('ECOM_MEMBERSHIPS').find((candidate) => candidate.appId === appId)
   if (!plugin) throw new Error(`There is no memberships plugin of the app ${appId}`)
-  const asker = { identity: { identityType: 'UNKNOWN' as const } }
+  const requester = { identity: { identityType: 'UNKNOWN' as const } }
   const settings = await readSettings(site.db)
   const { getMembershipVoidability, voidMembershipCharge } = memberships.methods
-  const voidability = await callNow(site, asker, plugin, getMembershipVoidability, { transactionId }, settings)
+  const voidability = await callNow(site, requester, plugin, getMembershipVoidability, { transactionId }, settings)
   // A plugin without this method decides when it is asked to void.
   if (voidability.status === 'answered' && !voidability.response.voidable)
     return voidability.response.reason ?? 'TRANSACTION_CANNOT_BE_VOIDED'
-  const outcome = await callNow(site, asker, plugin, voidMembershipCharge, { transactionId }, settings)
+  const outcome = await callNow(site, requester, plugin, voidMembershipCharge, { transactionId }, settings)
   if (outcome.status === 'failed') throw new Error(outcome.reason)
   return outcome.status === 'answered' || outcome.code === 'TRANSACTION_ALREADY_VOIDED' ? null : outcome.code
 }

@@ -1,5 +1,5 @@
 import { write } from '../../platform/database/write.ts'
-import { Refusal } from '../../platform/kernel/errors.ts'
+import { Rejection } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
 import { type CheckoutPayment, endPending, setReference } from '../../selling/payments/payments.ts'
@@ -21,7 +21,7 @@ export type Settlement =
   | { readonly status: 'redirect'; readonly url: string }
   | { readonly status: 'declined'; readonly reason: string }
   /** It was confirmed, the order could not be placed, and the money went back. */
-  | { readonly status: 'returned'; readonly reason: string; readonly error?: Refusal }
+  | { readonly status: 'returned'; readonly reason: string; readonly error?: Rejection }
 
 /** Milliseconds after which a payment that the customer has not confirmed is ended. */
 const PATIENCE = 24 * 60 * 60 * 1000
@@ -78,7 +78,7 @@ async function complete(
   const { id, checkoutId, requestId, reference, reviewed, reason } = payment
   if (reason !== null) return returnMoney(site, provider, payment, answer, reason)
   const method = 'method' in answer ? answer.method : undefined
-  const settled = { id, provider: provider.id, reference, paymentStatus: 'PENDING', method, isKept: true } as const
+  const settled = { id, provider: provider.id, reference, paymentStatus: 'PENDING', method, isStored: true } as const
   try {
     const orderId =
       requestId === null
@@ -87,13 +87,13 @@ async function complete(
     return { status: 'placed', orderId }
   } catch (error) {
     // Anything else may pass: the payment stays pending, and is asked about again.
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Rejection)) throw error
     const returned = await returnMoney(site, provider, payment, answer, reasonOf(error))
     return returned.status === 'returned' ? { ...returned, error } : returned
   }
 }
 
-const reasonOf = (error: Refusal) => ('code' in error ? String(error.code) : 'CHECKOUT_CHANGED')
+const reasonOf = (error: Rejection) => ('code' in error ? String(error.code) : 'CHECKOUT_CHANGED')
 
 /** The customer keeps the money. One that was released by us, after a crash before that was stored, went back. */
 async function decline(site: Services, payment: CheckoutPayment, reason: string): Promise<Settlement> {

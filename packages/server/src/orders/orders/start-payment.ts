@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/kernel/errors.ts'
+import { Rejection } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { type CheckoutPayment, findPayment, type NewPayment, openPayment } from '../../selling/payments/payments.ts'
 import type { PaymentProvider } from '../../selling/payments/provider.ts'
@@ -22,7 +22,7 @@ export async function startPayment(
       payment = await start()
     return await authorize(site, provider, payment)
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof Rejection) throw error
     site.log.error(
       { err: error, checkout: wanted.checkoutId, request: wanted.requestId },
       'the outcome of a payment is not known yet',

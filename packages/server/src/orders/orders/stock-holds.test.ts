@@ -2,13 +2,13 @@ import { calls, type Order } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { stockHoldQueue } from '../../catalog/inventory/hold-queue.ts'
-import { returnPieces } from '../../catalog/inventory/reserve.ts'
+import { returnUnits } from '../../catalog/inventory/reserve.ts'
 import { fixtures } from '../../catalog/testing.ts'
 import { openManagement } from '../../catalog/write/testing.ts'
 import { callSite } from '../../people/oauth/testing.ts'
 import { write } from '../../platform/database/write.ts'
 import { ask } from '../../platform/http/testing.ts'
-import { InsufficientInventoryError, PaymentDeclinedError } from '../../selling/checkout/refusals.ts'
+import { InsufficientInventoryError, PaymentDeclinedError } from '../../selling/checkout/errors.ts'
 import { goToCheckout, openTestShop, review, submit } from '../../selling/checkout/testing.ts'
 import type { PaymentProvider, ProviderStatus } from '../../selling/payments/provider.ts'
 import { createTestSite } from '../../testing.ts'
@@ -196,7 +196,7 @@ test('preordered pieces that are sent count no longer, and go into stock when th
   await send(2)
   const { order: sent } = await ask(site, shop.apiKey, calls.GetOrder, { id: orderId })
   const all = new Map([[id, 3]])
-  await write(site, null, (transaction) => returnPieces(transaction, stockOf(sent, all, all), new Date()))
+  await write(site, null, (transaction) => returnUnits(transaction, stockOf(sent, all, all), new Date()))
   expect(await levels()).toMatchObject({ quantity: 3, preordered: 1 })
 })
 
@@ -265,7 +265,7 @@ test('I15 PF46: over any sequence of orders, cancels, holds and moves, no piece 
     orders.push(order)
     sold += order.lineItems[0]?.quantity ?? 0
   }
-  const isRefused = (error: unknown) =>
+  const isRejected = (error: unknown) =>
     error instanceof InsufficientInventoryError ||
     error instanceof PaymentDeclinedError ||
     /\b4\d\d\b|No|was/.test(String(error))
@@ -273,7 +273,7 @@ test('I15 PF46: over any sequence of orders, cancels, holds and moves, no piece 
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       for (const one of steps) {
         await run(one).catch((error) => {
-          if (!isRefused(error)) throw error
+          if (!isRejected(error)) throw error
         })
         const { stockLevels } = await ask(site, shop.apiKey, calls.QueryStockLevels, { productIds: [mug] })
         const [level] = stockLevels

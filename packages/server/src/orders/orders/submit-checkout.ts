@@ -3,13 +3,13 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { amountsDue } from '../../platform/pricing/due.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { type PricedCheckout, priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
 import {
   checkoutNotFound,
   PaymentDeclinedError,
   PaymentNotNeededError,
   ReviewOutdatedError,
-} from '../../selling/checkout/refusals.ts'
+} from '../../selling/checkout/errors.ts'
+import { type PricedCheckout, priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
 import { delaysCaptures, offeredProviders } from '../../selling/payments/limits.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
@@ -103,7 +103,7 @@ async function payLater(
   priced: PricedCheckout | null,
   provider: string,
 ): Promise<SubmissionResult> {
-  const payment = { id: randomUUID(), provider, reference: null, paymentStatus: 'NOT_PAID', isKept: false } as const
+  const payment = { id: randomUUID(), provider, reference: null, paymentStatus: 'NOT_PAID', isStored: false } as const
   return { status: 'placed', orderId: await placeCharged(site, priced, { checkoutId, reviewed, payment }) }
 }
 
@@ -125,20 +125,20 @@ async function payFirst(
   const hold = async (transaction: Transaction) => {
     // A submission that ran beside this one may have placed the order since.
     const current = await findCheckout(transaction, checkoutId)
-    if (current && current.orderId !== null) throw new PlacedMeanwhile(current.orderId)
+    if (current && current.orderId !== null) throw new PlacedConcurrently(current.orderId)
     await holdWhatIsOrdered(transaction, priced, stockHoldMinutes, site.now())
   }
   try {
     const delaysCapture = choice?.delaysCapture || delaysCaptures(provider, priced.paymentWays)
     return resultOf(await startPayment(site, provider, { checkoutId, reviewed, request, delaysCapture, hold }))
   } catch (error) {
-    if (error instanceof PlacedMeanwhile) return { status: 'placed', orderId: error.orderId }
+    if (error instanceof PlacedConcurrently) return { status: 'placed', orderId: error.orderId }
     throw error
   }
 }
 
 /** The order was placed by another submission before this one began to pay. */
-class PlacedMeanwhile extends PaymentNotNeededError {
+class PlacedConcurrently extends PaymentNotNeededError {
   readonly orderId: string
 
   constructor(orderId: string) {

@@ -1,9 +1,9 @@
 import { heldByOthers } from '../../catalog/inventory/holds.ts'
-import { holdStock, releaseHold, type TakenPieces, takeForOrder } from '../../catalog/inventory/reserve.ts'
+import { holdStock, releaseHold, type TakenUnits, takeForOrder } from '../../catalog/inventory/reserve.ts'
 import type { Shortage } from '../../catalog/stock/stock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { InsufficientInventoryError } from '../../selling/checkout/errors.ts'
 import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
-import { InsufficientInventoryError } from '../../selling/checkout/refusals.ts'
 import { isBeingPaid } from '../../selling/payments/payments.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function takeWhatIsOrdered(
   transaction: Transaction,
   priced: PricedCheckout,
   now: Date,
-): Promise<readonly TakenPieces[]> {
+): Promise<readonly TakenUnits[]> {
   const { shortages, taken } = await takeForOrder(transaction, requestOf(priced, now))
   await requireNone(transaction, priced, shortages)
   return taken

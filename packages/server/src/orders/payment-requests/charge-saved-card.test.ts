@@ -2,7 +2,7 @@ import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { signUp } from '../../people/sign-in/testing-members.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { checkOutCart } from '../../selling/checkout/testing.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
 import { stripePayments } from '../../selling/payments/stripe/provider.ts'
@@ -68,12 +68,12 @@ const chargeOf = (orderId: string, more: object = {}) => ({
 })
 const charge = (orderId: string, more: object = {}) =>
   ask(shop.site, shop.staff, calls.AuthorizeChargeWithSavedPaymentMethod, chargeOf(orderId, more))
-const codeOf = (answer: Awaited<ReturnType<typeof refusal>>) => ('code' in answer ? answer.code : answer.fields)
+const codeOf = (answer: Awaited<ReturnType<typeof rejection>>) => ('code' in answer ? answer.code : answer.fields)
 /** The errors of the call that were provoked so far. */
 const provoked = new Set<unknown>()
-async function refused(orderId: string, more: object = {}) {
+async function rejected(orderId: string, more: object = {}) {
   const code = codeOf(
-    await refusal(shop.site, shop.staff, calls.AuthorizeChargeWithSavedPaymentMethod, chargeOf(orderId, more)),
+    await rejection(shop.site, shop.staff, calls.AuthorizeChargeWithSavedPaymentMethod, chargeOf(orderId, more)),
   )
   provoked.add(code)
   return code
@@ -83,7 +83,7 @@ test('the shop charges a saved card only after its member allowed it, and captur
   const { orderId: paid, card } = await saveCard()
   const orderId = await owedOrder()
   expect(card.merchantUseAllowed).toBe(false)
-  expect(await refused(orderId)).toBe('NO_SAVED_PAYMENT_METHOD')
+  expect(await rejected(orderId)).toBe('NO_SAVED_PAYMENT_METHOD')
   expect((await allow(card)).savedPaymentMethod.merchantUseAllowed).toBe(true)
   const { payment } = await charge(orderId)
   expect(payment).toMatchObject({
@@ -93,10 +93,10 @@ test('the shop charges a saved card only after its member allowed it, and captur
       authorizationDetails: { delayedCapture: true, scheduledAction: { actionType: 'CAPTURE' } },
     },
   })
-  expect(await refused(orderId, { amount: { amount: '500' } })).toBe('INVALID_AMOUNT')
-  expect(await refused(orderId, { currency: 'USD' })).toBe('INVALID_CURRENCY')
-  expect(await refused(paid)).toBe('ORDER_PAID')
-  expect(await refused(crypto.randomUUID())).toBe('ORDER_NOT_FOUND')
+  expect(await rejected(orderId, { amount: { amount: '500' } })).toBe('INVALID_AMOUNT')
+  expect(await rejected(orderId, { currency: 'USD' })).toBe('INVALID_CURRENCY')
+  expect(await rejected(paid)).toBe('ORDER_PAID')
+  expect(await rejected(crypto.randomUUID())).toBe('ORDER_NOT_FOUND')
   const payments = [{ paymentId: payment?.id ?? '' }]
   await ask(shop.site, shop.staff, calls.CaptureAuthorizedPayments, { orderId, payments })
   expect(await getOrder(orderId)).toMatchObject({ balanceSummary: { paid: { amount: '5.00' } } })
@@ -158,7 +158,7 @@ test('an order that is canceled, disputed or still being paid is not charged', a
   await allow(card)
   const [canceled, disputed, pending] = [await owedOrder(), await owedOrder(), await owedOrder()]
   await ask(shop.site, shop.staff, calls.CancelOrder, { id: canceled })
-  expect(await refused(canceled)).toBe('ORDER_CANCELED')
+  expect(await rejected(canceled)).toBe('ORDER_CANCELED')
   const { payment } = await charge(disputed)
   const dispute = { payment_id: payment?.id ?? '', amount_minor: 500, status: 'open', reason: 'fraudulent' } as const
   const at = new Date().toISOString()
@@ -166,26 +166,26 @@ test('an order that is canceled, disputed or still being paid is not charged', a
     .insertInto('payment_disputes')
     .values({ ...dispute, id: 'test:1', opened_at: at, updated_at: at })
     .execute()
-  expect(await refused(disputed)).toBe('ORDER_HAS_CHARGEBACKS')
+  expect(await rejected(disputed)).toBe('ORDER_HAS_CHARGEBACKS')
   await shop.site.db.updateTable('test_saved_cards').set({ card: 'never' }).execute()
   expect((await charge(pending)).payment).toBeUndefined()
-  expect(await refused(pending)).toBe('PAYMENT_IN_PROGRESS')
+  expect(await rejected(pending)).toBe('PAYMENT_IN_PROGRESS')
 })
 
 test('only its member changes a saved card, with the revision that was read; no card is saved by a token', async () => {
   const { card } = await saveCard()
   const other = (await signUp(shop.site)).access_token
   const changes = { savedPaymentMethod: { id: card.id, revision: card.revision, merchantUseAllowed: true } }
-  expect(codeOf(await refusal(shop.site, other, calls.UpdateSavedPaymentMethod, changes))).toBe(
+  expect(codeOf(await rejection(shop.site, other, calls.UpdateSavedPaymentMethod, changes))).toBe(
     'SAVED_PAYMENT_METHOD_NOT_FOUND',
   )
   await allow(card)
-  expect(codeOf(await refusal(shop.site, token, calls.UpdateSavedPaymentMethod, changes))).toBe('REVISION_CONFLICT')
+  expect(codeOf(await rejection(shop.site, token, calls.UpdateSavedPaymentMethod, changes))).toBe('REVISION_CONFLICT')
   const upsert = {
     savedPaymentMethod: { paymentMethod: { typeId: 'CreditCard' } },
     temporaryCardToken: crypto.randomUUID(),
   }
-  expect(codeOf(await refusal(shop.site, token, calls.UpsertSavedPaymentMethod, upsert))).toBe(
+  expect(codeOf(await rejection(shop.site, token, calls.UpsertSavedPaymentMethod, upsert))).toBe(
     'TEMPORARY_CARD_TOKEN_NOT_FOUND',
   )
 })

@@ -5,7 +5,7 @@ import { write } from '../../platform/database/write.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { PaymentNotNeededError } from '../../selling/checkout/refusals.ts'
+import { PaymentNotNeededError } from '../../selling/checkout/errors.ts'
 import { accountOf, offeredProviders } from '../../selling/payments/limits.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
 import {
@@ -178,12 +178,12 @@ export async function payRequest(
   const cardTerms = await cardTermsOf(site, { memberId, email }, provider, cardChoice)
   const { isMerchantInitiated, ...timing } = terms ?? {}
   const initiated = isMerchantInitiated ? { isMerchantInitiated } : {}
-  const asked = { ...termsOf(request, order), email, language, returnUrl, ...cardTerms, ...initiated }
+  const requested = { ...termsOf(request, order), email, language, returnUrl, ...cardTerms, ...initiated }
   return startPayment(site, provider, {
     checkoutId: order.checkoutId ?? null,
     requestId: request.id,
     reviewed: request.id,
-    request: asked,
+    request: requested,
     ...timing,
   })
 }

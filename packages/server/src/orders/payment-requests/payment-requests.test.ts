@@ -1,6 +1,6 @@
 import { calls, type OrderPaymentRequest } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { findMail } from '../../platform/mail/mailbox.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
 import { reconcilePayments } from '../billing/reconcile.ts'
@@ -29,8 +29,8 @@ const create = (orderPaymentRequest: object, more = {}) =>
     ...more,
   })
 
-const refusedOf = (orderPaymentRequest: object) =>
-  refusal(shop.site, shop.staff, calls.CreateOrderPaymentRequest, {
+const rejectedOf = (orderPaymentRequest: object) =>
+  rejection(shop.site, shop.staff, calls.CreateOrderPaymentRequest, {
     orderPaymentRequest: { title: 'x', ...orderPaymentRequest } as never,
   })
 
@@ -124,12 +124,12 @@ describe('a payment request', () => {
     expect((await getRequest(request.id)).status).toBe('EXPIRED')
     expect(await pay(request)).toBeNull()
     const call = { orderPaymentRequestId: request.id }
-    expect(await refusal(shop.site, shop.staff, calls.VoidOrderPaymentRequest, call)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.VoidOrderPaymentRequest, call)).toMatchObject({
       code: 'CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST',
     })
     const orderPaymentRequest = { id: request.id, title: 'Again' }
     expect(
-      await refusal(shop.site, shop.staff, calls.UpdateOrderPaymentRequest, { orderPaymentRequest }),
+      await rejection(shop.site, shop.staff, calls.UpdateOrderPaymentRequest, { orderPaymentRequest }),
     ).toMatchObject({ code: 'CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST' })
   })
 
@@ -145,18 +145,18 @@ describe('a payment request', () => {
     )
     expect(orderPaymentRequest).toMatchObject({ title: 'Deposit', blockedPaymentMethods: ['MANUAL'] })
     expect(
-      await refusal(shop.site, shop.staff, calls.UpdateOrderPaymentRequest, update({ amount: { amount: '1' } })),
+      await rejection(shop.site, shop.staff, calls.UpdateOrderPaymentRequest, update({ amount: { amount: '1' } })),
     ).toMatchObject({ code: 'CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT' })
 
     const call = { orderPaymentRequestId: request.id }
     await ask(shop.site, shop.staff, calls.VoidOrderPaymentRequest, call)
     expect((await getRequest(request.id)).status).toBe('VOIDED')
     expect(await pay(request)).toBeNull()
-    expect(await refusal(shop.site, shop.staff, calls.UpdateOrderPaymentRequest, update({ title: 'x' }))).toMatchObject(
-      { code: 'CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST' },
-    )
+    expect(
+      await rejection(shop.site, shop.staff, calls.UpdateOrderPaymentRequest, update({ title: 'x' })),
+    ).toMatchObject({ code: 'CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST' })
     await ask(shop.site, shop.staff, calls.DeleteOrderPaymentRequest, call)
-    expect(await refusal(shop.site, shop.staff, calls.GetOrderPaymentRequest, call)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.GetOrderPaymentRequest, call)).toMatchObject({
       code: 'ORDER_PAYMENT_REQUEST_NOT_FOUND',
     })
   })
@@ -166,15 +166,15 @@ describe('a payment request', () => {
     const { orderPaymentRequest: request } = await create({ orderId: order.id, amount: { amount: '1' } })
     await pay(request)
     const call = { orderPaymentRequestId: request.id }
-    expect(await refusal(shop.site, shop.staff, calls.VoidOrderPaymentRequest, call)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.VoidOrderPaymentRequest, call)).toMatchObject({
       code: 'CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST',
     })
-    expect(await refusal(shop.site, shop.staff, calls.DeleteOrderPaymentRequest, call)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.DeleteOrderPaymentRequest, call)).toMatchObject({
       code: 'CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST',
     })
     const orderPaymentRequest = { id: request.id, title: 'x' }
     expect(
-      await refusal(shop.site, shop.staff, calls.UpdateOrderPaymentRequest, { orderPaymentRequest }),
+      await rejection(shop.site, shop.staff, calls.UpdateOrderPaymentRequest, { orderPaymentRequest }),
     ).toMatchObject({
       code: 'CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST',
     })
@@ -183,13 +183,13 @@ describe('a payment request', () => {
   test('is for at most what is owed, of an order that stands', async () => {
     const { order } = await placeTestOrder(shop)
     const orderId = order.id
-    expect(await refusedOf({ orderId, amount: { amount: '9999' } })).toMatchObject({ code: 'INVALID_AMOUNT' })
-    expect(await refusedOf({ orderId: crypto.randomUUID() })).toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    expect(await rejectedOf({ orderId, amount: { amount: '9999' } })).toMatchObject({ code: 'INVALID_AMOUNT' })
+    expect(await rejectedOf({ orderId: crypto.randomUUID() })).toMatchObject({ code: 'ORDER_NOT_FOUND' })
     await ask(shop.site, shop.staff, calls.MarkOrderAsPaid, { ecomOrderId: orderId })
-    expect(await refusedOf({ orderId })).toMatchObject({ code: 'ORDER_ALREADY_PAID' })
+    expect(await rejectedOf({ orderId })).toMatchObject({ code: 'ORDER_ALREADY_PAID' })
     const other = await placeTestOrder(shop)
     await ask(shop.site, shop.staff, calls.CancelOrder, { id: other.order.id })
-    expect(await refusedOf({ orderId: other.order.id })).toMatchObject({ code: 'ORDER_IS_CANCELED' })
+    expect(await rejectedOf({ orderId: other.order.id })).toMatchObject({ code: 'ORDER_IS_CANCELED' })
   })
 
   test('is found by order, state and amount', async () => {
@@ -223,6 +223,8 @@ describe('the customer of an order', () => {
     const again = await ask(shop.site, token, calls.PayOwnOrder, own)
     expect(await findLinkedRequest(shop.site, tokenOf(again.orderPaymentRequestUrl))).toEqual(request)
     const stranger = await placeTestOrder(shop)
-    expect(await refusal(shop.site, stranger.token, calls.PayOwnOrder, own)).toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    expect(await rejection(shop.site, stranger.token, calls.PayOwnOrder, own)).toMatchObject({
+      code: 'ORDER_NOT_FOUND',
+    })
   })
 })

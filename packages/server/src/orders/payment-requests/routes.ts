@@ -21,14 +21,14 @@ import { requireRequest } from './store.ts'
 
 /** Serves the calls of payment requests. */
 export function paymentRequestRoutes(app: Hono<Env>): void {
-  serve(app, calls.CreateOrderPaymentRequest, async ({ site, keepAnswer }, request) => {
+  serve(app, calls.CreateOrderPaymentRequest, async ({ site, storeResponse }, request) => {
     const { orderPaymentRequest: given, sendEmail = true } = request
     const id = randomUUID()
     const orderPaymentRequestUrl = await paymentUrl(site, id)
     return write(site, currentCause(), async (transaction) => {
       const orderPaymentRequest = await createRequest(transaction, given, { id, isMailed: sendEmail, now: site.now() })
       const answer = { orderPaymentRequest, orderPaymentRequestUrl }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     })
   })

@@ -22,6 +22,6 @@ async function returnsOf(transaction: Transaction, orderIds: readonly string[]):
 /** What came back and what was refunded stays with the order; what was written goes. */
 async function removeTexts(transaction: Transaction, orderIds: readonly string[]): Promise<Erasure> {
   const found = await returnsOf(transaction, orderIds)
-  for (const { comment: _comment, message: _message, ...kept } of found) await saveReturn(transaction, kept)
+  for (const { comment: _comment, message: _message, ...stored } of found) await saveReturn(transaction, stored)
   return { ids: found.map(({ id }) => id) }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../catalog/testing.ts'
 import { write } from '../../platform/database/write.ts'
-import { ask, callOf, refusal } from '../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../platform/http/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../billing/testing.ts'
 import { createReturn } from './create-return.ts'
@@ -93,12 +93,12 @@ describe('a return', () => {
 
   test('is for items that were sent, and not returned before', async () => {
     const { order, token } = await placeTestOrder(shop)
-    expect(await refusal(shop.site, token, calls.CreateReturn, newReturn(order, 1))).toMatchObject({
+    expect(await rejection(shop.site, token, calls.CreateReturn, newReturn(order, 1))).toMatchObject({
       code: 'INVALID_RETURN_QUANTITY',
     })
     const sent = await sentOrder(2)
     const { return: first } = await ask(shop.site, sent.token, calls.CreateReturn, newReturn(sent.order, 2))
-    expect(await refusal(shop.site, shop.staff, calls.CreateReturn, newReturn(sent.order, 1))).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.CreateReturn, newReturn(sent.order, 1))).toMatchObject({
       code: 'INVALID_RETURN_QUANTITY',
     })
     await ask(shop.site, sent.token, calls.CancelReturn, { returnId: first.id })
@@ -108,7 +108,7 @@ describe('a return', () => {
   test('is requested by customers in the window of the settings, and by staff at any time', async () => {
     const { order, token } = await sentOrder(2)
     await writeSettings(shop.site.db, { returnWindowDays: 0 })
-    expect(await refusal(shop.site, token, calls.CreateReturn, newReturn(order, 1))).toMatchObject({
+    expect(await rejection(shop.site, token, calls.CreateReturn, newReturn(order, 1))).toMatchObject({
       code: 'RETURN_WINDOW_CLOSED',
     })
     await writeSettings(shop.site.db, { returnWindowDays: 3 })
@@ -146,8 +146,10 @@ describe('a return', () => {
     expect((await ask(shop.site, token, calls.QueryReturns, {})).returns).toEqual([own])
     expect((await ask(shop.site, stranger, calls.QueryReturns, {})).returns).toEqual([])
     for (const call of [calls.GetReturn, calls.CancelReturn])
-      expect(await refusal(shop.site, stranger, call, { returnId: own.id })).toMatchObject({ code: 'RETURN_NOT_FOUND' })
-    expect(await refusal(shop.site, stranger, calls.CreateReturn, newReturn(order, 1))).toMatchObject({
+      expect(await rejection(shop.site, stranger, call, { returnId: own.id })).toMatchObject({
+        code: 'RETURN_NOT_FOUND',
+      })
+    expect(await rejection(shop.site, stranger, calls.CreateReturn, newReturn(order, 1))).toMatchObject({
       code: 'ORDER_NOT_FOUND',
     })
   })
@@ -169,8 +171,8 @@ describe('a return', () => {
   test('PF72: the return fee is deducted from the refund, and is at most the refund', async () => {
     const { order } = await sentOrder(1)
     const returnId = await approved(order, 1)
-    const refusedFee = { returnId, refund: { returnFee: { amount: '9999.00' } } }
-    expect(await refusal(shop.site, shop.staff, calls.ReceiveReturn, refusedFee)).toMatchObject({
+    const rejectedFee = { returnId, refund: { returnFee: { amount: '9999.00' } } }
+    expect(await rejection(shop.site, shop.staff, calls.ReceiveReturn, rejectedFee)).toMatchObject({
       code: 'INVALID_RETURN_FEE',
     })
     const { return: closed } = await ask(shop.site, shop.staff, calls.ReceiveReturn, {
@@ -205,10 +207,10 @@ describe('a return', () => {
     expect(await readStock()).toBe(stock - 1)
     expect(exchangeOrder).toMatchObject({ paymentStatus: 'NOT_PAID', fulfillmentStatus: 'NOT_FULFILLED' })
     expect(exchangeOrder.lineItems.map(({ quantity }) => quantity)).toEqual([1])
-    expect(await refusal(shop.site, shop.staff, calls.ExchangeReturn, request)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.ExchangeReturn, request)).toMatchObject({
       code: 'RETURN_STEP_NOT_ALLOWED',
     })
-    expect(await refusal(shop.site, shop.staff, calls.CancelReturn, { returnId })).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.CancelReturn, { returnId })).toMatchObject({
       code: 'RETURN_STEP_NOT_ALLOWED',
     })
 

@@ -19,7 +19,7 @@ import { requireReturn, returnNotFound } from './store.ts'
 
 /** Serves the calls of returns. */
 export function returnRoutes(app: Hono<Env>): void {
-  serve(app, calls.CreateReturn, ({ site, caller, keepAnswer }, { return: given, sendEmail = true }) =>
+  serve(app, calls.CreateReturn, ({ site, caller, storeResponse }, { return: given, sendEmail = true }) =>
     write(site, currentCause(), async (transaction) => {
       const order = await findOrder(transaction, given.orderId)
       // The response to another customer's order equals that to an unknown one.
@@ -27,7 +27,7 @@ export function returnRoutes(app: Hono<Env>): void {
       const requestedBy = requesterOf(caller)
       const facts = { requestedBy, isMailed: requestedBy === 'CUSTOMER' || sendEmail }
       const answer = { return: await createReturn(transaction, given, { ...facts, now: site.now() }) }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     }),
   )
@@ -65,11 +65,11 @@ export function returnRoutes(app: Hono<Env>): void {
     return: await closeReturn(transaction, site, request),
   }))
 
-  serve(app, calls.CancelReturn, ({ site, caller, keepAnswer }, request) =>
+  serve(app, calls.CancelReturn, ({ site, caller, storeResponse }, request) =>
     write(site, currentCause(), async (transaction) => {
       await requireOwnReturn(transaction, caller, request.returnId)
       const answer = { return: await takeStep(transaction, 'CancelReturn', request, site.now()) }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     }),
   )

@@ -14,15 +14,15 @@ export function apiKeyRoutes(app: Hono<Env>): void {
     await site.gate.requireRecentSignIn(caller)
     requireRightsOf(caller, scopes.length === 0 ? null : scopes)
     const { apiKey: key, id } = await createApiKey(site, { name, scopes })
-    const made = (await listApiKeys(site)).find((kept) => kept.id === id)
+    const made = (await listApiKeys(site)).find((stored) => stored.id === id)
     if (!made) throw keyNotFound(id)
     return { apiKey: toView(made), key }
   })
 
   serve(app, calls.RevokeApiKey, async ({ site, caller }, { apiKeyId }) => {
-    const kept = (await listApiKeys(site)).find(({ id }) => id === apiKeyId)
-    if (!kept) throw keyNotFound(apiKeyId)
-    requireRightsOf(caller, kept.scopes)
+    const stored = (await listApiKeys(site)).find(({ id }) => id === apiKeyId)
+    if (!stored) throw keyNotFound(apiKeyId)
+    requireRightsOf(caller, stored.scopes)
     if (!(await revokeApiKey(site, apiKeyId))) throw keyNotFound(apiKeyId)
     return {}
   })

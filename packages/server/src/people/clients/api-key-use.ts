@@ -9,7 +9,7 @@ export const usesOfKeys = perDatabase(() => new Map<string, string>())
  * Notes that a key is used: in memory at once, in the database at most once a minute, and no request waits for that.
  * What a crash leaves unwritten is a minute of the key's last use.
  */
-export function noteUse({ db, now, log }: Services, keyId: string): void {
+export function recordUse({ db, now, log }: Services, keyId: string): void {
   const uses = usesOfKeys(db)
   const minute = `${now().toISOString().slice(0, 16)}:00.000Z`
   if (uses.get(keyId) === minute) return

@@ -1,6 +1,6 @@
 import { type ApiKeyScope, calls } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask, callOf, refusal } from '../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
 import { callSite, requestToken, turnableClock } from '../oauth/testing.ts'
@@ -30,9 +30,9 @@ test('a key is shown once, stored as a hash, listed, and revoked immediately', a
   expect(JSON.stringify(await site.db.selectFrom('api_keys').selectAll().execute())).not.toContain(key.slice(3))
   await ask(site, key, calls.QueryProducts, {})
   await ask(site, owner, calls.RevokeApiKey, { apiKeyId: apiKey.id })
-  expect(await refusal(site, key, calls.QueryProducts, {})).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
+  expect(await rejection(site, key, calls.QueryProducts, {})).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
   expect((await list()).map(({ name }) => name)).toEqual(['Owner'])
-  expect(await refusal(site, owner, calls.RevokeApiKey, { apiKeyId: apiKey.id })).toEqual({
+  expect(await rejection(site, owner, calls.RevokeApiKey, { apiKeyId: apiKey.id })).toEqual({
     status: 404,
     code: 'API_KEY_NOT_FOUND',
   })
@@ -76,11 +76,11 @@ describe('a key never gets further than its scopes:', () => {
   test('it cannot create or revoke a key with more scopes', async () => {
     const key = await make('MANAGE_KEYS', 'READ_PRODUCTS')
     const tryMaking = (...scopes: ApiKeyScope[]) =>
-      refusal(site, key, calls.CreateApiKey, { apiKey: { name: 'More', scopes } })
+      rejection(site, key, calls.CreateApiKey, { apiKey: { name: 'More', scopes } })
     expect(await tryMaking()).toEqual(lacking)
     expect(await tryMaking('READ_PRODUCTS', 'MANAGE_ORDERS')).toEqual(lacking)
     const apiKeyId = (await list()).find(({ name }) => name === 'Owner')?.id ?? ''
-    expect(await refusal(site, key, calls.RevokeApiKey, { apiKeyId })).toEqual(lacking)
+    expect(await rejection(site, key, calls.RevokeApiKey, { apiKeyId })).toEqual(lacking)
     await ask(site, key, calls.CreateApiKey, { apiKey: { name: 'Less', scopes: ['READ_PRODUCTS'] } })
   })
 
@@ -88,18 +88,20 @@ describe('a key never gets further than its scopes:', () => {
     const key = await make('MANAGE_SETTINGS')
     const { settings } = await ask(site, key, calls.UpdateSiteSettings, { settings: { name: 'Linholme' } })
     expect(settings.name).toBe('Linholme')
-    expect(await refusal(site, key, calls.UpdateSiteSettings, { settings: { identityProviders: [] } })).toEqual(lacking)
+    expect(await rejection(site, key, calls.UpdateSiteSettings, { settings: { identityProviders: [] } })).toEqual(
+      lacking,
+    )
   })
 
   test('Z02: it makes no app that does more for the owner than itself, and no secret for one', async () => {
     const key = await make('MANAGE_APPS')
     const oAuthApp = { name: 'Robot', actsForOwner: true, scopes: ['MANAGE_ORDERS' as const] }
-    expect(await refusal(site, key, calls.CreateOAuthApp, { oAuthApp })).toEqual(lacking)
+    expect(await rejection(site, key, calls.CreateOAuthApp, { oAuthApp })).toEqual(lacking)
     const robot = (await ask(site, owner, calls.CreateOAuthApp, { oAuthApp })).oAuthApp
-    expect(await refusal(site, key, calls.GenerateOAuthAppSecret, { oAuthAppId: robot.id })).toEqual(lacking)
+    expect(await rejection(site, key, calls.GenerateOAuthAppSecret, { oAuthAppId: robot.id })).toEqual(lacking)
     const plain = (await ask(site, key, calls.CreateOAuthApp, { oAuthApp: { name: 'Shop' } })).oAuthApp
     const grow = (scopes: ApiKeyScope[]) => ({ oAuthApp: { id: plain.id, actsForOwner: true, scopes } })
-    expect(await refusal(site, key, calls.UpdateOAuthApp, grow(['MANAGE_APPS', 'MANAGE_ORDERS']))).toEqual(lacking)
+    expect(await rejection(site, key, calls.UpdateOAuthApp, grow(['MANAGE_APPS', 'MANAGE_ORDERS']))).toEqual(lacking)
     const grown = await ask(site, key, calls.UpdateOAuthApp, grow(['MANAGE_APPS']))
     expect(grown.oAuthApp).toMatchObject({ actsForOwner: true, scopes: ['MANAGE_APPS'] })
     const { oAuthAppSecret: clientSecret } = await ask(site, key, calls.GenerateOAuthAppSecret, {
@@ -108,15 +110,15 @@ describe('a key never gets further than its scopes:', () => {
     const grant = { grantType: 'client_credentials', clientId: plain.id, clientSecret }
     const token = (await requestToken(site, grant)).body.access_token
     // What it was given it can give on, and no more.
-    expect(await refusal(site, token, calls.UpdateOAuthApp, grow(['MANAGE_ORDERS']))).toEqual(lacking)
-    expect(await refusal(site, token, calls.GenerateOAuthAppSecret, { oAuthAppId: robot.id })).toEqual(lacking)
-    expect(await refusal(site, token, calls.CreateApiKey, { apiKey: { name: 'Own', scopes: [] } })).toEqual(lacking)
+    expect(await rejection(site, token, calls.UpdateOAuthApp, grow(['MANAGE_ORDERS']))).toEqual(lacking)
+    expect(await rejection(site, token, calls.GenerateOAuthAppSecret, { oAuthAppId: robot.id })).toEqual(lacking)
+    expect(await rejection(site, token, calls.CreateApiKey, { apiKey: { name: 'Own', scopes: [] } })).toEqual(lacking)
   })
 
   test("an app's scopes are required exactly if it acts for the owner", async () => {
     const violation = { status: 400, fields: ['oAuthApp.scopes'] }
     const make = (oAuthApp: object) =>
-      refusal(site, owner, calls.CreateOAuthApp, { oAuthApp: { name: 'Bot', ...oAuthApp } })
+      rejection(site, owner, calls.CreateOAuthApp, { oAuthApp: { name: 'Bot', ...oAuthApp } })
     expect(await make({ actsForOwner: true })).toEqual(violation)
     expect(await make({ actsForOwner: true, scopes: [] })).toEqual(violation)
     expect(await make({ scopes: ['READ_PRODUCTS'] })).toEqual(violation)
@@ -125,10 +127,10 @@ describe('a key never gets further than its scopes:', () => {
     })
     expect(oAuthApp.scopes).toEqual(['READ_PRODUCTS', 'MANAGE_PRODUCTS'])
     const change = (changes: object) => ({ oAuthApp: { id: oAuthApp.id, ...changes } })
-    expect(await refusal(site, owner, calls.UpdateOAuthApp, change({ scopes: [] }))).toEqual(violation)
+    expect(await rejection(site, owner, calls.UpdateOAuthApp, change({ scopes: [] }))).toEqual(violation)
     const idle = await ask(site, owner, calls.UpdateOAuthApp, change({ actsForOwner: false }))
     expect(idle.oAuthApp).toMatchObject({ actsForOwner: false, scopes: [] })
-    expect(await refusal(site, owner, calls.UpdateOAuthApp, change({ actsForOwner: true }))).toEqual(violation)
+    expect(await rejection(site, owner, calls.UpdateOAuthApp, change({ actsForOwner: true }))).toEqual(violation)
   })
 
   test('without a catalog scope, it sees what a visitor sees, and no costs', async () => {
@@ -136,10 +138,10 @@ describe('a key never gets further than its scopes:', () => {
     const { product: made } = await ask(site, owner, calls.CreateProduct, { product })
     const id = made?.id ?? ''
     const reader = await make('READ_PRODUCTS')
-    expect(await refusal(site, reader, calls.GetProduct, { id })).toEqual({ status: 404, code: 'PRODUCT_NOT_FOUND' })
+    expect(await rejection(site, reader, calls.GetProduct, { id })).toEqual({ status: 404, code: 'PRODUCT_NOT_FOUND' })
     const withCosts = { id, includeMerchantSpecificData: true }
-    expect(await refusal(site, reader, calls.GetProduct, withCosts)).toEqual(lacking)
-    expect(await refusal(site, reader, calls.QueryProductVariants, withCosts)).toEqual(lacking)
+    expect(await rejection(site, reader, calls.GetProduct, withCosts)).toEqual(lacking)
+    expect(await rejection(site, reader, calls.QueryProductVariants, withCosts)).toEqual(lacking)
     expect((await ask(site, reader, calls.QueryProducts, {})).products).toEqual([])
     const manager = await make('MANAGE_PRODUCTS')
     const seen = await ask(site, manager, calls.GetProduct, withCosts)

@@ -3,7 +3,7 @@ import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { hashToken, randomId, randomToken } from '../../platform/secrets/secret-token.ts'
-import { noteUse, usesOfKeys } from './api-key-use.ts'
+import { recordUse, usesOfKeys } from './api-key-use.ts'
 
 const PREFIX = 'ck_'
 
@@ -64,7 +64,7 @@ export async function findApiKey(site: Services, apiKey: string): Promise<Pick<A
     .where('key_hash', '=', hashToken(apiKey))
     .executeTakeFirst()
   if (!row) return null
-  noteUse(site, row.id)
+  recordUse(site, row.id)
   return { id: row.id, scopes: parseScopes(row.scopes) }
 }
 

@@ -4,7 +4,7 @@ import { type Env, serve } from '../../platform/http/route.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import { requireScope } from '../../platform/kernel/scopes.ts'
-import { AddressRefused } from '../../platform/kernel/web-address.ts'
+import { AddressRejected } from '../../platform/kernel/web-address.ts'
 import { rotateSigningKeys } from '../../platform/keys/signing-keys.ts'
 import { type App, actsForOwner, createApp, findApp, GRANTS, NameTaken, OWNER_GRANTS } from './apps.ts'
 import { type AppChange, AppNotFound, changeApp, listApps, makeSecret, onlyGiven, removeApp } from './manage-apps.ts'
@@ -81,7 +81,7 @@ async function refusing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     return await work()
   } catch (error) {
     if (error instanceof AppNotFound) throw new ApplicationError(404, 'CLIENT_NOT_FOUND', error.message)
-    if (error instanceof AddressRefused) throw new ApplicationError(403, 'REDIRECT_URI_NOT_ALLOWED', error.message)
+    if (error instanceof AddressRejected) throw new ApplicationError(403, 'REDIRECT_URI_NOT_ALLOWED', error.message)
     if (error instanceof NameTaken) throw new ApplicationError(409, 'APP_NAME_TAKEN', error.message)
     throw error
   }

@@ -38,7 +38,7 @@ export async function hasConsented(
   { clientId, scope }: { readonly clientId: string; readonly scope: string | null },
 ): Promise<boolean> {
   const given = await findScopes(db, memberId, clientId)
-  return given !== null && scopesOf(scope).every((asked) => given.includes(asked))
+  return given !== null && scopesOf(scope).every((requested) => given.includes(requested))
 }
 
 async function findScopes(db: Queryable, memberId: string, clientId: string): Promise<readonly string[] | null> {

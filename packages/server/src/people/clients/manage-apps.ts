@@ -60,7 +60,7 @@ export function addAddress(site: Services, clientId: string, list: AddressList, 
 export function removeAddress(site: Services, clientId: string, list: AddressList, address: string): Promise<App> {
   return alterApp(site, clientId, (app) => {
     if (!app[list].includes(address)) throw new Error(`${app.name} does not have ${address}`)
-    return { [list]: app[list].filter((kept) => kept !== address) }
+    return { [list]: app[list].filter((stored) => stored !== address) }
   })
 }
 

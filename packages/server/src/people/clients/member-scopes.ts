@@ -11,9 +11,9 @@ const SCOPES = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
  * response lists those granted.
  * @returns null for no scopes; `invalid` if they are malformed, or none is known
  */
-export function grantableScope(asked: string | undefined): { readonly granted: string | null } | 'invalid' {
-  const names = scopesOf(asked ?? null)
-  if (asked === undefined || names.length === 0) return { granted: null }
+export function grantableScope(requested: string | undefined): { readonly granted: string | null } | 'invalid' {
+  const names = scopesOf(requested ?? null)
+  if (requested === undefined || names.length === 0) return { granted: null }
   const granted = [...new Set(names)].filter((name) => MEMBER_SCOPES.includes(name))
-  return granted.length === 0 || !SCOPES.test(asked) ? 'invalid' : { granted: granted.join(' ') }
+  return granted.length === 0 || !SCOPES.test(requested) ? 'invalid' : { granted: granted.join(' ') }
 }

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Asked = Parameters<typeof ask<typeof calls.ExportMembers.request, typeof calls.ExportMembers.response>>[3]
-async function exported(request: Asked = {}) {
+type Requested = Parameters<typeof ask<typeof calls.ExportMembers.request, typeof calls.ExportMembers.response>>[3]
+async function exported(request: Requested = {}) {
   let csv = ''
   let parts = 0
   for (let after: string | undefined; ; ) {
@@ -69,7 +69,10 @@ test('each part is in the audit log with the number of members', async () => {
 
 test('a key without the scope of members, a malformed place and an unknown field are errors', async () => {
   const { apiKey: other } = await createApiKey(site, { name: 'Products', scopes: ['MANAGE_PRODUCTS'] })
-  expect(await refusal(site, other, calls.ExportMembers, {})).toMatchObject({ status: 403, code: 'INSUFFICIENT_SCOPE' })
-  expect(await refusal(site, apiKey, calls.ExportMembers, { after: 'x' })).toMatchObject({ status: 400 })
-  expect(await refusal(site, apiKey, calls.ExportMembers, { filter: { shoe: 1 } })).toMatchObject({ status: 400 })
+  expect(await rejection(site, other, calls.ExportMembers, {})).toMatchObject({
+    status: 403,
+    code: 'INSUFFICIENT_SCOPE',
+  })
+  expect(await rejection(site, apiKey, calls.ExportMembers, { after: 'x' })).toMatchObject({ status: 400 })
+  expect(await rejection(site, apiKey, calls.ExportMembers, { filter: { shoe: 1 } })).toMatchObject({ status: 400 })
 })

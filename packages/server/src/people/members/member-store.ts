@@ -79,7 +79,7 @@ const updateLastLogin = statement<{ readonly at: string; readonly memberId: stri
   (slot) => sql<never>`update members set last_login_at = ${slot('at')} where id = ${slot('memberId')}`,
 )
 
-export async function noteSignIn(db: Queryable, memberId: string, now: Date): Promise<void> {
+export async function recordSignIn(db: Queryable, memberId: string, now: Date): Promise<void> {
   await updateLastLogin(db, { at: now.toISOString(), memberId })
 }
 

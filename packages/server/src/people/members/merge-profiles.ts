@@ -11,22 +11,22 @@ const MOST_EMAILS = 20
  * addresses and phones at the end. The email address of the other account becomes a further one.
  */
 export function mergeProfiles(
-  kept: IdentityProfile,
+  stored: IdentityProfile,
   { profile, email }: Pick<Member, 'profile' | 'email'>,
 ): IdentityProfile {
-  const phones = new Set([...kept.phones, ...kept.phonesV2.map(({ phone }) => phone)])
-  const named = new Set(kept.customFields.map(({ name }) => name))
+  const phones = new Set([...stored.phones, ...stored.phonesV2.map(({ phone }) => phone)])
+  const named = new Set(stored.customFields.map(({ name }) => name))
   const further = [{ email, tag: 'UNTAGGED' as const }, ...profile.secondaryEmails]
   return {
     ...profile,
-    ...definedOf(kept),
-    emails: kept.emails,
-    phones: [...kept.phones, ...profile.phones.filter((phone) => !phones.has(phone))].slice(0, MOST_PHONES),
-    phonesV2: [...kept.phonesV2, ...profile.phonesV2.filter(({ phone }) => !phones.has(phone))].slice(0, MOST_PHONES),
-    labels: [...new Set([...kept.labels, ...profile.labels])],
-    customFields: [...kept.customFields, ...profile.customFields.filter(({ name }) => !named.has(name))],
-    secondaryEmails: distinct([...kept.secondaryEmails, ...further], (one) => one.email).slice(0, MOST_EMAILS),
-    addresses: distinct([...kept.addresses, ...profile.addresses], ({ address }) => postalTextOf(address)).slice(
+    ...definedOf(stored),
+    emails: stored.emails,
+    phones: [...stored.phones, ...profile.phones.filter((phone) => !phones.has(phone))].slice(0, MOST_PHONES),
+    phonesV2: [...stored.phonesV2, ...profile.phonesV2.filter(({ phone }) => !phones.has(phone))].slice(0, MOST_PHONES),
+    labels: [...new Set([...stored.labels, ...profile.labels])],
+    customFields: [...stored.customFields, ...profile.customFields.filter(({ name }) => !named.has(name))],
+    secondaryEmails: distinct([...stored.secondaryEmails, ...further], (one) => one.email).slice(0, MOST_EMAILS),
+    addresses: distinct([...stored.addresses, ...profile.addresses], ({ address }) => postalTextOf(address)).slice(
       0,
       MOST_ADDRESSES,
     ),

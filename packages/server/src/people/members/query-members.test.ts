@@ -2,7 +2,7 @@ import { calls } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../platform/database/postgres/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
@@ -136,7 +136,7 @@ test('Z04: members search others by what those show, and by no field more', asyn
   expect((await by(people.alan.memberId, 'profile.slug')).members, 'who does not show itself').toEqual([])
   for (const field of ['loginEmail', 'contact.firstName', 'contact.lastName', 'contact.company']) {
     const request = { search: { expression: people.grace.email, fields: [field] } }
-    expect(await refusal(site, access_token, calls.QueryMembers, request)).toMatchObject({ status: 400 })
+    expect(await rejection(site, access_token, calls.QueryMembers, request)).toMatchObject({ status: 400 })
   }
 })
 
@@ -164,7 +164,9 @@ test('Z04: members find only public members, and only their public fields', asyn
   expect([grace?.loginEmail, grace?.contact, grace?.status]).toEqual([undefined, undefined, 'UNKNOWN'])
   expect(all.members[0]?.loginEmail).toBe(people.ada.email)
   for (const filter of [{ loginEmail: people.grace.email }, { status: 'APPROVED' }]) {
-    expect(await refusal(site, access_token, calls.QueryMembers, { query: { filter } })).toMatchObject({ status: 400 })
+    expect(await rejection(site, access_token, calls.QueryMembers, { query: { filter } })).toMatchObject({
+      status: 400,
+    })
   }
   const byAddress = { search: { expression: people.grace.email } }
   expect((await find(byAddress, access_token)).names).toEqual([])
@@ -178,7 +180,7 @@ test('Z02: one member by id: others only where they show themselves', async () =
   expect((await get(grace.memberId, ada.access_token)).member.contact).toBeUndefined()
   expect((await get(ada.memberId, ada.access_token)).member.loginEmail).toBe(ada.email)
   expect((await get(alan.memberId, apiKey)).member).toMatchObject({ status: 'BLOCKED', loginEmail: alan.email })
-  expect(await refusal(site, ada.access_token, calls.GetMember, { id: alan.memberId })).toEqual({
+  expect(await rejection(site, ada.access_token, calls.GetMember, { id: alan.memberId })).toEqual({
     status: 404,
     code: 'MEMBER_NOT_FOUND',
   })
@@ -187,21 +189,21 @@ test('Z02: one member by id: others only where they show themselves', async () =
 test('Z06: a page cannot be a negative one, which would be all members', async () => {
   for (const paging of [{ limit: -1 }, { offset: -1 }]) {
     const [name] = Object.keys(paging)
-    const refused = { status: 400, fields: [`query.paging.${name}`] }
-    expect(await refusal(site, people.ada.access_token, calls.QueryMembers, { query: { paging } })).toEqual(refused)
+    const rejected = { status: 400, fields: [`query.paging.${name}`] }
+    expect(await rejection(site, people.ada.access_token, calls.QueryMembers, { query: { paging } })).toEqual(rejected)
   }
 })
 
 test('Z05: what members are not sorted by is named as it was sent', async () => {
-  const refused = (sorting: object[]) => refusal(site, apiKey, calls.QueryMembers, { query: { sorting } })
+  const rejected = (sorting: object[]) => rejection(site, apiKey, calls.QueryMembers, { query: { sorting } })
   const fields = ['query.sorting[1].fieldName']
-  expect(await refused([{ fieldName: 'createdDate' }, { fieldName: 'id' }])).toEqual({ status: 400, fields })
+  expect(await rejected([{ fieldName: 'createdDate' }, { fieldName: 'id' }])).toEqual({ status: 400, fields })
   const tooMany = Array.from({ length: 6 }, () => ({ fieldName: 'createdDate' }))
-  expect(await refused(tooMany)).toEqual({ status: 400, fields: ['query.sorting'] })
+  expect(await rejected(tooMany)).toEqual({ status: 400, fields: ['query.sorting'] })
 })
 
 test('Z05: what members are not found by is named', async () => {
   for (const query of [{ filter: { password_hash: 'x' } }, { sorting: [{ fieldName: 'email; drop table members' }] }]) {
-    expect(await refusal(site, apiKey, calls.QueryMembers, { query })).toMatchObject({ status: 400 })
+    expect(await rejection(site, apiKey, calls.QueryMembers, { query })).toMatchObject({ status: 400 })
   }
 })

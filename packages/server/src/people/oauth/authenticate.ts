@@ -21,11 +21,11 @@ export async function authenticate(site: Services, request: Request): Promise<Ca
  * and was checked when the request came.
  */
 export async function isStillAuthentic(site: Services, request: Request): Promise<boolean> {
-  const caller = await byCredentials(site, request, () => undefined).catch(refusedCaller)
+  const caller = await byCredentials(site, request, () => undefined).catch(rejectedCaller)
   return caller.role !== 'none' && !(caller.role === 'visitor' && caller.readsOnly)
 }
 
-function refusedCaller(error: unknown): Caller {
+function rejectedCaller(error: unknown): Caller {
   if (error instanceof ApplicationError) return { role: 'none' }
   throw error
 }
@@ -54,10 +54,10 @@ interface Presented {
 }
 
 async function byAccessToken(site: Services, { token, isBound }: Presented, checkProof: CheckProof): Promise<Caller> {
-  const refuse = (description: string) =>
+  const reject = (description: string) =>
     unauthenticated(description, isBound ? dpopChallenge('invalid_token', description) : bearerChallenge(description))
   const claims = await verifyAccessToken(site, token)
-  if (!claims) throw refuse('The access token is malformed or expired')
+  if (!claims) throw reject('The access token is malformed or expired')
   // A thief of a token that is bound to a key has the token only.
   if (claims.cnf && !isBound) {
     const description = 'The access token is bound to a key; a proof is needed'
@@ -65,11 +65,11 @@ async function byAccessToken(site: Services, { token, isBound }: Presented, chec
   }
   if (isBound) await checkProof({ token, jkt: claims.cnf?.jkt ?? null })
   const standing = await findStanding(site.db, claims.role, claims.sid, site.now())
-  if (standing === 'ENDED') throw refuse(SESSION_ENDED)
+  if (standing === 'ENDED') throw reject(SESSION_ENDED)
   const { role } = claims
   if (role !== 'owner') return toCaller({ ...claims, role }, standing === 'READS_ONLY')
   const permissions = await findStaffPermissions(site.db, claims.sub)
-  if (permissions === undefined) throw refuse('The owner of this access token is no longer in the staff')
+  if (permissions === undefined) throw reject('The owner of this access token is no longer in the staff')
   return { role: 'owner', ownerId: claims.sub, sessionId: claims.sid, permissions }
 }
 

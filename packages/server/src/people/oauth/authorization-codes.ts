@@ -6,8 +6,8 @@ import { scopesOf } from '../../platform/kernel/scopes-of.ts'
 import { matchesChallenge } from '../../platform/secrets/code-challenge.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
 import { findMember } from '../members/member-store.ts'
-import { type CodeRow, findSessionOfCode, noteSessionOfCode, spendCode } from '../sessions/authorization-codes.ts'
-import { noteDevice } from '../sessions/devices.ts'
+import { type CodeRow, findSessionOfCode, recordSessionOfCode, spendCode } from '../sessions/authorization-codes.ts'
+import { recordDevice } from '../sessions/devices.ts'
 import { isBrowserSignedIn } from '../sessions/find-sessions.ts'
 import { giveRefreshToken } from '../sessions/refresh-tokens.ts'
 import { endVisitor, revokeSession, type SessionRow, startSession } from '../sessions/sessions.ts'
@@ -68,10 +68,10 @@ export async function redeemCode(
     device,
     startedAt: now,
   })
-  await noteDevice(transaction, code.member_id, device, now)
+  await recordDevice(transaction, code.member_id, device, now)
   const stays = redemption.staysAnyway || scopesOf(code.scope).includes('offline_access')
   const refreshToken = stays ? await giveRefreshToken(transaction, session.id, now) : null
-  await noteSessionOfCode(transaction, hash, session.id)
+  await recordSessionOfCode(transaction, hash, session.id)
   if (code.visitor_id !== null) {
     const visitor = { visitorId: code.visitor_id, memberId: code.member_id }
     await leaveVisitorBehind(transaction, redemption.domains, visitor, now)

@@ -147,12 +147,12 @@ function readTarget(app: App, parameters: Parameters): AnswerTarget {
 }
 
 /** What was asked a while ago, as the app stands now. Null when it may not be answered there or so any more. */
-export function asAllowedNow(app: App, asked: AuthorizationRequest): AuthorizationRequest | null {
-  const { redirectUri, responseMode } = asked
-  const origins = asked.origins.filter((origin) => app.origins.includes(origin))
+export function asAllowedNow(app: App, requested: AuthorizationRequest): AuthorizationRequest | null {
+  const { redirectUri, responseMode } = requested
+  const origins = requested.origins.filter((origin) => app.origins.includes(origin))
   if (redirectUri !== null && !isRedirectUri(app, redirectUri)) return null
   if (!app.responseModes.includes(responseMode) || (responseMode === 'web_message' && origins.length === 0)) return null
-  return { ...asked, origins, appName: app.name, requiresConsent: app.requiresConsent }
+  return { ...requested, origins, appName: app.name, requiresConsent: app.requiresConsent }
 }
 
 const isPrompt = (text: string): text is Prompt => PROMPTS.some((prompt) => prompt === text)

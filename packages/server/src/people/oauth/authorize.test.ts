@@ -236,12 +236,12 @@ test('A17: of several origins only the requesting one gets the response, and an 
   const allowedOrigins = ['https://shop.test:8443', 'https://kiosk.test']
   clientId = (await createTestApp(site, { allowedOrigins })).clientId
   const { access_token } = await visitorTokens(site, clientId)
-  const { redirectUri: _, ...asked } = { ...authRequest(clientId, codeChallenge), responseMode: 'web_message' }
+  const { redirectUri: _, ...requested } = { ...authRequest(clientId, codeChallenge), responseMode: 'web_message' }
   const created = await site.fetch(
     new Request(`${site.url}/_api/redirects-api/v1/redirect-session`, {
       method: 'POST',
       headers: { authorization: access_token, origin: 'https://kiosk.test', 'content-type': 'application/json' },
-      body: JSON.stringify({ auth: { authRequest: asked, prompt: 'none' } }),
+      body: JSON.stringify({ auth: { authRequest: requested, prompt: 'none' } }),
     }),
   )
   const { redirectSession } = (await created.json()) as { redirectSession: { fullUrl: string } }
@@ -256,12 +256,12 @@ test('A17: of several origins only the requesting one gets the response, and an 
 test('a session token signs in without a page and without a cookie, and stays out of the address', async () => {
   const { access_token } = await visitorTokens(site, clientId)
   const { sessionToken } = await registerMember(site, access_token, newEmail())
-  const { redirectUri: _, ...asked } = {
+  const { redirectUri: _, ...requested } = {
     ...authRequest(clientId, codeChallenge),
     responseMode: 'web_message',
     sessionToken,
   }
-  const { fullUrl } = await redirectSession(site, access_token, { auth: { authRequest: asked, prompt: 'none' } })
+  const { fullUrl } = await redirectSession(site, access_token, { auth: { authRequest: requested, prompt: 'none' } })
   expect(fullUrl).not.toContain(sessionToken)
   const response = await site.fetch(new Request(fullUrl))
   expect(response.headers.get('set-cookie')).toBeNull()

@@ -21,7 +21,12 @@ import {
   silentErrors,
 } from './authorization-steps.ts'
 import { authorizeOwner } from './authorize-owner.ts'
-import { findAuthorization, keepAuthorization, noteConfirmations, takeAuthorization } from './waiting-authorizations.ts'
+import {
+  findAuthorization,
+  keepAuthorization,
+  recordConfirmations,
+  takeAuthorization,
+} from './waiting-authorizations.ts'
 
 /**
  * Handles the authorize endpoint: redirects with a code or an error, or to the sign-in page.
@@ -31,9 +36,15 @@ export async function authorize(site: Services, request: Request): Promise<Respo
   const parameters = new URL(request.url).searchParams
   if (parameters.get('client_id') === ADMIN_CLIENT_ID) return authorizeOwner(site, request, parameters)
   try {
-    const asked = await readAuthorizationRequest(site, parameters)
-    const redirectSession = await findOwnRedirectSession(site, asked, parameters.get('redirect_session'))
-    return await decide(site, request, toOrigin(asked, redirectSession), redirectSession, pagePreferences(parameters))
+    const requested = await readAuthorizationRequest(site, parameters)
+    const redirectSession = await findOwnRedirectSession(site, requested, parameters.get('redirect_session'))
+    return await decide(
+      site,
+      request,
+      toOrigin(requested, redirectSession),
+      redirectSession,
+      pagePreferences(parameters),
+    )
   } catch (error) {
     if (!(error instanceof AuthorizationFault)) throw error
     return answerAuthorization(site, error.target, { error: error.error, error_description: error.message })
@@ -43,22 +54,23 @@ export async function authorize(site: Services, request: Request): Promise<Respo
 async function decide(
   site: Services,
   request: Request,
-  asked: AuthorizationRequest,
+  requested: AuthorizationRequest,
   redirectSession: RedirectSession | null,
   preferences: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const visitorId = redirectSession?.visitorId ?? null
   const device = describeDevice(request.headers.get('user-agent'))
-  const proven = redirectSession && (await proveBySessionToken(site, asked, redirectSession, device))
+  const proven = redirectSession && (await proveBySessionToken(site, requested, redirectSession, device))
   if (proven) return proven
   const browser = await findBrowserSession(site, request)
-  const progress = { request: asked, createdAt: site.now().toISOString(), confirmed: [] }
+  const progress = { request: requested, createdAt: site.now().toISOString(), confirmed: [] }
   const page = await findNextPage(site, progress, browser)
-  if (browser && page === null) return answerCode(site, asked, browser, { visitorId, device })
+  if (browser && page === null) return answerCode(site, requested, browser, { visitorId, device })
   const next = page ?? 'sign-in'
-  if (asked.prompts.includes('none')) throw new AuthorizationFault(silentErrors[next], 'A page would be needed', asked)
-  const id = await keepAuthorization(site, { request: asked, visitorId })
-  return seeOther(pageAddress(site, next, id, asked, preferences))
+  if (requested.prompts.includes('none'))
+    throw new AuthorizationFault(silentErrors[next], 'A page would be needed', requested)
+  const id = await keepAuthorization(site, { request: requested, visitorId })
+  return seeOther(pageAddress(site, next, id, requested, preferences))
 }
 
 /** Parameters that every hosted page reads: its language and appearance. */
@@ -86,10 +98,10 @@ function pageAddress(
   { url }: Services,
   page: AuthorizationPage,
   id: string,
-  asked: AuthorizationRequest,
+  requested: AuthorizationRequest,
   preferences: Readonly<Record<string, string>> = {},
 ): string {
-  const parameters = { request: id, ...spokenLanguage(asked), ...preferences }
+  const parameters = { request: id, ...spokenLanguage(requested), ...preferences }
   return `${url}${AUTHORIZATION_PAGES[page]}?${new URLSearchParams(parameters)}`
 }
 
@@ -99,25 +111,25 @@ function pageAddress(
  */
 async function proveBySessionToken(
   site: Services,
-  asked: AuthorizationRequest,
+  requested: AuthorizationRequest,
   { sessionTokenHash, visitorId }: RedirectSession,
   device: string | null,
 ) {
   if (sessionTokenHash === null) return null
-  if (asked.prompts.some((prompt) => prompt === 'consent' || prompt === 'select_account')) return null
+  if (requested.prompts.some((prompt) => prompt === 'consent' || prompt === 'select_account')) return null
   const now = site.now()
   const code = await write(site, currentCause(), async (transaction) => {
     const proof = await useSessionToken(transaction, sessionTokenHash, now)
     if (!proof) return null
     const { memberId, authenticatedAt } = proof
-    if (asked.requiresConsent && !(await hasConsented(transaction, memberId, asked))) return null
+    if (requested.requiresConsent && !(await hasConsented(transaction, memberId, requested))) return null
     // What was proved by call minutes ago is as fresh as a sign-in on the page: `login` is content with it.
-    const progress = { request: { ...asked, prompts: [] }, createdAt: now.toISOString(), confirmed: [] }
+    const progress = { request: { ...requested, prompts: [] }, createdAt: now.toISOString(), confirmed: [] }
     if (!isFresh(progress, { member: { id: memberId }, authenticatedAt }, now)) return null
     const subject = { memberId, authenticatedAt, amr: null, browserSessionId: null, visitorId, device }
-    return issueCodeFor(transaction, asked, subject, now)
+    return issueCodeFor(transaction, requested, subject, now)
   })
-  return code === null ? null : answerAuthorization(site, asked, { code })
+  return code === null ? null : answerAuthorization(site, requested, { code })
 }
 
 /** What a member who has signed in on the page is led on with. */
@@ -158,7 +170,7 @@ export async function confirmAuthorization(
       grantConsent(transaction, member.id, waiting.request, site.now()),
     )
   }
-  await noteConfirmations(
+  await recordConfirmations(
     site,
     id,
     waiting,
@@ -178,12 +190,12 @@ export async function cancelAuthorization(site: Services, id: string): Promise<R
 
 async function answerCode(
   site: Services,
-  asked: AuthorizationRequest,
+  requested: AuthorizationRequest,
   { id, member, authenticatedAt, amr }: BrowserSession,
   origin: Pick<Subject, 'visitorId' | 'device'>,
 ): Promise<Response> {
   const subject = { memberId: member.id, authenticatedAt, amr, browserSessionId: id, ...origin }
-  return answerAuthorization(site, asked, { code: await issueCodeFor(site.db, asked, subject, site.now()) })
+  return answerAuthorization(site, requested, { code: await issueCodeFor(site.db, requested, subject, site.now()) })
 }
 
 interface Subject {
@@ -195,20 +207,20 @@ interface Subject {
   readonly device: string | null
 }
 
-function issueCodeFor(db: Queryable, asked: AuthorizationRequest, subject: Subject, now: Date): Promise<string> {
+function issueCodeFor(db: Queryable, requested: AuthorizationRequest, subject: Subject, now: Date): Promise<string> {
   return issueCode(
     db,
     {
-      client_id: asked.clientId,
-      redirect_uri: asked.redirectUri,
-      code_challenge: asked.codeChallenge,
-      scope: asked.scope,
-      nonce: asked.nonce,
+      client_id: requested.clientId,
+      redirect_uri: requested.redirectUri,
+      code_challenge: requested.codeChallenge,
+      scope: requested.scope,
+      nonce: requested.nonce,
       member_id: subject.memberId,
       browser_session_id: subject.browserSessionId,
       visitor_id: subject.visitorId,
       device: subject.device,
-      dpop_jkt: asked.dpopJkt,
+      dpop_jkt: requested.dpopJkt,
       authenticated_at: subject.authenticatedAt,
       amr: subject.amr && JSON.stringify(subject.amr),
     },
@@ -223,13 +235,13 @@ function spokenLanguage({ uiLocales }: AuthorizationRequest): { lang?: string } 
 }
 
 /** The redirect session that led here, if it was made for this very request. */
-async function findOwnRedirectSession(site: Services, asked: AuthorizationRequest, id: string | null) {
-  const found = id === null ? null : await findRedirectSession(site.db, id, site.now(), asked.codeChallenge)
-  return found?.intent === 'auth' && found.clientId === asked.clientId ? found : null
+async function findOwnRedirectSession(site: Services, requested: AuthorizationRequest, id: string | null) {
+  const found = id === null ? null : await findRedirectSession(site.db, id, site.now(), requested.codeChallenge)
+  return found?.intent === 'auth' && found.clientId === requested.clientId ? found : null
 }
 
 /** Of the app's origins only the one that asked is answered, where that is known. */
-function toOrigin(asked: AuthorizationRequest, redirectSession: RedirectSession | null): AuthorizationRequest {
+function toOrigin(requested: AuthorizationRequest, redirectSession: RedirectSession | null): AuthorizationRequest {
   const origin = redirectSession?.origin
-  return origin && asked.origins.includes(origin) ? { ...asked, origins: [origin] } : asked
+  return origin && requested.origins.includes(origin) ? { ...requested, origins: [origin] } : requested
 }

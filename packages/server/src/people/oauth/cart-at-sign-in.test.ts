@@ -61,8 +61,8 @@ test("Z02: a redirect session opens only the caller's own checkout", async () =>
   expect(await findRedirectSession(site.db, key)).toMatchObject({ intent: 'ecomCheckout', checkoutId, clientId })
 
   const path = '/_api/redirects-api/v1/redirect-session'
-  const refused = await callSite(site, other, 'POST', path, { ecomCheckout: { checkoutId } })
-  expect(refused.status).toBe(404)
-  expect(refused.body.details.applicationError?.code).toBe('CHECKOUT_NOT_FOUND')
-  expect(JSON.stringify(refused.body)).not.toContain(checkoutId)
+  const rejected = await callSite(site, other, 'POST', path, { ecomCheckout: { checkoutId } })
+  expect(rejected.status).toBe(404)
+  expect(rejected.body.details.applicationError?.code).toBe('CHECKOUT_NOT_FOUND')
+  expect(JSON.stringify(rejected.body)).not.toContain(checkoutId)
 })

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
 import { type App, findApp } from '../clients/apps.ts'
 import { createCommand, nameClient } from './client-check.ts'
-import { invalidRequest, TokenRefusal } from './token-refusal.ts'
+import { invalidRequest, TokenRejection } from './token-rejection.ts'
 
 /** Identification of a client, in the header or the body of a request. */
 export interface ClientProof {
@@ -17,7 +17,7 @@ export interface ClientProof {
  * Gathers it. Any other scheme in the header is none of a token endpoint's business: clients of the wire send along
  * whatever token they have.
  *
- * @throws TokenRefusal when both places are used, or they name two clients
+ * @throws TokenRejection when both places are used, or they name two clients
  */
 export function readClientProof(
   request: Request,
@@ -47,7 +47,7 @@ function readBasic(credentials: string): [clientId: string, secret: string] {
 /**
  * The app that asks. One that has a secret has to know it; one that has none may not claim to.
  *
- * @throws TokenRefusal invalid_client
+ * @throws TokenRejection invalid_client
  */
 export async function authenticateClient(site: Services, { clientId, secret, isBasic }: ClientProof): Promise<App> {
   const app = clientId === undefined ? null : await findApp(site.db, clientId)
@@ -64,6 +64,6 @@ function knowsSecret({ secretHash }: App, secret: string | undefined): boolean {
   return timingSafeEqual(Buffer.from(hashToken(secret)), Buffer.from(secretHash))
 }
 
-function invalidClient(description: string, isBasic: boolean): TokenRefusal {
-  return new TokenRefusal('invalid_client', description, isBasic ? { 'www-authenticate': 'Basic realm="oauth"' } : {})
+function invalidClient(description: string, isBasic: boolean): TokenRejection {
+  return new TokenRejection('invalid_client', description, isBasic ? { 'www-authenticate': 'Basic realm="oauth"' } : {})
 }

@@ -3,7 +3,7 @@ import type { Env } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readWebAddress } from '../../platform/kernel/web-address.ts'
 import { findApp } from '../clients/apps.ts'
-import { answerRefusal } from './refused.ts'
+import { answerRejection } from './answer-rejection.ts'
 import { limitTokens } from './token-limit.ts'
 
 /** Whether a client id and a web origin are registered; undefined for one that the request does not name. */
@@ -27,7 +27,7 @@ export async function answerClientCheck(c: Context<Env>): Promise<Response> {
     const check = await checkClient(site, c.req.query('client_id'), request.headers.get('origin') ?? undefined)
     return c.json(check, 200, { 'access-control-allow-origin': '*' })
   } catch (error) {
-    return answerRefusal(error, log)
+    return answerRejection(error, log)
   }
 }
 

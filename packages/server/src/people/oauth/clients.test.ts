@@ -236,8 +236,8 @@ test('introspection requires credentials', async () => {
 test('an app takes back its own tokens only', async () => {
   const { access_token, refresh_token } = await signUp(site)
   const { clientId } = await createTestApp(site)
-  const refused = await post('/oauth2/revoke', { token: refresh_token, client_id: clientId })
-  expect([refused.status, refused.body.error]).toEqual([400, 'invalid_grant'])
+  const rejected = await post('/oauth2/revoke', { token: refresh_token, client_id: clientId })
+  expect([rejected.status, rejected.body.error]).toEqual([400, 'invalid_grant'])
   expect(await whoAmI(access_token)).toBe(200)
   expect((await post('/oauth2/revoke', { token: 'unknown', client_id: clientId })).status).toBe(200)
 })

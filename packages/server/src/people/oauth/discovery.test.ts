@@ -67,10 +67,10 @@ test('A13: both discovery documents say the same, for this issuer', async () => 
 
 test('A13: every endpoint that is named is there', async () => {
   const endpoints = Object.keys(metadata).filter((name) => name.endsWith('_endpoint') || name === 'jwks_uri')
-  const asked = { userinfo_endpoint: 401, jwks_uri: 200, authorization_endpoint: 400, end_session_endpoint: 303 }
+  const requested = { userinfo_endpoint: 401, jwks_uri: 200, authorization_endpoint: 400, end_session_endpoint: 303 }
   const posted = { token_endpoint: 400, revocation_endpoint: 400, introspection_endpoint: 401 }
-  expect(endpoints.toSorted()).toEqual(Object.keys({ ...asked, ...posted }).toSorted())
-  for (const [name, status] of Object.entries(asked)) {
+  expect(endpoints.toSorted()).toEqual(Object.keys({ ...requested, ...posted }).toSorted())
+  for (const [name, status] of Object.entries(requested)) {
     expect((await get(addressOf(name))).status, name).toBe(status)
   }
   for (const [name, status] of Object.entries(posted))

@@ -30,14 +30,14 @@ async function endSession(parameters: Record<string, string>) {
   return {
     status: answer.status,
     location,
-    asked: id === null ? null : await readSignOut(site, new Request(site.url), id),
+    requested: id === null ? null : await readSignOut(site, new Request(site.url), id),
   }
 }
 
 test('an ID token is proof enough to sign its member out, and the way back has the app’s state', async () => {
   const { idToken } = await signedIn()
-  const asked = { id_token_hint: idToken, post_logout_redirect_uri: SIGNED_OUT, state: 's' }
-  const { status, asked: page } = await endSession(asked)
+  const requested = { id_token_hint: idToken, post_logout_redirect_uri: SIGNED_OUT, state: 's' }
+  const { status, requested: page } = await endSession(requested)
   expect(status).toBe(303)
   expect(page).toMatchObject({ kind: 'proven' })
   const back = new URL(page?.returnTo ?? '')
@@ -46,8 +46,8 @@ test('an ID token is proof enough to sign its member out, and the way back has t
 
 test('asks before signing out without an ID token', async () => {
   const { clientId, accessToken } = await signedIn()
-  const { asked } = await endSession({ client_id: clientId, post_logout_redirect_uri: SIGNED_OUT })
-  expect(asked).toMatchObject({ kind: 'signed-out' })
+  const { requested } = await endSession({ client_id: clientId, post_logout_redirect_uri: SIGNED_OUT })
+  expect(requested).toMatchObject({ kind: 'signed-out' })
   expect((await callSite(site, accessToken, 'GET', '/members/v1/members/my')).status).toBe(200)
 })
 

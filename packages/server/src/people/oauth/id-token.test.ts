@@ -35,9 +35,9 @@ test.each(['EdDSA', 'RS256'] as const)(
     await replaceKeys()
     await replaceKeys()
 
-    const asked = (as: string) => authorizeIn(site, clientId, browser, { prompt: 'none', id_token_hint: as })
-    expect(outcomeOf(await asked(hint))).toBe('code')
-    expect(outcomeOf(await asked(`${hint.slice(0, -4)}AAAA`))).toBe('invalid_request')
+    const requested = (as: string) => authorizeIn(site, clientId, browser, { prompt: 'none', id_token_hint: as })
+    expect(outcomeOf(await requested(hint))).toBe('code')
+    expect(outcomeOf(await requested(`${hint.slice(0, -4)}AAAA`))).toBe('invalid_request')
     const { kid = '' } = decodeProtectedHeader(hint)
     expect(await findSigningKey(site, kid), 'the key').toBeNull()
     const keys = site.db.selectFrom('signing_keys').select(['id', 'private_key'])

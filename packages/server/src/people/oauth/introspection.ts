@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { Env } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findApiKey, looksLikeApiKey } from '../clients/api-keys.ts'
+import { answerRejection } from './answer-rejection.ts'
 import { authenticateClient, readClientProof } from './client-authentication.ts'
 import { type FoundToken, findGoodToken } from './find-token.ts'
-import { answerRefusal } from './refused.ts'
 import { readTokenBody } from './token-body.ts'
-import { invalidRequest, TokenRefusal } from './token-refusal.ts'
+import { invalidRequest, TokenRejection } from './token-rejection.ts'
 
 /**
  * `POST /oauth2/introspect`, RFC 7662: describes a token. The caller authenticates by an API key, for any token, or by
@@ -17,34 +17,34 @@ export async function answerIntrospection(c: Context<Env>): Promise<Response> {
   c.header('cache-control', 'no-store')
   try {
     const { fields } = await readTokenBody(c.req.raw)
-    const asker = await authenticateAsker(site, c.req.raw, fields)
+    const requester = await authenticateRequester(site, c.req.raw, fields)
     if (typeof fields.token !== 'string') throw invalidRequest('token is missing')
     const found = await findGoodToken(site, fields.token)
-    const isTold = found !== null && (asker === 'site' || asker.clientId === found.clientId)
+    const isTold = found !== null && (requester === 'site' || requester.clientId === found.clientId)
     return c.json(isTold ? describe(site, found) : { active: false })
   } catch (error) {
-    return answerRefusal(error, log)
+    return answerRejection(error, log)
   }
 }
 
-async function authenticateAsker(site: Services, request: Request, fields: Readonly<Record<string, unknown>>) {
+async function authenticateRequester(site: Services, request: Request, fields: Readonly<Record<string, unknown>>) {
   const key = request.headers.get('authorization')?.replace(/^bearer +/i, '') ?? ''
   if (looksLikeApiKey(key)) {
     const found = await findApiKey(site, key)
     if (!found) throw unknownKey()
     if (found.scopes?.includes('SIGN_IN_MEMBERS') ?? true) return 'site'
-    throw new TokenRefusal('unauthorized_client', 'The API key lacks the scope SIGN_IN_MEMBERS')
+    throw new TokenRejection('unauthorized_client', 'The API key lacks the scope SIGN_IN_MEMBERS')
   }
   const proof = readClientProof(request, readClientFields(fields))
   if (proof.clientId === undefined && key !== '') throw unknownKey()
   const app = await authenticateClient(site, proof)
   // The id of a public client is not a credential.
-  if (app.secretHash === null) throw new TokenRefusal('invalid_client', 'An API key or a client secret is required')
+  if (app.secretHash === null) throw new TokenRejection('invalid_client', 'An API key or a client secret is required')
   return app
 }
 
 const unknownKey = () =>
-  new TokenRefusal('invalid_client', 'Unknown API key', {
+  new TokenRejection('invalid_client', 'Unknown API key', {
     'www-authenticate': 'Bearer error="invalid_token"',
   })
 

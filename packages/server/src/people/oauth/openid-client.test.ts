@@ -11,7 +11,7 @@ const ACTING = {
   grants: ['anonymous', 'refresh_token', 'authorization_code', 'client_credentials'],
   ownerScopes: ['READ_PRODUCTS', 'MANAGE_ORDERS'],
 } as const
-const refusedAs = (error: string) => ({ code: 'OAUTH_RESPONSE_BODY_ERROR', error })
+const rejectedAs = (error: string) => ({ code: 'OAUTH_RESPONSE_BODY_ERROR', error })
 
 const clock = turnableClock()
 let site: Site
@@ -85,7 +85,7 @@ describe.each(ways)('a certified client, $proof, by $mode, bound to a key: $isBo
     const less = await refresh(tokens.refresh_token, { scope: 'openid' })
     expect(await oidc.fetchUserInfo(config, less.access_token, sub, options)).toEqual({ sub })
     await expect(refresh(less.refresh_token, { scope: 'openid phone' })).rejects.toMatchObject(
-      refusedAs('invalid_scope'),
+      rejectedAs('invalid_scope'),
     )
     const all = await refresh(less.refresh_token)
     expect(all.scope).toBe(SCOPE)
@@ -95,9 +95,9 @@ describe.each(ways)('a certified client, $proof, by $mode, bound to a key: $isBo
       expect(await oidc.tokenIntrospection(config, all.access_token)).toMatchObject(active)
     }
     await oidc.tokenRevocation(config, all.refresh_token ?? '', { token_type_hint: 'refresh_token' })
-    await expect(refresh(all.refresh_token)).rejects.toMatchObject(refusedAs('invalid_grant'))
+    await expect(refresh(all.refresh_token)).rejects.toMatchObject(rejectedAs('invalid_grant'))
     const again = oidc.authorizationCodeGrant(config, back, checks, undefined, options)
-    await expect(again).rejects.toMatchObject(refusedAs('invalid_grant'))
+    await expect(again).rejects.toMatchObject(rejectedAs('invalid_grant'))
   })
 })
 
@@ -108,7 +108,7 @@ it.each(['client_secret_basic', 'client_secret_post'] as const)(
     expect((await oidc.clientCredentialsGrant(config)).scope).toBe('READ_PRODUCTS MANAGE_ORDERS')
     expect((await oidc.clientCredentialsGrant(config, { scope: 'READ_PRODUCTS' })).scope).toBe('READ_PRODUCTS')
     const more = oidc.clientCredentialsGrant(config, { scope: 'MANAGE_MEMBERS' })
-    await expect(more).rejects.toMatchObject(refusedAs('invalid_scope'))
+    await expect(more).rejects.toMatchObject(rejectedAs('invalid_scope'))
     const DPoP = oidc.getDPoPHandle(config, await oidc.randomDPoPKeyPair('EdDSA'))
     expect((await oidc.clientCredentialsGrant(config, {}, { DPoP })).token_type).toBe('dpop')
   },

@@ -7,12 +7,12 @@ import { ANONYMOUS } from '../../platform/kernel/caller.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findApp } from '../clients/apps.ts'
 import { endVisitor, revokeAppSession, revokeSession } from '../sessions/sessions.ts'
+import { answerRejection } from './answer-rejection.ts'
 import { authenticateClient, type ClientProof, readClientProof } from './client-authentication.ts'
 import { type FoundToken, findRevocable } from './find-token.ts'
 import { readClientFields } from './introspection.ts'
-import { answerRefusal } from './refused.ts'
 import { readTokenBody } from './token-body.ts'
-import { invalidRequest, TokenRefusal } from './token-refusal.ts'
+import { invalidRequest, TokenRejection } from './token-rejection.ts'
 
 /**
  * `POST /oauth2/revoke`, RFC 7009: ends the session of a refresh token or an access token. An unknown token is as
@@ -30,14 +30,15 @@ export async function answerRevocation(c: Context<Env>): Promise<Response> {
     if (found) await causeOf({ caller: ANONYMOUS, address }, () => revoke(site, found, client))
     return c.json({})
   } catch (error) {
-    return answerRefusal(error, log)
+    return answerRejection(error, log)
   }
 }
 
 async function revoke(site: Services, found: FoundToken, client: ClientProof) {
   await requireRight(site, found, client)
   const { role, sessionId, subjectId } = found
-  if (sessionId === null) throw new TokenRefusal('unsupported_token_type', 'API keys can only be revoked by the owner')
+  if (sessionId === null)
+    throw new TokenRejection('unsupported_token_type', 'API keys can only be revoked by the owner')
   if (role === 'app') return revokeAppSession(site.db, sessionId, site.now())
   if (role === 'visitor') {
     return write(site, currentCause(), (transaction) => endVisitor(transaction, subjectId, site.now()))
@@ -53,8 +54,8 @@ async function revoke(site: Services, found: FoundToken, client: ClientProof) {
 async function requireRight(site: Services, { clientId }: FoundToken, client: ClientProof) {
   if (client.clientId !== undefined) {
     if (client.clientId === clientId) return
-    throw new TokenRefusal('invalid_grant', 'The token was given to another app')
+    throw new TokenRejection('invalid_grant', 'The token was given to another app')
   }
   const app = await findApp(site.db, clientId)
-  if (app && app.secretHash !== null) throw new TokenRefusal('invalid_client', 'A client secret is required')
+  if (app && app.secretHash !== null) throw new TokenRejection('invalid_client', 'A client secret is required')
 }

@@ -8,7 +8,7 @@ import { seeOther } from './authorization-response.ts'
 import { authorize } from './authorize.ts'
 import { answerClientCheck } from './client-check.ts'
 import { endSession } from './end-session.ts'
-import { refuseInstallation } from './installation.ts'
+import { rejectInstallation } from './installation.ts'
 import { answerIntrospection } from './introspection.ts'
 import { describeServer } from './metadata.ts'
 import { answerRevocation } from './revocation.ts'
@@ -25,12 +25,12 @@ export const END_SESSION_PATHS = ['/oauth2/end-session', '/_api/oauth2/end-sessi
 
 /** The authorization server. */
 export function oauthRoutes(app: Hono<Env>): void {
-  const asked = (path: string, answer: (c: Context<Env>) => Promise<Response>) =>
-    app.post(path, answer).all(path, askedOtherwise)
-  for (const { path } of calls.OauthToken.routes) asked(path, answerTokenRequest)
-  for (const path of ['/oauth2/revoke', '/_api/oauth2/revoke']) asked(path, answerRevocation)
-  for (const path of ['/oauth2/introspect', '/_api/oauth2/introspect']) asked(path, answerIntrospection)
-  asked('/oauth/access', refuseInstallation)
+  const requested = (path: string, answer: (c: Context<Env>) => Promise<Response>) =>
+    app.post(path, answer).all(path, requestedOtherwise)
+  for (const { path } of calls.OauthToken.routes) requested(path, answerTokenRequest)
+  for (const path of ['/oauth2/revoke', '/_api/oauth2/revoke']) requested(path, answerRevocation)
+  for (const path of ['/oauth2/introspect', '/_api/oauth2/introspect']) requested(path, answerIntrospection)
+  requested('/oauth/access', rejectInstallation)
   for (const path of AUTHORIZE_PATHS)
     app.get(path, (c) => answerBrowser(c, authorize(c.get('context').site, c.req.raw)))
   for (const path of END_SESSION_PATHS) {
@@ -47,7 +47,7 @@ export function oauthRoutes(app: Hono<Env>): void {
     app.get(path, (c) => c.json(describeServer(c.get('context').site)))
   }
   app.get('/oauth2/client-check', answerClientCheck)
-  for (const { path } of calls.TokenInfo.routes) asked(path, readTokenInfo)
+  for (const { path } of calls.TokenInfo.routes) requested(path, readTokenInfo)
   serve(app, calls.UserInfo, readUserInfo)
   // OpenID Connect lets clients ask by POST as well.
   const byPost = calls.UserInfo.routes.map(({ path }) => ({ method: 'POST', path }) as const)
@@ -55,9 +55,9 @@ export function oauthRoutes(app: Hono<Env>): void {
 }
 
 /** Secrets and tokens are posted: in an address they would be in everybody's logs. */
-function askedOtherwise(c: Context<Env>): Response {
-  const refusal = { error: 'invalid_request', error_description: 'Method not allowed. Use POST.' }
-  return c.json(refusal, 405, { allow: 'POST', 'cache-control': 'no-store' })
+function requestedOtherwise(c: Context<Env>): Response {
+  const rejection = { error: 'invalid_request', error_description: 'Method not allowed. Use POST.' }
+  return c.json(rejection, 405, { allow: 'POST', 'cache-control': 'no-store' })
 }
 
 /** In bytes; what is led on by address has to fit into one. */
@@ -79,11 +79,11 @@ async function answerBrowser(c: Context<Env>, answer: Promise<Response>): Promis
   } catch (error) {
     if (!(error instanceof UntrustedAuthorization)) throw error
     c.get('context').log.info({ reason: error.reason }, 'refused')
-    return refusalPage(error)
+    return rejectionPage(error)
   }
 }
 
-function refusalPage({ message, remedy }: UntrustedAuthorization): Response {
+function rejectionPage({ message, remedy }: UntrustedAuthorization): Response {
   const help = remedy
     ? `<p>If this is your shop, and ${escapeHtml(remedy.address)} is its address, register it:</p><pre>${escapeHtml(remedy.command)}</pre>`
     : ''

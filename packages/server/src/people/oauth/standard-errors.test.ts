@@ -49,14 +49,14 @@ describe('the token endpoint', () => {
     const acting = { grants: ['client_credentials'], ownerScopes: ['MANAGE_PRODUCTS'] } as const
     const app = await makeSecret(site, (await createTestApp(site, acting)).clientId)
     const named = { grant_type: 'client_credentials', client_id: app.clientId, client_secret: app.clientSecret }
-    const refused = [
+    const rejected = [
       await post('/oauth2/token', 'für=1&für=2', { 'content-type': 'application/x-www-form-urlencoded' }),
       await post('/oauth2/token', JSON.stringify({ 'say "x"': 1, say_x: 2, 'say_"x"': 3, grant_type: 'anonymous' })),
       await post('/oauth2/token', JSON.stringify({ über: 1, üb_er: 2, grant_type: 'anonymous' })),
       await post('/oauth2/token', form({ ...named, scope: 'Straße' })),
       await post('/oauth2/token', form({ ...named, scope: 'a"b\\c' })),
     ]
-    for (const { error, error_description } of refused) {
+    for (const { error, error_description } of rejected) {
       expect([error, error_description]).toEqual([
         expect.stringMatching(/^invalid_\w+$/),
         expect.stringMatching(ALLOWED),

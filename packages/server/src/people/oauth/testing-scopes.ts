@@ -3,7 +3,7 @@ import { grantConsent } from '../clients/consents.ts'
 import { createTestApp, REDIRECT_URI, requestToken, type TokenAnswer } from './testing.ts'
 import { authorizeIn, codeVerifier, newBrowser } from './testing-browser.ts'
 
-export interface Asked {
+export interface Requested {
   readonly scope?: string
   /** As the wire has it; else as the standards do. */
   readonly byJson?: boolean
@@ -13,7 +13,7 @@ export interface Asked {
 /** The tokens of an app that a new member signs in to. */
 export async function tokensFor(
   site: Site,
-  { scope, byJson = false, requiresConsent = false }: Asked,
+  { scope, byJson = false, requiresConsent = false }: Requested,
 ): Promise<TokenAnswer> {
   const { clientId } = await createTestApp(site, { requiresConsent })
   const browser = await newBrowser(site)

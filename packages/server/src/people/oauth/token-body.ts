@@ -1,7 +1,7 @@
 import { isRecord } from '../../platform/http/query-string.ts'
 import { readText } from '../../platform/http/read-text.ts'
-import { illFormedFields, UNSOUND } from '../../platform/http/well-formed.ts'
-import { invalidRequest } from './token-refusal.ts'
+import { illFormedFields, MALFORMED } from '../../platform/http/well-formed.ts'
+import { invalidRequest } from './token-rejection.ts'
 
 /** Token requests are small; anything larger is not one. In bytes. */
 const LARGEST_BODY = 20_000
@@ -17,7 +17,7 @@ export interface TokenBody {
 /**
  * Reads what is posted to an OAuth endpoint: a form, as the standards have it, or JSON, as the wire has it.
  *
- * @throws TokenRefusal invalid_request
+ * @throws TokenRejection invalid_request
  */
 export async function readTokenBody(request: Request): Promise<TokenBody> {
   const type = request.headers.get('content-type') ?? ''
@@ -26,8 +26,8 @@ export async function readTokenBody(request: Request): Promise<TokenBody> {
     throw invalidRequest('The request is too large')
   })
   const fields = isForm ? readForm(text) : readJson(text)
-  const [unsound] = illFormedFields(fields)
-  if (unsound !== undefined) throw invalidRequest(`${unsound} ${UNSOUND}`)
+  const [malformed] = illFormedFields(fields)
+  if (malformed !== undefined) throw invalidRequest(`${malformed} ${MALFORMED}`)
   return { fields, isForm, isJson: /^application\/json\b/i.test(type) }
 }
 

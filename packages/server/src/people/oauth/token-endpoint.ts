@@ -6,6 +6,7 @@ import { ANONYMOUS } from '../../platform/kernel/caller.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { ADMIN_CLIENT_ID } from '../owners/owner-sessions.ts'
 import { describeDevice } from '../sessions/device.ts'
+import { answerRejection } from './answer-rejection.ts'
 import { readClientProof } from './client-authentication.ts'
 import { proofOf, verifyProof } from './dpop/proof.ts'
 import { grantAnonymous } from './grants/anonymous.ts'
@@ -16,7 +17,6 @@ import type { TokenContext } from './grants/context.ts'
 import { grantOwnerCode } from './grants/owner-code.ts'
 import { grantRefreshToken } from './grants/refresh-token.ts'
 import { grantUnbound } from './grants/strip-bound-session.ts'
-import { answerRefusal } from './refused.ts'
 import { limitTokens } from './token-limit.ts'
 import { readTokenRequest } from './token-request.ts'
 
@@ -31,7 +31,7 @@ export async function answerTokenRequest(c: Context<Env>): Promise<Response> {
     if (readsCamelCase) return c.json({ ...tokens, ...inCamelCase(tokens) })
     return c.json(context.isForm ? withoutNulls(tokens) : tokens)
   } catch (error) {
-    return answerRefusal(error, log)
+    return answerRejection(error, log)
   }
 }
 

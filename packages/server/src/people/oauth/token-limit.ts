@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/kernel/services.ts'
-import { TooManyTokens } from './token-refusal.ts'
+import { TooManyTokens } from './token-rejection.ts'
 
 /**
  * A flood of requests for tokens, of which each new visitor costs a signature, is one address's trouble.

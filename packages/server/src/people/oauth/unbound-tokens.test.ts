@@ -94,15 +94,15 @@ async function requestToRevoke(token: string) {
 
 test('only the app the token was issued to can do it, by its secret', async () => {
   const { access_token } = await boundMember()
-  const refusalOf = async (...given: Parameters<typeof unbind>) => {
+  const rejectionOf = async (...given: Parameters<typeof unbind>) => {
     const { status, body } = await unbind(...given)
     return [status, body.error]
   }
   const other = await newApp()
-  expect(await refusalOf(access_token, 'x')).toEqual([401, 'invalid_client'])
-  expect(await refusalOf(access_token, other.clientSecret)).toEqual([401, 'invalid_client'])
-  expect(await refusalOf(access_token, other.clientSecret, other)).toEqual([400, 'invalid_grant'])
-  expect(await refusalOf(access_token, app.clientSecret, { clientId: app.clientId })).toEqual([200, undefined])
+  expect(await rejectionOf(access_token, 'x')).toEqual([401, 'invalid_client'])
+  expect(await rejectionOf(access_token, other.clientSecret)).toEqual([401, 'invalid_client'])
+  expect(await rejectionOf(access_token, other.clientSecret, other)).toEqual([400, 'invalid_grant'])
+  expect(await rejectionOf(access_token, app.clientSecret, { clientId: app.clientId })).toEqual([200, undefined])
   const { body: unproven } = await requestToken(site, { grant_type: 'strip_bound_session', access_token })
   expect(unproven.error).toBe('invalid_client')
 

@@ -1,4 +1,4 @@
-import { isSound, UNSOUND } from '../../platform/http/well-formed.ts'
+import { isWellFormed, MALFORMED } from '../../platform/http/well-formed.ts'
 import { canBeRegistered } from '../../platform/kernel/web-address.ts'
 
 /** What a developer needs to put it right. */
@@ -14,17 +14,17 @@ export interface Untrusted {
 export class UntrustedAuthorization extends Error {
   override name = 'UntrustedAuthorization'
   readonly reason: 'unknown_client' | 'redirect_mismatch' | 'unsupported_mode' | 'malformed'
-  readonly asked: Untrusted | null
+  readonly requested: Untrusted | null
 
-  constructor(reason: UntrustedAuthorization['reason'], message: string, asked: Untrusted | null = null) {
+  constructor(reason: UntrustedAuthorization['reason'], message: string, requested: Untrusted | null = null) {
     super(message)
     this.reason = reason
-    this.asked = asked
+    this.requested = requested
   }
 
   /** The address that could be registered, and the command that does it; null when there is no such thing. */
   get remedy(): { readonly address: string; readonly command: string } | null {
-    const { address, clientId = '', list = 'redirect' } = this.asked ?? {}
+    const { address, clientId = '', list = 'redirect' } = this.requested ?? {}
     if (this.reason !== 'redirect_mismatch' || address === undefined || !canBeRegistered(address)) return null
     const verb = list === 'redirect' ? 'add-redirect-uri' : 'add-post-logout-uri'
     return { address, command: `cartwright app ${verb} ${clientId} '${address.replaceAll("'", "'\\''")}'` }
@@ -41,7 +41,7 @@ export type Parameters = Readonly<Record<string, string>>
 export function onlyOnce(given: URLSearchParams): Parameters {
   const parameters: Record<string, string> = Object.create(null)
   for (const [name, value] of given) {
-    if (!isSound(value)) throw new UntrustedAuthorization('malformed', `${name} ${UNSOUND}`)
+    if (!isWellFormed(value)) throw new UntrustedAuthorization('malformed', `${name} ${MALFORMED}`)
     if (name in parameters) throw new UntrustedAuthorization('malformed', `${name} is given twice`)
     if (value !== '') parameters[name] = value
   }

@@ -47,7 +47,7 @@ async function claimsOf({ db }: Pick<Services, 'db'>, { sessionId, scope }: Extr
   // What a member said yes to is a list of scopes, however the app puts its question.
   const follows = knowsScopes || session.follows_scopes === 1 || app?.requiresConsent === true
   const scopes = scopesOf(scope ?? null)
-  return (asked: 'profile' | 'email') => !follows || scopes.includes(asked)
+  return (requested: 'profile' | 'email') => !follows || scopes.includes(requested)
 }
 
 const isWebAddress = (text: unknown) => UserInfoResponse.shape.picture.safeParse(text).success

@@ -53,17 +53,17 @@ export async function findAuthorization({ db, now }: Services, id: string): Prom
 }
 
 /** Keeps what a member has said yes to on the page. */
-export async function noteConfirmations(
+export async function recordConfirmations(
   { db }: Services,
   id: string,
   waiting: WaitingAuthorization,
   given: readonly Confirmation[],
 ): Promise<void> {
-  const { createdAt: _, ...kept } = waiting
+  const { createdAt: _, ...stored } = waiting
   await write({ db }, currentCause(), (transaction) =>
     transaction
       .updateTable('authorization_requests')
-      .set({ parameters: JSON.stringify({ ...kept, confirmed: [...waiting.confirmed, ...given] }) })
+      .set({ parameters: JSON.stringify({ ...stored, confirmed: [...waiting.confirmed, ...given] }) })
       .where('id', '=', id)
       .execute(),
   )

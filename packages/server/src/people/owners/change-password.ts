@@ -58,7 +58,7 @@ export async function changeOwnerPassword(site: Services, session: OwnerSession,
     if (!isProven) return null
     // Hashing is slow, and a recovery link may have replaced the password and ended this session in the meantime.
     if (!(await isStillSignedIn(site, transaction, session))) throw wrongPassword()
-    const password = { ownerId: owner.id, passwordHash, keptSessionId: session.id, language }
+    const password = { ownerId: owner.id, passwordHash, storedSessionId: session.id, language }
     await saveOwnerPassword(transaction, password, site.now())
     const actor = { type: 'OWNER', id: owner.id } as const
     const entry = { action: 'OWNER_PASSWORD_CHANGED', subject: ofOwner(owner.id), actor } as const
@@ -66,7 +66,7 @@ export async function changeOwnerPassword(site: Services, session: OwnerSession,
     return renewOwnerSession(site, transaction, session)
   })
   if (cookie === null) {
-    await guess?.fail(noteFailure(site, owner.id, 'CODE', address))
+    await guess?.fail(recordFailure(site, owner.id, 'CODE', address))
     throw stepFailed()
   }
   await guess?.succeed()
@@ -77,13 +77,13 @@ async function provePassword(site: Services, { owner }: OwnerSession, currentPas
   await using counted = await attempt(site, `owner:${owner.email}`, { address })
   const row = await site.db.selectFrom('owners').select('password_hash').where('id', '=', owner.id).executeTakeFirst()
   if (!(await verifyPassword(row?.password_hash ?? null, currentPassword))) {
-    await counted.fail(noteFailure(site, owner.id, 'PASSWORD', address))
+    await counted.fail(recordFailure(site, owner.id, 'PASSWORD', address))
     throw wrongPassword()
   }
   await counted.succeed()
 }
 
-function noteFailure({ now }: Services, ownerId: string, by: string, address: string) {
+function recordFailure({ now }: Services, ownerId: string, by: string, address: string) {
   const failed = { action: 'OWNER_PASSWORD_CHANGED', outcome: 'FAILURE', details: { by }, address } as const
   const actor = { type: 'OWNER', id: ownerId } as const
   return (transaction: Transaction) => recordAudit(transaction, { ...failed, subject: ofOwner(ownerId), actor }, now())

@@ -15,8 +15,8 @@ import {
   toPasskey,
 } from '../sign-in/passkeys/ceremonies.ts'
 import { beginChallenge, countChallengeTry, spendChallenge } from './challenges.ts'
-import { noteFactorChange } from './note-factor.ts'
 import type { Owner, OwnerSession } from './owner-sessions.ts'
+import { recordFactorChange } from './record-factor-change.ts'
 
 /** What a browser is asked for, and the token that names the question. */
 interface OwnerQuestion<Options> {
@@ -52,19 +52,19 @@ export async function addPasskey(
   { owner }: OwnerSession,
   answer: { readonly token: string; readonly credential: string; readonly name: string },
 ): Promise<boolean> {
-  const asked = await countChallengeTry(site, 'PASSKEY_REGISTRATION', answer.token)
-  if (asked?.challenge == null || asked.owner_id !== owner.id) return false
-  const passkey = await readCreated(site, asked.challenge, answer)
+  const requested = await countChallengeTry(site, 'PASSKEY_REGISTRATION', answer.token)
+  if (requested?.challenge == null || requested.owner_id !== owner.id) return false
+  const passkey = await readCreated(site, requested.challenge, answer)
   if (passkey === null) return false
   return write(site, currentCause(), async (transaction) => {
-    if (!(await spendChallenge(transaction, asked))) return false
+    if (!(await spendChallenge(transaction, requested))) return false
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('owner_passkeys')
       .values({ ...passkey, owner_id: owner.id })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) return false
-    await noteFactorChange(transaction, owner.id, 'PASSKEY_ADDED', site.now())
+    await recordFactorChange(transaction, owner.id, 'PASSKEY_ADDED', site.now())
     return true
   })
 }
@@ -77,7 +77,7 @@ export async function removePasskey(site: Services, ownerId: string, id: string)
       .where('id', '=', id)
       .where('owner_id', '=', ownerId)
       .executeTakeFirst()
-    if (numDeletedRows > 0n) await noteFactorChange(transaction, ownerId, 'PASSKEY_REMOVED', site.now())
+    if (numDeletedRows > 0n) await recordFactorChange(transaction, ownerId, 'PASSKEY_REMOVED', site.now())
   })
 }
 
@@ -90,13 +90,13 @@ export async function askForPasskey(site: Services): Promise<OwnerQuestion<Publi
 
 /** Whose passkey answered, and what is left to be written when its owner gets in; null when it does not fit. */
 export async function readPasskey(site: Services, answer: { readonly token: string; readonly credential: string }) {
-  const asked = await countChallengeTry(site, 'PASSKEY_SIGN_IN', answer.token)
-  if (asked?.challenge == null) return null
-  const proven = await readProof(site, asked.challenge, answer.credential, async (id) => {
+  const requested = await countChallengeTry(site, 'PASSKEY_SIGN_IN', answer.token)
+  if (requested?.challenge == null) return null
+  const proven = await readProof(site, requested.challenge, answer.credential, async (id) => {
     const row = await site.db.selectFrom('owner_passkeys').selectAll().where('id', '=', id).executeTakeFirst()
     return row ?? null
   })
-  return proven && { asked, ownerId: proven.row.owner_id, passkeyId: proven.row.id, counter: proven.counter }
+  return proven && { requested, ownerId: proven.row.owner_id, passkeyId: proven.row.id, counter: proven.counter }
 }
 
 /** Whether a passkey is an owner's. */

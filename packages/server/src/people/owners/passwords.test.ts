@@ -176,7 +176,7 @@ test('a sign-in that waits for its second step does not outlive the password it 
 it('U02: an unknown address gets the same response but no mail, and repeated requests are slowed down', async () => {
   await requestOwnerReset(site, { email: 'nobody@example.com', ...here })
   const outcomes = []
-  for (let asked = 0; asked < 8; asked += 1) {
+  for (let requested = 0; requested < 8; requested += 1) {
     outcomes.push(
       await Promise.all(
         [owner.email, 'nobody@example.org'].map((email) =>

@@ -1,6 +1,6 @@
 import { type Call, calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callOf, refusal } from '../../platform/http/testing.ts'
+import { callOf, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
@@ -52,7 +52,7 @@ test.each(table)('$name needs a sign-in of the last 15 minutes, also with a newe
   const session = await signIn()
   clock.turn(15 * 60_000 + 1)
   const token = await issueOwnerToken(site, session)
-  expect(await refusal(site, token, call, request)).toEqual(tooOld)
+  expect(await rejection(site, token, call, request)).toEqual(tooOld)
   expect((await callOf(site, await issueOwnerToken(site, await signIn()), call, request)).status).not.toBe(403)
 })
 

@@ -4,7 +4,7 @@ import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
-import { noteFactorChange } from './note-factor.ts'
+import { recordFactorChange } from './record-factor-change.ts'
 
 const COUNT = 10
 /** Letters and digits that are not mistaken for one another: five bits each, eighty in a code. */
@@ -22,7 +22,7 @@ export async function makeRecoveryCodes(site: Services, ownerId: string): Promis
     const rows = codes.map((code) => ({ code_hash: hashOf(code), owner_id: ownerId, used_at: null }))
     await transaction.insertInto('owner_recovery_codes').values(rows).execute()
     // The first codes come with a factor, of which the owner is notified.
-    await noteFactorChange(transaction, ownerId, 'RECOVERY_CODES_MADE', site.now(), { byMail: before > 0n })
+    await recordFactorChange(transaction, ownerId, 'RECOVERY_CODES_MADE', site.now(), { byMail: before > 0n })
   })
   return codes
 }
@@ -50,7 +50,7 @@ export async function takeRecoveryCode(
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await noteFactorChange(transaction, ownerId, 'RECOVERY_CODE_USED', now)
+  await recordFactorChange(transaction, ownerId, 'RECOVERY_CODE_USED', now)
   return true
 }
 

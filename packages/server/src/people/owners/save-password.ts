@@ -6,7 +6,7 @@ interface NewOwnerPassword {
   readonly ownerId: string
   readonly passwordHash: string
   /** The session that stays; every other one ends. */
-  readonly keptSessionId?: string
+  readonly storedSessionId?: string
   /** BCP 47, of the mail about it. */
   readonly language: string | null
 }
@@ -16,7 +16,7 @@ interface NewOwnerPassword {
  * The owner is notified.
  */
 export async function saveOwnerPassword(transaction: Transaction, given: NewOwnerPassword, now: Date): Promise<void> {
-  const { ownerId, passwordHash, keptSessionId, language } = given
+  const { ownerId, passwordHash, storedSessionId, language } = given
   await transaction
     .updateTable('owners')
     // A person who was invited joins by setting a password.
@@ -26,7 +26,7 @@ export async function saveOwnerPassword(transaction: Transaction, given: NewOwne
     }))
     .where('id', '=', ownerId)
     .execute()
-  await endOwnerSessions(transaction, ownerId, now, keptSessionId)
+  await endOwnerSessions(transaction, ownerId, now, storedSessionId)
   for (const table of ['owner_challenges', 'owner_password_resets'] as const) {
     await transaction.deleteFrom(table).where('owner_id', '=', ownerId).execute()
   }

@@ -58,7 +58,7 @@ export async function signInOwner(site: Services, request: BrowserRequest, given
   const row = await site.db.selectFrom('owners').selectAll().where('email', '=', email).executeTakeFirst()
   const isRight = await verifyPassword(row?.password_hash ?? null, given.password)
   if (!row || !isRight) {
-    await counted.fail(noteFailure(site, row?.id ?? null, 'PASSWORD', given.address))
+    await counted.fail(recordFailure(site, row?.id ?? null, 'PASSWORD', given.address))
     throw wrongPassword()
   }
   return await counted.succeed((transaction) => goOn(site, request, transaction, row))
@@ -116,7 +116,7 @@ export async function proveByCode(
     return startOwnerSession(site, transaction, request, ownerId, ['PASSWORD', factor])
   })
   if (admitted === null) {
-    await counted.fail(noteFailure(site, ownerId, 'CODE', address))
+    await counted.fail(recordFailure(site, ownerId, 'CODE', address))
     throw stepFailed()
   }
   await counted.succeed()
@@ -139,7 +139,7 @@ export async function signInByPasskey(
   const cookie =
     proven &&
     (await write(site, currentCause(), async (transaction) => {
-      if (!(await spendChallenge(transaction, proven.asked))) return null
+      if (!(await spendChallenge(transaction, proven.requested))) return null
       const { numUpdatedRows } = await transaction
         .updateTable('owner_passkeys')
         .set({ counter: proven.counter, last_used_at: site.now().toISOString() })
@@ -151,7 +151,7 @@ export async function signInByPasskey(
       return startOwnerSession(site, transaction, request, proven.ownerId, ['PASSKEY'])
     }))
   if (!cookie) {
-    await counted.fail(noteFailure(site, null, 'PASSKEY', answer.address))
+    await counted.fail(recordFailure(site, null, 'PASSKEY', answer.address))
     throw stepFailed()
   }
   await counted.succeed()
@@ -162,7 +162,7 @@ export async function signInByPasskey(
 export const stepFailed = () =>
   new ApplicationError(400, 'VERIFICATION_FAILED', 'The code or passkey is wrong, used or expired')
 
-function noteFailure({ now }: Services, ownerId: string | null, by: string, address: string) {
+function recordFailure({ now }: Services, ownerId: string | null, by: string, address: string) {
   const subject = ownerId === null ? null : ofOwner(ownerId)
   const entry = { action: 'OWNER_SIGN_IN', outcome: 'FAILURE', subject, details: { by }, address } as const
   return (transaction: Transaction) => recordAudit(transaction, entry, now())

@@ -9,7 +9,7 @@ import {
 } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createApiKey } from '../clients/api-keys.ts'
@@ -41,7 +41,7 @@ test('an invited person sets a password by the link of the mail, and has the rol
   await resetOwnerPassword(site, { token, password: 'a heron in the reeds', language: 'en', address: '' })
   const { staff } = await ask(site, owner, calls.ListStaff, {})
   expect(staff.find(({ email }) => email === 'ada@example.com')).toMatchObject({ invited: false })
-  expect(await refusal(site, owner, calls.ResendStaffInvitation, { staffMemberId: staffMember.id })).toMatchObject({
+  expect(await rejection(site, owner, calls.ResendStaffInvitation, { staffMemberId: staffMember.id })).toMatchObject({
     code: 'STAFF_MEMBER_JOINED',
   })
 })
@@ -50,7 +50,7 @@ test('an address is in the staff once, whether as an owner or invited', async ()
   await createOwner(site, { email: 'owner@example.com' })
   await invite({ email: 'ada@example.com', role: 'ANALYST', permissions: [] })
   for (const email of ['owner@example.com', 'ADA@example.com']) {
-    expect(await refusal(site, owner, calls.InviteStaff, { staffMember: { email, role: 'OWNER' } })).toMatchObject({
+    expect(await rejection(site, owner, calls.InviteStaff, { staffMember: { email, role: 'OWNER' } })).toMatchObject({
       code: 'STAFF_MEMBER_EXISTS',
     })
   }
@@ -59,12 +59,12 @@ test('an address is in the staff once, whether as an owner or invited', async ()
 test('N01: a custom role has the permissions that it was given and what they include, and never those of owners', async () => {
   const token = await staffToken(site, 'CUSTOM', ['MANAGE_PRODUCTS'])
   await ask(site, token, calls.QueryProducts, {})
-  expect(await refusal(site, token, calls.SearchOrders, {})).toMatchObject({
+  expect(await rejection(site, token, calls.SearchOrders, {})).toMatchObject({
     code: 'PERMISSION_DENIED',
   })
   const staffMember = { email: 'eve@example.com', role: 'CUSTOM', permissions: ['MANAGE_STAFF'] } as const
-  const refused = await refusal(site, owner, calls.InviteStaff, { staffMember })
-  expect(JSON.stringify(refused)).toContain('staffMember.permissions')
+  const rejected = await rejection(site, owner, calls.InviteStaff, { staffMember })
+  expect(JSON.stringify(rejected)).toContain('staffMember.permissions')
 })
 
 test('N01: a change of a role counts from the next call on', async () => {
@@ -73,11 +73,11 @@ test('N01: a change of a role counts from the next call on', async () => {
   const { staff } = await ask(site, owner, calls.ListStaff, {})
   const id = staff.find(({ role }) => role === 'MANAGER')?.id ?? ''
   await ask(site, owner, calls.UpdateStaffMember, { staffMemberId: id, staffMember: { role: 'ANALYST' } })
-  expect(await refusal(site, token, calls.GetSiteSettings, {})).toMatchObject({
+  expect(await rejection(site, token, calls.GetSiteSettings, {})).toMatchObject({
     code: 'PERMISSION_DENIED',
   })
   await ask(site, owner, calls.RemoveStaffMember, { staffMemberId: id })
-  expect(await refusal(site, token, calls.SearchOrders, {})).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await rejection(site, token, calls.SearchOrders, {})).toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
 test('the last owner can be neither removed nor given another role, and an invited one does not count', async () => {
@@ -85,9 +85,9 @@ test('the last owner can be neither removed nor given another role, and an invit
   const { staff } = await ask(site, owner, calls.ListStaff, {})
   const id = staff.find(({ invited }) => !invited)?.id ?? ''
   const last = { code: 'LAST_OWNER' }
-  expect(await refusal(site, owner, calls.RemoveStaffMember, { staffMemberId: id })).toMatchObject(last)
+  expect(await rejection(site, owner, calls.RemoveStaffMember, { staffMemberId: id })).toMatchObject(last)
   expect(
-    await refusal(site, owner, calls.UpdateStaffMember, { staffMemberId: id, staffMember: { role: 'MANAGER' } }),
+    await rejection(site, owner, calls.UpdateStaffMember, { staffMemberId: id, staffMember: { role: 'MANAGER' } }),
   ).toMatchObject(last)
 })
 
@@ -105,16 +105,16 @@ describe('keys with scopes', () => {
     const id = await idOf('real@example.com')
     for (const role of ['OWNER', 'MANAGER', 'FULFILMENT', 'SUPPORT', 'ANALYST'] as const) {
       const staffMember = { email: 'eve@example.com', role }
-      expect(await refusal(site, key, calls.InviteStaff, { staffMember })).toEqual(insufficient)
-      expect(await refusal(site, key, calls.UpdateStaffMember, { staffMemberId: id, staffMember: { role } })).toEqual(
+      expect(await rejection(site, key, calls.InviteStaff, { staffMember })).toEqual(insufficient)
+      expect(await rejection(site, key, calls.UpdateStaffMember, { staffMemberId: id, staffMember: { role } })).toEqual(
         insufficient,
       )
     }
     const nothing = { role: 'CUSTOM', permissions: [] } satisfies StaffChange
-    expect(await refusal(site, key, calls.UpdateStaffMember, { staffMemberId: id, staffMember: nothing })).toEqual(
+    expect(await rejection(site, key, calls.UpdateStaffMember, { staffMemberId: id, staffMember: nothing })).toEqual(
       insufficient,
     )
-    expect(await refusal(site, key, calls.RemoveStaffMember, { staffMemberId: id })).toEqual(insufficient)
+    expect(await rejection(site, key, calls.RemoveStaffMember, { staffMemberId: id })).toEqual(insufficient)
     const { staff } = await ask(site, owner, calls.ListStaff, {})
     expect(staff.map(({ email }) => email)).not.toContain('eve@example.com')
     expect(staff.find((one) => one.id === id)).toMatchObject({ email: 'real@example.com', role: 'OWNER' })
@@ -130,11 +130,11 @@ describe('keys with scopes', () => {
     const invited = await ask(site, key, calls.InviteStaff, { staffMember })
     const staffMemberId = invited.staffMember.id
     const more = { role: 'CUSTOM', permissions: ['MANAGE_PRODUCTS', 'VIEW_ORDERS'] } satisfies StaffChange
-    expect(await refusal(site, key, calls.UpdateStaffMember, { staffMemberId, staffMember: more })).toEqual(
+    expect(await rejection(site, key, calls.UpdateStaffMember, { staffMemberId, staffMember: more })).toEqual(
       insufficient,
     )
     await ask(site, owner, calls.UpdateStaffMember, { staffMemberId, staffMember: more })
-    expect(await refusal(site, key, calls.UpdateStaffMember, { staffMemberId, staffMember })).toEqual(insufficient)
+    expect(await rejection(site, key, calls.UpdateStaffMember, { staffMemberId, staffMember })).toEqual(insufficient)
     await ask(site, owner, calls.UpdateStaffMember, { staffMemberId, staffMember })
     await ask(site, key, calls.RemoveStaffMember, { staffMemberId })
   })

@@ -3,8 +3,8 @@ import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { SecretBox } from '../../platform/secrets/secret-box.ts'
-import { noteFactorChange } from './note-factor.ts'
 import type { Owner } from './owner-sessions.ts'
+import { recordFactorChange } from './record-factor-change.ts'
 
 /** Loaded with the first code: most processes never see one. */
 const otpauth = () => import('otpauth')
@@ -62,7 +62,7 @@ export async function readTotp(site: Services, ownerId: string, code: string, { 
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     if (!confirms) return true
-    await noteFactorChange(transaction, ownerId, 'TOTP_ENABLED', site.now())
+    await recordFactorChange(transaction, ownerId, 'TOTP_ENABLED', site.now())
     return true
   }
 }
@@ -85,6 +85,6 @@ export async function removeTotp(site: Services, ownerId: string): Promise<void>
       .deleteFrom('owner_totp')
       .where('owner_id', '=', ownerId)
       .executeTakeFirst()
-    if (numDeletedRows > 0n) await noteFactorChange(transaction, ownerId, 'TOTP_DISABLED', site.now())
+    if (numDeletedRows > 0n) await recordFactorChange(transaction, ownerId, 'TOTP_DISABLED', site.now())
   })
 }

@@ -73,50 +73,50 @@ export function findDestination(
 
 /** Refuses here, where the app's developer sees it, what the authorize endpoint would refuse before the shopper's eyes. */
 function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Destination {
-  const asked = auth?.authRequest
-  if (!asked || !app) throw clientNotFound()
+  const requested = auth?.authRequest
+  if (!requested || !app) throw clientNotFound()
   const field = (name: string) => `auth.authRequest.${name}`
-  if (asked.redirectUri !== undefined && !isRedirectUri(app, asked.redirectUri)) {
+  if (requested.redirectUri !== undefined && !isRedirectUri(app, requested.redirectUri)) {
     throw redirectNotAllowed(
       'The app has not registered this redirect address',
       field('redirectUri'),
       'add-redirect-uri',
     )
   }
-  const mode = asked.responseMode ?? 'query'
+  const mode = requested.responseMode ?? 'query'
   if (!app.responseModes.includes(mode)) {
     throw invalidField(field('responseMode'), `must be one of ${app.responseModes.join(', ')}`, 'INVALID_ENUM_VALUE')
   }
-  if (asked.redirectUri === undefined && mode !== 'web_message') {
+  if (requested.redirectUri === undefined && mode !== 'web_message') {
     throw invalidField(field('redirectUri'), 'must not be empty', 'REQUIRED_FIELD')
   }
-  if (asked.responseType !== 'code') throw invalidField(field('responseType'), 'must be code', 'INVALID_ENUM_VALUE')
-  if (asked.codeChallengeMethod !== 'S256') {
+  if (requested.responseType !== 'code') throw invalidField(field('responseType'), 'must be code', 'INVALID_ENUM_VALUE')
+  if (requested.codeChallengeMethod !== 'S256') {
     throw invalidField(field('codeChallengeMethod'), 'must be S256', 'INVALID_ENUM_VALUE')
   }
-  if (!/^[A-Za-z0-9_-]{43}$/.test(asked.codeChallenge ?? '')) {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(requested.codeChallenge ?? '')) {
     throw invalidField(field('codeChallenge'), 'must be the SHA-256 of the verifier in base64url', 'FORMAT')
   }
   return {
     endpoint: () => '/_api/oauth2/authorize',
     searchParams: (key) =>
       present({
-        client_id: asked.clientId,
-        response_type: asked.responseType,
-        redirect_uri: asked.redirectUri,
+        client_id: requested.clientId,
+        response_type: requested.responseType,
+        redirect_uri: requested.redirectUri,
         response_mode: mode,
-        scope: asked.scope,
-        state: asked.state,
-        nonce: asked.nonce,
-        code_challenge: asked.codeChallenge,
-        code_challenge_method: asked.codeChallengeMethod,
-        prompt: auth?.prompt ?? asked.prompt,
+        scope: requested.scope,
+        state: requested.state,
+        nonce: requested.nonce,
+        code_challenge: requested.codeChallenge,
+        code_challenge_method: requested.codeChallengeMethod,
+        prompt: auth?.prompt ?? requested.prompt,
         redirect_session: key,
       }),
     // The token itself stays out of the address, and so out of histories and logs.
-    sessionTokenHash: asked.sessionToken === undefined ? null : hashToken(asked.sessionToken),
+    sessionTokenHash: requested.sessionToken === undefined ? null : hashToken(requested.sessionToken),
     // Who finds the address gets no code for a challenge of its own.
-    boundTo: asked.codeChallenge,
+    boundTo: requested.codeChallenge,
   }
 }
 

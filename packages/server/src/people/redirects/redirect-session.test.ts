@@ -22,7 +22,7 @@ afterEach(() => site.close())
 
 const PATH = '/_api/redirects-api/v1/redirect-session'
 const create = (body: object, by = token) => callSite<CreateRedirectSessionResponse>(site, by, 'POST', PATH, body)
-const refusal = async (body: object, by = token) => {
+const rejection = async (body: object, by = token) => {
   const { status, body: answer } = await callSite(site, by, 'POST', PATH, body)
   const { applicationError, validationError } = answer.details
   return { status, code: applicationError?.code ?? validationError?.fieldViolations?.[0]?.violatedRule }
@@ -70,12 +70,12 @@ test.each([
 ])('rejects a sign-in with %s before a shopper sees it', async (_, changes, expected) => {
   const { codeChallenge } = newVerifier()
   const request = { ...authRequest(clientId, codeChallenge), ...changes }
-  expect(await refusal({ auth: { authRequest: request } })).toEqual(expected)
+  expect(await rejection({ auth: { authRequest: request } })).toEqual(expected)
 })
 
 test('requires exactly one intent', async () => {
-  expect(await refusal({})).toEqual({ status: 400, code: 'REQUIRED_ONE_OF_FIELD' })
-  expect(await refusal({ ...logout(), login: {} })).toEqual({ status: 400, code: 'ONE_OF_ALIGNMENT' })
+  expect(await rejection({})).toEqual({ status: 400, code: 'REQUIRED_ONE_OF_FIELD' })
+  expect(await rejection({ ...logout(), login: {} })).toEqual({ status: 400, code: 'ONE_OF_ALIGNMENT' })
 })
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
 ])('A19: %j is not a callback of the app', async (address) => {
   const expected = { status: 403, code: 'REDIRECT_URI_NOT_ALLOWED' }
   for (const name of ['postFlowUrl', 'thankYouPageUrl', 'cartPageUrl', 'loginUrl', 'planListUrl']) {
-    expect(await refusal({ ...logout(), callbacks: { [name]: address } })).toEqual(expected)
+    expect(await rejection({ ...logout(), callbacks: { [name]: address } })).toEqual(expected)
   }
 })
 
@@ -118,19 +118,19 @@ test("A19: stores callbacks at the app's own origins unchanged", async () => {
 })
 
 test('rejects the checkout of another caller, and an unknown one', async () => {
-  expect(await refusal({ ecomCheckout: { checkoutId: randomUUID() } })).toEqual({
+  expect(await rejection({ ecomCheckout: { checkoutId: randomUUID() } })).toEqual({
     status: 404,
     code: 'CHECKOUT_NOT_FOUND',
   })
 })
 
 test('product redirects lead to the shop; unknown payment requests are rejected', async () => {
-  expect((await refusal({ storesProduct: { productSlug: 'mug' } })).code).toBe('UNSUPPORTED_INTENT')
+  expect((await rejection({ storesProduct: { productSlug: 'mug' } })).code).toBe('UNSUPPORTED_INTENT')
   await writeSettings(site.db, { shopUrl: SHOP_ORIGIN })
   const product = await create({ storesProduct: { productSlug: 'a mug/../x' } })
   expect(product.body.redirectSession.fullUrl).toBe(`${SHOP_ORIGIN}/products/a%20mug%2F..%2Fx`)
   const payment = { ecomOrderPaymentRequest: { paymentRequestId: randomUUID() } }
-  expect(await refusal(payment)).toEqual({ status: 404, code: 'ORDER_PAYMENT_REQUEST_NOT_FOUND' })
+  expect(await rejection(payment)).toEqual({ status: 404, code: 'ORDER_PAYMENT_REQUEST_NOT_FOUND' })
 })
 
 const id = 'b7d9b6f0-2a34-4d4e-9f43-1f3f2a3b4c5d'
@@ -168,11 +168,11 @@ test.each([
     `https://plans.test/${id}?data=`,
   ],
 ])('%s leads to the address that the owner set', async (setting, template, request, expected) => {
-  expect(await refusal(request)).toEqual({ status: 400, code: 'REDIRECT_ADDRESS_NOT_SET' })
+  expect(await rejection(request)).toEqual({ status: 400, code: 'REDIRECT_ADDRESS_NOT_SET' })
   await updateSettings(site, { [setting]: template })
   expect((await create(request)).body.redirectSession.fullUrl).toBe(expected)
   await updateSettings(site, { [setting]: '' })
-  expect(await refusal(request)).toEqual({ status: 400, code: 'REDIRECT_ADDRESS_NOT_SET' })
+  expect(await rejection(request)).toEqual({ status: 400, code: 'REDIRECT_ADDRESS_NOT_SET' })
 })
 
 test.each([
@@ -194,7 +194,7 @@ test('the page that warms a browser up is empty, and only the app may frame it',
 test('an API key creates sessions for the app it names; a caller without credentials is rejected', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Kiosk' })
   expect((await create({ ...logout(), callbacks: { postFlowUrl: `${SHOP_ORIGIN}/` } }, apiKey)).status).toBe(200)
-  expect((await refusal({ logout: { clientId: randomUUID() } }, apiKey)).code).toBe('CLIENT_NOT_FOUND')
+  expect((await rejection({ logout: { clientId: randomUUID() } }, apiKey)).code).toBe('CLIENT_NOT_FOUND')
   const { status } = await callSite(site, null, 'POST', PATH, logout())
   expect(status).toBe(401)
 })

@@ -1,3 +1,4 @@
+import type { KeyObject, webcrypto } from 'node:crypto'
 import {
   base64url,
   decodeJwt,
@@ -66,8 +67,11 @@ test('A20: no algorithm, the wrong one, the wrong type, issuer, audience or key:
   const { access_token } = await signUp(site)
   const claims = decodeJwt(access_token)
   const key = await signingKey(site)
-  const sign = (payload: JWTPayload, header: object = {}, privateKey = key.privateKey) =>
-    new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: key.id, ...header }).sign(privateKey)
+  const sign = (
+    payload: JWTPayload,
+    header: object = {},
+    privateKey: webcrypto.CryptoKey | KeyObject = key.privateKey,
+  ) => new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: key.id, ...header }).sign(privateKey)
   expect(await whoAmI(await sign(claims)), 'the control: this one is good').toBe(200)
 
   const part = (value: object) => base64url.encode(JSON.stringify(value))

@@ -70,30 +70,30 @@ interface Verified {
 }
 
 /** Verified tokens, so that a signature is computed once per token and not once per request. */
-const KEPT_TOKENS = 10_000
+const CACHED_TOKENS = 10_000
 const verifiedTokens = perDatabase(() => new Map<string, Verified>())
 
 /** The claims of a good access token; null for anything else, whatever is wrong with it. */
 export async function verifyAccessToken(site: Services, token: string): Promise<AccessTokenClaims | null> {
-  const kept = verifiedTokens(site.db)
-  const known = kept.get(token)
+  const stored = verifiedTokens(site.db)
+  const known = stored.get(token)
   const verified = known ?? (await verify(site, token))
   if (!verified) return null
   const { claims, keyId } = verified
   if (claims.exp * 1000 <= site.now().getTime() || !(await findSigningKey(site, keyId))) {
-    kept.delete(token)
+    stored.delete(token)
     return null
   }
   if (!known) {
-    if (kept.size >= KEPT_TOKENS) forgetOldest(kept)
-    kept.set(token, verified)
+    if (stored.size >= CACHED_TOKENS) forgetOldest(stored)
+    stored.set(token, verified)
   }
   return claims
 }
 
-function forgetOldest(kept: Map<string, Verified>) {
-  const [oldest] = kept.keys()
-  if (oldest !== undefined) kept.delete(oldest)
+function forgetOldest(stored: Map<string, Verified>) {
+  const [oldest] = stored.keys()
+  if (oldest !== undefined) stored.delete(oldest)
 }
 
 async function verify(site: Services, token: string): Promise<Verified | null> {

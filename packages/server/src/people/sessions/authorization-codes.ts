@@ -35,7 +35,7 @@ export function spendCode(transaction: Transaction, hash: string, now: Date): Pr
 }
 
 /** Notes the session that a code gave, to be revoked should the code be sent again. */
-export async function noteSessionOfCode(transaction: Transaction, hash: string, sessionId: string): Promise<void> {
+export async function recordSessionOfCode(transaction: Transaction, hash: string, sessionId: string): Promise<void> {
   await transaction
     .updateTable('authorization_codes')
     .set({ session_id: sessionId })

@@ -9,7 +9,7 @@ import { hashToken, randomId, randomToken } from '../../platform/secrets/secret-
 import { findMember, type Member } from '../members/member-store.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { describeDevice } from './device.ts'
-import { noteDevice } from './devices.ts'
+import { recordDevice } from './devices.ts'
 import { revokeBrowser } from './sessions.ts'
 
 /** A member who is signed in on the site's own pages. */
@@ -71,7 +71,7 @@ export async function startBrowserSession(
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
-  await noteDevice(transaction, member.id, device, now)
+  await recordDevice(transaction, member.id, device, now)
   return { session, cookie: cookie.write(token) }
 }
 

@@ -6,7 +6,7 @@ import { requestAccountMail } from '../../platform/mail/request.ts'
  * noticed; the first one is not.
  * @param device the result of `describeDevice`; null for a program
  */
-export async function noteDevice(
+export async function recordDevice(
   transaction: Transaction,
   memberId: string,
   device: string | null,

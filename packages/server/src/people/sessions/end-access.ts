@@ -12,14 +12,14 @@ export async function endSessionsOf(
   keep: { readonly sessionId?: string | undefined; readonly browserSessionId?: string | undefined } = {},
 ): Promise<void> {
   const at = now.toISOString()
-  const kept = keep.sessionId ?? ''
-  const keptBrowser = keep.browserSessionId ?? (await browserOf(transaction, kept))
+  const stored = keep.sessionId ?? ''
+  const storedBrowser = keep.browserSessionId ?? (await browserOf(transaction, stored))
   await transaction
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('subject_id', '=', memberId)
     .where('role', '=', 'member')
-    .where('id', '<>', kept)
+    .where('id', '<>', stored)
     .where(({ eb, or }) =>
       or([eb('browser_session_id', 'is', null), eb('browser_session_id', '<>', keep.browserSessionId ?? '')]),
     )
@@ -29,7 +29,7 @@ export async function endSessionsOf(
     .updateTable('browser_sessions')
     .set({ revoked_at: at })
     .where('member_id', '=', memberId)
-    .where('id', '<>', keptBrowser)
+    .where('id', '<>', storedBrowser)
     .where('revoked_at', 'is', null)
     .execute()
   for (const table of ['session_tokens', 'authorization_codes'] as const) {

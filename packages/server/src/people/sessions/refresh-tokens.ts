@@ -85,8 +85,8 @@ export async function redeemRefreshToken(
 }
 
 /** Who was granted no scopes has none to choose from: visitors' clients name some all the same. */
-function narrow(granted: string | null, asked: string | undefined): { granted: string | null } | 'not-granted' {
-  const names = scopesOf(asked ?? null)
+function narrow(granted: string | null, requested: string | undefined): { granted: string | null } | 'not-granted' {
+  const names = scopesOf(requested ?? null)
   if (granted === null || names.length === 0) return { granted }
   const scopes = scopesOf(granted)
   if (!names.every((name) => scopes.includes(name))) return 'not-granted'

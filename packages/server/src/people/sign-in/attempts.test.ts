@@ -26,13 +26,13 @@ const giveUp = async (account = ACCOUNT) => {
   await using _ = await attempt(site, account, HERE)
 }
 
-const isRefusal = (error: unknown) => error instanceof ApplicationError && error.code === 'TOO_MANY_REQUESTS'
+const isRejection = (error: unknown) => error instanceof ApplicationError && error.code === 'TOO_MANY_REQUESTS'
 
 test('U02: concurrent guesses are limited like consecutive ones', async () => {
   const begun = await Promise.allSettled(Array.from({ length: 100 }, () => attempt(site, ACCOUNT, HERE)))
   const under = begun.filter((each) => each.status === 'fulfilled')
   expect(under).toHaveLength(5)
-  expect(begun.filter((each) => each.status === 'rejected').every(({ reason }) => isRefusal(reason))).toBe(true)
+  expect(begun.filter((each) => each.status === 'rejected').every(({ reason }) => isRejection(reason))).toBe(true)
   for (const { value } of under) await value.fail(async () => {})
   expect(await attemptsAt(`account:${ACCOUNT}`)).toBe(5)
   expect(await attemptsAt(`address:${HERE.address}`)).toBe(5)
@@ -46,11 +46,11 @@ test('an attempt that nothing is said of has failed', async () => {
 })
 
 test('a correct attempt with a rejected outcome counts as failed', async () => {
-  const refused = async () => {
+  const rejected = async () => {
     await using counted = await attempt(site, ACCOUNT, HERE)
     await counted.succeed(() => Promise.reject(new Error('not now')))
   }
-  await expect(refused()).rejects.toThrow('not now')
+  await expect(rejected()).rejects.toThrow('not now')
   expect(await attemptsAt(`account:${ACCOUNT}`)).toBe(1)
 })
 
@@ -91,11 +91,11 @@ test('U02: in any order of concurrent guesses, no more than the limit pass, and 
 
 test('failed guesses delay concurrent ones increasingly', async () => {
   for (let guess = 0; guess < 5; guess++) await giveUp()
-  await expect(giveUp()).rejects.toSatisfy(isRefusal)
+  await expect(giveUp()).rejects.toSatisfy(isRejection)
   clock.turn(1000)
   await using _ = await attempt(site, ACCOUNT, HERE)
   clock.turn(1000)
-  await expect(giveUp()).rejects.toSatisfy(isRefusal)
+  await expect(giveUp()).rejects.toSatisfy(isRejection)
   clock.turn(1000)
   await giveUp()
 })

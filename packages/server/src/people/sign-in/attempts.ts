@@ -5,18 +5,18 @@ import { addressKey } from '../../platform/kernel/address-key.ts'
 import { tooManyRequests } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import {
+  attemptLimits,
   type Counted,
   count,
   counterAfter,
   counterAt,
   forget,
   networkCount,
-  paces,
   readCounters,
   waitOf,
 } from './counters.ts'
 import { becomeFamiliar, familiarPlaces, isBrowser, placesOf, type Source } from './familiar-places.ts'
-import { attemptsInFlight, type EndAttempt, noteAttempt } from './shared-attempts.ts'
+import { attemptsInFlight, type EndAttempt, recordAttempt } from './shared-attempts.ts'
 
 /** From this many recent failed attempts on, a captcha is required. */
 const SUSPICIOUS = { account: 3, address: 20 } as const
@@ -33,10 +33,10 @@ export async function isSuspicious(site: Services, account: string, { address }:
   const counters = await readCounters(site.db, Object.keys(kinds))
   const shared = await attemptsInFlight(site.db, Object.keys(kinds), site.now())
   return Object.entries(kinds).some(([key, kind]) => {
-    const kept = counterAt(counters, key)
+    const stored = counterAt(counters, key)
     const inFlight = shared.filter((one) => one.key === key).length || site.attemptsUnderWay.of(key).length
-    const isFresh = kept !== undefined && now - Date.parse(kept.last_attempt_at) < paces[kind].forgotten
-    return (isFresh ? kept.attempts : 0) + inFlight >= SUSPICIOUS[kind]
+    const isFresh = stored !== undefined && now - Date.parse(stored.last_attempt_at) < attemptLimits[kind].forgotten
+    return (isFresh ? stored.attempts : 0) + inFlight >= SUSPICIOUS[kind]
   })
 }
 
@@ -74,7 +74,8 @@ export class Attempt implements AsyncDisposable {
   async succeed(work: (transaction: Transaction) => Promise<unknown> = async () => undefined): Promise<unknown> {
     const { account, countedBefore, newPlaces } = this.#attempted
     return this.#conclude(async (transaction) => {
-      for (const { key, pace } of countedBefore) if (pace === paces.account) await forget(transaction, key)
+      for (const { key, attemptLimit } of countedBefore)
+        if (attemptLimit === attemptLimits.account) await forget(transaction, key)
       await becomeFamiliar(transaction, account, newPlaces, this.#site.now())
       return work(transaction)
     })
@@ -120,15 +121,21 @@ export async function attempt(site: Services, account: string, source: Source): 
   const startedAt = site.now()
   const familiar = await familiarPlaces(site.db, account, source, startedAt)
   const place = familiar[0]?.place
-  const guesses = { key: `account:${account}${place === undefined ? '' : `:${place}`}`, pace: paces.account }
+  const guesses = {
+    key: `account:${account}${place === undefined ? '' : `:${place}`}`,
+    attemptLimit: attemptLimits.account,
+  }
   // A browser that is known has nothing to do with who else is in its network.
   const counted = place !== undefined && isBrowser(place) ? [guesses] : [guesses, ...networkCount(source)]
   const keys = counted.map(({ key }) => key)
   const judge = async (db: Queryable, startsOf: (key: string) => readonly Date[]) => {
     const counters = await readCounters(db, keys)
     const reached = counted.map((each) => {
-      const kept = counterAt(counters, each.key)
-      return { each, counter: startsOf(each.key).reduce((counter, start) => counterAfter(counter, each, start), kept) }
+      const stored = counterAt(counters, each.key)
+      return {
+        each,
+        counter: startsOf(each.key).reduce((counter, start) => counterAfter(counter, each, start), stored),
+      }
     })
     const all = reached.flatMap(({ counter }) => counter ?? [])
     return { reached, wait: waitOf(all, startedAt) }
@@ -137,7 +144,7 @@ export async function attempt(site: Services, account: string, source: Source): 
   const others = new Map(keys.map((key) => [key, site.attemptsUnderWay.of(key)]))
   const end = site.attemptsUnderWay.begin(keys, startedAt)
   try {
-    const shared = await noteAttempt(site.db, { keys, at: startedAt }, judge)
+    const shared = await recordAttempt(site.db, { keys, at: startedAt }, judge)
     const { reached, wait } = shared ?? (await judge(site.db, (key) => others.get(key) ?? []))
     if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
     const countedBefore = reached.flatMap(({ each, counter }) => (counter ? each : []))

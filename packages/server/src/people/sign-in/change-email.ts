@@ -75,7 +75,7 @@ export async function confirmEmailChange<Result>(
   )
 }
 
-async function move(transaction: Transaction, row: VerificationRow, { memberId, ...kept }: Confirming, now: Date) {
+async function move(transaction: Transaction, row: VerificationRow, { memberId, ...stored }: Confirming, now: Date) {
   const before = await findMember(transaction, memberId)
   if (!before || row.member_id !== memberId) throw verificationFailed()
   if (await findMemberByEmail(transaction, row.email)) throw emailTaken()
@@ -83,7 +83,7 @@ async function move(transaction: Transaction, row: VerificationRow, { memberId, 
   const emails = [row.email, ...before.profile.emails.filter((email) => email !== before.email && email !== row.email)]
   const profile = { ...before.profile, emails }
   const member = await changeMember(transaction, before, { email: row.email, emailVerified: true, profile }, now)
-  await endSessionsOf(transaction, memberId, now, kept)
+  await endSessionsOf(transaction, memberId, now, stored)
   await voidLinksOf(transaction, memberId, now)
   // Where the old address was at home says nothing of the new one, and would outlast the member.
   await transaction.deleteFrom('familiar_addresses').where('account', '=', before.email).execute()

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { requestToken, turnableClock } from '../oauth/testing.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const change = (more = {}) => ask(site, member.access_token, calls.ChangePassword, { newPassword, ...more })
-const refused = (more = {}) => refusal(site, member.access_token, calls.ChangePassword, { newPassword, ...more })
+const rejected = (more = {}) => rejection(site, member.access_token, calls.ChangePassword, { newPassword, ...more })
 const newVisitor = async () =>
   (await requestToken(site, { clientId: member.clientId, grantType: 'anonymous' })).body.access_token
 
@@ -36,20 +36,20 @@ test('shortly after sign-in the new password suffices, and the member gets a mai
   const visitor = await newVisitor()
   const signIn = (password: string) => ({ loginId: { email: member.email }, password })
   expect((await ask(site, visitor, calls.LoginV2, signIn(newPassword))).state).toBe('SUCCESS')
-  expect(await refusal(site, visitor, calls.LoginV2, signIn(PASSWORD))).toEqual({ status: 401, code: '-19976' })
+  expect(await rejection(site, visitor, calls.LoginV2, signIn(PASSWORD))).toEqual({ status: 401, code: '-19976' })
   expect((await openMailbox(site).next(member.email)).subject).toContain('was changed')
 })
 
 test('U10: later the current password is needed, and only the right one will do', async () => {
   clock.turn(11 * 60_000)
-  expect(await refused()).toEqual({ status: 403, code: 'REAUTHENTICATION_REQUIRED' })
-  expect(await refused({ currentPassword: 'a wrong one' })).toEqual({ status: 401, code: '-19976' })
+  expect(await rejected()).toEqual({ status: 403, code: 'REAUTHENTICATION_REQUIRED' })
+  expect(await rejected({ currentPassword: 'a wrong one' })).toEqual({ status: 401, code: '-19976' })
   expect(await change({ currentPassword: PASSWORD })).toEqual({})
 })
 
 test('U02: the current password cannot be guessed by a thief of the session', async () => {
-  for (let guess = 0; guess < 5; guess++) await refused({ currentPassword: `guess ${guess}` })
-  expect(await refused({ currentPassword: PASSWORD })).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  for (let guess = 0; guess < 5; guess++) await rejected({ currentPassword: `guess ${guess}` })
+  expect(await rejected({ currentPassword: PASSWORD })).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
 })
 
 test('U06: the session that changes the password stays, every other one ends, and links on their way are void', async () => {
@@ -62,12 +62,12 @@ test('U06: the session that changes the password stays, every other one ends, an
   const who = (token: string) => ask(site, token, calls.GetMyIdentity, {})
   expect((await who(member.access_token)).identity.id).toBe(member.memberId)
   await expect(who(elsewhere)).rejects.toThrow('401')
-  expect(await refusal(site, visitor, calls.Recover, { recoveryToken, password: newPassword })).toEqual({
+  expect(await rejection(site, visitor, calls.Recover, { recoveryToken, password: newPassword })).toEqual({
     status: 400,
     code: 'VERIFICATION_FAILED',
   })
 })
 
 test('U03: a weak password is no new one', async () => {
-  expect(await refused({ newPassword: 'password1' })).toEqual({ status: 400, fields: ['newPassword'] })
+  expect(await rejected({ newPassword: 'password1' })).toEqual({ status: 400, fields: ['newPassword'] })
 })

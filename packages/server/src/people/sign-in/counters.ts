@@ -6,7 +6,7 @@ import type { Source } from './familiar-places.ts'
 import type { SignInTables } from './tables.ts'
 
 /** How attempts of one kind are slowed: so many are free, then each further one waits twice as long. */
-interface Pace {
+interface AttemptLimit {
   readonly free: number
   readonly firstWait: number
   readonly longestWait: number
@@ -17,7 +17,7 @@ interface Pace {
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-export const paces = {
+export const attemptLimits = {
   /** Guesses at one account, wherever they come from. */
   account: { free: 5, firstWait: SECOND, longestWait: 15 * MINUTE, forgotten: 60 * MINUTE },
   /** Guesses from one address, at whichever accounts. Many people can share one. */
@@ -29,18 +29,18 @@ export const paces = {
    * owner from its own. The longest wait is shorter than a link in such a mail is good.
    */
   mailbox: { free: 30, firstWait: 30 * SECOND, longestWait: 5 * MINUTE, forgotten: 60 * MINUTE },
-} as const satisfies Record<string, Pace>
+} as const satisfies Record<string, AttemptLimit>
 
 /** What is counted by itself: guesses at an account, say. */
 export interface Counted {
   readonly key: string
-  readonly pace: Pace
+  readonly attemptLimit: AttemptLimit
 }
 
 /** This machine itself is not counted. */
 export function networkCount({ address }: Source): Counted[] {
   const key = addressKey(address)
-  return key === null ? [] : [{ key: `address:${key}`, pace: paces.address }]
+  return key === null ? [] : [{ key: `address:${key}`, attemptLimit: attemptLimits.address }]
 }
 
 /** Counts one attempt, unless one of the counters is blocked: then it counts nothing. Returns the milliseconds to wait. */
@@ -109,14 +109,14 @@ const upsertCounter = statement<Counter>(
 )
 
 /** What is counted after one more. */
-export function counterAfter(counter: Counter | undefined, { key, pace }: Counted, at: Date): Counter {
-  const isFresh = counter !== undefined && at.getTime() - Date.parse(counter.last_attempt_at) < pace.forgotten
+export function counterAfter(counter: Counter | undefined, { key, attemptLimit }: Counted, at: Date): Counter {
+  const isFresh = counter !== undefined && at.getTime() - Date.parse(counter.last_attempt_at) < attemptLimit.forgotten
   const attempts = (isFresh ? counter.attempts : 0) + 1
-  const blockedUntil = new Date(at.getTime() + waitAfter(attempts, pace))
+  const blockedUntil = new Date(at.getTime() + waitAfter(attempts, attemptLimit))
   return { key, attempts, last_attempt_at: at.toISOString(), blocked_until: blockedUntil.toISOString() }
 }
 
-function waitAfter(attempts: number, { free, firstWait, longestWait }: Pace): number {
+function waitAfter(attempts: number, { free, firstWait, longestWait }: AttemptLimit): number {
   if (attempts < free) return 0
   return Math.min(firstWait * 2 ** (attempts - free), longestWait)
 }

@@ -69,7 +69,7 @@ export async function becomeFamiliar(transaction: Transaction, account: string, 
   }
 }
 
-interface Asked {
+interface Requested {
   readonly account: string
   readonly since: string
   readonly first: string | undefined
@@ -78,7 +78,7 @@ interface Asked {
 
 type SeenPlace = Pick<PlaceRow, 'address' | 'last_seen_at'>
 
-const selectPlaces = statement<Asked, SeenPlace>(
+const selectPlaces = statement<Requested, SeenPlace>(
   (slot) => sql<SeenPlace>`
     select address, last_seen_at from familiar_addresses
     where account = ${slot('account')} and last_seen_at > ${slot('since')}

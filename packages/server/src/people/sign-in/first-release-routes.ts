@@ -4,7 +4,7 @@ import { type Env, serve } from '../../platform/http/route.ts'
 import { isEmailAddress } from '../../platform/kernel/email-address.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { answerAuthentication } from './authentication-state.ts'
-import { logIn, refuseLogin } from './login.ts'
+import { logIn, rejectLogin } from './login.ts'
 import { register } from './register.ts'
 import { proceed } from './verification/verify.ts'
 
@@ -36,7 +36,7 @@ export function firstReleaseRoutes(app: Hono<Env>): void {
         toFirstRelease(await answerAuthentication(transaction, authentication, site.now())),
       )
     },
-    { refuse: refuseLogin },
+    { reject: rejectLogin },
   )
 
   serve(app, calls.ProceedToNextState, ({ site }, { stateToken }) =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { buy, goToCheckout, openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
@@ -45,7 +45,7 @@ test('U09: a guest’s order is never attached by address, even a verified one',
   const { sessionToken = '' } = verified
   const { body } = await requestToken(site, await codeFor(site, { clientId, visitorToken, sessionToken }))
   expect((await ask(site, body.access_token, calls.ListMyOrders, {})).orders).toEqual([])
-  expect(await refusal(site, body.access_token, calls.GetOrder, { id: orderId })).toEqual({
+  expect(await rejection(site, body.access_token, calls.GetOrder, { id: orderId })).toEqual({
     status: 404,
     code: 'NOT_FOUND',
   })

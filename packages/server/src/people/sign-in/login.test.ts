@@ -53,7 +53,7 @@ test('a refused login is always an application error, with the code clients know
 })
 
 test('an invalid login fails with the code of its field, which it names', async () => {
-  const refused = async (fields: object) => {
+  const rejected = async (fields: object) => {
     const { status, body } = await callSite(site, await visitorToken(site), 'POST', '/v2/login', {
       loginId: { email },
       password: PASSWORD,
@@ -63,16 +63,16 @@ test('an invalid login fails with the code of its field, which it names', async 
     return [status, code, data]
   }
   const naming = (field: string) => ({ fieldViolations: [expect.objectContaining({ field })] })
-  expect(await refused({ captchaTokens: [{ Recaptcha: 'x'.repeat(5001) }] })).toEqual([
+  expect(await rejected({ captchaTokens: [{ Recaptcha: 'x'.repeat(5001) }] })).toEqual([
     403,
     '-19970',
     naming('captchaTokens[0].Recaptcha'),
   ])
-  expect(await refused({ password: 12 })).toEqual([401, '-19976', naming('password')])
-  expect(await refused({ loginId: { email: 'nobody' } })).toEqual([401, 'EMAIL_NOT_FOUND', naming('loginId.email')])
-  expect(await refused({ stateToken: 'x'.repeat(1001) })).toEqual([401, 'EMAIL_NOT_FOUND', naming('stateToken')])
-  expect(await refused({ password: 'a heron\0' })).toEqual([401, '-19976', naming('password')])
-  expect(await refused({ loginId: { email: '\ud800' } })).toEqual([401, 'EMAIL_NOT_FOUND', naming('loginId.email')])
+  expect(await rejected({ password: 12 })).toEqual([401, '-19976', naming('password')])
+  expect(await rejected({ loginId: { email: 'nobody' } })).toEqual([401, 'EMAIL_NOT_FOUND', naming('loginId.email')])
+  expect(await rejected({ stateToken: 'x'.repeat(1001) })).toEqual([401, 'EMAIL_NOT_FOUND', naming('stateToken')])
+  expect(await rejected({ password: 'a heron\0' })).toEqual([401, '-19976', naming('password')])
+  expect(await rejected({ loginId: { email: '\ud800' } })).toEqual([401, 'EMAIL_NOT_FOUND', naming('loginId.email')])
 })
 
 test('U01: uniform mode does not reveal whether an account exists', async () => {

@@ -5,7 +5,7 @@ import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { type Member, noteSignIn } from '../members/member-store.ts'
+import { type Member, recordSignIn } from '../members/member-store.ts'
 import { type Attempt, attempt } from './attempts.ts'
 import { type Authentication, advance, stateOf } from './authentication-state.ts'
 import { invalidCaptcha, requireCaptcha } from './captcha/require-captcha.ts'
@@ -42,7 +42,7 @@ export async function logIn<Result>(
   return await counted.succeed(async (transaction) => {
     const member = await requireStill(transaction, before, passwordHash)
     const language = member.profile.language ?? null
-    await noteSignIn(transaction, member.id, site.now())
+    await recordSignIn(transaction, member.id, site.now())
     const reached = await advance(transaction, member, language, site.now())
     const details = { by: 'PASSWORD', state: reached.state }
     const entry = { action: 'SIGN_IN', subject: ofMember(member.id), details, address: login.address } as const
@@ -60,7 +60,7 @@ async function verifyLogin(site: Services, email: string, { password, address }:
   if (!found || !isRight) {
     // Written for unknown addresses too, so that both take the same time.
     await counted.fail(note('PASSWORD'))
-    throw await loginRefused(site, found !== null)
+    throw await loginRejected(site, found !== null)
   }
   if (found.resetRequired) {
     await counted.succeed(note('RESET_REQUIRED'))
@@ -86,7 +86,7 @@ function recordFailure(
   return recordAudit(transaction, { action: 'SIGN_IN', outcome: 'FAILURE', subject, details, address }, now)
 }
 
-async function loginRefused(site: Services, isMember: boolean): Promise<ApplicationError> {
+async function loginRejected(site: Services, isMember: boolean): Promise<ApplicationError> {
   const { uniformSignIn } = await readSettings(site.db)
   return isMember || uniformSignIn ? wrongPassword() : emailNotFound()
 }
@@ -100,7 +100,7 @@ const emailNotFound = (data = {}) =>
  * The error for a login that does not fit the contract. Clients read the application error of a rejected login
  * unguarded, so it has the code of the invalid field and the details in its data.
  */
-export function refuseLogin(violations: readonly RequestViolation[]): ApplicationError {
+export function rejectLogin(violations: readonly RequestViolation[]): ApplicationError {
   const data = { fieldViolations: violations }
   const concerns = (...names: string[]) =>
     violations.some(({ field }) => names.includes(field.split(/[.[]/, 1)[0] ?? ''))

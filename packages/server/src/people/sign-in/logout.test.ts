@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { createTestApp, REDIRECT_URI, requestToken, SHOP_ORIGIN } from '../oauth/testing.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const logout = (request = {}) => ask(site, member.access_token, calls.Logout, request)
-const isSignedIn = async () => (await refusal(site, member.access_token, calls.GetMember, { id: 'x' })).status !== 401
+const isSignedIn = async () => (await rejection(site, member.access_token, calls.GetMember, { id: 'x' })).status !== 401
 
 test('A18: signing out takes effect immediately', async () => {
   const { statusCode, headers } = await logout()
@@ -39,7 +39,7 @@ test.each([
   'https://evil.test/',
   'https://shop.test.evil.test/',
 ])('A19: does not redirect to %j and does not sign out', async (postLogoutRedirectUri) => {
-  expect(await refusal(site, member.access_token, calls.Logout, { postLogoutRedirectUri })).toEqual({
+  expect(await rejection(site, member.access_token, calls.Logout, { postLogoutRedirectUri })).toEqual({
     status: 403,
     code: 'REDIRECT_URI_NOT_ALLOWED',
   })
@@ -48,7 +48,7 @@ test.each([
 
 test('an app that is not there cannot be signed out of', async () => {
   const clientId = '00000000-0000-4000-8000-00000000dead'
-  expect(await refusal(site, member.access_token, calls.Logout, { clientId })).toEqual({
+  expect(await rejection(site, member.access_token, calls.Logout, { clientId })).toEqual({
     status: 404,
     code: 'CLIENT_NOT_FOUND',
   })

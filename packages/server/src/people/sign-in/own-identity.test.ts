@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { callSite } from '../oauth/testing.ts'
@@ -82,7 +82,7 @@ test('I12: does not overwrite a concurrent change, and returns the current revis
   const { revision } = await read()
   const first = await update({ nickname: 'one' }, revision)
   const request = { identity: { revision, identityProfile: { nickname: 'two' } } }
-  expect(await refusal(site, member.access_token, calls.UpdateMyIdentity, request)).toEqual({
+  expect(await rejection(site, member.access_token, calls.UpdateMyIdentity, request)).toEqual({
     status: 409,
     code: 'REVISION_CONFLICT',
   })
@@ -109,7 +109,7 @@ test('stores numbers of custom fields in wire format and dates in UTC, also in l
       value: { listValue: { value: [{ dateValue: '2026-01-01T01:00:00+01:00' }, { numValue: 'NaN' }] } },
     },
   ]
-  const kept = [
+  const stored = [
     given[0],
     given[1],
     { name: 'day', value: { dateValue: '2026-01-01T00:00:00.000Z' } },
@@ -127,34 +127,34 @@ test('stores numbers of custom fields in wire format and dates in UTC, also in l
     )
     return answer.body.identity.identityProfile
   }
-  expect(await fieldsOf('PATCH', body)).toMatchObject({ customFields: kept })
-  expect(await fieldsOf('GET')).toMatchObject({ customFields: kept })
+  expect(await fieldsOf('PATCH', body)).toMatchObject({ customFields: stored })
+  expect(await fieldsOf('GET')).toMatchObject({ customFields: stored })
   await update({ nickname: 'ada' })
-  expect(await fieldsOf('GET')).toMatchObject({ customFields: kept })
+  expect(await fieldsOf('GET')).toMatchObject({ customFields: stored })
 })
 
 test('values of lists and maps follow the same rules, and errors name the field', async () => {
-  const refused = (value: object) =>
-    refusal(site, member.access_token, calls.UpdateMyIdentity, {
+  const rejected = (value: object) =>
+    rejection(site, member.access_token, calls.UpdateMyIdentity, {
       identity: { identityProfile: { customFields: [{ name: 'a', value }] } },
     })
   const field = (path: string) => ({ status: 400, fields: [`identity.identityProfile.customFields[0].value.${path}`] })
-  expect(await refused({ listValue: { value: [{ strValue: 5 }] } })).toEqual(field('listValue.value[0].strValue'))
-  expect(await refused({ listValue: { value: 'x' } })).toEqual(field('listValue.value'))
-  expect(await refused({ mapValue: { value: { a: { dateValue: 'soon' } } } })).toEqual(
+  expect(await rejected({ listValue: { value: [{ strValue: 5 }] } })).toEqual(field('listValue.value[0].strValue'))
+  expect(await rejected({ listValue: { value: 'x' } })).toEqual(field('listValue.value'))
+  expect(await rejected({ mapValue: { value: { a: { dateValue: 'soon' } } } })).toEqual(
     field('mapValue.value.a.dateValue'),
   )
-  expect(await refused({ mapValue: { value: { a: { listValue: { value: [{ boolValue: 'x' }] } } } } })).toEqual(
+  expect(await rejected({ mapValue: { value: { a: { listValue: { value: [{ boolValue: 'x' }] } } } } })).toEqual(
     field('mapValue.value.a.listValue.value[0].boolValue'),
   )
-  expect(await refused({ dateValue: 'soon' })).toEqual(field('dateValue'))
+  expect(await rejected({ dateValue: 'soon' })).toEqual(field('dateValue'))
 })
 
 test('a day of birth is a day of the calendar', async () => {
-  const refused = (birthdate: string) =>
-    refusal(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile: { birthdate } } })
+  const rejected = (birthdate: string) =>
+    rejection(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile: { birthdate } } })
   for (const day of ['1990-02-30', '1900-02-29', '1990-13-01', '1990-1-1']) {
-    expect(await refused(day)).toEqual({ status: 400, fields: ['identity.identityProfile.birthdate'] })
+    expect(await rejected(day)).toEqual({ status: 400, fields: ['identity.identityProfile.birthdate'] })
   }
   expect((await update({ birthdate: '2000-02-29' })).identityProfile?.birthdate).toBe('2000-02-29')
 })
@@ -169,22 +169,22 @@ test('a day of birth and a language are taken away by the empty text, and stay w
   expect(identityProfile).toMatchObject({ nickname: 'countess', firstName: 'Ada' })
   expect([identityProfile?.birthdate, identityProfile?.language]).toEqual([undefined, undefined])
   const forged = { identity: { identityProfile: { language: 'the queen’s' } } }
-  expect(await refusal(site, member.access_token, calls.UpdateMyIdentity, forged)).toEqual({
+  expect(await rejection(site, member.access_token, calls.UpdateMyIdentity, forged)).toEqual({
     status: 400,
     fields: ['identity.identityProfile.language'],
   })
 })
 
 test('a custom field has one value, and a profile a size', async () => {
-  const refused = (identityProfile: object) =>
-    refusal(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile } })
+  const rejected = (identityProfile: object) =>
+    rejection(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile } })
   const two = { customFields: [{ name: 'both', value: { strValue: 'a', numValue: 1 } }] }
-  expect(await refused(two)).toEqual({
+  expect(await rejected(two)).toEqual({
     status: 400,
     fields: ['identity.identityProfile.customFields[0].value.numValue'],
   })
   const large = { customFields: [{ name: 'large', value: { strValue: 'x'.repeat(40_000) } }] }
-  expect(await refused(large)).toEqual({ status: 400, fields: ['profile'] })
+  expect(await rejected(large)).toEqual({ status: 400, fields: ['profile'] })
 })
 
 test('a member can change itself only', async () => {
@@ -207,7 +207,7 @@ test('a member can change itself only', async () => {
     addresses: [{ tag: 'SHIPPING', address: { streetName: 'High St', streetNumber: '3' } }],
   })
   const other = await signUp(site)
-  expect(await refusal(site, other.access_token, calls.UpdateMember, { member: changes })).toEqual({
+  expect(await rejection(site, other.access_token, calls.UpdateMember, { member: changes })).toEqual({
     status: 404,
     code: 'MEMBER_NOT_FOUND',
   })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { calls } from '@cartwright/contract'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
@@ -79,7 +79,7 @@ async function attackersAccess() {
     }),
   )
   const login = { loginId: { email: attacker.email }, password: PASSWORD }
-  const byPassword = await refusal(site, token, calls.LoginV2, login).catch(() => 'signed in')
+  const byPassword = await rejection(site, token, calls.LoginV2, login).catch(() => 'signed in')
   return { session: who.status, byPassword }
 }
 const none = { session: 401, byPassword: { status: 401, code: '-19976' } }
@@ -127,9 +127,9 @@ test('U07: unexpired change of address: codes and links sent before are void onc
   await ssoSignIn({ sub: 'victim', email: attacker.email, email_verified: true })
   const failed = { status: 400, code: 'VERIFICATION_FAILED' }
   const verification = { stateToken: verificationId, code }
-  expect(await refusal(site, token, calls.VerifyDuringAuthentication, verification)).toEqual(failed)
+  expect(await rejection(site, token, calls.VerifyDuringAuthentication, verification)).toEqual(failed)
   const recovery = { recoveryToken: early, password: VICTIMS_PASSWORD }
-  expect(await refusal(site, token, calls.Recover, recovery)).toEqual(failed)
+  expect(await rejection(site, token, calls.Recover, recovery)).toEqual(failed)
   expect(await attackersAccess()).toEqual(none)
 })
 
@@ -137,7 +137,7 @@ test('U07: a provider that does not verify addresses never opens another’s acc
   const victim = attacker
   for (const claims of [{ email_verified: false }, {}, { email_verified: 'false' }]) {
     const request = await bySso({ sub: 'attacker', email: victim.email, ...claims })
-    expect(await refusal(site, token, calls.LoginWithIdpConnectionTokenParams, request)).toEqual({
+    expect(await rejection(site, token, calls.LoginWithIdpConnectionTokenParams, request)).toEqual({
       status: 409,
       code: '-19995',
     })
@@ -169,14 +169,14 @@ test('U01: in uniform mode such a provider is no way to learn whose an address i
   for (const email of [known, newEmail()]) {
     const request = await bySso({ sub: email, email, email_verified: false })
     const closed = { status: 403, code: 'SIGN_UP_CLOSED' }
-    expect(await refusal(site, token, calls.LoginWithIdpConnectionTokenParams, request)).toEqual(closed)
+    expect(await rejection(site, token, calls.LoginWithIdpConnectionTokenParams, request)).toEqual(closed)
   }
 })
 
 test('U07: an app cannot sign on to an account with an unverified address unless it vouches for it', async () => {
   const { apiKey } = await createApiKey(site, { name: 'App' })
   const loginId = { email: attacker.email }
-  expect(await refusal(site, apiKey, calls.SignOn, { loginId })).toEqual({ status: 409, code: '-19995' })
+  expect(await rejection(site, apiKey, calls.SignOn, { loginId })).toEqual({ status: 409, code: '-19995' })
   const { identity, sessionToken } = await ask(site, apiKey, calls.SignOn, { loginId, verifyEmail: true })
   expect([identity.id, identity.email?.isVerified]).toEqual([attacker.memberId, true])
   expect(sessionToken).not.toBe('')
@@ -189,18 +189,18 @@ test("U07: an app's claim about a pending member stays, although no session star
   const loginId = { email: newEmail() }
   const { identity, stateToken } = await ask(site, token, calls.RegisterV2, { loginId, password: PASSWORD })
   const profile = { firstName: 'Ada' }
-  expect(await refusal(site, apiKey, calls.SignOn, { loginId, profile })).toEqual({ status: 409, code: '-19995' })
+  expect(await rejection(site, apiKey, calls.SignOn, { loginId, profile })).toEqual({ status: 409, code: '-19995' })
   const { members } = await ask(site, apiKey, calls.QueryMembers, { search: { expression: 'Ada' } })
   expect(members, 'a claim of the app about its person, in an account whose password a stranger knows').toEqual([])
-  expect(await refusal(site, apiKey, calls.SignOn, { loginId, verifyEmail: true })).toEqual({
+  expect(await rejection(site, apiKey, calls.SignOn, { loginId, verifyEmail: true })).toEqual({
     status: 403,
     code: 'IDENTITY_NOT_ACTIVE',
   })
   await ask(site, apiKey, calls.ApproveMember, { id: identity?.id ?? '' })
   const failed = { status: 400, code: 'VERIFICATION_FAILED' }
-  expect(await refusal(site, token, calls.ProceedToNextState, { stateToken: stateToken ?? '' })).toEqual(failed)
+  expect(await rejection(site, token, calls.ProceedToNextState, { stateToken: stateToken ?? '' })).toEqual(failed)
   const wrong = { status: 401, code: '-19976' }
-  expect(await refusal(site, token, calls.LoginV2, { loginId, password: PASSWORD })).toEqual(wrong)
+  expect(await rejection(site, token, calls.LoginV2, { loginId, password: PASSWORD })).toEqual(wrong)
   expect((await ask(site, apiKey, calls.SignOn, { loginId })).identity.id).toBe(identity?.id)
 })
 
@@ -218,13 +218,13 @@ test('an app signs on the same person again, and blocked members never', async (
     lastName: 'Lovelace',
     addresses: [{ address: { city: 'London' } }],
   })
-  const kept = await ask(site, apiKey, calls.SignOn, {
+  const stored = await ask(site, apiKey, calls.SignOn, {
     loginId,
     profile: { lastName: 'Byron' },
     mergeExistingContact: false,
   })
-  expect(kept.identity.identityProfile?.lastName).toBe('Lovelace')
+  expect(stored.identity.identityProfile?.lastName).toBe('Lovelace')
   await ask(site, apiKey, calls.BlockMember, { id: made.identity.id })
-  expect(await refusal(site, apiKey, calls.SignOn, { loginId })).toEqual({ status: 403, code: 'IDENTITY_NOT_ACTIVE' })
-  expect(await refusal(site, attacker.access_token, calls.SignOn, { loginId })).toMatchObject({ status: 403 })
+  expect(await rejection(site, apiKey, calls.SignOn, { loginId })).toEqual({ status: 403, code: 'IDENTITY_NOT_ACTIVE' })
+  expect(await rejection(site, attacker.access_token, calls.SignOn, { loginId })).toMatchObject({ status: 403 })
 })

@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/secrets/secret-token.ts'
 import { accountRoutes } from './account-routes.ts'
 import { answerAuthentication } from './authentication-state.ts'
 import { firstReleaseRoutes } from './first-release-routes.ts'
-import { logIn, refuseLogin } from './login.ts'
+import { logIn, rejectLogin } from './login.ts'
 import { ownAddressRoutes, ownIdentityRoutes } from './own-identity-routes.ts'
 import { register } from './register.ts'
 import { findVerification, finishVerification } from './verification/verification-store.ts'
@@ -33,7 +33,7 @@ export function identityRoutes(app: Hono<Env>): void {
         return answerAuthentication(transaction, authentication, now)
       })
     },
-    { refuse: refuseLogin },
+    { reject: rejectLogin },
   )
 
   serve(app, calls.ValidateEmail, async (_, { email }) => {

@@ -23,7 +23,7 @@ type Judge<Judged> = (db: Queryable, startsOf: (key: string) => readonly Date[])
  *
  * @returns undefined where no other process has the database
  */
-export async function noteAttempt<Judged extends { readonly wait: number }>(
+export async function recordAttempt<Judged extends { readonly wait: number }>(
   db: Database,
   { keys, at }: { readonly keys: readonly string[]; readonly at: Date },
   judge: Judge<Judged>,

@@ -6,7 +6,7 @@ import { currentCause } from '../../platform/kernel/actor.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { changeMember, findMemberByEmail, insertMember, type Member, noteSignIn } from '../members/member-store.ts'
+import { changeMember, findMemberByEmail, insertMember, type Member, recordSignIn } from '../members/member-store.ts'
 import { changeProfile, profileOfNewMember } from '../members/profile.ts'
 import { stateOf } from './authentication-state.ts'
 import { hasCredentials } from './credentials.ts'
@@ -43,7 +43,7 @@ export async function signOn<Result>(
     if (state !== 'SUCCESS' && !member.emailVerified) throw emailTaken()
     // The app's claims are stored in any case: only the owner of the address can get a password by mail.
     if (state !== 'SUCCESS') return null
-    await noteSignIn(transaction, member.id, now)
+    await recordSignIn(transaction, member.id, now)
     await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details: { by: 'APP' } }, now)
     return { result: await conclude(transaction, member) }
   })

@@ -82,9 +82,9 @@ const waysIn: Record<string, () => Promise<SignIn>> = {
     const added = session && (await askMemberForNewPasskey(site, session))
     if (!added) expect.unreachable('not asked')
     await addMemberPasskey(site, session, { ...added, credential: authenticator.create(added.options), name: 'Key' })
-    const asked = await askForMemberPasskey(site)
-    if (!asked) expect.unreachable('not asked')
-    const answer = { question: asked.question, credential: authenticator.get(asked.options), address }
+    const requested = await askForMemberPasskey(site)
+    if (!requested) expect.unreachable('not asked')
+    const answer = { question: requested.question, credential: authenticator.get(requested.options), address }
     return () => signInByMemberPasskey(site, request(), answer)
   },
 }
@@ -152,8 +152,8 @@ test.skipIf(testServer)(
     expect((await findBrowserSession(site, request(cookie)))?.id).toBe(browser.id)
 
     const newAddress = newEmail()
-    const asked = { newEmail: newAddress, currentPassword: NEW_PASSWORD, address }
-    const stateToken = await changeEmailInBrowser(site, browser, asked)
+    const requested = { newEmail: newAddress, currentPassword: NEW_PASSWORD, address }
+    const stateToken = await changeEmailInBrowser(site, browser, requested)
     const given = { stateToken, code: await mailbox.code(newAddress) }
     await withoutNewCookies(() => confirmEmailChangeInBrowser(site, browser, given))
     expect((await findBrowserSession(site, request(cookie)))?.member.email).toBe(email)

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
@@ -51,7 +51,7 @@ test('U01: the new address gets a code, the known one the news that it has an ac
   const { stateToken = '' } = unknown
   expect((await ask(site, token, calls.VerifyDuringAuthentication, { stateToken, code })).state).toBe('SUCCESS')
   const pretended = { stateToken: known.stateToken ?? '', code }
-  expect(await refusal(site, token, calls.VerifyDuringAuthentication, pretended)).toEqual({
+  expect(await rejection(site, token, calls.VerifyDuringAuthentication, pretended)).toEqual({
     status: 400,
     code: 'VERIFICATION_FAILED',
   })

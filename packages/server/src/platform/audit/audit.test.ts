@@ -8,7 +8,7 @@ import { callSite, turnableClock } from '../../people/oauth/testing.ts'
 import { openMailbox } from '../../people/sign-in/mail/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestApp, createTestSite, signUp, visitorTokens } from '../../testing.ts'
-import { ask, refusal } from '../http/testing.ts'
+import { ask, rejection } from '../http/testing.ts'
 import { writeSettings } from '../settings/settings.ts'
 import { networkOf } from './network.ts'
 import { auditRows } from './testing.ts'
@@ -53,14 +53,18 @@ it('O07: a run of every way to sign in leaves no password, token or address in l
   await writeSettings(site.db, { emailVerification: true })
   const loginId = { email: canary.email }
   const profile = { nickname: canary.name, phones: [canary.phone] }
-  const asked = await ask(site, visitor.access_token, calls.RegisterV2, { loginId, password: canary.password, profile })
+  const requested = await ask(site, visitor.access_token, calls.RegisterV2, {
+    loginId,
+    password: canary.password,
+    profile,
+  })
   const code = await mailbox.code(canary.email)
-  secrets.push(code, asked.stateToken ?? '')
-  const stateToken = asked.stateToken ?? ''
+  secrets.push(code, requested.stateToken ?? '')
+  const stateToken = requested.stateToken ?? ''
   const verified = await ask(site, visitor.access_token, calls.VerifyDuringAuthentication, { stateToken, code })
   secrets.push(verified.sessionToken ?? '')
-  await refusal(site, visitor.access_token, calls.LoginV2, { loginId, password: canary.wrong })
-  await refusal(site, visitor.access_token, calls.LoginV2, {
+  await rejection(site, visitor.access_token, calls.LoginV2, { loginId, password: canary.wrong })
+  await rejection(site, visitor.access_token, calls.LoginV2, {
     loginId: { email: `x${canary.email}` },
     password: canary.wrong,
   })
@@ -126,8 +130,8 @@ it('O07: every write of an owner or app has a log row in its transaction, and re
 
 test('a write that is rejected or rolled back leaves no row', async () => {
   const before = (await rows()).length
-  await refusal(site, key, calls.BlockMember, { id: '11111111-1111-4111-8111-111111111111' })
-  await refusal(site, key, calls.UpdateSiteSettings, { settings: { shopUrl: 'not an address' } })
+  await rejection(site, key, calls.BlockMember, { id: '11111111-1111-4111-8111-111111111111' })
+  await rejection(site, key, calls.UpdateSiteSettings, { settings: { shopUrl: 'not an address' } })
   expect((await rows()).length).toBe(before)
 })
 

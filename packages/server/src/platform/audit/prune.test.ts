@@ -42,11 +42,11 @@ it('O07: pruning leaves a valid chain, repeatedly', async () => {
   const all = await rows()
   const head = (await verified()).head
   expect(await pruneAuditLog(site, 100)).toBe(old)
-  const kept = await rows()
-  expect(kept.slice(0, -1)).toEqual(all.slice(old))
-  expect(kept.at(-1)).toMatchObject({ action: 'AUDIT_LOG_PRUNED', actor_type: 'SITE', previous_hash: head })
-  expect(JSON.parse(kept.at(-1)?.details ?? '')).toEqual({ through: old, removed: old, hash: all[old - 1]?.hash })
-  expect(await verified()).toMatchObject({ rows: kept.length, brokenAt: null })
+  const stored = await rows()
+  expect(stored.slice(0, -1)).toEqual(all.slice(old))
+  expect(stored.at(-1)).toMatchObject({ action: 'AUDIT_LOG_PRUNED', actor_type: 'SITE', previous_hash: head })
+  expect(JSON.parse(stored.at(-1)?.details ?? '')).toEqual({ through: old, removed: old, hash: all[old - 1]?.hash })
+  expect(await verified()).toMatchObject({ rows: stored.length, brokenAt: null })
   expect(await pruneAuditLog(site, 100)).toBe(0)
 
   await happen(1, 60)
@@ -73,17 +73,17 @@ it('O07: only what a checkpoint covers can be pruned, and other deletions are de
   await expect(sql`delete from audit_checkpoints`.execute(site.db)).rejects.toThrow('append-only')
   await expect(sql`update audit_checkpoints set removed = 1`.execute(site.db)).rejects.toThrow('append-only')
 
-  const [log, kept] = [await rows(), await checkpoints()]
-  const [checkpoint] = kept
+  const [log, stored] = [await rows(), await checkpoints()]
+  const [checkpoint] = stored
   if (!checkpoint) throw new Error('There is a checkpoint')
   const firstLeft = log[0]?.sequence
   expect(verifyAuditRows(log).brokenAt).toBe(firstLeft)
-  expect(verifyAuditRows(log.slice(1), kept).brokenAt).toBe(log[1]?.sequence)
+  expect(verifyAuditRows(log.slice(1), stored).brokenAt).toBe(log[1]?.sequence)
   for (const forged of [{ removed: 1 }, { sequence: 1 }, { log_hash: log[0]?.hash ?? '' }, { hash: 'x' }]) {
     expect(verifyAuditRows(log, [{ ...checkpoint, ...forged }]).brokenAt, JSON.stringify(forged)).toBe(firstLeft)
   }
   // A log that was cut off without saying so itself.
-  expect(verifyAuditRows(log.slice(0, -1), kept).brokenAt).toBe(checkpoint.sequence + 1)
+  expect(verifyAuditRows(log.slice(0, -1), stored).brokenAt).toBe(checkpoint.sequence + 1)
 })
 
 test('the owner sets the retention of the log, and housekeeping applies it', async () => {

@@ -80,13 +80,13 @@ test('a transaction that reads the log seals what waits first, in the order of w
 })
 
 it('O07: an entry that waits for its seal can be neither changed nor removed', async () => {
-  const refused = (statement: string) =>
+  const rejected = (statement: string) =>
     write(site, null, async (transaction) => {
       await insertUnsealed(transaction)
       await sql.raw(statement).execute(transaction)
     })
-  await expect(refused("update unsealed_audit_entries set action = 'SIGN_OUT'")).rejects.toThrow('append-only')
-  await expect(refused('delete from unsealed_audit_entries')).rejects.toThrow('append-only')
+  await expect(rejected("update unsealed_audit_entries set action = 'SIGN_OUT'")).rejects.toThrow('append-only')
+  await expect(rejected('delete from unsealed_audit_entries')).rejects.toThrow('append-only')
 })
 
 it('O07: a sealed entry that is changed or removed is found out, and a rejected transaction is no damage', async () => {

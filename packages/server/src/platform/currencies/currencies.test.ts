@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { ask, refusal } from '../http/testing.ts'
+import { ask, rejection } from '../http/testing.ts'
 import { convertMinor } from '../pricing/convert.ts'
 import { writeSettings } from '../settings/settings.ts'
 import { convertAmount, rateBetween } from './rates.ts'
@@ -52,11 +52,11 @@ test('PF16: amounts get the digits of the currency, and its rounding', async () 
 })
 
 test('rejects a currency that the site does not offer, and an amount with a point', async () => {
-  expect(await refusal(site, token, calls.ConversionRate, { from: 'EUR', to: 'SEK' })).toMatchObject({
+  expect(await rejection(site, token, calls.ConversionRate, { from: 'EUR', to: 'SEK' })).toMatchObject({
     code: 'CURRENCY_NOT_OFFERED',
   })
   const request = { from: 'EUR', to: 'USD', amounts: [{ value: '10.5' }] }
-  expect(await refusal(site, token, calls.ConvertCurrency, request)).toMatchObject({ status: 400 })
+  expect(await rejection(site, token, calls.ConvertCurrency, request)).toMatchObject({ status: 400 })
 })
 
 test('converts exactly as shown prices are converted', () => {

@@ -7,7 +7,7 @@ import { createApiKey } from '../../people/clients/api-keys.ts'
 import { turnableClock } from '../../people/oauth/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { ask, refusal } from '../http/testing.ts'
+import { ask, rejection } from '../http/testing.ts'
 import { readSettings, writeSettings } from '../settings/settings.ts'
 import { takeDailyRates } from './daily-rates.ts'
 import { rateOfDay, readRates } from './read-rates.ts'
@@ -115,7 +115,7 @@ describe('the rates of the day', () => {
 
   test('come from a web address', async () => {
     const settings = { exchangeRateSource: 'file:///etc/passwd' }
-    expect(await refusal(site, apiKey, calls.UpdateSiteSettings, { settings })).toEqual({
+    expect(await rejection(site, apiKey, calls.UpdateSiteSettings, { settings })).toEqual({
       status: 400,
       fields: ['settings.exchangeRateSource'],
     })

@@ -15,9 +15,9 @@ export interface Step {
 const isReading = (text: string) => /^(select|with|update|delete)/i.test(text)
 
 /** `pg` takes a text, or an object that has it. */
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked
-  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
+function textOf(requested: unknown): string {
+  if (typeof requested === 'string') return requested
+  return typeof requested === 'object' && requested !== null && 'text' in requested ? String(requested.text) : ''
 }
 
 /** Records every statement that SQLite prepares or PostgreSQL runs from now on. Call it before the site opens. */
@@ -37,7 +37,9 @@ export function watchStatements() {
     /** The statements that read rows, each once. */
     reading: () => {
       const statements = new Set(
-        [...prepare.mock.calls, ...query.mock.calls].map(([asked]) => textOf(asked).replace(/\s+/g, ' ').trim()),
+        [...prepare.mock.calls, ...query.mock.calls].map(([requested]) =>
+          textOf(requested).replace(/\s+/g, ' ').trim(),
+        ),
       )
       return [...statements].filter(isReading)
     },

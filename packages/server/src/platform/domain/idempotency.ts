@@ -1,5 +1,5 @@
 import { forgetWritesBefore, forgetWritesOf } from '../http/idempotency/answers.ts'
-import { KEPT_FOR } from '../http/idempotency/sweep.ts'
+import { RETENTION } from '../http/idempotency/sweep.ts'
 import { defineDomain } from './define-domain.ts'
 
 export const idempotency = defineDomain({
@@ -13,6 +13,6 @@ export const idempotency = defineDomain({
     },
   },
   housekeeping: {
-    writes: ({ db, now }) => forgetWritesBefore(db, new Date(now().getTime() - KEPT_FOR).toISOString()),
+    writes: ({ db, now }) => forgetWritesBefore(db, new Date(now().getTime() - RETENTION).toISOString()),
   },
 })

@@ -176,9 +176,9 @@ describe('W01: each call raises its events, in the form the wire declares', () =
     const { clientId } = await createTestApp(site)
     const { access_token } = await visitorTokens(site, clientId)
     const authRequest = { ...newAuthRequest(clientId, newVerifier().codeChallenge), nonce: 'a-nonce' }
-    const asked = { auth: { authRequest, prompt: 'login' as const } }
+    const requested = { auth: { authRequest, prompt: 'login' as const } }
     await raised()
-    const { redirectSession } = await make(calls.CreateRedirectSession, asked, access_token)
+    const { redirectSession } = await make(calls.CreateRedirectSession, requested, access_token)
     const { id, urlDetails } = redirectSession
     const [event, ...more] = await raised()
     expect(more).toEqual([])

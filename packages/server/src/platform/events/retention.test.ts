@@ -23,7 +23,7 @@ const happen = (site: Site) => {
   const event = { entityType: 'wix.ecom.v1.cart', slug: 'updated', entityId: randomUUID(), payload: {} }
   return site.db.transaction().execute((transaction) => appendEvent(transaction, event, site.now()))
 }
-const kept = async (site: Site) =>
+const stored = async (site: Site) =>
   (await site.db.selectFrom('events').select('id').orderBy('sequence').execute()).map(({ id }) => id)
 const settled = async (site: Site) => {
   const open = () => site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute()
@@ -49,14 +49,14 @@ test('deletes delivered events with their deliveries after some days; failed one
   }
   await settled(site)
   await forgetEvents(site)
-  expect(await kept(site)).toEqual([first, second])
+  expect(await stored(site)).toEqual([first, second])
 
   clock.turn(6 * DAY)
   const third = await happen(site)
   await site.webhooks.deliverDue()
   await settled(site)
   await forgetEvents(site)
-  expect(await kept(site)).toEqual([second, third])
+  expect(await stored(site)).toEqual([second, third])
   const { deliveries } = await ask(site, apiKey, calls.ListWebhookDeliveries, { status: 'DEAD' })
   expect(deliveries.map(({ eventId }) => eventId)).toEqual([second])
 
@@ -66,7 +66,7 @@ test('deletes delivered events with their deliveries after some days; failed one
     clock.turn(DAY / 2)
   }
   await forgetEvents(site)
-  expect(await kept(site)).toEqual([third])
+  expect(await stored(site)).toEqual([third])
 })
 
 test('never deletes an event with pending deliveries, however old it is', async () => {
@@ -80,7 +80,7 @@ test('never deletes an event with pending deliveries, however old it is', async 
   await settled(site)
   clock.turn(400 * DAY)
   await forgetEvents(site)
-  expect(await kept(site)).toEqual([id])
+  expect(await stored(site)).toEqual([id])
 })
 
 test("deletes old visitors' carts with an event; carts of members and returning visitors stay", async () => {

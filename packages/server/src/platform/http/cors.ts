@@ -26,6 +26,6 @@ export async function crossOriginHeaders(site: Services, request: Request): Prom
   if (origin === null || !(await site.gate.isRegisteredOrigin(origin))) return ANYBODY
   const known = { ...ANYBODY, 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED }
   if (!isPreflight(request)) return known
-  const asked = request.headers.get('access-control-request-headers')
-  return { ...known, ...PREFLIGHT, ...(asked && { 'access-control-allow-headers': asked }) }
+  const requested = request.headers.get('access-control-request-headers')
+  return { ...known, ...PREFLIGHT, ...(requested && { 'access-control-allow-headers': requested }) }
 }

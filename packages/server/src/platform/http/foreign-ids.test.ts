@@ -8,7 +8,7 @@ import { memberToken } from '../../people/sign-in/testing-members.ts'
 import { buy, goToCheckout, openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { ask, callOf, refusal } from './testing.ts'
+import { ask, callOf, rejection } from './testing.ts'
 
 const { mug, prototype, archive } = fixtures
 const NIL_ID = '00000000-0000-0000-0000-000000000000'
@@ -177,7 +177,7 @@ test.each(
     (['visitor', 'member'] as const).map((who) => [who, call.name, call, request, code] as const),
   ),
 )('Z02: a %s who gives %s what is not theirs gets nothing of it', async (who, _, call, request, code) => {
-  expect(await refusal(site, others[who], call, request())).toEqual({ status: 404, code })
+  expect(await rejection(site, others[who], call, request())).toEqual({ status: 404, code })
   const answer = await callOf(site, others[who], call, request())
   expect(await answer.text()).not.toMatch(/ada@example|Larkin|Am Deich|prototype"|Secret|Archive/)
 })
@@ -187,7 +187,7 @@ test.each(
     (['visitor', 'member'] as const).map((who) => [who, call.name, call, request] as const),
   ),
 )('Z02: a %s who calls %s for a collection of the staff gets none of its items', async (who, _, call, request) => {
-  expect(await refusal(site, others[who], call, request)).toEqual({ status: 403, code: 'WDE0027' })
+  expect(await rejection(site, others[who], call, request)).toEqual({ status: 403, code: 'WDE0027' })
   const response = await callOf(site, others[who], call, request)
   expect(await response.text()).not.toMatch(/Secret/)
 })
@@ -203,7 +203,7 @@ test('Z02: a member cannot end another’s session', async () => {
   const another = await memberToken(site)
   const sessions = async () => (await ask(site, another, calls.ListMySessions, {})).sessions
   const [session] = await sessions()
-  expect(await refusal(site, others.member, calls.EndMySession, { sessionId: session?.id ?? '' })).toEqual({
+  expect(await rejection(site, others.member, calls.EndMySession, { sessionId: session?.id ?? '' })).toEqual({
     status: 404,
     code: 'SESSION_NOT_FOUND',
   })

@@ -128,8 +128,8 @@ describe('Z11: __proto__ is inert', () => {
       expect([name, all.availableForPurchase]).toEqual([name, true])
     }
     const productOptions = [{ name: '__proto__', optionType: 'drop_down', choices: [{ value: 'a', description: 'a' }] }]
-    const refused = await send(owner, calls.CreateProduct, JSON.stringify({ product: { ...product, productOptions } }))
-    expect(refused.status).toBe(400)
+    const rejected = await send(owner, calls.CreateProduct, JSON.stringify({ product: { ...product, productOptions } }))
+    expect(rejected.status).toBe(400)
   })
 
   test('in a query string, dotted or whole', async () => {

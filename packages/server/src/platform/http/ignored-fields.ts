@@ -15,12 +15,12 @@ const MOST_NAMES = 20
 export function warnIgnoredFields(names: readonly string[], prefer: string | null): Headers | null {
   if (names.length === 0) return null
   if (prefer !== null && /(^|[,;\s])handling\s*=\s*"?strict\b/i.test(prefer))
-    throw new ValidationError(names.map(refused))
+    throw new ValidationError(names.map(rejected))
   const listed = names.slice(0, MOST_NAMES).map(encodeURI)
   return { 'x-cartwright-ignored-fields': [...listed, ...(names.length > MOST_NAMES ? ['...'] : [])].join(', ') }
 }
 
-const refused = (field: string) => ({
+const rejected = (field: string) => ({
   field,
   description: 'is unknown, read-only or without effect',
   violatedRule: 'FIELD_NOT_ALLOWED' as const,

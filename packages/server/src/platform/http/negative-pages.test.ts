@@ -4,7 +4,7 @@ import { createApiKey } from '../../people/clients/api-keys.ts'
 import { memberToken } from '../../people/sign-in/testing-members.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { refusal } from './testing.ts'
+import { rejection } from './testing.ts'
 
 let site: Site
 let tokens: { app: string; member: string }
@@ -31,7 +31,7 @@ it.each<[string, Call, (paging: object) => object, ('app' | 'member')?]>([
   ['query.paging', calls.QueryMembers, inQuery],
 ])('Z06: a page is not negative: %s (%#)', async (field, call, request, who = 'app') => {
   for (const name of ['limit', 'offset']) {
-    const refused = { status: 400, fields: [`${field}.${name}`] }
-    expect([name, await refusal(site, tokens[who], call, request({ [name]: -1 }))]).toEqual([name, refused])
+    const rejected = { status: 400, fields: [`${field}.${name}`] }
+    expect([name, await rejection(site, tokens[who], call, request({ [name]: -1 }))]).toEqual([name, rejected])
   }
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openManagement } from '../../catalog/write/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { refusal } from './testing.ts'
+import { rejection } from './testing.ts'
 
 let site: Site
 let apiKey: string
@@ -24,7 +24,7 @@ test.each<[field: string, call: Call, request: (inner: object) => object]>([
   ['includeMerchantSpecificData', calls.GetProduct, (inner) => ({ id: 'a', includeMerchantSpecificData: inner })],
 ])('Z06: rejects a request whose %s is nested too deeply before parsing it', async (field, call, request) => {
   for (const levels of [120, 2_500])
-    expect(await refusal(site, apiKey, call, request(nested(levels)))).toEqual({ status: 400, fields: [field] })
+    expect(await rejection(site, apiKey, call, request(nested(levels)))).toEqual({ status: 400, fields: [field] })
 })
 
 test('Z06: so is the name of a parameter with dots without end', async () => {
@@ -40,5 +40,5 @@ test('Z06: so is the name of a parameter with dots without end', async () => {
 test('Z06: the call itself validates less deeply nested requests', async () => {
   const query = { filter: nested(90, '$not') }
   const fields = [`query.filter${'.$not'.repeat(10)}`]
-  expect(await refusal(site, apiKey, calls.QueryProducts, { query })).toEqual({ status: 400, fields })
+  expect(await rejection(site, apiKey, calls.QueryProducts, { query })).toEqual({ status: 400, fields })
 })

@@ -7,7 +7,7 @@ const MOST_LEVELS = 100
  * @param length of the text that the fields came in: what is short cannot be deep
  * @throws ValidationError naming the field of the request that is nested deeper than any needs to be
  */
-export function refuseTooDeep(fields: unknown, length: number): void {
+export function rejectTooDeep(fields: unknown, length: number): void {
   if (length <= MOST_LEVELS) return
   // Not by recursion, which such a request would exhaust.
   const left: { readonly value: unknown; readonly level: number; readonly field: string }[] = []

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The error for an empty request with this credential, if any. */
-async function refusalOf({ method, path }: Route, proof: string | null) {
+async function rejectionOf({ method, path }: Route, proof: string | null) {
   const answer = await site.fetch(
     new Request(site.url + path.replace(/\{[\w.]+\}/g, '00000000-0000-4000-8000-00000000dead'), {
       method,
@@ -62,14 +62,14 @@ async function refusalOf({ method, path }: Route, proof: string | null) {
 
 /** Whether a caller is let in: an empty request may then still be refused, but not for who sends it. */
 async function isLetIn(name: string, route: Route, column: Column): Promise<boolean> {
-  const { status, code, data } = await refusalOf(route, proofs[column] ?? null)
+  const { status, code, data } = await rejectionOf(route, proofs[column] ?? null)
   // Who has signed out, or is no more, needs a new proof for the calls after it.
   if (/\/(v1\/logout|my\/erase)$/.test(route.path) && column === 'member') proofs.member = await memberToken(site)
   if (status === 401 && code === 'UNAUTHENTICATED') return false
-  const isRefused = status === 403 && code === 'PERMISSION_DENIED'
+  const isRejected = status === 403 && code === 'PERMISSION_DENIED'
   // The response names what the role lacks, which is what the table says.
-  if (isRefused && data?.permission !== undefined) expect(data.permission).toBe(published.get(name)?.permission)
-  return !isRefused
+  if (isRejected && data?.permission !== undefined) expect(data.permission).toBe(published.get(name)?.permission)
+  return !isRejected
 }
 
 const served: readonly Call[] = Object.values(calls)
@@ -167,14 +167,14 @@ describe('Z01: with scopes', () => {
     async (_, proof, scope, { routes }) => {
       const key = proofsOf.get(scope)?.[proof]
       for (const route of routes) {
-        const refused = await refusalOf(route, key?.without ?? '')
-        expect({ ...route, ...refused }).toMatchObject({
+        const rejected = await rejectionOf(route, key?.without ?? '')
+        expect({ ...route, ...rejected }).toMatchObject({
           ...route,
           status: 403,
           code: 'INSUFFICIENT_SCOPE',
           data: { scope },
         })
-        expect((await refusalOf(route, key?.with ?? '')).code ?? '').not.toMatch(/INSUFFICIENT_SCOPE|UNAUTHENTICATED/)
+        expect((await rejectionOf(route, key?.with ?? '')).code ?? '').not.toMatch(/INSUFFICIENT_SCOPE|UNAUTHENTICATED/)
       }
     },
   )
@@ -183,6 +183,6 @@ describe('Z01: with scopes', () => {
     const key = proofsOf.get('READ_PRODUCTS')?.key.with ?? ''
     const [route] = served.find((call) => call.name === name)?.routes ?? []
     if (!route) throw new Error(`${name} has no route`)
-    expect((await refusalOf(route, key)).code ?? '').not.toMatch(/INSUFFICIENT_SCOPE|UNAUTHENTICATED/)
+    expect((await rejectionOf(route, key)).code ?? '').not.toMatch(/INSUFFICIENT_SCOPE|UNAUTHENTICATED/)
   })
 })

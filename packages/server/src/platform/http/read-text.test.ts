@@ -4,7 +4,7 @@ import { openManagement } from '../../catalog/write/testing.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { ask, refusal } from './testing.ts'
+import { ask, rejection } from './testing.ts'
 
 const MEBIBYTE = 1024 * 1024
 let site: Site
@@ -50,8 +50,8 @@ describe('Z06: a request', () => {
 
   test('is limited in bytes, and readable up to the last one', async () => {
     const text = (bytes: number) => ({ text: 'é'.repeat((bytes - '{"text":""}'.length) / 2) })
-    expect(await refusal(site, visitor, calls.SearchProducts, text(MEBIBYTE + 3))).toEqual(tooLarge)
-    expect(await refusal(site, visitor, calls.SearchProducts, text(MEBIBYTE - 1))).toEqual({
+    expect(await rejection(site, visitor, calls.SearchProducts, text(MEBIBYTE + 3))).toEqual(tooLarge)
+    expect(await rejection(site, visitor, calls.SearchProducts, text(MEBIBYTE - 1))).toEqual({
       status: 400,
       fields: ['text'],
     })

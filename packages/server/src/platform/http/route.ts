@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import {
   forbidden,
   invalidField,
-  type Refusal,
+  type Rejection,
   SESSION_ENDED,
   unauthenticated,
   ValidationError,
@@ -18,10 +18,10 @@ import type { RequestContext } from './context.ts'
 import { CONSISTENCY } from './from-replica.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
 import { ignoredFields, warnIgnoredFields } from './ignored-fields.ts'
-import { refuseTooDeep } from './nesting.ts'
+import { rejectTooDeep } from './nesting.ts'
 import { isRecord, readQueryString } from './query-string.ts'
 import { readText } from './read-text.ts'
-import { refuseIllFormed } from './well-formed.ts'
+import { rejectIllFormed } from './well-formed.ts'
 
 /** What a Hono handler of the site finds in its context. */
 export interface Env {
@@ -57,7 +57,7 @@ export type Handler<C extends AnyCall> = (
 
 export interface ServeOptions<C extends AnyCall = AnyCall> {
   /** The error for a request that does not fit the contract. Default: the list of its fields. */
-  readonly refuse?: (violations: readonly RequestViolation[]) => Refusal
+  readonly reject?: (violations: readonly RequestViolation[]) => Rejection
   /** Rejects fields that the contract would leave out, by the request as it came. */
   readonly requireSupported?: (request: unknown) => void
   /** The paths of accepted fields that have no effect in a request; they are named as ignored, like unknown ones. */
@@ -68,12 +68,12 @@ export interface ServeOptions<C extends AnyCall = AnyCall> {
   readonly cacheControl?: string
 }
 
-const refuseFields = (violations: readonly RequestViolation[]) => new ValidationError(violations)
+const rejectFields = (violations: readonly RequestViolation[]) => new ValidationError(violations)
 
 /** A call that is served, and how. */
 interface Served {
   readonly handle: Handler<AnyCall>
-  readonly refuse: (violations: readonly RequestViolation[]) => Refusal
+  readonly reject: (violations: readonly RequestViolation[]) => Rejection
   readonly requireSupported?: ((request: unknown) => void) | undefined
 }
 
@@ -84,9 +84,9 @@ export function serve<C extends AnyCall>(
   app: Hono<Env>,
   call: C,
   handle: Handler<C>,
-  { refuse = refuseFields, requireSupported, ignored, mostBytes, cacheControl }: ServeOptions<C> = {},
+  { reject = rejectFields, requireSupported, ignored, mostBytes, cacheControl }: ServeOptions<C> = {},
 ): void {
-  const served: Served = { handle: handle as Handler<AnyCall>, refuse, requireSupported }
+  const served: Served = { handle: handle as Handler<AnyCall>, reject, requireSupported }
   const withoutEffect = ignored as ServeOptions['ignored']
   const all = servedBy.get(app) ?? new Map<AnyCall, Served>()
   servedBy.set(app, all.set(call, served))
@@ -96,7 +96,7 @@ export function serve<C extends AnyCall>(
     requireRights(call, context)
     context.site.limits.admitCall(kind, context)
     const fields = await gather(c, call, mostBytes).catch((error) => {
-      throw error instanceof ValidationError ? refuse(error.violations) : error
+      throw error instanceof ValidationError ? reject(error.violations) : error
     })
     const work = workOf(call, served, fields, (read) => {
       if (call.carrier !== 'body') return
@@ -130,7 +130,7 @@ export async function makeCall(
   if (!served) throw new Error(`This site does not serve ${call.name}`)
   requireRights(call, context)
   context.site.limits.admitCall('reads', context)
-  refuseIllFormed(fields)
+  rejectIllFormed(fields)
   const answer = await workOf(call, served, fields)(context)
   if (answer instanceof StoredJson) return JSON.parse(answer.text)
   return answer instanceof StoredJsonBytes ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer
@@ -139,12 +139,12 @@ export async function makeCall(
 /** Checks the fields of a call, and gives what does it. */
 function workOf(
   call: AnyCall,
-  { handle, refuse, requireSupported }: Served,
+  { handle, reject, requireSupported }: Served,
   fields: unknown,
   look?: (read: unknown) => void,
 ) {
   const request = call.request.safeParse(fields)
-  if (!request.success) throw refuse(toFieldViolations(request.error))
+  if (!request.success) throw reject(toFieldViolations(request.error))
   requireSupported?.(fields)
   look?.(request.data)
   return (as: RequestContext) => as.site.gate.audited(as, call, fields, () => handle(as, request.data))
@@ -187,13 +187,13 @@ async function gather(c: HonoContext<Env>, call: AnyCall, mostBytes?: number): P
   if (!isRecord(fields)) throw invalidField('body', 'must be a JSON object', 'FORMAT')
   const inPath = c.req.param()
   for (const [name, value] of Object.entries(inPath)) setPath(fields, fromHonoName(name), value)
-  refuseIllFormed(inQuery ? fields : inPath)
+  rejectIllFormed(inQuery ? fields : inPath)
   return fields
 }
 
 function readQuery({ req: { url } }: HonoContext<Env>, call: AnyCall): unknown {
   const fields = readQueryString(parametersOf(url))
-  refuseTooDeep(fields, url.length)
+  rejectTooDeep(fields, url.length)
   return coerceToSchema(call.request, fields)
 }
 
@@ -206,8 +206,8 @@ async function readBody(c: HonoContext<Env>, mostBytes?: number): Promise<unknow
   const text = await readText(c.req.raw, mostBytes)
   if (text === '') return {}
   const fields = parse(text)
-  refuseTooDeep(fields, text.length)
-  refuseIllFormed(fields, text)
+  rejectTooDeep(fields, text.length)
+  rejectIllFormed(fields, text)
   return fields
 }
 

@@ -24,10 +24,10 @@ export function serveWrite<C extends ServedCall>(
   serve(
     app,
     call,
-    ({ site, keepAnswer }, request) =>
+    ({ site, storeResponse }, request) =>
       write(site, currentCause(), async (transaction) => {
         const response = await work(transaction, site, request)
-        keepAnswer?.(response)
+        storeResponse?.(response)
         return response
       }),
     options,

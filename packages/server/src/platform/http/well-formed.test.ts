@@ -6,7 +6,7 @@ import { openManagement } from '../../catalog/write/testing.ts'
 import { createTestApp, REDIRECT_URI } from '../../people/oauth/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { callOf, refusal } from './testing.ts'
+import { callOf, rejection } from './testing.ts'
 import { illFormedFields } from './well-formed.ts'
 
 const addressOf = ({ routes }: Call, id = '') => routes[0]?.path.replace('{id}', id) ?? ''
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ill = fc.constantFrom('\ud800', '\udfff', 'a\udc00b', '\udc00\ud800', 'end\ud83d', '\0', 'a\0b')
-const sound = fc.string({ unit: 'grapheme' })
+const wellFormed = fc.string({ unit: 'grapheme' })
 
 describe('Z05: what holds U+0000 or half a character', () => {
   test('is found at any depth, and valid texts are accepted', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(sound, ill), { maxLength: 4 }),
-        fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(sound, ill)),
+        fc.array(fc.oneof(wellFormed, ill), { maxLength: 4 }),
+        fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(wellFormed, ill)),
         (list, record) => {
           const isIll = (text: string) => Buffer.from(text).toString() !== text || text.includes('\0')
           const expected = [
@@ -46,17 +46,20 @@ describe('Z05: what holds U+0000 or half a character', () => {
     fc.assert(
       fc.asyncProperty(ill, async (text) => {
         const product = { name: text, priceData: { price: 1 }, customTextFields: [{ title: text }] }
-        expect(await refusal(site, apiKey, calls.CreateProduct, { product })).toEqual({
+        expect(await rejection(site, apiKey, calls.CreateProduct, { product })).toEqual({
           status: 400,
           fields: ['product.name', 'product.customTextFields[0].title'],
         })
         const query = { filter: { $or: [{ name: 'Mug' }, { name: { $in: ['a', text] } }] } }
-        expect(await refusal(site, apiKey, calls.QueryProducts, { query })).toEqual({
+        expect(await rejection(site, apiKey, calls.QueryProducts, { query })).toEqual({
           status: 400,
           fields: ['query.filter.$or[1].name.$in[1]'],
         })
-        expect(await refusal(site, apiKey, calls.ListApiKeys, { any: text })).toEqual({ status: 400, fields: ['any'] })
-        expect(await refusal(site, apiKey, calls.StartCatalogImport, { csv: `Name\n${text}` })).toEqual({
+        expect(await rejection(site, apiKey, calls.ListApiKeys, { any: text })).toEqual({
+          status: 400,
+          fields: ['any'],
+        })
+        expect(await rejection(site, apiKey, calls.StartCatalogImport, { csv: `Name\n${text}` })).toEqual({
           status: 400,
           fields: ['csv'],
         })
@@ -113,7 +116,7 @@ describe('Z05: what holds U+0000 or half a character', () => {
           body: JSON.stringify(fields),
         }),
       )
-    for (const refused of [
+    for (const rejected of [
       await json({ grantType: 'anonymous', clientId: 'a\ud800' }),
       await json({ grantType: 'refresh_token', clientId, refreshToken: 'a\0' }),
       await site.fetch(
@@ -123,7 +126,7 @@ describe('Z05: what holds U+0000 or half a character', () => {
         }),
       ),
     ]) {
-      expect([refused.status, await refused.json()]).toEqual([
+      expect([rejected.status, await rejected.json()]).toEqual([
         400,
         { error: 'invalid_request', error_description: expect.stringMatching(/(client|refresh).*U\+0000/i) },
       ])

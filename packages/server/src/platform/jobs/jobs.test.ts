@@ -10,7 +10,7 @@ import { createSite, type Site } from '../../site.ts'
 import { placeDatabase } from '../database/testing.ts'
 import { write } from '../database/write.ts'
 import type { JobHandler } from '../domain/job.ts'
-import { ask, refusal } from '../http/testing.ts'
+import { ask, rejection } from '../http/testing.ts'
 import { createLogger } from '../kernel/log.ts'
 import { addTask } from '../tasks/notify.ts'
 import { forgetJobs } from './retention.ts'
@@ -101,7 +101,7 @@ test('cancelling an import deletes what it has created so far', async () => {
   const { id } = await cancelled()
   await expect.poll(() => state(id)).toMatchObject({ state: 'CANCELLED', undoable: false })
   expect(await count()).toBe(0)
-  expect(await refusal(site, apiKey, calls.CancelJob, { id })).toEqual({ status: 409, code: 'JOB_IS_OVER' })
+  expect(await rejection(site, apiKey, calls.CancelJob, { id })).toEqual({ status: 409, code: 'JOB_IS_OVER' })
 })
 
 test('jobs run one after another, and too many are rejected', async () => {
@@ -112,7 +112,7 @@ test('jobs run one after another, and too many are rejected', async () => {
   })
   const jobs = []
   for (let index = 0; index < 3; index++) jobs.push(await start(products(50 * (index + 1))))
-  expect(await refusal(site, apiKey, calls.StartCatalogImport, { csv: products(1) })).toEqual({
+  expect(await rejection(site, apiKey, calls.StartCatalogImport, { csv: products(1) })).toEqual({
     status: 429,
     code: 'TOO_MANY_JOBS',
   })
@@ -173,8 +173,8 @@ test('a cancelled import is undone to its end after a restart', async () => {
 })
 
 test('an unknown job is not found', async () => {
-  expect(await refusal(site, apiKey, calls.GetJob, { id: 'none' })).toEqual({ status: 404, code: 'JOB_NOT_FOUND' })
-  expect(await refusal(site, apiKey, calls.CancelJob, { id: 'none' })).toEqual({ status: 404, code: 'JOB_NOT_FOUND' })
+  expect(await rejection(site, apiKey, calls.GetJob, { id: 'none' })).toEqual({ status: 404, code: 'JOB_NOT_FOUND' })
+  expect(await rejection(site, apiKey, calls.CancelJob, { id: 'none' })).toEqual({ status: 404, code: 'JOB_NOT_FOUND' })
 })
 
 test('a job whose work throws fails without the details, and the next job runs', async () => {
@@ -189,11 +189,11 @@ test('a job whose work throws fails without the details, and the next job runs',
 
 test('reads and other writes run between the chunks of an import', async () => {
   let attempt = 1
-  while ((await otherWritesMeanwhile(attempt)) < 1) attempt += 1
+  while ((await otherWritesConcurrently(attempt)) < 1) attempt += 1
 })
 
 /** Writes of others that were committed before an import ended. */
-async function otherWritesMeanwhile(attempt: number): Promise<number> {
+async function otherWritesConcurrently(attempt: number): Promise<number> {
   const before = await count()
   const job = await start(products(1500, `attempt-${attempt}`))
   if (!(await writes(job.id))) return 0
@@ -222,7 +222,7 @@ test('jobs that ended long enough ago are forgotten, with all they had to tell; 
     .execute()
   expect(await forgetJobs(later(6))).toBe(0)
   expect(await forgetJobs(later(8))).toBe(1)
-  expect(await refusal(site, apiKey, calls.GetJob, { id: old.id })).toEqual({ status: 404, code: 'JOB_NOT_FOUND' })
+  expect(await rejection(site, apiKey, calls.GetJob, { id: old.id })).toEqual({ status: 404, code: 'JOB_NOT_FOUND' })
   expect(await site.db.selectFrom('job_entries').selectAll().execute()).toEqual([])
   expect((await ask(site, apiKey, calls.ListJobs, {})).jobs).toMatchObject([{ id: unfinished.id }])
 })

@@ -1,7 +1,7 @@
 import type { RequestViolation, StaffPermission } from '@cartwright/contract'
 
 /** An error the caller can act on. Any other error is a bug, and gets a 500 response. */
-export abstract class Refusal extends Error {
+export abstract class Rejection extends Error {
   abstract readonly status: number
   /** What goes under `details` in the answer's envelope. */
   abstract readonly details: object
@@ -10,7 +10,7 @@ export abstract class Refusal extends Error {
 }
 
 /** A rule of the business said no: one code, declared with the call in the contract. */
-export class ApplicationError extends Refusal {
+export class ApplicationError extends Rejection {
   override name = 'ApplicationError'
   readonly status: number
   readonly code: string
@@ -41,7 +41,7 @@ export class ApplicationError extends Refusal {
 }
 
 /** The request does not fit the contract: every offending field, each with the rule it breaks. */
-export class ValidationError extends Refusal {
+export class ValidationError extends Rejection {
   override name = 'ValidationError'
   readonly status = 400
   readonly details: object

@@ -20,5 +20,5 @@ export interface Operation {
    * Takes the response of a write, inside its transaction: where the request has an idempotency key, the response is
    * stored together with the write.
    */
-  readonly keepAnswer?: (answer: object) => void
+  readonly storeResponse?: (answer: object) => void
 }

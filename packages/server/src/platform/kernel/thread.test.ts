@@ -5,10 +5,10 @@ const thread = () => startThread(answerTwice, 'last')
 
 function answerTwice(last: string): void {
   const { parentPort } = process.getBuiltinModule('node:worker_threads')
-  parentPort?.on('message', (asked: string) => {
-    if (asked === 'fail') throw new Error('broken')
-    if (asked === 'end') process.exit(0)
-    for (const said of [asked, last]) parentPort.postMessage(said)
+  parentPort?.on('message', (requested: string) => {
+    if (requested === 'fail') throw new Error('broken')
+    if (requested === 'end') process.exit(0)
+    for (const said of [requested, last]) parentPort.postMessage(said)
   })
 }
 

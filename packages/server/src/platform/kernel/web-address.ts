@@ -14,8 +14,8 @@ export function readWebAddress(text: string): URL | null {
 }
 
 /** The address is not an allowed redirect. */
-export class AddressRefused extends Error {
-  override name = 'AddressRefused'
+export class AddressRejected extends Error {
+  override name = 'AddressRejected'
   readonly address: string
 
   constructor(address: string, rule: string) {
@@ -32,7 +32,7 @@ export function canBeRegistered(text: string): boolean {
 /** @throws Error when a sign-in may not lead to this address */
 export function checkRedirectUri(text: string): void {
   if (!canBeRegistered(text)) {
-    throw new AddressRefused(
+    throw new AddressRejected(
       text,
       'cannot be a redirect address: it must be https, or http on localhost, without a fragment',
     )
@@ -42,7 +42,7 @@ export function checkRedirectUri(text: string): void {
 /** @throws Error when this is not an origin such as `https://shop.example` */
 export function checkWebOrigin(text: string): void {
   if (readWebAddress(text)?.origin !== text)
-    throw new AddressRefused(text, 'is not an origin such as https://shop.example')
+    throw new AddressRejected(text, 'is not an origin such as https://shop.example')
 }
 
 /**
@@ -51,8 +51,8 @@ export function checkWebOrigin(text: string): void {
  */
 export function isRegisteredAddress(text: string, registered: readonly string[], isNative: boolean): boolean {
   if (registered.includes(text)) return true
-  const asked = isNative ? withoutLoopbackPort(text) : null
-  return asked !== null && registered.some((uri) => withoutLoopbackPort(uri) === asked)
+  const requested = isNative ? withoutLoopbackPort(text) : null
+  return requested !== null && registered.some((uri) => withoutLoopbackPort(uri) === requested)
 }
 
 function withoutLoopbackPort(text: string): string | null {

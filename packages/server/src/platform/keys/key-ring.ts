@@ -62,20 +62,20 @@ export class KeyRing {
   async find({ db, now }: Clocked, id: string): Promise<SigningKey | null> {
     const isKnown = this.#keys.some((key) => key.id === id)
     if (this.#mayBeStale(db, now()) || (!isKnown && (await isStored(db, id)))) await this.#load(db, now())
-    return this.#believed(now()).find((key) => key.id === id) ?? null
+    return this.#trusted(now()).find((key) => key.id === id) ?? null
   }
 
   /** All trusted keys, the signing one first. */
-  async believed(site: Clocked): Promise<readonly SigningKey[]> {
+  async trusted(site: Clocked): Promise<readonly SigningKey[]> {
     await this.current(site)
-    return this.#believed(site.now())
+    return this.#trusted(site.now())
   }
 
   #mayBeStale(db: Database, now: Date): boolean {
     return peersOf(db) !== undefined && Math.abs(now.getTime() - this.#loadedAt) > RELOAD_INTERVAL
   }
 
-  #believed(now: Date): readonly SigningKey[] {
+  #trusted(now: Date): readonly SigningKey[] {
     return this.#keys.filter(({ retiredAt }) => retiredAt === null || retiredAt > now)
   }
 

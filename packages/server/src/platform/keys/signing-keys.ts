@@ -60,7 +60,7 @@ export async function findIdTokenKey({ db }: Pick<Services, 'db'>, id: string): 
 
 /** The public keys of all trusted signatures, for the JWKS document. */
 export async function publicKeys(site: Clocked): Promise<JWK[]> {
-  const keys = [...(await keyRing(site.db).believed(site)), ...(await idTokenRing(site.db).believed(site))]
+  const keys = [...(await keyRing(site.db).trusted(site)), ...(await idTokenRing(site.db).trusted(site))]
   return keys.map(({ publicJwk }) => publicJwk)
 }
 

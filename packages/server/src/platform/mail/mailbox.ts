@@ -3,7 +3,7 @@ import { write } from '../database/write.ts'
 import type { Mailer } from './mailer.ts'
 
 /** A mail in the site's own mailbox. */
-export interface KeptMail {
+export interface StoredMail {
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -37,7 +37,7 @@ export function mailboxMailer({ db, now, memberExists }: MailboxOptions): Mailer
 }
 
 /** The mails in the mailbox without their bodies, newest first. */
-export async function listMails(db: Database, limit = 100): Promise<Omit<KeptMail, 'html' | 'text'>[]> {
+export async function listMails(db: Database, limit = 100): Promise<Omit<StoredMail, 'html' | 'text'>[]> {
   return db
     .selectFrom('mails')
     .select(['id', 'recipient as to', 'subject', 'received_at as receivedAt'])
@@ -46,7 +46,7 @@ export async function listMails(db: Database, limit = 100): Promise<Omit<KeptMai
     .execute()
 }
 
-export async function findMail(db: Database, id: string): Promise<KeptMail | undefined> {
+export async function findMail(db: Database, id: string): Promise<StoredMail | undefined> {
   return db
     .selectFrom('mails')
     .select(['id', 'recipient as to', 'subject', 'html', 'text', 'received_at as receivedAt'])

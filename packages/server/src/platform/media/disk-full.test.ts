@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { ask } from '../http/testing.ts'
-import { get, openLibrary, refusalOf } from './testing.ts'
+import { get, openLibrary, rejectionOf } from './testing.ts'
 
 /** An image that does not compress. */
 async function noise() {
@@ -57,7 +57,7 @@ describe.skipIf(!canMount)('uploads to a full disk', () => {
     const put = () => get(site, uploadUrl, { method: 'PUT', body })
     leave(body.length + spare)
     const failed = await put()
-    expect(await refusalOf(failed)).toEqual([507, 'DISK_FULL'])
+    expect(await rejectionOf(failed)).toEqual([507, 'DISK_FULL'])
     expect(failed.headers.get('retry-after')).toBe('30')
     expect(incoming()).toEqual([])
     rmSync(ballast)

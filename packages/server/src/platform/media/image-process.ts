@@ -92,7 +92,7 @@ class ImageProcess {
 
   #start(): ChildProcess {
     const { resolve } = createRequire(import.meta.url)
-    const code = `(${workWhenAsked})(process.argv[1], process.argv[2], ${cleanDrawing}, ${limitElements})`
+    const code = `(${workWhenRequested})(process.argv[1], process.argv[2], ${cleanDrawing}, ${limitElements})`
     const child = spawn(process.execPath, ['-e', code, resolve('sharp'), resolve('sanitize-html')], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
@@ -167,7 +167,7 @@ const failureOf = (message = '') =>
  * from the sources and from a bundle, without access to this file. It uses idle time of one core, and a crash caused by an
  * image stays in it.
  */
-function workWhenAsked(
+function workWhenRequested(
   sharpPath: string,
   sanitizePath: string,
   clean: typeof cleanDrawing,

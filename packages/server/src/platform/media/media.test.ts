@@ -3,8 +3,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { keepFile, UnknownMediaError } from './keep-file.ts'
 import { mediaEnding } from './media-type.ts'
+import { storeFile, UnknownMediaError } from './store-file.ts'
 
 let site: Site
 
@@ -17,7 +17,7 @@ const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>ale
 const keep = (bytes: Uint8Array, fileName = 'drawing.svg') =>
   site.db
     .transaction()
-    .execute((transaction) => keepFile(site, transaction, { bytes, fileName, width: 10, height: 20 }))
+    .execute((transaction) => storeFile(site, transaction, { bytes, fileName, width: 10, height: 20 }))
 const get = (name: string, headers: Record<string, string> = {}) =>
   site.fetch(new Request(`${site.url}/media/${name}`, { headers }))
 

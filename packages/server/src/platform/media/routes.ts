@@ -38,16 +38,16 @@ export function mediaRoutes(app: Hono<Env>): void {
 
 const servePublicFile = (c: Context<Env>) => serveNamed(c, c.req.param('name') ?? '')
 
-async function serveNamed(c: Context<Env>, asked: string): Promise<Response> {
+async function serveNamed(c: Context<Env>, requested: string): Promise<Response> {
   const { db, media } = c.get('context').site
-  const file = await findServedFile(db, asked)
+  const file = await findServedFile(db, requested)
   const kind = file && kindOf(file.id)
-  if (!file || !kind) throw fileNotFound(asked)
+  if (!file || !kind) throw fileNotFound(requested)
   const name = file.id
   // In the provider's form an address names a bitmap, also where a drawing is stored.
-  const isDrawnAsBitmap = hasProviderForm(asked) && name.endsWith('.svg')
+  const isDrawnAsBitmap = hasProviderForm(requested) && name.endsWith('.svg')
   const made = isDrawnAsBitmap
-    ? await serveTransformed(c, { file, name: asked, transformation: null }, forEver)
+    ? await serveTransformed(c, { file, name: requested, transformation: null }, forEver)
     : await serveResized(c, name, forEver)
   if (made) return made
   const headers = {
@@ -71,22 +71,22 @@ async function serveNamed(c: Context<Env>, asked: string): Promise<Response> {
 
 /** `/media/{name}/v1/{transformation}/{file name}` */
 async function serveTransformedImage(c: Context<Env>): Promise<Response> {
-  const asked = c.req.param('name') ?? ''
+  const requested = c.req.param('name') ?? ''
   const { pathname } = new URL(c.req.url)
   const path = pathname.slice(pathname.indexOf('/v1/') + '/v1/'.length)
   const end = path.lastIndexOf('/')
-  const file = await findServedFile(c.get('context').site.db, asked)
+  const file = await findServedFile(c.get('context').site.db, requested)
   const request = { transformation: decoded(path.slice(0, Math.max(0, end))), name: path.slice(end + 1) }
-  return (file && (await serveTransformed(c, { file, ...request }, forEver))) || gone(asked)
+  return (file && (await serveTransformed(c, { file, ...request }, forEver))) || gone(requested)
 }
 
 /** `/video/{name}/720p/mp4/file.mp4`: the video in the resolution of that height, or else as it was uploaded. */
 async function serveVideo(c: Context<Env>): Promise<Response> {
   const { db } = c.get('context').site
-  const asked = c.req.param('name') ?? ''
-  const file = await findServedFile(db, asked)
+  const requested = c.req.param('name') ?? ''
+  const file = await findServedFile(db, requested)
   const height = Number.parseInt(c.req.param('resolution') ?? '', 10)
-  return serveNamed(c, (file && (await findRendition(db, file, height))) ?? asked)
+  return serveNamed(c, (file && (await findRendition(db, file, height))) ?? requested)
 }
 
 /** Some clients encode the commas between parameters. */

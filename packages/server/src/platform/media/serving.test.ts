@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { ask, refusal } from '../http/testing.ts'
+import { ask, rejection } from '../http/testing.ts'
 import { readRange } from './byte-range.ts'
-import { get, openLibrary, photograph, refusalOf } from './testing.ts'
+import { get, openLibrary, photograph, rejectionOf } from './testing.ts'
 
 let site: Site
 let library: Awaited<ReturnType<typeof openLibrary>>
@@ -104,7 +104,7 @@ test.each(kinds)('a private file of type %s opens by a signed link, until it exp
   const part = await get(site, link.downloadUrl, { headers: { range: 'bytes=0-3' } })
   expect([part.status, (await bytesOf(part)).length]).toEqual([206, 4])
   time = new Date(time.getTime() + 5000)
-  expect(await refusalOf(await get(site, link.downloadUrl))).toEqual([403, 'LINK_EXPIRED'])
+  expect(await rejectionOf(await get(site, link.downloadUrl))).toEqual([403, 'LINK_EXPIRED'])
 })
 
 test('a link is for one file and one time, and there is no way round it', async () => {
@@ -124,13 +124,13 @@ test('a link is for one file and one time, and there is no way round it', async 
       url.pathname = `/media/private/${two.id}`
     }),
   ]
-  for (const url of urls) expect(await refusalOf(await get(site, url))).toEqual([403, 'LINK_EXPIRED'])
+  for (const url of urls) expect(await rejectionOf(await get(site, url))).toEqual([403, 'LINK_EXPIRED'])
   for (const path of [one.id, `private%2F${one.id}`, `private/${one.id}`]) {
     expect((await get(site, `${site.url}/media/${path}`)).status).toBeGreaterThanOrEqual(403)
   }
   const open = await library.upload('One\n')
   expect(open.id).not.toBe(one.id)
-  expect(await refusal(site, library.apiKey, calls.GenerateFileDownloadUrl, { fileId: open.id })).toEqual({
+  expect(await rejection(site, library.apiKey, calls.GenerateFileDownloadUrl, { fileId: open.id })).toEqual({
     status: 404,
     code: 'MEDIA_NOT_FOUND',
   })

@@ -32,7 +32,7 @@ export async function openLibrary(site: Site) {
 }
 
 /** The status and code of an error. */
-export async function refusalOf(answer: Response) {
+export async function rejectionOf(answer: Response) {
   const { details } = ErrorResponse.parse(await answer.json())
   return [answer.status, details.applicationError?.code]
 }

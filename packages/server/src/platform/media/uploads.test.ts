@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { ask, refusal } from '../http/testing.ts'
-import { get, openLibrary, photograph, refusalOf } from './testing.ts'
+import { ask, rejection } from '../http/testing.ts'
+import { get, openLibrary, photograph, rejectionOf } from './testing.ts'
 
 let site: Site
 let library: Awaited<ReturnType<typeof openLibrary>>
@@ -47,7 +47,7 @@ test('an address takes one file, and no other after it', async () => {
   const { uploadUrl } = await ask(site, library.apiKey, calls.GenerateFileUploadUrl, { fileName: 'mug.png' })
   const put = async (size: number) => get(site, uploadUrl, { method: 'PUT', body: await photograph(size, size, 'png') })
   expect((await put(11)).status).toBe(200)
-  expect(await refusalOf(await put(12))).toEqual([403, 'LINK_EXPIRED'])
+  expect(await rejectionOf(await put(12))).toEqual([403, 'LINK_EXPIRED'])
   expect(incoming()).toEqual([])
 })
 
@@ -60,9 +60,9 @@ test('removes the metadata of a picture, and applies its orientation', async () 
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
   const file = await library.upload(new Uint8Array(bytes))
   expect(file).toMatchObject({ width: 20, height: 60 })
-  const kept = Buffer.from(await (await get(site, file.url)).arrayBuffer())
-  expect((await sharp(kept).metadata()).exif).toBeUndefined()
-  expect(kept.includes('Linholme')).toBe(false)
+  const stored = Buffer.from(await (await get(site, file.url)).arrayBuffer())
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  expect(stored.includes('Linholme')).toBe(false)
 })
 
 test.each([
@@ -95,14 +95,14 @@ test.each([
   ['nothing', ''],
 ])('Z12: %s is not kept', async (_, content) => {
   const answer = await library.put(latin(content), { fileName: 'mug.jpg' })
-  expect(await refusalOf(answer)).toEqual([415, 'FILE_TYPE_NOT_SUPPORTED'])
+  expect(await rejectionOf(answer)).toEqual([415, 'FILE_TYPE_NOT_SUPPORTED'])
   expect(incoming()).toEqual([])
 })
 
 test('Z12: what only begins like a picture is damaged', async () => {
   const jpeg = await photograph(40, 30, 'jpeg')
   for (const bytes of [latin('\u0089PNG\r\n\u001a\n<script>'), latin('GIF89a<script>'), jpeg.slice(0, 200)]) {
-    expect(await refusalOf(await library.put(bytes))).toEqual([400, 'FILE_DAMAGED'])
+    expect(await rejectionOf(await library.put(bytes))).toEqual([400, 'FILE_DAMAGED'])
   }
 })
 
@@ -167,8 +167,8 @@ test('Z12: a picture that is a page as well is only a picture afterwards', async
   const script = '<script>alert(1)</script>'
   const both = Buffer.concat([await photograph(40, 30, 'jpeg'), Buffer.from(script)])
   const file = await library.upload(new Uint8Array(both))
-  const kept = Buffer.from(await (await get(site, file.url)).arrayBuffer())
-  expect(kept.includes(script)).toBe(false)
+  const stored = Buffer.from(await (await get(site, file.url)).arrayBuffer())
+  expect(stored.includes(script)).toBe(false)
 })
 
 /** A PNG of some hundred bytes that says it has this many pixels. */
@@ -196,7 +196,7 @@ test.each([
 ])('Z12: rejects a picture of %i by %i pixels before decoding it', async (width, height) => {
   const file = bomb(width, height)
   const before = process.cpuUsage()
-  expect(await refusalOf(await library.put(file))).toEqual([413, 'FILE_TOO_LARGE'])
+  expect(await rejectionOf(await library.put(file))).toEqual([413, 'FILE_TOO_LARGE'])
   // Work rather than time, which others take too.
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(1000)
@@ -204,7 +204,7 @@ test.each([
 
 test('Z12: rejects a file as soon as it exceeds the maximum', async () => {
   const announced = { fileName: 'film.mp4', sizeInBytes: '1000001' }
-  expect(await refusal(site, library.apiKey, calls.GenerateFileUploadUrl, announced)).toEqual({
+  expect(await rejection(site, library.apiKey, calls.GenerateFileUploadUrl, announced)).toEqual({
     status: 413,
     code: 'FILE_TOO_LARGE',
   })
@@ -215,7 +215,7 @@ test('Z12: rejects a file as soon as it exceeds the maximum', async () => {
       controller.enqueue(new Uint8Array(100_000))
     },
   })
-  expect(await refusalOf(await library.put(endless))).toEqual([413, 'FILE_TOO_LARGE'])
+  expect(await rejectionOf(await library.put(endless))).toEqual([413, 'FILE_TOO_LARGE'])
   expect(taken).toBeLessThan(3_000_000)
   expect(incoming()).toEqual([])
 })
@@ -225,7 +225,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
     start: (controller) => controller.enqueue(new Uint8Array(1000)),
     pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
   })
-  expect(await refusalOf(await library.put(broken))).toEqual([400, 'FILE_DAMAGED'])
+  expect(await rejectionOf(await library.put(broken))).toEqual([400, 'FILE_DAMAGED'])
   expect(incoming()).toEqual([])
 })
 
@@ -249,11 +249,11 @@ test.each(drawings)('Z12: %s is taken out of a drawing', async (part) => {
   const drawing = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><path d="M0 0h40" fill="url(#g)"/>${part}</svg>`
   const file = await library.upload(drawing, { fileName: 'mug.svg' })
   expect(file).toMatchObject({ mimeType: 'image/svg+xml', width: 40, height: 30 })
-  const kept = await (await get(site, file.url)).text()
-  expect(kept).toContain('viewBox="0 0 40 30"')
-  expect(kept).toContain('<linearGradient id="g">')
-  expect(kept).toContain('fill="url(#g)"')
-  expect(kept).not.toMatch(
+  const stored = await (await get(site, file.url)).text()
+  expect(stored).toContain('viewBox="0 0 40 30"')
+  expect(stored).toContain('<linearGradient id="g">')
+  expect(stored).toContain('fill="url(#g)"')
+  expect(stored).not.toMatch(
     /script|onload|evil|javascript|foreignObject|iframe|import|animate|<set|<image|data:|ENTITY/i,
   )
 })
@@ -277,12 +277,12 @@ test('an address for an upload is of use only as it is, for its time, and for me
   const { uploadUrl } = await ask(site, library.apiKey, calls.GenerateFileUploadUrl, { fileName: 'a.txt' })
   const put = (url: string) => site.fetch(new Request(url, { method: 'PUT', body: 'Hello' }))
   const altered = uploadUrl.replace(/uploads\/(.)/, (_, first) => `uploads/${first === 'e' ? 'f' : 'e'}`)
-  expect(await refusalOf(await put(altered))).toEqual([403, 'LINK_EXPIRED'])
+  expect(await rejectionOf(await put(altered))).toEqual([403, 'LINK_EXPIRED'])
   expect((await put(uploadUrl)).status).toBe(200)
   time = new Date(time.getTime() + 3_600_001)
-  expect(await refusalOf(await put(uploadUrl))).toEqual([403, 'LINK_EXPIRED'])
+  expect(await rejectionOf(await put(uploadUrl))).toEqual([403, 'LINK_EXPIRED'])
   const visitor = await visitorToken(site)
-  expect(await refusal(site, visitor, calls.GenerateFileUploadUrl, { fileName: 'a.txt' })).toMatchObject({
+  expect(await rejection(site, visitor, calls.GenerateFileUploadUrl, { fileName: 'a.txt' })).toMatchObject({
     status: 403,
   })
 })

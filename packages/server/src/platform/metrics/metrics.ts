@@ -80,7 +80,7 @@ export function openMetrics({ db, now, readDueTasks, readOutbox }: MeasuredSite)
       const labels = { method: METHODS.has(method) ? method : 'other', route, status: String(status) }
       requests.observe(labels, milliseconds / 1000)
     },
-    refused: (code) => {
+    rejected: (code) => {
       if (SHORTAGES.has(code)) conflicts.inc({ code })
     },
     read: async () => {

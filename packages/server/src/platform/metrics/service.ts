@@ -26,7 +26,7 @@ export interface Metrics {
   /** Counts a request. */
   answered(request: Answered): void
   /** Counts an error that a caller received, by its code. */
-  refused(code: string): void
+  rejected(code: string): void
   /** All of it, as Prometheus reads it. */
   read(): Promise<string>
   close(): void

@@ -1,6 +1,6 @@
 /// <reference path="./untyped.d.ts" />
 import LineBreaker from 'linebreak'
-import { graphemesOf } from './fonts/paper-fonts.ts'
+import { graphemesOf } from './fonts/document-fonts.ts'
 import { levelsOf } from './visual-order.ts'
 
 export interface Line {

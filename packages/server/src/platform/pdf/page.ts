@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { PaperFonts } from './fonts/paper-fonts.ts'
+import type { DocumentFonts } from './fonts/document-fonts.ts'
 
 export const TEXT = '#1a1a1a'
 export const MUTED = '#595959'
@@ -11,9 +11,9 @@ const ASCENT = 1.069
 
 /** The pages of a paper, and the fonts that its texts need. */
 export class Page extends PDFDocument {
-  readonly fonts: PaperFonts
+  readonly fonts: DocumentFonts
 
-  constructor(fonts: PaperFonts, options: PDFKit.PDFDocumentOptions) {
+  constructor(fonts: DocumentFonts, options: PDFKit.PDFDocumentOptions) {
     super(options)
     this.fonts = fonts
     for (const [name, file] of fonts.files) this.registerFont(name, Buffer.from(file))

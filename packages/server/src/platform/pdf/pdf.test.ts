@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractText, extractTextItems, getDocumentProxy } from '../../../../../tools/testing/pdf.ts'
-import { drawPaper } from './draw-paper.ts'
+import { drawDocument } from './draw-document.ts'
 import { MARGIN, type Page } from './page.ts'
 import { drawTable } from './table.ts'
 import { drawNumber, drawText } from './text.ts'
@@ -8,8 +8,8 @@ import { drawNumber, drawText } from './text.ts'
 const draw = async (content: unknown, work: (page: Page) => void, author = 'Moor') => {
   const pageText = (page: number, count: number) => `${page}/${count}`
   const createdAt = new Date(0)
-  const bytes = await drawPaper({ language: 'de', title: 'Rechnung', author, createdAt, pageText, content }, work)
-  if (process.env.SAVE_PAPER) (await import('node:fs')).writeFileSync(process.env.SAVE_PAPER, bytes)
+  const bytes = await drawDocument({ language: 'de', title: 'Rechnung', author, createdAt, pageText, content }, work)
+  if (process.env.SAVE_DOCUMENT) (await import('node:fs')).writeFileSync(process.env.SAVE_DOCUMENT, bytes)
   return getDocumentProxy(new Uint8Array(bytes))
 }
 

@@ -1,4 +1,4 @@
-import { graphemesOf, type Piece } from './fonts/paper-fonts.ts'
+import { graphemesOf, type Part } from './fonts/document-fonts.ts'
 import { breakLines, type Line } from './lines.ts'
 import { makeRoom, type Page, TEXT } from './page.ts'
 import { levelsOf, mirror, visualRuns } from './visual-order.ts'
@@ -66,7 +66,7 @@ const lineHeight = (page: Page, { size, bold }: TextStyle): number =>
 
 function widthOfText(page: Page, text: string, style: TextStyle): number {
   page.fontSize(style.size)
-  return piecesOf(page, text, style).reduce((width, piece) => width + widthOfPiece(page, piece), 0)
+  return partsOf(page, text, style).reduce((width, part) => width + widthOfPart(page, part), 0)
 }
 
 /** Draws a line without moving on. Fonts differ in height: their letters stand on the line of the paper's own font. */
@@ -74,28 +74,27 @@ function drawLine(page: Page, { text, levels }: Line, style: TextStyle, left: nu
   const top = page.y
   const baseline = top + page.ascent(style.size)
   page.fontSize(style.size).fillColor(style.color ?? TEXT)
-  const pieces = visualRuns(text, levels).flatMap((run) =>
-    run.level % 2 ? rightToLeft(piecesOf(page, run.text, style)) : piecesOf(page, run.text, style),
+  const parts = visualRuns(text, levels).flatMap((run) =>
+    run.level % 2 ? rightToLeft(partsOf(page, run.text, style)) : partsOf(page, run.text, style),
   )
   let x = left
-  for (const piece of pieces) {
-    page.font(piece.font).text(piece.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', ...shaping(piece) })
-    x += widthOfPiece(page, piece)
+  for (const part of parts) {
+    page.font(part.font).text(part.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', ...shaping(part) })
+    x += widthOfPart(page, part)
   }
   page.y = top
 }
 
 /** The last piece comes first. The library turns Hebrew and Arabic letters itself, but nothing between them. */
-const rightToLeft = (pieces: readonly Piece[]): Piece[] =>
-  pieces.toReversed().map((piece) => {
-    if (/\p{Script=Hebrew}|\p{Script=Arabic}/u.test(piece.text)) return piece
-    return { ...piece, text: graphemesOf(piece.text).reverse().map(mirror).join('') }
+const rightToLeft = (parts: readonly Part[]): Part[] =>
+  parts.toReversed().map((part) => {
+    if (/\p{Script=Hebrew}|\p{Script=Arabic}/u.test(part.text)) return part
+    return { ...part, text: graphemesOf(part.text).reverse().map(mirror).join('') }
   })
 
-const piecesOf = (page: Page, text: string, { bold = false }: TextStyle) => page.fonts.piecesOf(text, bold)
+const partsOf = (page: Page, text: string, { bold = false }: TextStyle) => page.fonts.partsOf(text, bold)
 
-const widthOfPiece = (page: Page, piece: Piece): number =>
-  page.font(piece.font).widthOfString(piece.text, shaping(piece))
+const widthOfPart = (page: Page, part: Part): number => page.font(part.font).widthOfString(part.text, shaping(part))
 
 /** Without a list of features the library shapes each word by itself. Words from right to left need their order. */
-const shaping = ({ text }: Piece) => (text.includes(' ') ? { features: [] } : {})
+const shaping = ({ text }: Part) => (text.includes(' ') ? { features: [] } : {})

@@ -3,9 +3,9 @@ import { linePrice } from './line-price.ts'
 import { percentOf } from './percent.ts'
 import { applyRules } from './rules/apply-rules.ts'
 import { effectShares } from './rules/effects.ts'
-import { groupsOf, type Reduced } from './rules/pieces.ts'
 import { discountableLines, linesInScope, quantityOf, subtotalOf } from './rules/scope.ts'
 import { anonymousShopper, type RuleEffect, type RuleOutcome, type RuleScopeOrAll } from './rules/terms.ts'
+import { groupsOf, type Reduced } from './rules/units.ts'
 import type {
   CouponProblem,
   CouponScope,
@@ -85,13 +85,13 @@ function takeOffCoupon(
   const type = coupon.scope.type === 'CART' && !coupon.limitedToOneItem ? 'GLOBAL' : 'SPECIFIC_ITEMS'
   const effect = toEffect(coupon.benefit)
   const shares = coupon.limitedToOneItem
-    ? sharesOfCheapestPiece(effect, eligible, left, reduced)
+    ? sharesOfCheapestUnit(effect, eligible, left, reduced)
     : effectShares(effect, eligible, left, reduced)
   return { coupon, type, ...subtract(shares, left) }
 }
 
 /** Of a coupon for one item: the cheapest piece, one that no rule reduced where there is one. */
-function sharesOfCheapestPiece(
+function sharesOfCheapestUnit(
   effect: RuleEffect,
   lines: readonly PricedLine[],
   left: ReadonlyMap<string, number>,

@@ -36,7 +36,7 @@ function sharesOf(
   left: ReadonlyMap<string, number>,
 ): Allocation[] {
   if (terms.type === 'SHIPPING') return []
-  if (terms.type === 'SHARES') return terms.shares.map((share) => keptShare(share, lines, left))
+  if (terms.type === 'SHARES') return terms.shares.map((share) => storedShare(share, lines, left))
   const covered = lines.filter(({ id }) => terms.lineId === null || id === terms.lineId)
   const weights = covered.map(({ id }) => ({ id, weight: left.get(id) ?? 0 }))
   const room = sum(weights.map(({ weight }) => weight))
@@ -44,12 +44,12 @@ function sharesOf(
   return allocate(Math.min(wanted, room), weights)
 }
 
-function keptShare(
+function storedShare(
   share: { readonly lineId: string; readonly amount: number; readonly quantity: number },
   lines: readonly PricedLine[],
   left: ReadonlyMap<string, number>,
 ): Allocation {
-  const pieces = Math.min(lines.find(({ id }) => id === share.lineId)?.quantity ?? 0, share.quantity)
-  const kept = Number((BigInt(share.amount) * BigInt(pieces)) / BigInt(share.quantity))
-  return { id: share.lineId, amount: Math.min(kept, left.get(share.lineId) ?? 0) }
+  const units = Math.min(lines.find(({ id }) => id === share.lineId)?.quantity ?? 0, share.quantity)
+  const stored = Number((BigInt(share.amount) * BigInt(units)) / BigInt(share.quantity))
+  return { id: share.lineId, amount: Math.min(stored, left.get(share.lineId) ?? 0) }
 }

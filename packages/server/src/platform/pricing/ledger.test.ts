@@ -30,10 +30,10 @@ test('refunds up to what is refundable never exceed what was captured', () => {
   fc.assert(
     fc.property(payments, fc.array(fc.tuple(fc.nat({ max: 4 }), refundStatus, amount)), (all, wanted) => {
       const refunds: { paymentId: string; status: 'pending' | 'succeeded' | 'failed'; amount: number }[] = []
-      for (const [index, state, asked] of wanted) {
+      for (const [index, state, requested] of wanted) {
         const payment = all[index]
         const most = payment ? refundable(payment, refunds) : 0
-        if (most > 0) refunds.push({ paymentId: String(index), status: state, amount: Math.min(asked, most) })
+        if (most > 0) refunds.push({ paymentId: String(index), status: state, amount: Math.min(requested, most) })
       }
       const ledger = ledgerOf(1000, all, refunds)
       expect(ledger.refunded + ledger.pendingRefund).toBeLessThanOrEqual(ledger.paid)
@@ -44,10 +44,10 @@ test('refunds up to what is refundable never exceed what was captured', () => {
 
 test('the parts of a line add up to the line, however it is split', () => {
   fc.assert(
-    fc.property(amount, fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 }), (whole, pieces) => {
-      const quantity = sum(pieces)
+    fc.property(amount, fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 }), (whole, units) => {
+      const quantity = sum(units)
       let done = 0
-      const parts = pieces.map((count) => {
+      const parts = units.map((count) => {
         const part = partOfLine(whole, quantity, done, count)
         done += count
         return part

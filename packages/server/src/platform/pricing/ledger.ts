@@ -24,7 +24,7 @@ export interface LedgerRefund {
 export interface Ledger {
   readonly paid: number
   /** What was paid, less what went back because the order was edited. */
-  readonly kept: number
+  readonly stored: number
   readonly authorized: number
   readonly refunded: number
   readonly pendingRefund: number
@@ -43,15 +43,15 @@ export function ledgerOf(total: number, payments: readonly LedgerPayment[], refu
   const adjustments = refunds.filter(({ isAdjustment }) => isAdjustment)
   const adjusted = (status: LedgerRefund['status']) =>
     sum(adjustments.filter((refund) => refund.status === status).map(({ amount }) => amount))
-  const kept = paid - adjusted('succeeded') - adjusted('pending')
+  const stored = paid - adjusted('succeeded') - adjusted('pending')
   return {
     paid,
     authorized,
     refunded,
     pendingRefund: refundsOf('pending'),
-    kept,
-    balance: Math.max(total - kept, 0),
-    paymentStatus: statusOf({ total, paid: kept, authorized, refunded: refunded - adjusted('succeeded') }),
+    stored,
+    balance: Math.max(total - stored, 0),
+    paymentStatus: statusOf({ total, paid: stored, authorized, refunded: refunded - adjusted('succeeded') }),
   }
 }
 
@@ -120,7 +120,7 @@ export function spreadRefund(
  * @param amount of all pieces
  * @param done pieces that were refunded before
  */
-export function partOfLine(amount: number, quantity: number, done: number, pieces: number): number {
+export function partOfLine(amount: number, quantity: number, done: number, units: number): number {
   const upTo = (count: number) => Number((BigInt(amount) * BigInt(count)) / BigInt(quantity))
-  return upTo(done + pieces) - upTo(done)
+  return upTo(done + units) - upTo(done)
 }

@@ -31,8 +31,8 @@ export function toMinorUnits(decimal: string | number, currency: string): number
   if (!match) throw new RangeError(`${decimal} is not a decimal amount`)
   const [, sign = '', whole = '', fraction = ''] = match
   const digits = currencyDigits(currency)
-  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
-  const amount = Number((fraction[digits] ?? '0') >= '5' ? kept + 1n : kept)
+  const stored = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const amount = Number((fraction[digits] ?? '0') >= '5' ? stored + 1n : stored)
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${decimal} ${currency} is too large`)
   return sign && amount !== 0 ? -amount : amount
 }

@@ -27,14 +27,14 @@ import type {
 export type PriceWriter = (minorUnits: number) => MultiCurrencyPrice
 
 /** A shop has few distinct prices and shows them often, so the last formatted ones are cached. */
-const KEPT_PRICES = 1000
+const CACHED_PRICES = 1000
 
 export function priceWriter(currency: string, language: string): PriceWriter {
-  const kept = new Map<number, MultiCurrencyPrice>()
+  const stored = new Map<number, MultiCurrencyPrice>()
   return (minorUnits) => {
-    const known = kept.get(minorUnits)
+    const known = stored.get(minorUnits)
     if (known) return known
-    if (kept.size >= KEPT_PRICES) kept.clear()
+    if (stored.size >= CACHED_PRICES) stored.clear()
     const amount = toDecimalString(minorUnits, currency)
     const formatted = formatMoney(minorUnits, currency, language)
     const price = {
@@ -43,7 +43,7 @@ export function priceWriter(currency: string, language: string): PriceWriter {
       formattedAmount: formatted,
       formattedConvertedAmount: formatted,
     }
-    kept.set(minorUnits, price)
+    stored.set(minorUnits, price)
     return price
   }
 }

@@ -100,23 +100,23 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
 
     get: async ({ site }: Operation, id: string): Promise<Wire> => toWire(await find(site.db, id), site.db),
 
-    create: ({ site, keepAnswer }: Operation, field: string, given: Wire): Promise<Wire> =>
+    create: ({ site, storeResponse }: Operation, field: string, given: Wire): Promise<Wire> =>
       write(site, currentCause(), async (transaction) => {
         const wire = await createOne(transaction, given, site.now())
-        keepAnswer?.({ [field]: wire })
+        storeResponse?.({ [field]: wire })
         return wire
       }),
 
-    update: ({ site, keepAnswer }: Operation, field: string, given: Changed<Wire>): Promise<Wire> =>
+    update: ({ site, storeResponse }: Operation, field: string, given: Changed<Wire>): Promise<Wire> =>
       write(site, currentCause(), async (transaction) => {
         const wire = await updateOne(transaction, given, site.now())
-        keepAnswer?.({ [field]: wire })
+        storeResponse?.({ [field]: wire })
         return wire
       }),
 
     /** Changes what is stored, as the wire has it. */
     change: (
-      { site, keepAnswer }: Operation,
+      { site, storeResponse }: Operation,
       field: string,
       { id, revision }: { readonly id: string; readonly revision?: string | undefined },
       edit: (current: Wire) => Partial<Wire>,
@@ -126,13 +126,13 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
         const current = await toWire(known, transaction)
         const given = { ...current, ...edit(current), id, revision: revision ?? String(known.revision) }
         const wire = await updateOne(transaction, given, site.now())
-        keepAnswer?.({ [field]: wire })
+        storeResponse?.({ [field]: wire })
         return wire
       }),
 
     /** Does several of them in one transaction. One that fails leaves the others as they are done. */
     bulk: <Input, Answer extends object>(
-      { site, keepAnswer }: Operation,
+      { site, storeResponse }: Operation,
       inputs: readonly Input[],
       one: (input: Input, done: BulkOperations<Wire>) => Promise<Wire | null>,
       toAnswer: (done: readonly Wire[], failed: readonly BulkFailure<Input>[]) => Answer,
@@ -152,14 +152,14 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
           }
         }
         const answer = toAnswer(done, failed)
-        keepAnswer?.(answer)
+        storeResponse?.(answer)
         return answer
       }),
 
-    remove: ({ site, keepAnswer }: Operation, id: string): Promise<Record<string, never>> =>
+    remove: ({ site, storeResponse }: Operation, id: string): Promise<Record<string, never>> =>
       write(site, currentCause(), async (transaction) => {
         await removeOne(transaction, id)
-        keepAnswer?.({})
+        storeResponse?.({})
         return {}
       }),
 

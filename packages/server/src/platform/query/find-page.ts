@@ -47,44 +47,44 @@ export async function findIndexedPage(
   index: RowIndex,
 ): Promise<FoundPage<number>> {
   const question = readQuestion(db, entity, query, everything)
-  const { search, orders, asked } = question
-  const rows = isForIndex(search.condition, orders, asked) ? await index.ready() : undefined
+  const { search, orders, requested } = question
+  const rows = isForIndex(search.condition, orders, requested) ? await index.ready() : undefined
   if (rows === undefined) return findByDatabase<number>(question)
-  const { numbers, total } = await findInIndex(search, rows, orders, asked)
-  return pageOf(asked, numbers, total)
+  const { numbers, total } = await findInIndex(search, rows, orders, requested)
+  return pageOf(requested, numbers, total)
 }
 
 interface Question {
   readonly search: Search
   readonly orders: readonly Order[]
-  readonly asked: ReadQuery
+  readonly requested: ReadQuery
 }
 
 function readQuestion(db: Queryable, entity: Entity, query: PlatformQuery | undefined, everything: boolean): Question {
-  const asked = readPaging(query)
-  const read = readFilter(asked.filter, entity.fields)
+  const requested = readPaging(query)
+  const read = readFilter(requested.filter, entity.fields)
   const condition = entity.narrow?.(read) ?? read
-  const orders = readSort(asked.sort, entity.fields)
-  return { asked, orders, search: { db, entity, everything, condition, shape: shapeOf(condition) } }
+  const orders = readSort(requested.sort, entity.fields)
+  return { requested, orders, search: { db, entity, everything, condition, shape: shapeOf(condition) } }
 }
 
-async function findByDatabase<Key>({ search, orders, asked }: Question): Promise<FoundPage<Key>> {
-  const { limit, offset } = asked
+async function findByDatabase<Key>({ search, orders, requested }: Question): Promise<FoundPage<Key>> {
+  const { limit, offset } = requested
   const keys = limit === 0 ? [] : await findKeys<Key>(search, orders, { limit, offset })
   const isWhole = offset === 0 && keys.length < limit
-  return pageOf(asked, keys, isWhole ? keys.length : await countOf(search))
+  return pageOf(requested, keys, isWhole ? keys.length : await countOf(search))
 }
 
-function pageOf<Key>(asked: ReadQuery, keys: readonly Key[], total: number): FoundPage<Key> {
+function pageOf<Key>(requested: ReadQuery, keys: readonly Key[], total: number): FoundPage<Key> {
   const known = total <= COUNTED ? { total } : {}
   return {
     keys,
     metadata: {
       count: keys.length,
-      offset: asked.offset,
+      offset: requested.offset,
       ...known,
       tooManyToCount: total > COUNTED,
-      ...(asked.byCursor && { cursors: cursorsOf(asked, known.total) }),
+      ...(requested.byCursor && { cursors: cursorsOf(requested, known.total) }),
     },
   }
 }

@@ -29,12 +29,17 @@ export function readPaging(query: PlatformQuery = {}, path = 'query'): ReadQuery
   const page = cursorPaging
     ? readPage({ limit: cursorPaging.limit }, `${path}.cursorPaging`)
     : readPage(query.paging ?? {}, `${path}.paging`)
-  const asked = { filter: query.filter ?? {}, sort: query.sort ?? [], byCursor: cursorPaging !== undefined, ...page }
-  if (cursor === undefined) return asked
-  if (Object.keys(asked.filter).length > 0 || asked.sort.length > 0) {
+  const requested = {
+    filter: query.filter ?? {},
+    sort: query.sort ?? [],
+    byCursor: cursorPaging !== undefined,
+    ...page,
+  }
+  if (cursor === undefined) return requested
+  if (Object.keys(requested.filter).length > 0 || requested.sort.length > 0) {
     throw invalidField(`${path}.cursorPaging.cursor`, 'excludes filter and sort', 'ONE_OF_ALIGNMENT')
   }
-  return { ...asked, ...readCursor(cursor, path) }
+  return { ...requested, ...readCursor(cursor, path) }
 }
 
 /** @throws ValidationError for a negative limit or offset */

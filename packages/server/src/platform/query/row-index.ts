@@ -29,7 +29,7 @@ export interface Rows {
   order(by: RawBuilder<unknown>): Promise<Uint32Array>
 }
 
-interface Asked {
+interface Requested {
   readonly db: Queryable
   readonly entity: Entity
   readonly everything: boolean
@@ -59,19 +59,19 @@ function namesRows(condition: Condition): boolean {
 
 /** A page of the rows that pass a condition, and how many pass it. */
 export async function findInIndex(
-  asked: Asked,
+  requested: Requested,
   rows: Rows,
   [order]: readonly Order[],
   page: Page,
 ): Promise<{ readonly numbers: number[]; readonly total: number }> {
-  const passing = await solve(asked.condition, asked, rows)
-  const found = (asked.everything ? rows.all : rows.visible).copy().keep(passing)
+  const passing = await solve(requested.condition, requested, rows)
+  const found = (requested.everything ? rows.all : rows.visible).copy().keep(passing)
   const total = found.size
   if (page.limit === 0 || page.offset >= total) return { numbers: [], total }
   if (order === undefined || order.field === NUMBER) {
     return { numbers: order?.descending ? lastOf(found, total, page) : found.slice(page.offset, page.limit), total }
   }
-  const column = asked.entity.columns[order.field]
+  const column = requested.entity.columns[order.field]
   if (column?.kind !== 'scalar') throw new Error(`The field ${order.field} has no column to sort by`)
   const all = await rows.order(column.order ?? column.value)
   return { numbers: order.descending ? walkBack(all, found, page) : walk(all, found, page), total }
@@ -84,21 +84,21 @@ function lastOf(found: NumberSet, total: number, { limit, offset }: Page): numbe
 }
 
 /** The rows that pass a condition: parts that are not known in memory are asked for, and their answers kept. */
-async function solve(condition: Condition, asked: Asked, rows: Rows): Promise<NumberSet> {
+async function solve(condition: Condition, requested: Requested, rows: Rows): Promise<NumberSet> {
   switch (condition.kind) {
     case 'not':
-      return rows.all.copy().drop(await solve(condition.part, asked, rows))
+      return rows.all.copy().drop(await solve(condition.part, requested, rows))
     case 'any': {
       const found = new NumberSet(0)
-      for (const part of condition.parts) found.addAll(await solve(part, asked, rows))
+      for (const part of condition.parts) found.addAll(await solve(part, requested, rows))
       return found
     }
     case 'all':
-      return solveAll(condition.parts.flatMap(partsOf), asked, rows)
+      return solveAll(condition.parts.flatMap(partsOf), requested, rows)
     case 'test': {
       const opposite = OPPOSITES.get(condition.operator)
-      if (opposite) return solve({ kind: 'not', part: { ...condition, operator: opposite } }, asked, rows)
-      return rows.passing(condition) ?? askFor(condition, asked)
+      if (opposite) return solve({ kind: 'not', part: { ...condition, operator: opposite } }, requested, rows)
+      return rows.passing(condition) ?? askFor(condition, requested)
     }
   }
 }
@@ -109,16 +109,16 @@ const OPPOSITES: ReadonlyMap<Test['operator'], Test['operator']> = new Map([
 ])
 
 /** What is not known in memory the database is asked in one question: so it can begin with what finds the fewest. */
-async function solveAll(parts: readonly Condition[], asked: Asked, rows: Rows): Promise<NumberSet> {
+async function solveAll(parts: readonly Condition[], requested: Requested, rows: Rows): Promise<NumberSet> {
   const found = rows.all.copy()
   const unknown: Test[] = []
   for (const part of parts) {
     const known =
-      part.kind === 'test' && !OPPOSITES.has(part.operator) ? rows.passing(part) : await solve(part, asked, rows)
+      part.kind === 'test' && !OPPOSITES.has(part.operator) ? rows.passing(part) : await solve(part, requested, rows)
     if (known) found.keep(known)
     else if (part.kind === 'test') unknown.push(part)
   }
-  return unknown.length === 0 ? found : found.keep(await askFor({ kind: 'all', parts: unknown }, asked))
+  return unknown.length === 0 ? found : found.keep(await askFor({ kind: 'all', parts: unknown }, requested))
 }
 
 /** What must all be so, without brackets. */
@@ -130,7 +130,7 @@ const statements = new Statements()
 /** A set takes a bit for each row there is. */
 const sets = new VersionCache<NumberSet>(200)
 
-async function askFor(condition: Condition, { db, entity }: Asked): Promise<NumberSet> {
+async function askFor(condition: Condition, { db, entity }: Requested): Promise<NumberSet> {
   const shape = shapeOf(condition)
   const values = valuesOf(condition, entity.columns)
   return sets.get(db, await entity.readVersion(db), JSON.stringify([entity.name, shape, values]), async () => {

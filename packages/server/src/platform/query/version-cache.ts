@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 
-interface Kept<Value> {
+interface Stored<Value> {
   readonly value: Value
   readonly version: number
   /** Until when it is good enough although the catalog has changed, by the process's clock. */
@@ -17,7 +17,7 @@ const REST = 20
  * a count may be some seconds behind, unless it has to be exact.
  */
 export class VersionCache<Value = number> {
-  readonly #kept = new WeakMap<Queryable, Map<string, Kept<Value>>>()
+  readonly #stored = new WeakMap<Queryable, Map<string, Stored<Value>>>()
   readonly #mostValues: number
   readonly #isExact: boolean
 
@@ -48,9 +48,9 @@ export class VersionCache<Value = number> {
     return this.#of(db).get(key)
   }
 
-  #of(db: Queryable): Map<string, Kept<Value>> {
-    const values = this.#kept.get(db) ?? new Map<string, Kept<Value>>()
-    this.#kept.set(db, values)
+  #of(db: Queryable): Map<string, Stored<Value>> {
+    const values = this.#stored.get(db) ?? new Map<string, Stored<Value>>()
+    this.#stored.set(db, values)
     return values
   }
 }

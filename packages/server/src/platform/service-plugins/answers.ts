@@ -6,7 +6,7 @@ import type { PluginOutcome, PluginQuestion } from './outcome.ts'
 import type { ActivePlugin } from './store.ts'
 
 /** The purchase that plugins are asked about. */
-export interface Asked {
+export interface Requested {
   readonly currency: string
   readonly language: string
 }
@@ -66,7 +66,7 @@ export class PluginAnswers {
     plugin: ActivePlugin,
     method: PluginMethod<Sent, Received>,
     request: z.input<Sent>,
-    { currency, language }: Asked,
+    { currency, language }: Requested,
     findLie: (response: z.output<Received>) => string | null = () => null,
   ): PluginOutcome<z.output<Received>> | null {
     const identity = this.#identity

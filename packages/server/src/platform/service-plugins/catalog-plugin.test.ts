@@ -2,7 +2,7 @@ import type { Cart, Checkout, EstimateTotalsResponse } from '@cartwright/contrac
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callSite } from '../../people/oauth/testing.ts'
 import { codeOf, lineOf, newMerchant, type Shopper, shopperWith } from '../../selling/cart/testing.ts'
-import { CheckoutIncompleteError } from '../../selling/checkout/refusals.ts'
+import { CheckoutIncompleteError } from '../../selling/checkout/errors.ts'
 import { buy, checkOutCart, goToCheckout, review, setDetails, submit } from '../../selling/checkout/testing.ts'
 import { memberToken } from '../../testing.ts'
 import { apron, bremen, openPlugin, openPluginShop, type Respond } from './testing.ts'

@@ -13,12 +13,12 @@ export async function listDiscountTriggers({
   language,
 }: Operation): Promise<ListDiscountTriggersResponse> {
   const settings = await readSettings(site.db)
-  const asked = { currency: settings.currency, language: language ?? settings.language }
+  const requested = { currency: settings.currency, language: language ?? settings.language }
   const { customTriggers } = await import('@cartwright/contract/plugins')
   const { listTriggers } = customTriggers.methods
   return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, async (answers) => {
     const triggers = answers.of('ECOM_DISCOUNTS_TRIGGER').flatMap((plugin): AppDiscountTrigger[] => {
-      const outcome = answers.ask(plugin, listTriggers, {}, asked)
+      const outcome = answers.ask(plugin, listTriggers, {}, requested)
       const found = outcome?.status === 'answered' ? (outcome.response.customTriggers ?? []) : []
       return found.map(({ id, name }) => ({ id, name, appId: plugin.appId }))
     })

@@ -7,7 +7,7 @@ import type {
 } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callSite } from '../../people/oauth/testing.ts'
-import { type Refused, violationsOf } from '../../selling/cart/testing.ts'
+import { type Rejected, violationsOf } from '../../selling/cart/testing.ts'
 import { goToCheckout } from '../../selling/checkout/testing.ts'
 import { deleteOldAnswers } from './retention.ts'
 import { openPlugin, openPluginShop } from './testing.ts'
@@ -66,7 +66,7 @@ test.each([
   ],
   [{ ...rates, url: 'https://example.com', timeLimit: 60_000 }, 'servicePlugin.timeLimit', 'MAX'],
 ])('rejects %j', async (servicePlugin, field, violatedRule) => {
-  const rejected = await shop.call<Refused>('POST', '/plugins', { servicePlugin })
+  const rejected = await shop.call<Rejected>('POST', '/plugins', { servicePlugin })
   expect(rejected.status).toBe(400)
   expect(violationsOf(rejected)).toMatchObject([{ field, violatedRule }])
 })

@@ -2,7 +2,7 @@ import type { CatalogReference, GetRecommendationRequest, GetRecommendationRespo
 import { identityOf } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { Asked, PluginAnswers } from './answers.ts'
+import type { PluginAnswers, Requested } from './answers.ts'
 import { withPlugins } from './with-plugins.ts'
 
 /** Items that go with others: those of the first algorithm whose plugin recommends enough. */
@@ -11,9 +11,9 @@ export async function getRecommendation(
   { items, algorithms, minimumRecommendedItems = 1 }: GetRecommendationRequest,
 ): Promise<GetRecommendationResponse> {
   const settings = await readSettings(site.db)
-  const asked = { currency: settings.currency, language: language ?? settings.language }
+  const requested = { currency: settings.currency, language: language ?? settings.language }
   const identity = identityOf(caller) ?? { identityType: 'UNKNOWN' }
-  const ask = await recommender(items, asked)
+  const ask = await recommender(items, requested)
   return withPlugins(site, { identity }, async (answers) => {
     // All are asked at the same time, so that a slow first one does not add its time to the next.
     const found = algorithms.map((algorithm) => ({ algorithm, items: ask(answers, algorithm) }))
@@ -22,7 +22,7 @@ export async function getRecommendation(
   })
 }
 
-async function recommender(items: CatalogReference[], asked: Asked) {
+async function recommender(items: CatalogReference[], requested: Requested) {
   const { recommendationsProvider } = await import('@cartwright/contract/plugins')
   const { getRecommendations: method } = recommendationsProvider.methods
   return (
@@ -30,7 +30,7 @@ async function recommender(items: CatalogReference[], asked: Asked) {
     { id, appId }: GetRecommendationRequest['algorithms'][number],
   ): CatalogReference[] => {
     const plugin = answers.of('ECOM_RECOMMENDATIONS_PROVIDER').find((one) => one.appId === appId)
-    const outcome = plugin && answers.ask(plugin, method, { items, algorithmIds: [id] }, asked)
+    const outcome = plugin && answers.ask(plugin, method, { items, algorithmIds: [id] }, requested)
     if (outcome?.status !== 'answered') return []
     const { recommendationPerAlgorithm = [] } = outcome.response
     return recommendationPerAlgorithm.find(({ algorithmId }) => algorithmId === id)?.recommendedItems ?? []

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { write } from '../database/write.ts'
 import { type Cause, currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
-import { type Asked, PluginAnswers } from './answers.ts'
+import { PluginAnswers, type Requested } from './answers.ts'
 import type { MadeCall } from './call-plugin.ts'
 import type { PluginOutcome, PluginQuestion } from './outcome.ts'
 import { fallbacksOf } from './plugin-kinds.ts'
@@ -18,7 +18,7 @@ const MOST_ROUNDS = Object.keys(fallbacksOf).length
 const VALID_FOR = 60 * 60 * 1000
 
 /** On whose behalf plugins are asked, and for which purchase. */
-export interface PluginAsker {
+export interface PluginRequester {
   readonly identity: EventIdentity
   /** The checkout that the answers are stored with. */
   readonly checkoutId?: string
@@ -36,15 +36,15 @@ export type AskingSite = Pick<Services, 'db' | 'now' | 'log' | 'fetchPublic' | '
  */
 export async function withPlugins<Result>(
   site: AskingSite,
-  asker: PluginAsker,
+  requester: PluginRequester,
   work: (answers: PluginAnswers) => Promise<Result>,
 ): Promise<Result> {
   const registry = site.servicePlugins
   const isUsed = await registry.isUsed()
-  const known = isUsed ? await knownAnswers(site, asker) : new Map<string, PluginOutcome>()
+  const known = isUsed ? await knownAnswers(site, requester) : new Map<string, PluginOutcome>()
   const endsAt = performance.now() + LIMIT
   for (let round = 1; ; round++) {
-    const answers = new PluginAnswers(asker.identity, (kind) => registry.of(kind), known, round > MOST_ROUNDS)
+    const answers = new PluginAnswers(requester.identity, (kind) => registry.of(kind), known, round > MOST_ROUNDS)
     try {
       const result = await work(answers)
       if (answers.open.length === 0) return result
@@ -52,10 +52,10 @@ export async function withPlugins<Result>(
       if (answers.open.length === 0) throw error
     }
     const timeLeft = endsAt - performance.now()
-    const given = await Promise.all(answers.open.map((question) => answer(site, question, asker, timeLeft)))
+    const given = await Promise.all(answers.open.map((question) => answer(site, question, requester, timeLeft)))
     for (const { question, outcome } of given) known.set(question.key, outcome)
     remember(given)
-    await store(site, asker, given)
+    await store(site, requester, given)
   }
 }
 
@@ -78,7 +78,7 @@ function remember(given: readonly Given[]): void {
 }
 
 /** The answers of this request, and the stored ones of the checkout. */
-async function knownAnswers({ db, now }: AskingSite, { checkoutId, isPlacing = false }: PluginAsker) {
+async function knownAnswers({ db, now }: AskingSite, { checkoutId, isPlacing = false }: PluginRequester) {
   const request = currentCause()
   const known = new Map(request && answersOfRequests.get(request))
   if (checkoutId === undefined) return known
@@ -100,7 +100,7 @@ async function knownAnswers({ db, now }: AskingSite, { checkoutId, isPlacing = f
 async function answer(
   site: AskingSite,
   question: PluginQuestion,
-  { isPlacing = false }: PluginAsker,
+  { isPlacing = false }: PluginRequester,
   timeLeft: number,
 ): Promise<Given> {
   const { servicePlugins: registry, now } = site
@@ -135,7 +135,7 @@ async function answer(
 }
 
 /** Writes the log of the calls, and the answers beside their checkout. */
-async function store(site: AskingSite, { checkoutId }: PluginAsker, given: readonly Given[]): Promise<void> {
+async function store(site: AskingSite, { checkoutId }: PluginRequester, given: readonly Given[]): Promise<void> {
   if (checkoutId === undefined && given.every(({ made }) => made === null)) return
   const { logCall } = await import('./call-log.ts')
   try {
@@ -163,14 +163,14 @@ async function store(site: AskingSite, { checkoutId }: PluginAsker, given: reado
  */
 export async function callNow<Sent extends z.ZodType, Received extends z.ZodType>(
   site: AskingSite,
-  { identity }: PluginAsker,
+  { identity }: PluginRequester,
   plugin: ActivePlugin,
   method: PluginMethod<Sent, Received>,
   request: z.input<Sent>,
-  asked: Asked,
+  requested: Requested,
 ): Promise<PluginOutcome<z.output<Received>>> {
   const answers = new PluginAnswers(identity, () => [plugin], new Map())
-  answers.ask(plugin, method, request, asked)
+  answers.ask(plugin, method, request, requested)
   const [question] = answers.open
   if (!question) throw new Error('A question is always open at first')
   const breaker = site.servicePlugins.breaker(plugin.id)
@@ -180,5 +180,5 @@ export async function callNow<Sent extends z.ZodType, Received extends z.ZodType
   breaker.record(made.outcome.status === 'failed', site.now())
   await store(site, { identity }, [{ question, outcome: made.outcome, made }])
   const known = new PluginAnswers(identity, () => [plugin], new Map([[question.key, made.outcome]]))
-  return known.ask(plugin, method, request, asked) ?? { status: 'failed', reason: 'There is no response' }
+  return known.ask(plugin, method, request, requested) ?? { status: 'failed', reason: 'There is no response' }
 }

@@ -4,7 +4,7 @@ import { createApiKey } from '../../people/clients/api-keys.ts'
 import { newEmail, PASSWORD } from '../../people/sign-in/testing-members.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
-import { ask, refusal } from '../http/testing.ts'
+import { ask, rejection } from '../http/testing.ts'
 import { readSecret } from './client-secrets.ts'
 import { readSettings } from './settings.ts'
 
@@ -26,22 +26,22 @@ test('the owner configures sign-up; omitted settings stay', async () => {
   expect(await read()).toEqual(changed)
   const token = await visitorToken(site)
   const registration = { loginId: { email: newEmail() }, password: PASSWORD }
-  expect(await refusal(site, token, calls.RegisterV2, registration)).toEqual({ status: 403, code: 'SIGN_UP_CLOSED' })
+  expect(await rejection(site, token, calls.RegisterV2, registration)).toEqual({ status: 403, code: 'SIGN_UP_CLOSED' })
   await update({ signUp: 'OPEN', emailVerification: true })
   expect((await ask(site, token, calls.RegisterV2, registration)).state).toBe('REQUIRE_EMAIL_VERIFICATION')
 })
 
 test('identity providers must have unique https URLs', async () => {
   const provider = { id: '6f1d2c3b-0000-4000-8000-00000000001d', name: 'P', issuer: 'https://p.example', clientId: 'c' }
-  const kept = { ...provider, hasClientSecret: false }
-  expect((await update({ identityProviders: [provider] })).identityProviders).toEqual([kept])
-  const refused = (identityProviders: object[]) =>
-    refusal(site, apiKey, calls.UpdateSiteSettings, { settings: { identityProviders } })
-  expect(await refused([{ ...provider, issuer: 'http://p.example' }])).toEqual({
+  const stored = { ...provider, hasClientSecret: false }
+  expect((await update({ identityProviders: [provider] })).identityProviders).toEqual([stored])
+  const rejected = (identityProviders: object[]) =>
+    rejection(site, apiKey, calls.UpdateSiteSettings, { settings: { identityProviders } })
+  expect(await rejected([{ ...provider, issuer: 'http://p.example' }])).toEqual({
     status: 400,
     fields: ['settings.identityProviders[0].issuer'],
   })
-  expect(await refused([provider, provider])).toEqual({ status: 400, fields: ['settings.identityProviders[1].id'] })
+  expect(await rejected([provider, provider])).toEqual({ status: 400, fields: ['settings.identityProviders[1].id'] })
 })
 
 test("a provider's secret is stored encrypted, never returned, and stays with its provider", async () => {
@@ -65,7 +65,7 @@ test("a provider's secret is stored encrypted, never returned, and stays with it
   await set({ clientSecret: 'canary-secret' })
   expect(await set({ clientAuthentication: 'NONE' })).toMatchObject({ has: false, secrets: [] })
   const both = [{ ...provider, clientAuthentication: 'NONE', clientSecret: 'x' }]
-  expect(await refusal(site, apiKey, calls.UpdateSiteSettings, { settings: { identityProviders: both } })).toEqual({
+  expect(await rejection(site, apiKey, calls.UpdateSiteSettings, { settings: { identityProviders: both } })).toEqual({
     status: 400,
     fields: ['settings.identityProviders[0].clientSecret'],
   })
@@ -78,10 +78,10 @@ test('the owner defines the member fields, each once', async () => {
   ]
   expect((await update({ profileFields: fields })).profileFields).toEqual(fields)
   expect((await update({ name: 'Linholme' })).profileFields).toEqual(fields)
-  const refused = (profileFields: object[]) =>
-    refusal(site, apiKey, calls.UpdateSiteSettings, { settings: { profileFields } })
+  const rejected = (profileFields: object[]) =>
+    rejection(site, apiKey, calls.UpdateSiteSettings, { settings: { profileFields } })
   expect(
-    await refused([
+    await rejected([
       { name: 'size', kind: 'TEXT' },
       { name: 'size', kind: 'NUMBER' },
     ]),
@@ -89,7 +89,7 @@ test('the owner defines the member fields, each once', async () => {
     status: 400,
     fields: ['settings.profileFields[1].name'],
   })
-  expect(await refused([{ name: '', kind: 'COLOUR' }])).toEqual({
+  expect(await rejected([{ name: '', kind: 'COLOUR' }])).toEqual({
     status: 400,
     fields: ['settings.profileFields[0].name', 'settings.profileFields[0].kind'],
   })
@@ -110,6 +110,6 @@ test('the owner sets the retention of events and abandoned carts, within limits'
   })
   const settings = { eventRetentionDays: 0, deadLetterRetentionDays: 4000, abandonedCartDays: 29 }
   const fields = Object.keys(settings).map((name) => `settings.${name}`)
-  const answer = await refusal(site, apiKey, calls.UpdateSiteSettings, { settings })
+  const answer = await rejection(site, apiKey, calls.UpdateSiteSettings, { settings })
   expect(answer).toEqual({ status: 400, fields: expect.arrayContaining(fields) })
 })

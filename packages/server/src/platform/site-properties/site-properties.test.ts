@@ -4,7 +4,7 @@ import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite } from '../../people/oauth/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
-import { ask, refusal } from '../http/testing.ts'
+import { ask, rejection } from '../http/testing.ts'
 import { openLibrary, photograph } from '../media/testing.ts'
 
 let site: Site
@@ -62,7 +62,7 @@ test('a mask selects properties and paths within them, and rejects unknown ones'
   const { body } = await callSite(site, visitor, 'GET', '/v4/properties?fields=address.city')
   expect(body).toMatchObject({ properties: { address: { city: 'Bremen' } } })
   expect(JSON.stringify(body)).not.toContain('28195')
-  expect(await refusal(site, visitor, calls.GetSiteProperties, { fields: ['owner'] })).toEqual({
+  expect(await rejection(site, visitor, calls.GetSiteProperties, { fields: ['owner'] })).toEqual({
     status: 400,
     fields: ['fields'],
   })
@@ -81,7 +81,7 @@ test('the display name is the name of the settings, and the version counts every
   await ask(site, apiKey, calls.UpdateSiteSettings, { settings: { language: 'de' } })
   expect(await version()).toBe(before + 2)
   const cleared = { businessProfile: {}, fields: ['siteDisplayName'] }
-  expect(await refusal(site, apiKey, calls.UpdateBusinessProfile, cleared)).toEqual({
+  expect(await rejection(site, apiKey, calls.UpdateBusinessProfile, cleared)).toEqual({
     status: 400,
     fields: ['businessProfile.siteDisplayName'],
   })
@@ -90,16 +90,16 @@ test('the display name is the name of the settings, and the version counts every
 test('a logo is an image of the library, which stays from then on', async () => {
   const library = await openLibrary(site)
   const { id } = await library.upload(await photograph(20, 20, 'png'))
-  const paper = await library.upload('Terms', { fileName: 'terms.txt' })
+  const document = await library.upload('Terms', { fileName: 'terms.txt' })
   const set = (logo: string) => ({ businessProfile: { logo } })
   await ask(site, apiKey, calls.UpdateBusinessProfile, set(id))
   expect(await read(['logo'])).toEqual({ logo: id })
   const row = await site.db.selectFrom('media').select('used_at').where('id', '=', id).executeTakeFirstOrThrow()
   expect(row.used_at).not.toBeNull()
   const unknown = { status: 404, code: 'MEDIA_NOT_FOUND' }
-  expect(await refusal(site, apiKey, calls.UpdateBusinessProfile, set('nothing.png'))).toEqual(unknown)
+  expect(await rejection(site, apiKey, calls.UpdateBusinessProfile, set('nothing.png'))).toEqual(unknown)
   const noImage = { status: 400, fields: ['businessProfile.logo'] }
-  expect(await refusal(site, apiKey, calls.UpdateBusinessProfile, set(paper.id))).toEqual(noImage)
+  expect(await rejection(site, apiKey, calls.UpdateBusinessProfile, set(document.id))).toEqual(noImage)
 })
 
 test('opening hours and consent policy are replaced as a whole', async () => {
@@ -133,7 +133,7 @@ test.each([
     periods: periods.map(([openDay, openTime, closeDay, closeTime]) => ({ openDay, openTime, closeDay, closeTime })),
     ...(special && { specialHourPeriod: [{ startDate: special[0], endDate: special[1] }] }),
   }
-  expect(await refusal(site, apiKey, calls.UpdateBusinessSchedule, { businessSchedule })).toEqual({
+  expect(await rejection(site, apiKey, calls.UpdateBusinessSchedule, { businessSchedule })).toEqual({
     status: 400,
     fields: [`businessSchedule.${field}`],
   })
@@ -148,7 +148,7 @@ test('the time zone is an IANA name; the currency stays that of the prices', asy
   const region = (businessRegion: object, fields?: string[]) => ({ businessRegion, ...(fields && { fields }) })
   await ask(site, apiKey, calls.UpdateBusinessRegion, region({ timeZone: 'Europe/Berlin', paymentCurrency: 'EUR' }))
   expect((await read()).timeZone).toBe('Europe/Berlin')
-  const rejected = (body: object) => refusal(site, apiKey, calls.UpdateBusinessRegion, body)
+  const rejected = (body: object) => rejection(site, apiKey, calls.UpdateBusinessRegion, body)
   const field = (name: string) => ({ status: 400, fields: [`businessRegion.${name}`] })
   expect(await rejected(region({ timeZone: 'Moon/Base' }))).toEqual(field('timeZone'))
   expect(await rejected(region({ paymentCurrency: 'USD' }))).toEqual(field('paymentCurrency'))
@@ -157,7 +157,8 @@ test('the time zone is an IANA name; the currency stays that of the prices', asy
 })
 
 test('every field is checked by name', async () => {
-  const rejected = (businessContact: object) => refusal(site, apiKey, calls.UpdateBusinessContact, { businessContact })
+  const rejected = (businessContact: object) =>
+    rejection(site, apiKey, calls.UpdateBusinessContact, { businessContact })
   const field = (name: string) => ({ status: 400, fields: [`businessContact.${name}`] })
   expect(await rejected({ email: 'nobody' })).toEqual(field('email'))
   expect(await rejected({ phone: 'call me' })).toEqual(field('phone'))
@@ -166,7 +167,7 @@ test('every field is checked by name', async () => {
   expect(await rejected({ address: { coordinates: { latitude: 91 } } })).toEqual(field('address.coordinates.latitude'))
   expect(await rejected({ address: { hint: { placement: 'BELOW' } } })).toEqual(field('address.hint.placement'))
   const consentPolicy = { essential: false }
-  expect(await refusal(site, apiKey, calls.UpdateConsentPolicy, { consentPolicy })).toEqual({
+  expect(await rejection(site, apiKey, calls.UpdateConsentPolicy, { consentPolicy })).toEqual({
     status: 400,
     fields: ['consentPolicy.essential'],
   })
@@ -174,9 +175,9 @@ test('every field is checked by name', async () => {
 
 test('visitors change nothing, and a key needs the scope of the settings', async () => {
   const body = { businessContact: { email: 'evil@shop.test' } }
-  expect(await refusal(site, visitor, calls.UpdateBusinessContact, body)).toMatchObject({ status: 403 })
+  expect(await rejection(site, visitor, calls.UpdateBusinessContact, body)).toMatchObject({ status: 403 })
   const { apiKey: narrow } = await createApiKey(site, { name: 'Narrow', scopes: ['READ_PRODUCTS'] })
   const lacking = { status: 403, code: 'INSUFFICIENT_SCOPE' }
-  expect(await refusal(site, narrow, calls.UpdateBusinessContact, body)).toEqual(lacking)
+  expect(await rejection(site, narrow, calls.UpdateBusinessContact, body)).toEqual(lacking)
   expect(await read(['email'])).toEqual({})
 })

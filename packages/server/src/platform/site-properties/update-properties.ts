@@ -23,7 +23,7 @@ interface Change {
 
 /** Changes what the site says of its business, from what it says in that transaction. */
 export async function changeBusiness(
-  { site, keepAnswer }: Operation,
+  { site, storeResponse }: Operation,
   change: (settings: SiteSettings, transaction: Transaction) => Promise<Change>,
 ): Promise<Record<string, never>> {
   await write(site, currentCause(), async (transaction) => {
@@ -33,7 +33,7 @@ export async function changeBusiness(
     await recordAudit(transaction, { action: 'SETTINGS_CHANGED', details: { names } }, site.now())
     const changes = { business: { ...settings.business, ...business }, ...(name !== undefined && { name }) }
     await changeSettings(site, transaction, changes)
-    keepAnswer?.({})
+    storeResponse?.({})
   })
   return {}
 }
@@ -54,7 +54,7 @@ export function updateProfile(context: Operation, { businessProfile, fields }: U
   if (fields?.includes('siteDisplayName') && siteDisplayName === undefined)
     throw invalidField('businessProfile.siteDisplayName', 'must not be cleared', 'REQUIRED_FIELD')
   return changeBusiness(context, async (_, transaction) => {
-    const logo = business.logo === undefined ? undefined : await noteLogo(context, transaction, business.logo)
+    const logo = business.logo === undefined ? undefined : await recordLogo(context, transaction, business.logo)
     return {
       business: { ...business, ...(logo !== undefined && { logo }) },
       ...(siteDisplayName !== undefined && { name: siteDisplayName }),
@@ -62,7 +62,7 @@ export function updateProfile(context: Operation, { businessProfile, fields }: U
   })
 }
 
-async function noteLogo({ site }: Operation, transaction: Transaction, given: string): Promise<string> {
+async function recordLogo({ site }: Operation, transaction: Transaction, given: string): Promise<string> {
   const field = 'businessProfile.logo'
   const { id, media_type } = await findPublicFile(transaction, given, field)
   if (!media_type.startsWith('image/')) throw invalidField(field, 'must be an image')

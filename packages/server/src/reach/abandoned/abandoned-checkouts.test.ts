@@ -2,7 +2,7 @@ import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { type BillingShop, openBillingShop } from '../../orders/billing/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { goToCheckout, review, setDetails, submit } from '../../selling/checkout/testing.ts'
 import { invoicePayment } from '../../selling/payments/manual.ts'
 import { openHostedCheckout } from '../hosted/checkout.ts'
@@ -166,7 +166,7 @@ test('staff record what they did, and delete', async () => {
   })
   expect(deleted.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 })
   for (const call of [calls.GetAbandonedCheckout, calls.DeleteAbandonedCheckout])
-    expect(await refusal(shop.site, shop.staff, call, { abandonedCheckoutId: id })).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, call, { abandonedCheckoutId: id })).toMatchObject({
       code: 'ABANDONED_CHECKOUT_NOT_FOUND',
     })
   expect(await slugs()).toEqual(['created', 'updated', 'deleted'])
@@ -174,5 +174,5 @@ test('staff record what they did, and delete', async () => {
 
 test('hours that do not ascend are rejected', async () => {
   const settings = { recoveryMailHours: [24, 1] }
-  expect(await refusal(shop.site, shop.staff, calls.UpdateSiteSettings, { settings })).toMatchObject({ status: 400 })
+  expect(await rejection(shop.site, shop.staff, calls.UpdateSiteSettings, { settings })).toMatchObject({ status: 400 })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../../orders/billing/testing.ts'
 import { callSite } from '../../people/oauth/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { inZone } from '../../platform/kernel/zoned-time.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
@@ -199,7 +199,7 @@ test('days begin at midnight of the shop, across a change of clocks', async () =
 test('days in the wrong order, and too many of them, are rejected by the field', async () => {
   const days = (from: string, to: string) => ({ from, to, dimension: 'DAY' as const })
   for (const wrong of [days('2026-02-02', '2026-02-01'), days('2020-01-01', '2026-01-01')])
-    expect(await refusal(shop.site, shop.staff, calls.QuerySales, wrong)).toMatchObject({ status: 400 })
+    expect(await rejection(shop.site, shop.staff, calls.QuerySales, wrong)).toMatchObject({ status: 400 })
 })
 
 test('sales by device count the kind of device that the shopper checked out on, and no more of it', async () => {

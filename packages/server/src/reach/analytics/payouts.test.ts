@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { type BillingShop, openBillingShop } from '../../orders/billing/testing.ts'
 import { settleCheckout } from '../../orders/orders/submit-checkout.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { goToCheckout, review, submit } from '../../selling/checkout/testing.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
 import { paymentsOfCheckout } from '../../selling/payments/payments.ts'
@@ -101,16 +101,16 @@ test('payouts of Stripe come page by page, with why one failed; one made by hand
 test('says which payout is unknown, which provider lists none, and that the provider does not respond', async () => {
   await openStripeShop()
   const unknown = { provider: 'stripe', payoutId: 'po_none' }
-  expect(await refusal(shop.site, shop.staff, calls.QueryPayoutTransactions, unknown)).toEqual({
+  expect(await rejection(shop.site, shop.staff, calls.QueryPayoutTransactions, unknown)).toEqual({
     status: 404,
     code: 'PAYOUT_NOT_FOUND',
   })
-  expect(await refusal(shop.site, shop.staff, calls.QueryPayouts, { ...WEEK, provider: 'manual' })).toEqual({
+  expect(await rejection(shop.site, shop.staff, calls.QueryPayouts, { ...WEEK, provider: 'manual' })).toEqual({
     status: 404,
     code: 'PAYOUTS_NOT_LISTED',
   })
   stripe?.close()
-  expect(await refusal(shop.site, shop.staff, calls.QueryPayouts, WEEK)).toEqual({
+  expect(await rejection(shop.site, shop.staff, calls.QueryPayouts, WEEK)).toEqual({
     status: 503,
     code: 'PAYMENT_PROVIDER_UNAVAILABLE',
   })

@@ -33,12 +33,12 @@ const DEFAULT_LIMIT = 50
  */
 export async function queryPayouts(
   services: Services,
-  { provider: asked, limit = DEFAULT_LIMIT, cursor, ...days }: QueryPayoutsRequest,
+  { provider: requested, limit = DEFAULT_LIMIT, cursor, ...days }: QueryPayoutsRequest,
 ): Promise<QueryPayoutsResponse> {
   const { from, to, timeZone } = await periodOf(services, days)
   const offered = services.paymentProviders.filter(({ id }) => id !== APP_GIFT_CARD)
   const providers = offered.map(({ id, payouts }) => ({ provider: id, listsPayouts: payouts !== undefined }))
-  const id = asked ?? providers.find(({ listsPayouts }) => listsPayouts)?.provider
+  const id = requested ?? providers.find(({ listsPayouts }) => listsPayouts)?.provider
   if (id === undefined) return { providers, payouts: [] }
   const list = requirePayouts(services.paymentProviders, id)
   const span = { from: instantOf(from, '00:00', timeZone), to: instantOf(addDays(to, 1), '00:00', timeZone) }

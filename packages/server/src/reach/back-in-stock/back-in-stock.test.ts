@@ -7,7 +7,7 @@ import { keepHouse } from '../../housekeeping.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { turnableClock } from '../../people/oauth/testing.ts'
 import { signUp } from '../../people/sign-in/testing-members.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorTokens } from '../../testing.ts'
@@ -131,7 +131,7 @@ test('a product that is deleted leaves no open request', async () => {
 })
 
 test("a request for an unknown item, one in stock, or another site's link is rejected", async () => {
-  const rejected = (request: object) => refusal(site, token, calls.CreateBackInStockNotificationRequest, request)
+  const rejected = (request: object) => rejection(site, token, calls.CreateBackInStockNotificationRequest, request)
   expect(await rejected(wanted('ada@example.com', of(mug)))).toEqual({ status: 409, code: 'ITEM_IS_IN_STOCK' })
   expect(await rejected(wanted('ada@example.com', of(fixtures.prototype)))).toEqual({
     status: 404,
@@ -171,8 +171,8 @@ describe('the owner', () => {
     const { id } = await create('ada@example.com')
     clock.turn(1000)
     await create('bo@example.com', of(apron, smallClay))
-    expect(await refusal(site, token, calls.QueryBackInStockNotificationRequests, {})).toMatchObject({ status: 403 })
-    expect(await refusal(site, token, calls.GetBackInStockNotificationRequest, { id })).toMatchObject({ status: 403 })
+    expect(await rejection(site, token, calls.QueryBackInStockNotificationRequests, {})).toMatchObject({ status: 403 })
+    expect(await rejection(site, token, calls.GetBackInStockNotificationRequest, { id })).toMatchObject({ status: 403 })
     expect((await stored()).map(({ email }) => email)).toEqual(['bo@example.com', 'ada@example.com'])
     const page = await ask(site, apiKey, calls.QueryBackInStockNotificationRequests, {
       query: { cursorPaging: { limit: 1 }, sort: [{ fieldName: 'createdDate' }], filter: { status: 'RECEIVED' } },
@@ -194,7 +194,7 @@ describe('the owner', () => {
     await stock(teapot, NIL_ID, 1)
     expect(await mails()).toEqual([])
     await ask(site, apiKey, calls.DeleteBackInStockNotificationRequest, { id })
-    expect(await refusal(site, apiKey, calls.GetBackInStockNotificationRequest, { id })).toEqual({
+    expect(await rejection(site, apiKey, calls.GetBackInStockNotificationRequest, { id })).toEqual({
       status: 404,
       code: 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND',
     })
@@ -210,7 +210,7 @@ describe('the owner', () => {
       .poll(async () => (await mails()).map(({ subject }) => subject))
       .toEqual(['Back in stock: The blue teapot'])
     const both = { catalogReference: of(teapot), requestIds: [mug], itemDetails }
-    expect(await refusal(site, apiKey, calls.ReportItemsBackInStock, both)).toMatchObject({
+    expect(await rejection(site, apiKey, calls.ReportItemsBackInStock, both)).toMatchObject({
       code: 'REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS',
     })
   })
@@ -219,13 +219,13 @@ describe('the owner', () => {
     const state = async () => (await ask(site, apiKey, calls.GetSettings, {})).settings.collectionStates
     expect(await state()).toEqual([{ appId: STORE_APP_ID, collectingRequests: true }])
     await ask(site, apiKey, calls.StopCollectingRequests, { appId: STORE_APP_ID })
-    expect(await refusal(site, token, calls.CreateBackInStockNotificationRequest, wanted('a@example.com'))).toEqual({
+    expect(await rejection(site, token, calls.CreateBackInStockNotificationRequest, wanted('a@example.com'))).toEqual({
       status: 403,
       code: 'REQUEST_COLLECTION_DISABLED',
     })
     await ask(site, apiKey, calls.StartCollectingRequests, { appId: STORE_APP_ID })
     await create('a@example.com')
-    expect(await refusal(site, apiKey, calls.StartCollectingRequests, { appId: mug })).toMatchObject({
+    expect(await rejection(site, apiKey, calls.StartCollectingRequests, { appId: mug })).toMatchObject({
       code: 'NOT_SUPPORTED_APP_DEF_ID',
     })
   })

@@ -9,7 +9,7 @@ import { createApiKey } from '../../people/clients/api-keys.ts'
 import { turnableClock } from '../../people/oauth/testing.ts'
 import { staffToken } from '../../people/owners/testing-staff.ts'
 import { auditRows } from '../../platform/audit/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { backupName, readBackupName } from './backup-name.ts'
@@ -86,7 +86,7 @@ test('a key of the scope makes backups, which are named after it', async () => {
 test('N01: a key of the scope cannot download a backup, because the file contains signing keys', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Nightly', scopes: ['MANAGE_BACKUPS'] })
   const { name } = await make(apiKey)
-  expect(await refusal(site, apiKey, calls.GenerateBackupDownloadUrl, { name })).toEqual({
+  expect(await rejection(site, apiKey, calls.GenerateBackupDownloadUrl, { name })).toEqual({
     status: 403,
     code: 'INSUFFICIENT_SCOPE',
   })
@@ -136,10 +136,10 @@ test.each(['MANAGER', 'FULFILMENT', 'SUPPORT', 'ANALYST', 'CUSTOM'] as const)(
     const { name } = await make()
     const token = await staffToken(site, role, role === 'CUSTOM' ? others : [])
     const denied = { status: 403, code: 'PERMISSION_DENIED' }
-    expect(await refusal(site, token, calls.ListBackups, {})).toEqual(denied)
-    expect(await refusal(site, token, calls.StartBackup, {})).toEqual(denied)
-    expect(await refusal(site, token, calls.GenerateBackupDownloadUrl, { name })).toEqual(denied)
-    expect(await refusal(site, token, calls.DeleteBackup, { name })).toEqual(denied)
+    expect(await rejection(site, token, calls.ListBackups, {})).toEqual(denied)
+    expect(await rejection(site, token, calls.StartBackup, {})).toEqual(denied)
+    expect(await rejection(site, token, calls.GenerateBackupDownloadUrl, { name })).toEqual(denied)
+    expect(await rejection(site, token, calls.DeleteBackup, { name })).toEqual(denied)
     expect(await list()).toHaveLength(1)
   },
 )
@@ -151,8 +151,8 @@ test('a deleted backup is gone, also for links', async () => {
   expect(await list()).toEqual([])
   expect((await follow(url)).status).toBe(404)
   const unknown = { status: 404, code: 'BACKUP_NOT_FOUND' }
-  expect(await refusal(site, owner, calls.DeleteBackup, { name })).toEqual(unknown)
-  expect(await refusal(site, owner, calls.GenerateBackupDownloadUrl, { name })).toEqual(unknown)
+  expect(await rejection(site, owner, calls.DeleteBackup, { name })).toEqual(unknown)
+  expect(await rejection(site, owner, calls.GenerateBackupDownloadUrl, { name })).toEqual(unknown)
 })
 
 test.each([
@@ -168,7 +168,7 @@ test.each([
   writeFileSync(secret, 'secret')
   const rejected = [400, 404]
   for (const call of [calls.DeleteBackup, calls.GenerateBackupDownloadUrl])
-    expect(rejected).toContain((await refusal(site, owner, call, { name })).status)
+    expect(rejected).toContain((await rejection(site, owner, call, { name })).status)
   expect((await follow(`${site.url}/backup-files/${encodeURIComponent(name)}?expires=99999999999`)).status).toBe(403)
   expect(existsSync(secret)).toBe(true)
 })

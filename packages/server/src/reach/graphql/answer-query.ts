@@ -6,7 +6,7 @@ import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
 import { createKnownDocuments } from './known-documents.ts'
 import { type GraphQlLimits, type Introspection, usualLimits } from './limits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type Asker, querySchema, resolveValue } from './query-schema.ts'
+import { querySchema, type Requester, resolveValue } from './query-schema.ts'
 import { readDocument, tooComplex } from './read-document.ts'
 import { toWireError } from './wire-error.ts'
 
@@ -79,7 +79,7 @@ async function run(
   const timer = setTimeout(() => stop.abort(timedOut(limits)), limits.milliseconds)
   const inTurn = oneAtATime()
   let values = 0
-  const contextValue: Asker = {
+  const contextValue: Requester = {
     ask: (call, fields) =>
       inTurn(async () => {
         stop.signal.throwIfAborted()

@@ -2,7 +2,7 @@ import { calls, ErrorResponse } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../../catalog/testing.ts'
 import { callSite, visitorToken } from '../../people/oauth/testing.ts'
-import { refusal } from '../../platform/http/testing.ts'
+import { rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { askGraphQl } from './testing.ts'
@@ -115,7 +115,7 @@ describe('a document', () => {
 describe('a request', () => {
   test('rejects a request without credentials', async () => {
     const request = { apiVersion: 'alpha', query }
-    expect(await refusal(site, null, calls.GraphQl, request)).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
+    expect(await rejection(site, null, calls.GraphQl, request)).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
   test('names the version that exists', async () => {

@@ -5,7 +5,7 @@ import { createTestCatalog, fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
 import { usualRateLimits } from '../../platform/http/rate-limit/rate-limits.ts'
-import { refusal } from '../../platform/http/testing.ts'
+import { rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import type { GraphQlOptions } from './limits.ts'
@@ -43,7 +43,7 @@ describe('Z06: rejects a document', () => {
   it('with more than 16384 characters', async () => {
     const query = `{ ${mug} { name } } #${'x'.repeat(16_384)}`
     const request = { apiVersion: 'alpha', query }
-    expect(await refusal(site, visitor, calls.GraphQl, request)).toEqual({ status: 400, fields: ['query'] })
+    expect(await rejection(site, visitor, calls.GraphQl, request)).toEqual({ status: 400, fields: ['query'] })
   })
 
   it.each([

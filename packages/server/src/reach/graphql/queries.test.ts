@@ -38,7 +38,7 @@ afterAll(() => site.close())
 const germany = { country: 'DE', postalCode: '28195' }
 
 /** Each query, its caller, and its variables. */
-const asked: readonly (readonly [query: string, who: Who, given: () => Record<string, unknown>])[] = [
+const requested: readonly (readonly [query: string, who: Who, given: () => Record<string, unknown>])[] = [
   ['product', 'visitor', () => ({ id: fixtures.mug })],
   ['product', 'app', () => ({ id: fixtures.mug, includeMerchantSpecificData: true })],
   ['products', 'visitor', () => ({ query: { sort: [{ fieldName: 'price', order: 'DESC' }], paging: { limit: 3 } } })],
@@ -61,7 +61,7 @@ const asked: readonly (readonly [query: string, who: Who, given: () => Record<st
 ]
 
 describe('a query', () => {
-  it.each(asked)('%s gives a %s every field that the call gives', async (name, who, given) => {
+  it.each(requested)('%s gives a %s every field that the call gives', async (name, who, given) => {
     const query = graphQlQueries[name]
     if (!query) throw new Error(`There is no query ${name}`)
     const { data, errors } = await askGraphQl(site, tokens[who], askAll(name, given()), given())
@@ -73,7 +73,7 @@ describe('a query', () => {
   })
 
   it('exists for each call that the contract names', () => {
-    const names = new Set([...asked.map(([name]) => name), 'productBySlug'])
+    const names = new Set([...requested.map(([name]) => name), 'productBySlug'])
     expect([...names].toSorted()).toEqual(Object.keys(graphQlQueries).toSorted())
   })
 

@@ -5,7 +5,7 @@ import { isRecord } from '../../platform/http/query-string.ts'
 import { schema as text } from './generated/schema.ts'
 
 /** What every resolver is given. */
-export interface Asker {
+export interface Requester {
   /** Makes a contract call for the sender of the query. */
   readonly ask: (call: Call, fields: Record<string, unknown>) => Promise<unknown>
   /** Counts a field of the response; false once there are too many, and the query has been stopped. */
@@ -31,12 +31,12 @@ function withCalls(schema: GraphQLSchema): GraphQLSchema {
 }
 
 const resolverOf =
-  ({ call, field, own }: GraphQlQuery): GraphQLFieldResolver<unknown, Asker, Record<string, unknown>> =>
+  ({ call, field, own }: GraphQlQuery): GraphQLFieldResolver<unknown, Requester, Record<string, unknown>> =>
   async (_, given, { ask }) => {
     const answer = await ask(call, own ? { ...own.toRequest(given) } : given)
     return own ? own.toResult(answer) : field !== undefined && isRecord(answer) ? answer[field] : answer
   }
 
 /** Resolves what lies within the response of a call. Beyond the limit all is null, so that the rest takes no time. */
-export const resolveValue: GraphQLFieldResolver<unknown, Asker> = (source, _, { countValue }, { fieldName }) =>
+export const resolveValue: GraphQLFieldResolver<unknown, Requester> = (source, _, { countValue }, { fieldName }) =>
   countValue() && isRecord(source) ? source[fieldName] : null

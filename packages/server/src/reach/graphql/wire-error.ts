@@ -1,8 +1,8 @@
 import type { GraphQlError } from '@cartwright/contract'
 import type { GraphQLError } from 'graphql'
 import type { RequestContext } from '../../platform/http/context.ts'
-import { refusalFacts } from '../../platform/http/error-answer.ts'
-import { ApplicationError, Refusal, ValidationError } from '../../platform/kernel/errors.ts'
+import { rejectionFacts } from '../../platform/http/error-answer.ts'
+import { ApplicationError, Rejection, ValidationError } from '../../platform/kernel/errors.ts'
 
 /**
  * The error of a field. An application error has in its `extensions` what the call itself responds with: its code, its
@@ -15,8 +15,8 @@ export function toWireError(error: GraphQLError, { requestId, log }: RequestCont
     ...(path && { path: [...path] }),
   }
   const cause = error.originalError
-  if (cause instanceof Refusal) {
-    log.info({ ...refusalFacts(cause), path }, 'refused')
+  if (cause instanceof Rejection) {
+    log.info({ ...rejectionFacts(cause), path }, 'refused')
     const { message, status, details } = cause
     return { message, ...place, extensions: { code: codeOf(cause), status, requestId, details } }
   }
@@ -30,7 +30,7 @@ export function toWireError(error: GraphQLError, { requestId, log }: RequestCont
   return { message: error.message, ...place, extensions: { code, requestId } }
 }
 
-function codeOf(refusal: Refusal): string {
-  if (refusal instanceof ApplicationError) return refusal.code
-  return refusal instanceof ValidationError ? 'INVALID_ARGUMENT' : refusal.name
+function codeOf(rejection: Rejection): string {
+  if (rejection instanceof ApplicationError) return rejection.code
+  return rejection instanceof ValidationError ? 'INVALID_ARGUMENT' : rejection.name
 }

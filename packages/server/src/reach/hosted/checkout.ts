@@ -20,7 +20,7 @@ import { findCartById } from '../../selling/cart/store.ts'
 import { setCoupon } from '../../selling/cart/update-cart.ts'
 import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../../selling/checkout/details.ts'
 import { moneyOfCheckout } from '../../selling/checkout/exchange.ts'
-import { askerOf, type PricedCheckout, priceWithPlugins } from '../../selling/checkout/priced-checkout.ts'
+import { type PricedCheckout, priceWithPlugins, requesterOf } from '../../selling/checkout/priced-checkout.ts'
 import { findCheckout, saveCheckout } from '../../selling/checkout/store.ts'
 import { chooseGiftCard } from '../../selling/gift-cards/choose.ts'
 import { type SavedPaymentMethod, savedMethodsOf } from '../../selling/payments/saved-methods/store.ts'
@@ -69,8 +69,8 @@ export async function openHostedCheckout(
     const buyer = known.visitorId === null ? known.memberId : memberId
     const { draft, ...details } = known.details
     // A guest who signs in gets the fields filled from the account.
-    const kept = draft && buyer === known.memberId ? { draft } : {}
-    return { ...known, memberId: buyer, details: { ...details, ...kept, language } }
+    const stored = draft && buyer === known.memberId ? { draft } : {}
+    return { ...known, memberId: buyer, details: { ...details, ...stored, language } }
   })
   if (!checkout) return null
   const buyer = checkout.memberId
@@ -191,7 +191,7 @@ export async function applyCheckoutGiftCard(
 ): Promise<void> {
   const checkout = await findCheckout(site.db, checkoutId)
   if (!checkout) return
-  const { identity } = askerOf(checkout)
+  const { identity } = requesterOf(checkout)
   const readMoney = () => moneyOfCheckout(site.db, checkoutId, site.now())
   const giftCard = await chooseGiftCard(site, { giftCardCode }, { address }, { identity }, readMoney)
   if (giftCard) await changeCartDetails(site, checkout, (details) => withGiftCard(details, giftCard))
@@ -272,14 +272,14 @@ export { countryName } from '../../platform/kernel/formatters.ts'
 export { amountsDue } from '../../platform/pricing/due.ts'
 export { TotalTooLargeError } from '../../selling/cart/price-goods.ts'
 export type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../../selling/checkout/details.ts'
-export type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 export {
   CheckoutIncompleteError,
   InsufficientInventoryError,
   PaymentDeclinedError,
   ReviewOutdatedError,
   shortLines,
-} from '../../selling/checkout/refusals.ts'
+} from '../../selling/checkout/errors.ts'
+export type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 export { missingFrom, type Requirement } from '../../selling/checkout/requirements.ts'
 export { reviewStamp } from '../../selling/checkout/review-stamp.ts'
 export { looksLikeGiftCard } from '../../selling/gift-cards/code.ts'

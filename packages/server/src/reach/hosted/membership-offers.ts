@@ -3,9 +3,9 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { coverableLines } from '../../selling/cart/plugins/memberships.ts'
-import { askedOf, type Purchase } from '../../selling/cart/plugins/purchase.ts'
+import { type Purchase, requestedOf } from '../../selling/cart/plugins/purchase.ts'
 import { purchaseOf } from '../../selling/cart/quote.ts'
-import { askerOf, type PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
+import { type PricedCheckout, requesterOf } from '../../selling/checkout/priced-checkout.ts'
 
 /** What the apps of memberships say beside those that can pay: what the customer has, and what could be bought. */
 export interface MembershipOffers {
@@ -29,7 +29,7 @@ const nothing: MembershipOffers = { unused: [], plans: [] }
 /** Asks the memberships plugins about a checkout. One that does not respond offers nothing. */
 export async function findMembershipOffers(site: Services, priced: PricedCheckout): Promise<MembershipOffers> {
   if (!(await site.servicePlugins.isUsed()) || site.servicePlugins.of('ECOM_MEMBERSHIPS').length === 0) return nothing
-  return withPlugins(site, askerOf(priced.checkout), async (answers) => {
+  return withPlugins(site, requesterOf(priced.checkout), async (answers) => {
     const purchase = purchaseOf(priced.cart, priced.presentation, { ...priced.request, plugins: answers })
     if (coverableLines(purchase).length === 0) return nothing
     return { unused: findUnused(purchase), plans: findPlans(purchase) }
@@ -41,7 +41,7 @@ function findUnused(purchase: Purchase): string[] {
   if (memberId === null) return []
   const request = { lineItems: coverableLines(purchase), memberId }
   return answers.of('ECOM_MEMBERSHIPS').flatMap((plugin) => {
-    const outcome = answers.ask(plugin, memberships.methods.listExistingMemberships, request, askedOf(purchase))
+    const outcome = answers.ask(plugin, memberships.methods.listExistingMemberships, request, requestedOf(purchase))
     if (outcome?.status !== 'answered') return []
     return (outcome.response.memberships ?? [])
       .filter(({ coveredLineItems = [] }) => coveredLineItems.length === 0)
@@ -53,7 +53,7 @@ function findPlans(purchase: Purchase): MembershipPlan[] {
   const { memberId, answers, presentation } = purchase
   const request = { lineItems: coverableLines(purchase), ...(memberId !== null && { memberId }) }
   return answers.of('ECOM_MEMBERSHIPS').flatMap((plugin) => {
-    const outcome = answers.ask(plugin, memberships.methods.listPurchasablePlans, request, askedOf(purchase))
+    const outcome = answers.ask(plugin, memberships.methods.listPurchasablePlans, request, requestedOf(purchase))
     if (outcome?.status !== 'answered') return []
     return (outcome.response.purchasablePlans ?? []).flatMap(
       ({ name, offeringDescription, price, priceDescription, infoCollectionUrl }): MembershipPlan[] => {

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
 
@@ -23,9 +23,9 @@ const translate = (entityId: string, fields: Record<string, unknown>, language =
 test('a new shop has drafts of the legal pages, which only staff see', async () => {
   expect((await read()).pages).toEqual([])
   const imprint = { slug: 'imprint', language: 'de' }
-  expect(await refusal(site, null, calls.GetStorefrontPage, imprint)).toEqual({ status: 404, code: 'PAGE_NOT_FOUND' })
+  expect(await rejection(site, null, calls.GetStorefrontPage, imprint)).toEqual({ status: 404, code: 'PAGE_NOT_FOUND' })
   const visitor = await visitorToken(site)
-  expect(await refusal(site, visitor, calls.GetStorefrontPage, imprint)).toMatchObject({ status: 404 })
+  expect(await rejection(site, visitor, calls.GetStorefrontPage, imprint)).toMatchObject({ status: 404 })
   const { page } = await ask(site, owner, calls.GetStorefrontPage, imprint)
   expect(page).toMatchObject({ title: 'Impressum', kind: 'imprint', draft: true })
   expect(page.body).toContain('[Firma mit Rechtsform]')
@@ -95,13 +95,13 @@ test('texts without a translation are listed, and translations are checked', asy
   await translate('menus:a', { label: '' })
   expect(await missing()).toHaveLength(1)
   const request = { entityType: 'DATA_ITEM', entityId: 'menus:a', language: 'de' }
-  const rejected = (fields: object) => refusal(site, owner, calls.SaveTranslation, { ...request, fields })
+  const rejected = (fields: object) => rejection(site, owner, calls.SaveTranslation, { ...request, fields })
   expect(await rejected({ url: '/de' })).toEqual({ status: 400, fields: ['fields.url'] })
   expect(await rejected({ label: 3 })).toEqual({ status: 400, fields: ['fields.label'] })
   const unknown = { ...request, entityId: 'menus:none', fields: {} }
-  expect(await refusal(site, owner, calls.SaveTranslation, unknown)).toMatchObject({ status: 404 })
+  expect(await rejection(site, owner, calls.SaveTranslation, unknown)).toMatchObject({ status: 404 })
   const own = { ...request, language: 'en', fields: { label: 'x' } }
-  expect(await refusal(site, owner, calls.SaveTranslation, own)).toEqual({ status: 400, fields: ['language'] })
+  expect(await rejection(site, owner, calls.SaveTranslation, own)).toEqual({ status: 400, fields: ['language'] })
 })
 
 test('rich text of a translation is sanitized', async () => {

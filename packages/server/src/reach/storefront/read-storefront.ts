@@ -48,8 +48,8 @@ export async function readStorefront(
   }
 }
 
-function textsIn({ translations }: StorefrontProfileSettings, asked: string | undefined) {
-  const { language: _, ...texts } = translations.find(({ language }) => language === asked) ?? {}
+function textsIn({ translations }: StorefrontProfileSettings, requested: string | undefined) {
+  const { language: _, ...texts } = translations.find(({ language }) => language === requested) ?? {}
   return given(texts)
 }
 

@@ -2,7 +2,7 @@ import { calls } from '@cartwright/contract'
 import { defaultTheme } from '@cartwright/design'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { ask, callOf, refusal } from '../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../platform/http/testing.ts'
 import { openLibrary, photograph } from '../../platform/media/testing.ts'
 import { saveShippingOption, saveShippingRegion } from '../../selling/shipping/store.ts'
 import type { Site } from '../../site.ts'
@@ -20,7 +20,7 @@ afterEach(() => site.close())
 const read = async (language?: string) =>
   (await ask(site, null, calls.GetStorefront, language ? { language } : {})).storefront
 const update = (settings: object) => ask(site, apiKey, calls.UpdateStorefrontSettings, { settings })
-const rejected = (settings: object) => refusal(site, apiKey, calls.UpdateStorefrontSettings, { settings })
+const rejected = (settings: object) => rejection(site, apiKey, calls.UpdateStorefrontSettings, { settings })
 
 describe('reading', () => {
   test('needs no token and returns the defaults of a new shop', async () => {
@@ -163,7 +163,7 @@ describe('updating', () => {
 
   test('is for owners and apps', async () => {
     const visitor = await visitorToken(site)
-    expect(await refusal(site, visitor, calls.UpdateStorefrontSettings, { settings: {} })).toMatchObject({
+    expect(await rejection(site, visitor, calls.UpdateStorefrontSettings, { settings: {} })).toMatchObject({
       status: 403,
     })
   })

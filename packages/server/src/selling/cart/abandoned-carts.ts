@@ -36,9 +36,9 @@ export async function deleteAbandonedCarts(
 /** Checks again in the transaction: the visitor may be back, or have become a member. */
 function deleteIfAbandoned({ db, now }: Pick<Services, 'db' | 'now'>, id: string, before: string): Promise<boolean> {
   return write({ db }, null, async (transaction) => {
-    const kept = await findCartById(transaction, id)
-    if (kept?.cart.owner.kind !== 'visitor' || kept.cart.updatedAt >= before) return false
-    await deleteCart(transaction, kept.cart, now())
+    const stored = await findCartById(transaction, id)
+    if (stored?.cart.owner.kind !== 'visitor' || stored.cart.updatedAt >= before) return false
+    await deleteCart(transaction, stored.cart, now())
     return true
   })
 }

@@ -168,9 +168,9 @@ describe('adding', () => {
       404,
       'ITEM_NOT_FOUND_IN_CATALOG',
     ],
-  ])('rejects %s, and stores nothing of the call', async (_, refused, status, expected) => {
+  ])('rejects %s, and stores nothing of the call', async (_, rejected, status, expected) => {
     const visitor = await newVisitor(site)
-    const answer = await visitor.add(item(mug, 1), refused)
+    const answer = await visitor.add(item(mug, 1), rejected)
     expect([answer.status, codeOf(answer)]).toEqual([status, expected])
     expect((await visitor.get()).status).toBe(404)
   })

@@ -29,7 +29,7 @@ interface AddingCaller {
 export async function addToCart(
   transaction: Transaction,
   { now: clock, plugins = null }: CartServices,
-  { caller, currency: asked = null, ...request }: AddToCurrentCartRequest & AddingCaller,
+  { caller, currency: requested = null, ...request }: AddToCurrentCartRequest & AddingCaller,
 ): Promise<WrittenCart> {
   requirePriceRights(caller, request)
   if (request.lineItems.length + request.customLineItems.length === 0)
@@ -37,11 +37,11 @@ export async function addToCart(
   const owner = ownerOf(caller)
   const now = clock()
   const wanted = readWanted(request.lineItems)
-  const { kept, sources } = await findCart(transaction, owner, asked)
+  const { stored, sources } = await findCart(transaction, owner, requested)
   const { currency, rate, shopCurrency } = sources.presentation
   requireLineAmounts(request, shopCurrency)
-  const cart = kept?.cart ?? newCart(owner, now, rate === null ? undefined : currency)
-  const known = kept ? await linesToday(transaction, kept, sources, plugins) : []
+  const cart = stored?.cart ?? newCart(owner, now, rate === null ? undefined : currency)
+  const known = stored ? await linesToday(transaction, stored, sources, plugins) : []
   const source = { answers: plugins ?? noPlugins, presentation: sources.presentation }
   const custom = await newCustomLines(transaction, request.customLineItems)
   const added = [...(await findWanted(transaction, wanted, source)), ...custom]

@@ -134,4 +134,4 @@ export const memberOf = ({ owner }: Pick<StoredCart, 'owner'>): string | null =>
 
 /** The wire's own limits. */
 export const MOST_LINES = 300
-export const MOST_PIECES = 100_000
+export const MAX_QUANTITY = 100_000

@@ -26,9 +26,9 @@ export async function changeCart(
   owner: CartOwner,
   change: (cart: StoredCart, sources: CartSources) => Change | Promise<Change>,
 ): Promise<WrittenCart> {
-  const { kept, sources } = await findCart(transaction, owner)
-  if (!kept) throw cartNotFound()
-  const cart = { ...kept.cart, lines: await linesToday(transaction, kept, sources, plugins) }
+  const { stored, sources } = await findCart(transaction, owner)
+  if (!stored) throw cartNotFound()
+  const cart = { ...stored.cart, lines: await linesToday(transaction, stored, sources, plugins) }
   return saveCart(transaction, { ...cart, ...(await change(cart, sources)) }, sources, now())
 }
 
@@ -66,7 +66,7 @@ export async function deleteCurrentCart(
   { now }: CartServices,
   owner: CartOwner,
 ): Promise<void> {
-  const { kept } = await findCart(transaction, owner)
-  if (!kept) throw cartNotFound()
-  await deleteCart(transaction, kept.cart, now())
+  const { stored } = await findCart(transaction, owner)
+  if (!stored) throw cartNotFound()
+  await deleteCart(transaction, stored.cart, now())
 }

@@ -8,6 +8,6 @@ import { findCartById } from './store.ts'
  * and the next add makes a new one.
  */
 export async function emptyCart(transaction: Transaction, site: Pick<Services, 'now'>, cartId: string): Promise<void> {
-  const kept = await findCartById(transaction, cartId)
-  if (kept) await deleteCart(transaction, kept.cart, site.now())
+  const stored = await findCartById(transaction, cartId)
+  if (stored) await deleteCart(transaction, stored.cart, site.now())
 }

@@ -171,14 +171,14 @@ describe('estimating totals', () => {
 
   test("prices the requested option, or the cart's own choice", async () => {
     const visitor = await visitorWith(item(mug, 2))
-    const asked = await visitor.estimate({ shippingAddress: bremen, selectedShippingOption: { code: 'pickup' } })
-    expect(asked.body.shippingInfo?.selectedCarrierServiceOption).toMatchObject({
+    const requested = await visitor.estimate({ shippingAddress: bremen, selectedShippingOption: { code: 'pickup' } })
+    expect(requested.body.shippingInfo?.selectedCarrierServiceOption).toMatchObject({
       code: 'pickup',
       requestedShippingOption: true,
     })
     await visitor.update({ cartInfo: { selectedShippingOption: { code: 'pickup' } } })
-    const kept = await visitor.estimate({ shippingAddress: bremen })
-    expect(kept.body.shippingInfo).toEqual(asked.body.shippingInfo)
+    const stored = await visitor.estimate({ shippingAddress: bremen })
+    expect(stored.body.shippingInfo).toEqual(requested.body.shippingInfo)
   })
 
   test('taxes a pickup at its location', async () => {
@@ -202,13 +202,13 @@ describe('estimating totals', () => {
       code: 'standard',
       requestedShippingOption: false,
     })
-    const refused = await visitor.checkout({
+    const rejected = await visitor.checkout({
       channelType: 'WEB',
       email: 'ada@example.com',
       shippingAddress: bremen,
       selectedShippingOption: { code: 'air' },
     })
-    expect(codeOf(refused)).toBe('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
+    expect(codeOf(rejected)).toBe('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
   })
 
   test('an undeliverable destination is a calculation error, not a failed request', async () => {

@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function cartOf(owner: CartOwner): Promise<Cart | null> {
-  const { kept, sources } = await findCart(site.db, owner)
+  const { stored, sources } = await findCart(site.db, owner)
   const { presentation } = sources
   const shopper = { memberId: null, now: site.now() }
-  return kept && today(site.db, kept.cart, { answers: noPlugins, presentation }, shopper)
+  return stored && today(site.db, stored.cart, { answers: noPlugins, presentation }, shopper)
 }
 
 type Items = AddToCurrentCartRequest['lineItems']
@@ -83,10 +83,10 @@ describe('I11: signing in merges the carts', () => {
     await fc.assert(
       fc.asyncProperty(cart, cart, async (visitors, members) => {
         const { visitorId, memberId, visitor, member } = await parties(visitors, members)
-        const before = [await cartOf(visitor), await cartOf(member)].flatMap((kept) => kept?.lines ?? [])
+        const before = [await cartOf(visitor), await cartOf(member)].flatMap((stored) => stored?.lines ?? [])
         await merge(visitorId, memberId)
 
-        expect((await findCart(site.db, visitor)).kept).toBeNull()
+        expect((await findCart(site.db, visitor)).stored).toBeNull()
         const merged = await cartOf(member)
         const expected = Map.groupBy(before, lineKey)
         expect(new Set(merged?.lines.map(lineKey))).toEqual(new Set(expected.keys()))

@@ -40,11 +40,11 @@ export async function mergeCartOf(
   memberId: string,
   now: Date,
 ): Promise<number> {
-  const { kept, sources: visitorSources } = await findCart(transaction, from)
-  if (!kept) return 0
-  const visitors = kept.cart
+  const { stored, sources: visitorSources } = await findCart(transaction, from)
+  if (!stored) return 0
+  const visitors = stored.cart
   const owner = { kind: 'member', id: memberId } as const
-  const { kept: own, sources: ownSources } = await findCart(transaction, owner)
+  const { stored: own, sources: ownSources } = await findCart(transaction, owner)
   const members = own?.cart
   if (members) await deleteCart(transaction, visitors, now)
 

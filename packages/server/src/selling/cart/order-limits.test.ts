@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { visitorToken } from '../../people/oauth/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
@@ -42,8 +42,8 @@ test('the cart says what is missing for the minimum, and no checkout is created 
     },
   ])
   expect(body.violations).toMatchObject([{ severity: 'ERROR' }])
-  const refused = await shopper.checkout()
-  expect([refused.status, codeOf(refused)]).toEqual([428, 'MINIMUM_ORDER_AMOUNT_NOT_MET'])
+  const rejected = await shopper.checkout()
+  expect([rejected.status, codeOf(rejected)]).toEqual([428, 'MINIMUM_ORDER_AMOUNT_NOT_MET'])
   await shopper.add(item(fixtures.wallpaper, 1))
   expect((await shopper.estimate()).body.calculationErrors.orderValidationErrors).toEqual([])
   expect((await shopper.checkout()).status).toBe(200)
@@ -90,16 +90,16 @@ test('an order may be too large, in money or in pieces', async () => {
 })
 
 test('limits that contradict themselves are rejected', async () => {
-  const refused = (orderLimits: object) =>
-    refusal(site, apiKey, calls.UpdateSiteSettings, { settings: { orderLimits } })
-  expect(await refused({ minimumAmount: '2', maximumAmount: '1' })).toMatchObject({
+  const rejected = (orderLimits: object) =>
+    rejection(site, apiKey, calls.UpdateSiteSettings, { settings: { orderLimits } })
+  expect(await rejected({ minimumAmount: '2', maximumAmount: '1' })).toMatchObject({
     fields: ['settings.orderLimits.maximumAmount'],
   })
-  expect(await refused({ minimumQuantity: 2, maximumQuantity: 1 })).toMatchObject({
+  expect(await rejected({ minimumQuantity: 2, maximumQuantity: 1 })).toMatchObject({
     fields: ['settings.orderLimits.maximumQuantity'],
   })
   const twice = { currency: 'USD', minimumAmount: '1' }
-  expect(await refused({ byCurrency: [twice, twice] })).toMatchObject({
+  expect(await rejected({ byCurrency: [twice, twice] })).toMatchObject({
     fields: ['settings.orderLimits.byCurrency[1].currency'],
   })
 })

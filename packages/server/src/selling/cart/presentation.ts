@@ -50,28 +50,30 @@ export function atRate(presentation: CartPresentation, rate: CurrencyRate | null
 /** The currency that a request names, where the shop sells in it; null where it names none. */
 export function offeredCurrency(
   { shopCurrency, currencyRates }: Pick<CartPresentation, 'shopCurrency' | 'currencyRates'>,
-  asked: string | null | undefined,
+  requested: string | null | undefined,
 ): string | null {
-  const wanted = asked?.trim().toUpperCase()
+  const wanted = requested?.trim().toUpperCase()
   if (wanted === undefined) return null
   return wanted === shopCurrency || currencyRates.some(({ currency }) => currency === wanted) ? wanted : null
 }
 
 /** Settings change rarely and are read by every call, so the last parsed ones are cached. */
-const kept: {
+const stored: {
   readonly settingsText: string | null
   readonly catalogPresentation: string
   readonly presentation: CartPresentation
 }[] = []
-const KEPT_PRESENTATIONS = 16
+const CACHED_PRESENTATIONS = 16
 
 /** The presentation that the stored settings make. Where the shop has no address of its own, pages are on the site. */
 export function cartPresentation(settingsText: string | null, catalogPresentation: string): CartPresentation {
-  const known = kept.find((one) => one.settingsText === settingsText && one.catalogPresentation === catalogPresentation)
+  const known = stored.find(
+    (one) => one.settingsText === settingsText && one.catalogPresentation === catalogPresentation,
+  )
   if (known) return known.presentation
   const presentation = read(settingsText, JSON.parse(catalogPresentation).siteUrl)
-  kept.unshift({ settingsText, catalogPresentation, presentation })
-  kept.length = Math.min(kept.length, KEPT_PRESENTATIONS)
+  stored.unshift({ settingsText, catalogPresentation, presentation })
+  stored.length = Math.min(stored.length, CACHED_PRESENTATIONS)
   return presentation
 }
 

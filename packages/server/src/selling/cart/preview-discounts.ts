@@ -5,7 +5,7 @@ import { toAppliedDiscount } from '../../platform/pricing/wire.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { toExplanation } from '../promotions/rules/explain.ts'
 import { explainNotLive } from '../promotions/rules/not-live.ts'
-import { toWireRefusal } from '../promotions/validate.ts'
+import { toWireRejection } from '../promotions/validate.ts'
 import type { Cart } from './cart.ts'
 import { requireLineAmounts } from './lines/line-amounts.ts'
 import { pricedLines } from './lines/list-prices.ts'
@@ -35,7 +35,7 @@ export async function previewDiscounts(
   const lines = await pricedLines(db, found, presentation, { memberId, now })
   const details = couponCode === undefined ? {} : { coupon: { id: '', code: couponCode } }
   const cart: Cart = { ...newCart({ kind: 'user', id: '' }, now), lines, details }
-  const { totals, couponRefusal } = await priceGoods(db, cart, presentation, { memberId, email, now })
+  const { totals, couponRejection } = await priceGoods(db, cart, presentation, { memberId, email, now })
   const { price } = presentation
   const evaluated = new Set(totals.ruleOutcomes.map(({ rule }) => rule.id))
   return {
@@ -46,6 +46,6 @@ export async function previewDiscounts(
       ...totals.ruleOutcomes.map((outcome) => toExplanation(outcome, price)),
       ...(await explainNotLive(db, presentation, evaluated, now)),
     ],
-    ...(couponRefusal && { couponError: toWireRefusal(couponRefusal, price) }),
+    ...(couponRejection && { couponError: toWireRejection(couponRejection, price) }),
   }
 }

@@ -7,7 +7,7 @@ import { toDecimalString } from '../../platform/pricing/money.ts'
 import { calculateTotals } from '../../platform/pricing/totals.ts'
 import type { CouponTerms, PricingInput, Totals } from '../../platform/pricing/types.ts'
 import { rulesFor } from '../promotions/rules/rules-for.ts'
-import { type CouponRefusal, type CouponUse, validateCoupon } from '../promotions/validate.ts'
+import { type CouponRejection, type CouponUse, validateCoupon } from '../promotions/validate.ts'
 import type { Cart } from './cart.ts'
 import { toPricedLine } from './lines/line-facts.ts'
 import type { CartPresentation } from './presentation.ts'
@@ -17,7 +17,7 @@ export interface PricedGoods {
   readonly input: PricingInput
   readonly totals: Totals
   /** Why the coupon on the cart does not apply; null when it does, or there is none. */
-  readonly couponRefusal: CouponRefusal | null
+  readonly couponRejection: CouponRejection | null
 }
 
 /**
@@ -50,7 +50,7 @@ export async function priceGoods(
   const coupon = await couponOf(db, details.coupon?.code, { ...use, email, lines, money: presentation })
   const rules = await rulesFor(db, presentation, { ...use, email }, use.now)
   const input = { ...goods, ...rules, coupon: coupon.terms }
-  return { input, totals: totalsWithinLimits(input), couponRefusal: coupon.refusal }
+  return { input, totals: totalsWithinLimits(input), couponRejection: coupon.rejection }
 }
 
 /** What a cart shows of its totals. */
@@ -82,10 +82,10 @@ async function couponOf(
   db: Queryable,
   code: string | undefined,
   use: CouponUse,
-): Promise<{ terms: CouponTerms | null; refusal: CouponRefusal | null }> {
-  if (code === undefined) return { terms: null, refusal: null }
+): Promise<{ terms: CouponTerms | null; rejection: CouponRejection | null }> {
+  if (code === undefined) return { terms: null, rejection: null }
   const coupon = await validateCoupon(db, code, use)
-  return coupon.ok ? { terms: coupon.terms, refusal: null } : { terms: null, refusal: coupon.refusal }
+  return coupon.ok ? { terms: coupon.terms, rejection: null } : { terms: null, rejection: coupon.rejection }
 }
 
 /**

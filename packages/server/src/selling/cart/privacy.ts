@@ -7,10 +7,10 @@ import { findCart } from './store.ts'
 
 /** Deletes the cart of an owner. Returns its id, if there was one. */
 async function deleteCartOf(transaction: Transaction, owner: CartOwner, now: Date): Promise<string[]> {
-  const { kept } = await findCart(transaction, owner)
-  if (!kept) return []
-  await deleteCart(transaction, kept.cart, now)
-  return [kept.cart.id]
+  const { stored } = await findCart(transaction, owner)
+  if (!stored) return []
+  await deleteCart(transaction, stored.cart, now)
+  return [stored.cart.id]
 }
 
 export const cartPrivacy: Privacy = {

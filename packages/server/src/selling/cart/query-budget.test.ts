@@ -80,8 +80,8 @@ describe.each([1, 10, 100])('O05: with %i lines', (lines) => {
 
   test('other changes take 3; setting a coupon takes 5, and a change with one 4', async () => {
     const { caller, owner } = await visitorWith(lines)
-    const { kept } = await findCart(site.db, owner)
-    const lineItemIds = (kept?.cart.lines ?? []).map(({ id }) => id)
+    const { stored } = await findCart(site.db, owner)
+    const lineItemIds = (stored?.cart.lines ?? []).map(({ id }) => id)
     const lineItems = lineItemIds.map((id) => ({ id, quantity: 2 }))
     expect(await statementsOfWrite((tx) => updateQuantities(tx, site, { owner, lineItems }))).toBe(3)
     const coupon = { caller, couponCode: 'TEN', lineItems: [], customLineItems: [] }

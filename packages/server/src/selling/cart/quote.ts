@@ -13,7 +13,7 @@ import type { PricingInput, Totals } from '../../platform/pricing/types.ts'
 import { noPlugins, type PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { findAdditionalFees } from '../fees/fees.ts'
 import type { GiftCardOffers } from '../gift-cards/chosen.ts'
-import type { CouponRefusal } from '../promotions/validate.ts'
+import type { CouponRejection } from '../promotions/validate.ts'
 import { findShippingOptions, type ShippedLine } from '../shipping/find-shipping-options.ts'
 import {
   noCarrierRules,
@@ -84,7 +84,7 @@ export interface Quote {
   /** Whether the priced option is the requested one. */
   readonly isRequestedShipping: boolean
   /** Why the coupon on the cart takes nothing off. */
-  readonly couponRefusal: CouponRefusal | null
+  readonly couponRejection: CouponRejection | null
   /** Carriers that offer nothing, and why. */
   readonly carrierProblems: readonly CarrierProblem[]
   readonly memberships: MembershipOffer
@@ -108,7 +108,7 @@ export async function quoteCart(
 ): Promise<Quote> {
   const purchase = purchaseOf(cart, presentation, request)
   purchase.answers.requireComplete()
-  const { input, goods, couponRefusal, memberships } = await discountedGoods(db, purchase, request)
+  const { input, goods, couponRejection, memberships } = await discountedGoods(db, purchase, request)
   const needsShipping = input.lines.some(needsDelivery)
   const own = needsShipping ? await offerShipping(db, request, goods, presentation) : nothingOffered
   const asksCarriers = needsShipping && request.calculateShipping !== false
@@ -156,7 +156,7 @@ export async function quoteCart(
     offer,
     shipping,
     isRequestedShipping: requested !== undefined,
-    couponRefusal,
+    couponRejection,
   }
 }
 
@@ -169,7 +169,7 @@ export function purchaseOf(cart: Cart, presentation: CartPresentation, request: 
 
 /** The lines with what pays for them: the discounts of the shop, memberships, then the discounts of plugins. */
 async function discountedGoods(db: Queryable, purchase: Purchase, request: QuoteRequest) {
-  const { input: own, totals, couponRefusal } = await priceGoods(db, purchase.cart, purchase.presentation, request)
+  const { input: own, totals, couponRejection } = await priceGoods(db, purchase.cart, purchase.presentation, request)
   const held = findCustomTriggers(purchase, own)
   const memberships = findMemberships(purchase, request.selectedMemberships ?? [])
   purchase.answers.requireComplete()
@@ -182,9 +182,9 @@ async function discountedGoods(db: Queryable, purchase: Purchase, request: Quote
   const known = isAsKnown ? totals : totalsWithinLimits(paid)
   const pluginDiscounts = findPluginDiscounts(purchase, known)
   purchase.answers.requireComplete()
-  if (pluginDiscounts.length === 0) return { input: paid, goods: known, couponRefusal, memberships }
+  if (pluginDiscounts.length === 0) return { input: paid, goods: known, couponRejection, memberships }
   const discounted = { ...paid, pluginDiscounts }
-  return { input: discounted, goods: totalsWithinLimits(discounted), couponRefusal, memberships }
+  return { input: discounted, goods: totalsWithinLimits(discounted), couponRejection, memberships }
 }
 
 /** The taxes by the rules of the site, and who calculates them; nothing where no tax is asked for. */

@@ -9,7 +9,7 @@ import { linesIn } from './lines/in-language.ts'
 import { type LineShopper, pricedLines } from './lines/list-prices.ts'
 import type { ItemSource } from './plugins/catalog-items.ts'
 import { type CartPresentation, presentationIn } from './presentation.ts'
-import { type CartSources, findCart, type KeptCart } from './store.ts'
+import { type CartSources, findCart, type LoadedCart } from './store.ts'
 
 /** A cart as it is today, and how it goes out. */
 export interface OpenCart {
@@ -42,19 +42,19 @@ export async function openCart(
   owner: CartOwner,
   { language, plugins, currency, now }: CartView,
 ): Promise<OpenCart> {
-  const { kept, sources } = await findCart(db, owner, currency)
-  if (!kept) throw cartNotFound()
+  const { stored, sources } = await findCart(db, owner, currency)
+  if (!stored) throw cartNotFound()
   const presentation = presentationIn(sources.presentation, language)
-  const lines = await linesIn(db, await linesToday(db, kept, { ...sources, presentation }, plugins), language)
-  const shopper = { memberId: memberOf(kept.cart), now }
+  const lines = await linesIn(db, await linesToday(db, stored, { ...sources, presentation }, plugins), language)
+  const shopper = { memberId: memberOf(stored.cart), now }
   const priced = await pricedLines(db, lines, presentation, shopper)
-  return { cart: { ...kept.cart, lines: await withHeldUntil(db, priced, kept.cart.checkoutId) }, presentation }
+  return { cart: { ...stored.cart, lines: await withHeldUntil(db, priced, stored.cart.checkoutId) }, presentation }
 }
 
 /** The lines of a kept cart with current items. They are looked up only when the catalog has moved since. */
 export async function linesToday(
   db: Queryable,
-  { cart, writtenFor }: KeptCart,
+  { cart, writtenFor }: LoadedCart,
   { stamp, presentation }: CartSources,
   plugins: PluginAnswers | null,
 ): Promise<readonly StoredLine[]> {
@@ -69,13 +69,13 @@ export async function linesToday(
  */
 export async function today<C extends Pick<StoredCart, 'lines'>>(
   db: Queryable,
-  kept: C,
+  stored: C,
   source: ItemSource,
   shopper: LineShopper,
   checkoutId: string | null = null,
 ): Promise<Omit<C, 'lines'> & Pick<Cart, 'lines'>> {
-  const fresh = await freshLines(db, kept.lines, source)
+  const fresh = await freshLines(db, stored.lines, source)
   const own = checkoutId === null ? fresh : withOwnHolds(fresh, await readHolds(db, checkoutId))
   const lines = await pricedLines(db, own, source.presentation, shopper)
-  return { ...kept, lines: await withHeldUntil(db, lines, checkoutId) }
+  return { ...stored, lines: await withHeldUntil(db, lines, checkoutId) }
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/kernel/caller.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { StoredJson, type StoredJsonBytes, storedBody } from '../../platform/kernel/stored-json.ts'
-import { type PluginAsker, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
+import { type PluginRequester, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
@@ -37,8 +37,8 @@ export function cartRoutes(app: Hono<Env>): void {
   serve(app, calls.GetMemberCart, async ({ site, language }, { memberId }) => {
     await requireMember(site, memberId)
     const owner = { kind: 'member', id: memberId } as const
-    const { kept } = await findCart(site.db, owner)
-    if (!kept) return {}
+    const { stored } = await findCart(site.db, owner)
+    if (!stored) return {}
     const further = await furtherLanguage(site.db, language)
     return currentCart(site, site.db, owner, { language: further, plugins: null, currency: null })
   })
@@ -79,7 +79,7 @@ export function cartRoutes(app: Hono<Env>): void {
   serve(app, calls.AddGiftCardToCurrentCart, async (context, request) => {
     const { site, caller } = context
     const readMoney = async () => (await findCart(site.db, ownerOf(caller), context.currency)).sources.presentation
-    const giftCard = await chooseGiftCard(site, enteredGiftCard(request), context, askerOf(caller), readMoney)
+    const giftCard = await chooseGiftCard(site, enteredGiftCard(request), context, requesterOf(caller), readMoney)
     if (!giftCard) throw invalidField('giftCard.code', 'is required', 'REQUIRED_FIELD')
     return writeCart(context, (transaction, { services, owner }) =>
       addGiftCardToCart(transaction, services, { owner, giftCard }),
@@ -96,10 +96,10 @@ export function cartRoutes(app: Hono<Env>): void {
     ({ site, caller, language, currency }, request) => estimateTotals(site, { ...request, caller, language, currency }),
     supportedLines,
   )
-  serve(app, calls.DeleteCurrentCart, ({ site, caller, keepAnswer }) =>
+  serve(app, calls.DeleteCurrentCart, ({ site, caller, storeResponse }) =>
     write(site, currentCause(), async (transaction) => {
       await deleteCurrentCart(transaction, site, ownerOf(caller))
-      keepAnswer?.({})
+      storeResponse?.({})
       return {}
     }),
   )
@@ -115,11 +115,11 @@ interface CartRequest extends Pick<RequestContext, 'caller'> {
  * is in the shop's own language, the response in the customer's.
  */
 function writeCart(
-  { site, caller, keepAnswer, language, currency }: RequestContext,
+  { site, caller, storeResponse, language, currency }: RequestContext,
   change: (transaction: Transaction, request: CartRequest) => Promise<WrittenCart>,
 ): Promise<StoredJson> {
   const owner = ownerOf(caller)
-  return withPlugins(site, askerOf(caller), (plugins) =>
+  return withPlugins(site, requesterOf(caller), (plugins) =>
     write(site, currentCause(), async (transaction) => {
       await adoptCurrency(transaction, owner, currency)
       const { now, setCheckoutPage } = site
@@ -130,13 +130,15 @@ function writeCart(
           ? cartAnswer(text)
           : await currentCart(site, transaction, owner, { language: further, plugins, currency })
       plugins.requireComplete()
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     }),
   )
 }
 
-const askerOf = (caller: Caller): PluginAsker => ({ identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } })
+const requesterOf = (caller: Caller): PluginRequester => ({
+  identity: identityOf(caller) ?? { identityType: 'UNKNOWN' },
+})
 
 const cartAnswer = (cartText: string) => new StoredJson(`{"cart":${cartText}}`)
 
@@ -147,7 +149,7 @@ async function readCart({ site, caller, language, currency }: RequestContext): P
   if (!stored) throw cartNotFound()
   const further = await furtherLanguage(site.db, language)
   if (stored.isFresh && further === null) return storedBody(stored.body)
-  return withPlugins(site, askerOf(caller), (plugins) =>
+  return withPlugins(site, requesterOf(caller), (plugins) =>
     currentCart(site, site.db, owner, { language: further, plugins, currency }),
   )
 }

@@ -24,14 +24,14 @@ export interface CartSources {
 }
 
 /** A stored cart, and the version stamp of its JSON. */
-export interface KeptCart {
+export interface LoadedCart {
   readonly cart: StoredCart
   /** The stamp it was written for; of a cart that is about to be stored, its base. */
   readonly writtenFor: string
 }
 
 /** The same with the text it goes out as. */
-export interface WrittenCart extends KeptCart {
+export interface WrittenCart extends LoadedCart {
   readonly text: string
 }
 
@@ -131,7 +131,7 @@ export interface CartAnswer {
 export async function findCartAnswer(
   db: Queryable,
   owner: CartOwner,
-  asked: string | null = null,
+  requested: string | null = null,
 ): Promise<CartAnswer | null> {
   const [row] = await selectAnswer(db, owner)
   if (!row) return null
@@ -140,8 +140,8 @@ export async function findCartAnswer(
   const { presentation, stamp } = toSources(row)
   const { shopCurrency } = presentation
   const isInCurrency =
-    asked === null ||
-    (row.currency ?? shopCurrency) === (offeredCurrency(presentation, asked) ?? row.currency ?? shopCurrency)
+    requested === null ||
+    (row.currency ?? shopCurrency) === (offeredCurrency(presentation, requested) ?? row.currency ?? shopCurrency)
   return { body: row.answer, isFresh: !isDated && isInCurrency && row.written_for === stamp }
 }
 
@@ -153,14 +153,14 @@ export async function findCartAnswer(
 export async function findCart(
   db: Queryable,
   { kind, id }: CartOwner,
-  asked: string | null = null,
-): Promise<{ kept: KeptCart | null; sources: CartSources }> {
+  requested: string | null = null,
+): Promise<{ stored: LoadedCart | null; sources: CartSources }> {
   const [row] = await selectCart(db, { kind, id })
   if (!row) throw new Error('The catalog has no state')
-  const kept = row.id === null ? null : toKept(row)
+  const stored = row.id === null ? null : toStored(row)
   const { presentation, ...stamps } = toSources(row)
-  const currency = offeredCurrency(presentation, asked) ?? kept?.cart.details.currency
-  return { kept, sources: { presentation: inCurrency(presentation, currency), ...stamps } }
+  const currency = offeredCurrency(presentation, requested) ?? stored?.cart.details.currency
+  return { stored, sources: { presentation: inCurrency(presentation, currency), ...stamps } }
 }
 
 const updateDetails = statement<{ readonly id: string; readonly details: string }>(
@@ -171,21 +171,25 @@ const updateDetails = statement<{ readonly id: string; readonly details: string 
  * Puts the owner's cart into the currency that a request names, where the shop sells in it. Its text is written by the
  * change that follows in the same transaction.
  */
-export async function adoptCurrency(transaction: Transaction, owner: CartOwner, asked: string | null): Promise<void> {
-  if (asked === null) return
-  const { kept, sources } = await findCart(transaction, owner)
-  const currency = offeredCurrency(sources.presentation, asked)
-  if (!kept || currency === null || currency === sources.presentation.currency) return
-  const details = JSON.stringify({ ...kept.cart.details, currency })
-  await updateDetails(transaction, { id: kept.cart.id, details })
+export async function adoptCurrency(
+  transaction: Transaction,
+  owner: CartOwner,
+  requested: string | null,
+): Promise<void> {
+  if (requested === null) return
+  const { stored, sources } = await findCart(transaction, owner)
+  const currency = offeredCurrency(sources.presentation, requested)
+  if (!stored || currency === null || currency === sources.presentation.currency) return
+  const details = JSON.stringify({ ...stored.cart.details, currency })
+  await updateDetails(transaction, { id: stored.cart.id, details })
 }
 
-export async function findCartById(db: Queryable, cartId: string): Promise<KeptCart | null> {
+export async function findCartById(db: Queryable, cartId: string): Promise<LoadedCart | null> {
   const row = await db.selectFrom('carts').select(cartColumns).where('id', '=', cartId).executeTakeFirst()
-  return row ? toKept(row) : null
+  return row ? toStored(row) : null
 }
 
-function toKept(row: CartRow): KeptCart {
+function toStored(row: CartRow): LoadedCart {
   return {
     cart: {
       id: row.id,
@@ -203,9 +207,9 @@ function toKept(row: CartRow): KeptCart {
 }
 
 /** Keeps a new cart. */
-export async function insertCart(transaction: Transaction, kept: WrittenCart): Promise<void> {
-  const { id, purchaseFlowId, createdAt } = kept.cart
-  const values = changingColumns(kept)
+export async function insertCart(transaction: Transaction, stored: WrittenCart): Promise<void> {
+  const { id, purchaseFlowId, createdAt } = stored.cart
+  const values = changingColumns(stored)
   await transaction
     .insertInto('carts')
     .values({
@@ -241,8 +245,8 @@ const updateCart = statement<ReturnType<typeof changingColumns> & { readonly id:
 )
 
 /** Keeps a cart that is there already. */
-export async function updateCartRow(transaction: Transaction, kept: WrittenCart): Promise<void> {
-  await updateCart(transaction, { id: kept.cart.id, ...changingColumns(kept) })
+export async function updateCartRow(transaction: Transaction, stored: WrittenCart): Promise<void> {
+  await updateCart(transaction, { id: stored.cart.id, ...changingColumns(stored) })
 }
 
 function changingColumns({ cart, text, writtenFor }: WrittenCart) {

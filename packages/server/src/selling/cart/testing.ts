@@ -13,21 +13,21 @@ export function item(catalogItemId: string, quantity: number, options?: Record<s
 }
 
 /** What an answer may hold; which of it, its test says. */
-export interface Refused {
+export interface Rejected {
   readonly details?: Partial<ErrorResponse['details']>
 }
-interface CartAnswer extends Refused {
+interface CartAnswer extends Rejected {
   readonly cart: Cart
 }
 
 /** The code an answer refuses with. */
-export function codeOf({ body }: { readonly body: Refused }): string | undefined {
+export function codeOf({ body }: { readonly body: Rejected }): string | undefined {
   const { code } = body.details?.applicationError ?? {}
   return code === undefined ? undefined : String(code)
 }
 
 /** The field violations an answer refuses with. */
-export function violationsOf({ body }: { readonly body: Refused }) {
+export function violationsOf({ body }: { readonly body: Rejected }) {
   return body.details?.validationError?.fieldViolations
 }
 
@@ -54,10 +54,10 @@ export function shopperWith(site: Site, token: string) {
     setQuantity: (id: string, quantity: number) =>
       call('POST', '/update-line-items-quantity', { lineItems: [{ id, quantity }] }),
     removeCoupon: () => call('POST', '/remove-coupon', {}),
-    estimate: (request: object = {}) => call<EstimateTotalsResponse & Refused>('POST', '/estimate-totals', request),
+    estimate: (request: object = {}) => call<EstimateTotalsResponse & Rejected>('POST', '/estimate-totals', request),
     checkout: (request: object = { channelType: 'WEB' }) =>
-      call<{ checkoutId: string } & Refused>('POST', '/create-checkout', request),
-    delete: () => call<Refused>('DELETE', ''),
+      call<{ checkoutId: string } & Rejected>('POST', '/create-checkout', request),
+    delete: () => call<Rejected>('DELETE', ''),
   }
 }
 

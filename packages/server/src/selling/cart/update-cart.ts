@@ -111,7 +111,7 @@ async function withCoupon(
     lines,
     money: presentation,
   })
-  if (!coupon.ok) throw couponError(coupon.refusal, presentation.price)
+  if (!coupon.ok) throw couponError(coupon.rejection, presentation.price)
   return { ...cart.details, coupon: { id: coupon.terms.id, code: coupon.terms.code } }
 }
 

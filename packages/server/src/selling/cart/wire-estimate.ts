@@ -18,7 +18,7 @@ import {
   toTaxSummary,
 } from '../../platform/pricing/wire.ts'
 import { isForCustomers, toExplanation } from '../promotions/rules/explain.ts'
-import { toWireRefusal } from '../promotions/validate.ts'
+import { toWireRejection } from '../promotions/validate.ts'
 import { type OfferedShippingOption, SITE_CARRIER_ID } from '../shipping/shipping-option.ts'
 import type { CartLine } from './cart.ts'
 import { isForMembersOnly } from './lines/line-facts.ts'
@@ -133,8 +133,8 @@ export function toCalculationErrors(quote: Quote, request: QuoteRequest, price: 
   return {
     ...carrierErrors(quote),
     ...shippingError(quote, request),
-    ...(quote.couponRefusal && {
-      couponCalculationError: { applicationError: toWireRefusal(quote.couponRefusal, price) },
+    ...(quote.couponRejection && {
+      couponCalculationError: { applicationError: toWireRejection(quote.couponRejection, price) },
     }),
     orderValidationErrors: quote.limitProblems.map(({ code, description, data }) => ({ code, description, data })),
   }

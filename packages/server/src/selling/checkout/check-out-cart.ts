@@ -26,7 +26,7 @@ import { exchangeOf } from './exchange.ts'
  * @throws ApplicationError when there is no cart, or no available item in it
  */
 export function checkOutCart(
-  { site, caller, keepAnswer, language, currency }: Operation,
+  { site, caller, storeResponse, language, currency }: Operation,
   request: CreateCheckoutFromCurrentCartRequest,
 ): Promise<string> {
   const now = site.now()
@@ -36,11 +36,11 @@ export function checkOutCart(
   const checkOut = (plugins: PluginAnswers) =>
     write(site, currentCause(), async (transaction) => {
       await adoptCurrency(transaction, ownerOf(caller), currency)
-      const { kept, sources } = await findCart(transaction, ownerOf(caller))
-      if (!kept) throw cartNotFound()
-      const lines = await linesToday(transaction, kept, sources, plugins)
+      const { stored, sources } = await findCart(transaction, ownerOf(caller))
+      if (!stored) throw cartNotFound()
+      const lines = await linesToday(transaction, stored, sources, plugins)
       const cart = {
-        ...kept.cart,
+        ...stored.cart,
         lines: await pricedLines(transaction, lines, sources.presentation, { memberId, now }),
       }
       requireBuyable(cart)
@@ -59,8 +59,9 @@ export function checkOutCart(
         exchange: exchangeOf(sources.presentation, now),
         now,
       })
-      if (checkoutId !== cart.checkoutId) await saveCart(transaction, { ...kept.cart, lines, checkoutId }, sources, now)
-      keepAnswer?.({ checkoutId })
+      if (checkoutId !== cart.checkoutId)
+        await saveCart(transaction, { ...stored.cart, lines, checkoutId }, sources, now)
+      storeResponse?.({ checkoutId })
       return checkoutId
     })
   return withPlugins(site, { identity }, checkOut)

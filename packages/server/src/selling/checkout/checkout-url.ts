@@ -4,8 +4,8 @@ import { createRedirectSession } from '../../people/redirects/redirect-session.t
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
+import { checkoutIsComplete, checkoutNotFound } from './errors.ts'
 import { isOwnedBy } from './ownership.ts'
-import { checkoutIsComplete, checkoutNotFound } from './refusals.ts'
 import { findCheckout } from './store.ts'
 
 /**

@@ -7,8 +7,8 @@ import { linesToday } from '../cart/read-cart.ts'
 import { saveCart } from '../cart/save-cart.ts'
 import { type CartSources, findCartById, readSources } from '../cart/store.ts'
 import type { StoredCheckout } from './details.ts'
+import { checkoutNotFound } from './errors.ts'
 import { presentationFor } from './exchange.ts'
-import { checkoutNotFound } from './refusals.ts'
 
 /** The lines and discounts of a checkout: those of its cart, or its own. */
 export interface CheckoutContents {
@@ -50,11 +50,11 @@ export async function changeContents(
     const changed = await change(own, { ...sources, presentation })
     return { ...checkout, details: { ...details, own: { ...own, ...changed } } }
   }
-  const kept = await findCartById(transaction, cartId)
-  if (!kept || !mayChange(kept.cart.owner, caller)) throw checkoutNotFound()
-  const sources = await readSources(transaction, kept.cart.details.currency)
+  const stored = await findCartById(transaction, cartId)
+  if (!stored || !mayChange(stored.cart.owner, caller)) throw checkoutNotFound()
+  const sources = await readSources(transaction, stored.cart.details.currency)
   const shown = { ...sources, presentation: presentationFor(sources.presentation, details, now) }
-  const cart = { ...kept.cart, lines: await linesToday(transaction, kept, sources, plugins) }
+  const cart = { ...stored.cart, lines: await linesToday(transaction, stored, sources, plugins) }
   await saveCart(transaction, { ...cart, ...(await change(cart, shown)) }, sources, now)
   return checkout
 }

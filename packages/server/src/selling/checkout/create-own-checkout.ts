@@ -39,10 +39,10 @@ export async function createOwnCheckout(
 ): Promise<StoredCheckout> {
   requirePriceRights(caller, request)
   requireSupportedAtCreation(caller, request)
-  const asker = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
+  const requester = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
   const { billingInfo, shippingInfo } = request.checkoutInfo ?? {}
   await checkVatNumber(site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
-  const giftCard = await chooseGiftCard(site, request, { address, caller }, asker, async () => {
+  const giftCard = await chooseGiftCard(site, request, { address, caller }, requester, async () => {
     const { presentation } = await readSources(site.db)
     return inCurrency(presentation, offeredCurrency(presentation, currency))
   })
@@ -77,7 +77,7 @@ export async function createOwnCheckout(
       await saveCheckout(transaction, checkout)
       return checkout
     })
-  return withPlugins(site, asker, create)
+  return withPlugins(site, requester, create)
 }
 
 export function buyerOf(caller: Caller): Buyer {
@@ -91,7 +91,7 @@ async function ownLines(
   transaction: Transaction,
   { lineItems, customLineItems }: CreateCheckoutRequest,
   answers: PluginAnswers,
-  asked: string | null,
+  requested: string | null,
   shopper: LineShopper,
 ) {
   const wanted = readWanted(lineItems)
@@ -101,7 +101,7 @@ async function ownLines(
   const added = [...found, ...(await newCustomLines(transaction, customLineItems))]
   if (added.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing to check out')
   const stored = addLines([], added)
-  const money = inCurrency(presentation, offeredCurrency(presentation, asked))
+  const money = inCurrency(presentation, offeredCurrency(presentation, requested))
   const lines = await pricedLines(transaction, stored, money, shopper)
   const priced = lines.map((line) => toPricedLine(line, money))
   return { stored, priced, money }
@@ -114,7 +114,7 @@ async function readCoupon(
 ): Promise<CartDetails> {
   if (!couponCode) return {}
   const coupon = await validateCoupon(transaction, couponCode, { ...use, lines: lines.priced, money: lines.money })
-  if (!coupon.ok) throw couponError(coupon.refusal, lines.money.price)
+  if (!coupon.ok) throw couponError(coupon.rejection, lines.money.price)
   return { coupon: { id: coupon.terms.id, code: coupon.terms.code } }
 }
 

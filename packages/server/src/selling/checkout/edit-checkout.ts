@@ -21,10 +21,10 @@ import { requirePriceRights } from '../cart/permissions.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { type ContentChange, changeContents } from './contents.ts'
 import type { StoredCheckout } from './details.ts'
+import { checkoutIsComplete, checkoutNotFound } from './errors.ts'
 import { moneyOfCheckout } from './exchange.ts'
 import { isOwnedBy } from './ownership.ts'
 import { type PricedCheckout, priceCheckout } from './priced-checkout.ts'
-import { checkoutIsComplete, checkoutNotFound } from './refusals.ts'
 import { findCheckout, saveCheckout } from './store.ts'
 import { toWireCheckout } from './wire-checkout.ts'
 
@@ -42,7 +42,7 @@ type Edit = (
  * @throws ApplicationError CHECKOUT_NOT_FOUND or CHECKOUT_IS_COMPLETE
  */
 export function editCheckout(
-  { site, caller, keepAnswer }: Operation,
+  { site, caller, storeResponse }: Operation,
   id: string,
   edit: Edit,
   verify: (priced: PricedCheckout) => void = () => undefined,
@@ -59,7 +59,7 @@ export function editCheckout(
       plugins.requireComplete()
       verify(priced)
       const response = { checkout: toWireCheckout(priced) }
-      keepAnswer?.(response)
+      storeResponse?.(response)
       return response
     })
   return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' }, checkoutId: id }, change)
@@ -121,9 +121,9 @@ export async function addGiftCardToCheckout(
   { id, ...request }: AddGiftCardToCheckoutRequest,
 ): Promise<CheckoutResponse> {
   const { site, caller } = context
-  const asker = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
+  const requester = { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' as const } }
   const readMoney = () => moneyOfCheckout(site.db, id, site.now())
-  const giftCard = await chooseGiftCard(site, enteredGiftCard(request), context, asker, readMoney)
+  const giftCard = await chooseGiftCard(site, enteredGiftCard(request), context, requester, readMoney)
   return editCheckout(context, id, (checkout, transaction, plugins) => {
     const add: ContentChange = ({ details }) => ({ details: giftCard ? withGiftCard(details, giftCard) : details })
     return changeContents(transaction, checkout, add, nowOf(context, plugins))

@@ -3,7 +3,7 @@ import { groupNamesOf } from '../../people/customers/groups/groups.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
-import { type AskingSite, type PluginAsker, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
+import { type AskingSite, type PluginRequester, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import type { Cart, StoredCart } from '../cart/cart.ts'
 import { linesIn } from '../cart/lines/in-language.ts'
@@ -43,15 +43,15 @@ export async function priceCheckout(
   checkout: StoredCheckout,
   plugins: PluginAnswers,
 ): Promise<PricedCheckout | null> {
-  const kept = await cartOf(db, checkout)
-  if (!kept) return null
+  const stored = await cartOf(db, checkout)
+  if (!stored) return null
   const now = site.now()
   const shop = presentationFor((await readSources(db)).presentation, checkout.details, now)
   const { language = shop.language } = checkout.details
   const buyerLanguage = language === shop.language ? null : language
   const presentation = presentationIn(shop, buyerLanguage)
   const shopper = { memberId: checkout.memberId, now }
-  const current = await today(db, kept, { answers: plugins, presentation }, shopper, checkout.id)
+  const current = await today(db, stored, { answers: plugins, presentation }, shopper, checkout.id)
   const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
   const { shipping, billing, selectedShippingOption, selectedMemberships } = checkout.details
   const storeCredit = await storeCreditFor(db, checkout.memberId, presentation)
@@ -81,15 +81,15 @@ export async function priceCheckout(
 export function priceWithPlugins(
   site: AskingSite,
   checkout: StoredCheckout,
-  { isPlacing = false }: Pick<PluginAsker, 'isPlacing'> = {},
+  { isPlacing = false }: Pick<PluginRequester, 'isPlacing'> = {},
 ): Promise<PricedCheckout | null> {
-  return withPlugins(site, { ...askerOf(checkout), isPlacing }, (plugins) =>
+  return withPlugins(site, { ...requesterOf(checkout), isPlacing }, (plugins) =>
     priceCheckout(site, site.db, checkout, plugins),
   )
 }
 
 /** The buyer of a checkout, on whose behalf service plugins are asked. */
-export function askerOf({ id: checkoutId, visitorId, memberId }: StoredCheckout): PluginAsker {
+export function requesterOf({ id: checkoutId, visitorId, memberId }: StoredCheckout): PluginRequester {
   if (memberId !== null) return { checkoutId, identity: { identityType: 'MEMBER', memberId } }
   if (visitorId === null) return { checkoutId, identity: { identityType: 'UNKNOWN' } }
   return { checkoutId, identity: { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: visitorId } }

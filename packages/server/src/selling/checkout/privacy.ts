@@ -53,9 +53,9 @@ export async function emptyCheckout(transaction: Transaction, id: string): Promi
 }
 
 function withoutCustomer(checkout: Checkout): Checkout {
-  const { billingInfo: _billing, buyerNote: _note, shippingInfo, ...kept } = checkout
+  const { billingInfo: _billing, buyerNote: _note, shippingInfo, ...stored } = checkout
   const { shippingDestination: _destination, ...shipping } = shippingInfo ?? {}
-  return { ...kept, buyerInfo: {}, createdBy: {}, customFields: [], ...(shippingInfo && { shippingInfo: shipping }) }
+  return { ...stored, buyerInfo: {}, createdBy: {}, customFields: [], ...(shippingInfo && { shippingInfo: shipping }) }
 }
 
 const openCheckouts = (transaction: Transaction) =>

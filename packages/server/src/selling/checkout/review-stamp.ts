@@ -10,7 +10,7 @@ import type { PricedCheckout } from './priced-checkout.ts'
  * the payment are not in it: the customer sends those together with the stamp.
  */
 export function reviewStamp(priced: PricedCheckout): string {
-  const { cart, totals, couponRefusal } = priced
+  const { cart, totals, couponRejection } = priced
   const lines = cart.lines.map((line) => [
     line.id,
     line.purchasable,
@@ -30,7 +30,7 @@ export function reviewStamp(priced: PricedCheckout): string {
     totals.giftCardPayments.map(({ terms, amount }) => [terms.id, amount]),
     totals.storeCredit,
     total,
-    couponRefusal?.code ?? null,
+    couponRejection?.code ?? null,
     totals.discounts.map(({ coupon, rule, amount: off }) => [coupon?.code ?? rule?.id ?? null, off]),
     amountsDue(totals),
   ]

@@ -16,9 +16,9 @@ import {
   removeOverrideUrl,
   updateCheckoutQuantities,
 } from './edit-checkout.ts'
+import { checkoutNotFound } from './errors.ts'
 import { isOwnedBy } from './ownership.ts'
 import { priceWithPlugins } from './priced-checkout.ts'
-import { checkoutNotFound } from './refusals.ts'
 import { findCheckout, findOpenCheckoutOfCart } from './store.ts'
 import { updateCheckout } from './update-checkout.ts'
 import { toWireCheckout } from './wire-checkout.ts'

@@ -40,9 +40,9 @@ export async function updateCheckout(context: Operation, request: UpdateCheckout
   )
   const { billingInfo, shippingInfo } = request.checkout
   await checkVatNumber(context.site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
-  const asker = { identity: identityOf(context.caller) ?? { identityType: 'UNKNOWN' as const } }
+  const requester = { identity: identityOf(context.caller) ?? { identityType: 'UNKNOWN' as const } }
   const readMoney = () => moneyOfCheckout(context.site.db, request.checkout.id, context.site.now())
-  const giftCard = await chooseGiftCard(context.site, request, context, asker, readMoney)
+  const giftCard = await chooseGiftCard(context.site, request, context, requester, readMoney)
   const wanted = readWanted(request.lineItems)
   const edit = async (known: StoredCheckout, transaction: Transaction, plugins: PluginAnswers) => {
     requireSameCart(known, request)
@@ -124,7 +124,7 @@ async function withCoupon(
   const lines = buyable.map((line) => toPricedLine(line, presentation))
   const use = { memberId, email, now: site.now(), lines, money: presentation }
   const coupon = await validateCoupon(transaction, couponCode, use)
-  if (!coupon.ok) throw couponError(coupon.refusal, presentation.price)
+  if (!coupon.ok) throw couponError(coupon.rejection, presentation.price)
   const { id, code } = coupon.terms
   return { ...contents, details: { ...contents.details, coupon: { id, code } } }
 }

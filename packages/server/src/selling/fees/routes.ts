@@ -16,7 +16,7 @@ export function feeRoutes(app: Hono<Env>): void {
     const { currency } = await readSettings(site.db)
     return { additionalFees: (await listAdditionalFees(site.db)).map((fee) => toWire(fee, currency)) }
   })
-  serve(app, calls.SaveAdditionalFee, ({ site, keepAnswer }, { additionalFee }) =>
+  serve(app, calls.SaveAdditionalFee, ({ site, storeResponse }, { additionalFee }) =>
     write(site, currentCause(), async (transaction) => {
       const { currency } = await readSettings(transaction)
       const { code, name, price, aboveWeight, taxable = true, active = true, position = 0 } = additionalFee
@@ -24,16 +24,16 @@ export function feeRoutes(app: Hono<Env>): void {
       const draft = aboveWeight === undefined ? fee : { ...fee, aboveWeight }
       await saveAdditionalFee(transaction, draft)
       const answer = { additionalFee: toWire(draft, currency) }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     }),
   )
-  serve(app, calls.DeleteAdditionalFee, ({ site, keepAnswer }, { code }) =>
+  serve(app, calls.DeleteAdditionalFee, ({ site, storeResponse }, { code }) =>
     write(site, currentCause(), async (transaction) => {
       if (!(await deleteAdditionalFee(transaction, code)))
         throw new ApplicationError(404, 'ADDITIONAL_FEE_NOT_FOUND', 'There is no such fee', { data: { code } })
       await deleteTexts(transaction, 'ADDITIONAL_FEE', code)
-      keepAnswer?.({})
+      storeResponse?.({})
       return {}
     }),
   )

@@ -5,10 +5,10 @@ import { ApplicationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { SecretBox } from '../../platform/secrets/secret-box.ts'
-import type { Asked, PluginAnswers } from '../../platform/service-plugins/answers.ts'
+import type { PluginAnswers, Requested } from '../../platform/service-plugins/answers.ts'
 import type { PluginOutcome } from '../../platform/service-plugins/outcome.ts'
 import type { ActivePlugin } from '../../platform/service-plugins/store.ts'
-import { type AskingSite, type PluginAsker, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
+import { type AskingSite, type PluginRequester, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { giftCardNotFound } from './redeem.ts'
 import { type AppGiftCard, type ChosenGiftCard, type GiftCardOffer, requireSameCurrency } from './terms-of.ts'
 
@@ -31,17 +31,19 @@ const isPossible = (code: string) => code.length >= 8 && code.length <= 20
 export async function findAppGiftCard(
   site: AskingSite,
   code: string,
-  asker: PluginAsker,
-  asked: Asked,
+  requester: PluginRequester,
+  requested: Requested,
 ): Promise<ChosenGiftCard | null> {
   if (!isPossible(code) || !(await site.servicePlugins.isUsed())) return null
-  const outcomes = await withPlugins(site, asker, async (answers) =>
-    answers.of('GIFT_CARDS_PROVIDER').map((plugin) => ({ plugin, outcome: askBalance(answers, plugin, code, asked) })),
+  const outcomes = await withPlugins(site, requester, async (answers) =>
+    answers
+      .of('GIFT_CARDS_PROVIDER')
+      .map((plugin) => ({ plugin, outcome: askBalance(answers, plugin, code, requested) })),
   )
   for (const { plugin, outcome } of outcomes) {
-    if (outcome?.status !== 'answered' && !isRefusal(outcome)) continue
-    if (outcome.status === 'answered') requireCurrency(outcome.response, asked)
-    else throw refusalOf(outcome.code)
+    if (outcome?.status !== 'answered' && !isRejection(outcome)) continue
+    if (outcome.status === 'answered') requireCurrency(outcome.response, requested)
+    else throw rejectionOf(outcome.code)
     const sealedCode = await box.encrypt(site.db, plugin.id, code)
     const obfuscatedCode = code.slice(-4)
     return { id: randomUUID(), obfuscatedCode, app: { pluginId: plugin.id, sealedCode, obfuscatedCode } }
@@ -55,22 +57,22 @@ export async function appGiftCardOffer(
   { db, servicePlugins }: Pick<Services, 'db' | 'servicePlugins'>,
   { id, app, mostAmount = Number.MAX_SAFE_INTEGER, ...chosen }: ChosenGiftCard & { readonly app: AppGiftCard },
   answers: PluginAnswers,
-  asked: Asked,
+  requested: Requested,
 ): Promise<GiftCardOffer> {
   const plugin = servicePlugins.of('GIFT_CARDS_PROVIDER').find((candidate) => candidate.id === app.pluginId)
   if (!plugin) return { terms: null, problem: giftCardNotFound() }
-  const outcome = askBalance(answers, plugin, await codeOf(db, app), asked)
+  const outcome = askBalance(answers, plugin, await codeOf(db, app), requested)
   if (outcome === null) return { terms: null, problem: null }
   if (outcome.status === 'failed') return { terms: null, problem: serviceUnavailable() }
-  if (outcome.status === 'rejected') return { terms: null, problem: refusalOf(outcome.code) }
+  if (outcome.status === 'rejected') return { terms: null, problem: rejectionOf(outcome.code) }
   try {
-    requireCurrency(outcome.response, asked)
-    requireSameCurrency(chosen.currency ?? asked.currency, asked)
+    requireCurrency(outcome.response, requested)
+    requireSameCurrency(chosen.currency ?? requested.currency, requested)
   } catch (problem) {
     if (!(problem instanceof ApplicationError)) throw problem
     return { terms: null, problem }
   }
-  const left = toMinorUnits(outcome.response.balance, asked.currency)
+  const left = toMinorUnits(outcome.response.balance, requested.currency)
   if (left === 0)
     return {
       terms: null,
@@ -87,24 +89,24 @@ const askBalance = (
   answers: PluginAnswers,
   plugin: ActivePlugin,
   code: string,
-  { currency, language }: Asked,
+  { currency, language }: Requested,
 ): PluginOutcome<GetBalanceResponse> | null =>
   answers.ask(plugin, giftVouchersProvider.methods.getBalance, { code }, { currency, language })
 
 type Rejected = Extract<PluginOutcome, { status: 'rejected' }>
 
 /** A plugin that knows the code and does not take it; otherwise the next plugin may know it. */
-const isRefusal = (outcome: PluginOutcome | null): outcome is Rejected =>
+const isRejection = (outcome: PluginOutcome | null): outcome is Rejected =>
   outcome?.status === 'rejected' && outcome.code !== 'GIFT_CARD_NOT_FOUND'
 
-function requireCurrency({ currencyCode }: GetBalanceResponse, { currency }: Asked): void {
+function requireCurrency({ currencyCode }: GetBalanceResponse, { currency }: Requested): void {
   if (currencyCode !== currency)
     throw new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `The gift card is in ${currencyCode}`, {
       data: { currency: currencyCode },
     })
 }
 
-function refusalOf(code: string): ApplicationError {
+function rejectionOf(code: string): ApplicationError {
   switch (code) {
     case 'GIFT_CARD_DISABLED':
       return new ApplicationError(400, code, 'The gift card is disabled')

@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/kernel/caller.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
-import type { AskingSite, PluginAsker } from '../../platform/service-plugins/with-plugins.ts'
+import type { AskingSite, PluginRequester } from '../../platform/service-plugins/with-plugins.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { findAppGiftCard } from './app-gift-cards.ts'
 import { findGuessed } from './find-by-code.ts'
@@ -34,7 +34,7 @@ export async function chooseGiftCard(
   site: AskingSite,
   { giftCardCode, giftCardRedeemAmount }: EnteredGiftCard,
   { address, caller }: EnteringCustomer,
-  asker: PluginAsker,
+  requester: PluginRequester,
   readMoney: () => Promise<OrderMoney>,
 ): Promise<ChosenGiftCard | null> {
   const code = giftCardCode?.trim() ?? ''
@@ -48,7 +48,7 @@ export async function chooseGiftCard(
   if (mostAmount === 0) throw invalidField('giftCardRedeemAmount', 'must be above zero', 'DECIMAL_GT')
   const find = async () => {
     const own = await findGiftCardByCode(site.db, code)
-    if (!own) return findAppGiftCard(site, code, asker, { currency, language })
+    if (!own) return findAppGiftCard(site, code, requester, { currency, language })
     return { id: own.id, obfuscatedCode: own.obfuscated_code ?? '' }
   }
   const found = await findGuessed(site, address, find, caller)

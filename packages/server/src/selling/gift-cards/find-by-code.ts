@@ -10,7 +10,7 @@ import { findGiftCardByCode, type GiftCardRow } from './store.ts'
 const MINUTE = 60_000
 
 /** Far more mistakes than a person makes with one code. */
-const pace = { free: 10, firstWait: 1000, longestWait: 15 * MINUTE, forgotten: 60 * MINUTE }
+const attemptLimit = { free: 10, firstWait: 1000, longestWait: 15 * MINUTE, forgotten: 60 * MINUTE }
 
 /**
  * The gift card with a code that a customer entered. Wrong codes count, by network address and by visitor or member:
@@ -40,7 +40,7 @@ export async function findGuessed<Found>(
   caller: Caller = { role: 'none' },
 ): Promise<Found> {
   const keys = [...networkCount({ address }).map(({ key }) => key), ...sessionKey(caller)]
-  const counted = keys.map((key) => ({ key: `gift-card:${key}`, pace }))
+  const counted = keys.map((key) => ({ key: `gift-card:${key}`, attemptLimit }))
   const wait = await waitFor(site.db, counted, site.now())
   if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
   const card = await find()

@@ -4,7 +4,7 @@ import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../catalog/testing.ts'
 import { type BillingShop, openBillingShop } from '../../orders/billing/testing.ts'
 import { openMailbox } from '../../people/sign-in/mail/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { buy, goToCheckout, review, submit } from '../checkout/testing.ts'
 import { findGuessedGiftCard } from './find-by-code.ts'
 
@@ -26,8 +26,8 @@ const voucher = async (code: string) => (await ask(shop.site, shop.staff, calls.
 const balanceOf = async (code: string) => (await voucher(code)).balance.value
 
 /** A checkout of mugs at 12.50, delivered for 4.90, that is paid with a gift card. */
-async function checkoutWith(code: string, pieces = 2, more: object = {}) {
-  const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, pieces]])
+async function checkoutWith(code: string, units = 2, more: object = {}) {
+  const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, [[fixtures.mug, units]])
   const { checkout } = await ask(shop.site, token, calls.UpdateCheckout, {
     checkout: { id: checkoutId },
     giftCardCode: code,
@@ -35,8 +35,8 @@ async function checkoutWith(code: string, pieces = 2, more: object = {}) {
   })
   return { token, checkoutId, checkout }
 }
-async function buyWith(code: string, pieces = 2): Promise<Order> {
-  const { token, checkoutId } = await checkoutWith(code, pieces)
+async function buyWith(code: string, units = 2): Promise<Order> {
+  const { token, checkoutId } = await checkoutWith(code, units)
   return buy(shop.site, token, checkoutId)
 }
 const transactionsOf = async (giftCardId: string) =>
@@ -67,7 +67,7 @@ describe('issuing', () => {
   })
 
   test('rejects a value of zero, another currency, and a delivery date without a recipient', async () => {
-    const give = (giftCard: object) => refusal(shop.site, shop.staff, calls.IssueGiftCard, { giftCard })
+    const give = (giftCard: object) => rejection(shop.site, shop.staff, calls.IssueGiftCard, { giftCard })
     expect(await give({ initialValue: { value: '0' } })).toMatchObject({ status: 400 })
     expect(await give({ initialValue: { value: '5', currency: 'USD' } })).toMatchObject({
       code: 'CURRENCY_NOT_SUPPORTED',
@@ -104,13 +104,13 @@ describe('redeeming by call', () => {
     const { transactionId } = await ask(shop.site, shop.staff, calls.RedeemGiftCard, redeem)
     expect(await balanceOf(code)).toBe('30.00')
     expect(
-      await refusal(shop.site, shop.staff, calls.RedeemGiftCard, { ...redeem, amount: { value: '31' } }),
+      await rejection(shop.site, shop.staff, calls.RedeemGiftCard, { ...redeem, amount: { value: '31' } }),
     ).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
     })
     await ask(shop.site, shop.staff, calls.VoidTransaction, { transactionId, appId: STORE_APP_ID })
     expect(
-      await refusal(shop.site, shop.staff, calls.VoidTransaction, { transactionId, appId: STORE_APP_ID }),
+      await rejection(shop.site, shop.staff, calls.VoidTransaction, { transactionId, appId: STORE_APP_ID }),
     ).toMatchObject({ code: 'ALREADY_VOIDED' })
     expect(await balanceOf(code)).toBe('50.00')
     expect(await transactionsOf(id)).toEqual([
@@ -125,14 +125,14 @@ describe('redeeming by call', () => {
     const redeem = { code, amount: { value: '1' }, appId: STORE_APP_ID }
     await ask(shop.site, shop.staff, calls.RedeemGiftCard, redeem)
     now = new Date('2026-06-02T00:00:00.000Z')
-    expect(await refusal(shop.site, shop.staff, calls.RedeemGiftCard, redeem)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.RedeemGiftCard, redeem)).toMatchObject({
       code: 'GIFT_CARD_EXPIRED',
     })
     await ask(shop.site, shop.staff, calls.UpdateGiftCard, {
       giftCard: { id, revision, active: false },
       mask: ['expirationDate'],
     })
-    expect(await refusal(shop.site, shop.staff, calls.RedeemGiftCard, redeem)).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.RedeemGiftCard, redeem)).toMatchObject({
       code: 'GIFT_CARD_DISABLED',
     })
   })
@@ -270,7 +270,7 @@ describe('several cards for one order', () => {
     for (let i = 0; i < 6; i++) codes.push((await issue('3')).code)
     for (const code of codes.slice(0, 5)) await add(token, checkoutId, code)
     const giftCard = { code: codes[5] ?? '' }
-    expect(await refusal(shop.site, token, calls.AddGiftCardToCheckout, { id: checkoutId, giftCard })).toMatchObject({
+    expect(await rejection(shop.site, token, calls.AddGiftCardToCheckout, { id: checkoutId, giftCard })).toMatchObject({
       code: 'GIFT_CARD_LIMIT_REACHED',
     })
     const { checkout } = await add(token, checkoutId, codes[1] ?? '', { redeemAmount: '1' })
@@ -322,7 +322,7 @@ describe('in the cart', () => {
   test('an unknown code is counted as a guess', async () => {
     const { token } = await goToCheckout(shop.site, shop.clientId)
     const guess = () =>
-      refusal(shop.site, token, calls.AddGiftCardToCurrentCart, { giftCard: { code: 'AAAA-BBBB-CCCC-DDDD' } })
+      rejection(shop.site, token, calls.AddGiftCardToCurrentCart, { giftCard: { code: 'AAAA-BBBB-CCCC-DDDD' } })
     for (let i = 0; i < 10; i++) expect(await guess()).toMatchObject({ code: 'GIFT_CARD_NOT_FOUND' })
     expect(await guess()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
@@ -340,7 +340,7 @@ describe('giving back', () => {
     const { refund: done } = await ask(shop.site, shop.staff, calls.RefundPayments, refund('15'))
     expect(done.summary).toMatchObject({ refunded: { amount: '15.00' }, pending: false })
     expect(await balanceOf(code)).toBe('15.00')
-    expect(await refusal(shop.site, shop.staff, calls.RefundPayments, refund('5.01'))).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.RefundPayments, refund('5.01'))).toMatchObject({
       code: 'INVALID_PAYMENT_REFUND_AMOUNT',
     })
     await ask(shop.site, shop.staff, calls.RefundPayments, refund('5'))

@@ -17,7 +17,7 @@ interface IssueOptions {
   /** The order it was bought with. */
   readonly orderId?: string
   /** The line of that order, and which of its pieces. */
-  readonly piece?: { readonly lineId: string; readonly index: number }
+  readonly unit?: { readonly lineId: string; readonly index: number }
   /** Default: that of the shop. */
   readonly currency?: string
   readonly now: Date
@@ -33,7 +33,7 @@ interface IssueOptions {
 export async function issueGiftCard(
   transaction: Transaction,
   given: IssuedGiftCard,
-  { orderId, piece, now, ...options }: IssueOptions,
+  { orderId, unit, now, ...options }: IssueOptions,
 ): Promise<{ card: GiftCardRow; code: string | null }> {
   const settings = await readSettings(transaction)
   const { business } = settings
@@ -61,8 +61,8 @@ export async function issueGiftCard(
     delivery_date: deliveryDate ?? null,
     mailed_at: null,
     order_id: orderId ?? null,
-    order_line_id: piece?.lineId ?? null,
-    piece: piece?.index ?? null,
+    order_line_id: unit?.lineId ?? null,
+    unit: unit?.index ?? null,
     revision: 1,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

@@ -50,12 +50,12 @@ export function giftCardRoutes(app: Hono<Env>): void {
     return { giftCard: toVoucher(card, site.now()) }
   })
 
-  serve(app, calls.IssueGiftCard, ({ site, keepAnswer }, { giftCard: given }) =>
+  serve(app, calls.IssueGiftCard, ({ site, storeResponse }, { giftCard: given }) =>
     write(site, currentCause(), async (transaction) => {
       const { card, code } = await issueGiftCard(transaction, given, { now: site.now() })
       const giftCard = toWireGiftCard(card, site.now())
       // A repetition gets the card without its code: codes are not stored.
-      keepAnswer?.({ giftCard })
+      storeResponse?.({ giftCard })
       return { giftCard, ...(code !== null && { code }) }
     }),
   )

@@ -8,7 +8,7 @@ export interface SoldGiftCards {
   readonly orderId: string
   readonly lineId: string
   /** How many of them are paid and not refunded. */
-  readonly pieces: number
+  readonly units: number
   /** Decimal, of one piece. */
   readonly value: string
   readonly currency: string
@@ -20,11 +20,11 @@ export interface SoldGiftCards {
 
 /** Issues what is missing, each piece once. A repetition issues nothing. */
 export async function issueSoldCards(transaction: Transaction, sold: SoldGiftCards, now: Date): Promise<void> {
-  const { orderId, lineId, pieces, value, currency, choice, buyerEmail, language } = sold
+  const { orderId, lineId, units, value, currency, choice, buyerEmail, language } = sold
   const known = await cardsOfLine(transaction, sold)
   const { amount: _, recipientEmail = buyerEmail, deliveryDate, ...texts } = choice
   const isMailed = recipientEmail !== undefined
-  for (let index = known.length; index < pieces; index++) {
+  for (let index = known.length; index < units; index++) {
     const card = {
       ...texts,
       initialValue: { value },
@@ -32,7 +32,7 @@ export async function issueSoldCards(transaction: Transaction, sold: SoldGiftCar
       ...(isMailed && { recipientEmail }),
       ...(isMailed && deliveryDate !== undefined && { deliveryDate }),
     }
-    await issueGiftCard(transaction, card, { orderId, piece: { lineId, index }, currency, now })
+    await issueGiftCard(transaction, card, { orderId, unit: { lineId, index }, currency, now })
   }
 }
 
@@ -43,13 +43,13 @@ export async function issueSoldCards(transaction: Transaction, sold: SoldGiftCar
  */
 export async function closeSoldCards(
   transaction: Transaction,
-  sold: Pick<SoldGiftCards, 'orderId' | 'lineId' | 'pieces'>,
+  sold: Pick<SoldGiftCards, 'orderId' | 'lineId' | 'units'>,
   now: Date,
 ): Promise<readonly GiftCardRow[]> {
   const usable = (await cardsOfLine(transaction, sold)).filter(({ active }) => active === 1)
   const closed = usable
-    .toSorted((a, b) => b.balance_minor - a.balance_minor || (b.piece ?? 0) - (a.piece ?? 0))
-    .slice(0, Math.max(0, usable.length - sold.pieces))
+    .toSorted((a, b) => b.balance_minor - a.balance_minor || (b.unit ?? 0) - (a.unit ?? 0))
+    .slice(0, Math.max(0, usable.length - sold.units))
   for (const { id, revision } of closed)
     await transaction
       .updateTable('gift_cards')
@@ -68,5 +68,5 @@ const cardsOfLine = (
     .selectAll()
     .where('order_id', '=', orderId)
     .where('order_line_id', '=', lineId)
-    .orderBy('piece')
+    .orderBy('unit')
     .execute()

@@ -27,7 +27,7 @@ export interface GiftCardTables {
     order_id: string | null
     /** The line and piece of that order, where it was sold as a product. */
     order_line_id: string | null
-    piece: number | null
+    unit: number | null
     revision: number
     created_at: string
     updated_at: string

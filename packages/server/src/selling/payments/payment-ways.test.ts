@@ -2,7 +2,7 @@ import { calls, type PaymentWay } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { offeredProviders, withLimits } from './limits.ts'
@@ -103,7 +103,7 @@ test('ways to pay are stored once each, with limits that make sense', async () =
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   const shop = site
   const update = (paymentWays: object[]) =>
-    refusal(shop, apiKey, calls.UpdateSiteSettings, { settings: { paymentWays } })
+    rejection(shop, apiKey, calls.UpdateSiteSettings, { settings: { paymentWays } })
   const manual = { provider: 'manual', enabled: true }
   expect(await update([manual, manual])).toEqual({ status: 400, fields: ['settings.paymentWays[1].provider'] })
   const limits = { minimumAmount: '10', maximumAmount: '5' }

@@ -96,10 +96,10 @@ export async function openPayment(
     const { amount, currency } = request
     const sent = { ...request, idempotencyKey: id }
     const payment = { id, provider, reference: null, amount, currency }
-    const asked = { ...payment, requestId, reviewed, request: sent, delaysCapture }
-    await insertPayment(transaction, checkoutId, asked, 'pending', now)
+    const requested = { ...payment, requestId, reviewed, request: sent, delaysCapture }
+    await insertPayment(transaction, checkoutId, requested, 'pending', now)
     if (schedule) await scheduleAction(transaction, id, schedule)
-    await askLater(transaction, id, new Date(now.getTime() + FIRST_QUESTION))
+    await scheduleStatusCheck(transaction, id, new Date(now.getTime() + FIRST_QUESTION))
     const rest = { orderId: null, status: 'pending', captured: 0, reason: null } as const
     return { ...payment, ...rest, checkoutId, requestId, reviewed, request: sent, createdAt: now.toISOString() }
   })
@@ -126,7 +126,7 @@ const isSameCard = (known: PaymentRequest | null, wanted: Omit<PaymentRequest, '
   known?.token === wanted.token && known?.savedMethod === wanted.savedMethod && known?.saves === wanted.saves
 
 /** Adds the task that asks the provider about a payment, or moves it. */
-export async function askLater(transaction: Transaction, id: string, dueAt: Date, tries = 0): Promise<void> {
+export async function scheduleStatusCheck(transaction: Transaction, id: string, dueAt: Date, tries = 0): Promise<void> {
   await addTask(transaction, { queue: PAYMENTS, key: id, payload: { tries }, dueAt })
 }
 

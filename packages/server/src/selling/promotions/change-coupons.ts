@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError, Refusal } from '../../platform/kernel/errors.ts'
+import { ApplicationError, Rejection } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { foldCode } from './coupon.ts'
@@ -37,7 +37,7 @@ export async function createCoupon(
 
 /** Changes what is given; masked fields that are not given are cleared. */
 export function updateCoupon(
-  { site, keepAnswer }: Operation,
+  { site, storeResponse }: Operation,
   {
     id,
     specification,
@@ -53,7 +53,7 @@ export function updateCoupon(
     await saveCoupon(transaction, { ...draft, id }, now)
     const coupon = toWireCoupon(await requireCoupon(transaction, id), currency, now)
     await announce(transaction, id, 'updated', { updatedEvent: { currentEntity: coupon } }, now)
-    keepAnswer?.({})
+    storeResponse?.({})
     return {}
   })
 }
@@ -83,7 +83,7 @@ export async function attempt<Result>(
   try {
     return { result: await work(), itemMetadata: { originalIndex: index, success: true } }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Rejection)) throw error
     const code = error instanceof ApplicationError ? error.code : 'INVALID_ARGUMENT'
     const itemError = { code, description: error.message }
     return { result: null, itemMetadata: { originalIndex: index, success: false, error: itemError } }

@@ -25,22 +25,22 @@ export function couponRoutes(app: Hono<Env>): void {
     if (!coupon) throw couponNotFound(id)
     return { coupon: toWireCoupon(coupon, (await readSettings(site.db)).currency, site.now()) }
   })
-  serve(app, calls.CreateCoupon, ({ site, keepAnswer }, { specification }) =>
+  serve(app, calls.CreateCoupon, ({ site, storeResponse }, { specification }) =>
     write(site, currentCause(), async (transaction) => {
       const { id } = await createCoupon(transaction, specification, site.now())
-      keepAnswer?.({ id })
+      storeResponse?.({ id })
       return { id }
     }),
   )
   serve(app, calls.UpdateCoupon, updateCoupon)
-  serve(app, calls.DeleteCoupon, ({ site, keepAnswer }, { id }) =>
+  serve(app, calls.DeleteCoupon, ({ site, storeResponse }, { id }) =>
     write(site, currentCause(), async (transaction) => {
       await removeCoupon(transaction, id, site.now())
-      keepAnswer?.({})
+      storeResponse?.({})
       return {}
     }),
   )
-  serve(app, calls.BulkCreateCoupons, ({ site, keepAnswer }, { specifications, returnFullEntity = false }) =>
+  serve(app, calls.BulkCreateCoupons, ({ site, storeResponse }, { specifications, returnFullEntity = false }) =>
     write(site, currentCause(), async (transaction) => {
       const results = []
       for (const [index, specification] of specifications.entries()) {
@@ -50,11 +50,11 @@ export function couponRoutes(app: Hono<Env>): void {
         results.push({ itemMetadata: metadata, ...(coupon && returnFullEntity && { coupon }) })
       }
       const answer = { results, bulkActionMetadata: countOf(results.map((one) => one.itemMetadata)) }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     }),
   )
-  serve(app, calls.BulkDeleteCoupons, ({ site, keepAnswer }, { ids }) =>
+  serve(app, calls.BulkDeleteCoupons, ({ site, storeResponse }, { ids }) =>
     write(site, currentCause(), async (transaction) => {
       const results: CouponItemMetadata[] = []
       for (const [index, id] of ids.entries()) {
@@ -62,23 +62,23 @@ export function couponRoutes(app: Hono<Env>): void {
         results.push({ ...itemMetadata, id })
       }
       const answer = { results, deleteMetadata: countOf(results) }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     }),
   )
-  serve(app, calls.GenerateCouponCodes, ({ site, keepAnswer }, { couponId, count, prefix = '', usageLimit = 1 }) =>
+  serve(app, calls.GenerateCouponCodes, ({ site, storeResponse }, { couponId, count, prefix = '', usageLimit = 1 }) =>
     write(site, currentCause(), async (transaction) => {
       await requireCoupon(transaction, couponId)
       const answer = { codes: await generateCodes(transaction, { couponId, count, prefix, usageLimit }) }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     }),
   )
-  serve(app, calls.ImportCouponCodes, ({ site, keepAnswer }, { couponId, codes, usageLimit = 1 }) =>
+  serve(app, calls.ImportCouponCodes, ({ site, storeResponse }, { couponId, codes, usageLimit = 1 }) =>
     write(site, currentCause(), async (transaction) => {
       await requireCoupon(transaction, couponId)
       const answer = await importCodes(transaction, { couponId, codes, usageLimit })
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     }),
   )

@@ -138,7 +138,7 @@ describe('I04: uses', () => {
     )
     expect(counted.filter(Boolean)).toHaveLength(1)
     expect(await validateCoupon(site.db, code, { memberId: null, now: NOW })).toMatchObject({
-      refusal: { code: 'ERROR_COUPON_USAGE_EXCEEDED' },
+      rejection: { code: 'ERROR_COUPON_USAGE_EXCEEDED' },
     })
     await site.db
       .transaction()
@@ -160,7 +160,7 @@ describe('I04: uses', () => {
     expect(await use(id, 'bo-1', 'bo')).toBe(true)
     expect((await findCoupon(site.db, code))?.timesUsed).toBe(2)
     const again = await validateCoupon(site.db, code, { memberId: 'ada', now: NOW })
-    expect(again).toMatchObject({ ok: false, refusal: { code: 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED' } })
+    expect(again).toMatchObject({ ok: false, rejection: { code: 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED' } })
     expect(await validateCoupon(site.db, code, { memberId: 'cy', now: NOW })).toMatchObject({ ok: true })
   })
 

@@ -8,7 +8,7 @@ import type { Coupon, CouponCustomer } from './coupon.ts'
 import { findCoupon, timesUsedBy } from './store.ts'
 
 /** Why a coupon cannot be used, in the wire's words. */
-type CouponRefusalCode =
+type CouponRejectionCode =
   | 'ERROR_COUPON_DOES_NOT_EXIST'
   | 'ERROR_COUPON_EXPIRED'
   | 'ERROR_COUPON_IS_NOT_ACTIVE_YET'
@@ -16,15 +16,15 @@ type CouponRefusalCode =
   | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED'
   | 'ERROR_COUPON_NOT_APPLICABLE'
 
-export interface CouponRefusal {
-  readonly code: CouponRefusalCode
+export interface CouponRejection {
+  readonly code: CouponRejectionCode
   readonly description: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
 export type ValidatedCoupon =
   | { readonly ok: true; readonly terms: CouponTerms }
-  | { readonly ok: false; readonly refusal: CouponRefusal }
+  | { readonly ok: false; readonly rejection: CouponRejection }
 
 /** Who wants to use a coupon, when, and on what. */
 export interface CouponUse extends CouponCustomer {
@@ -38,12 +38,12 @@ export interface CouponUse extends CouponCustomer {
 /** Whether a code can be used now: it exists, its dates and uses allow it, and it takes something off these lines. */
 export async function validateCoupon(db: Queryable, code: string, use: CouponUse): Promise<ValidatedCoupon> {
   const coupon = await findCoupon(db, code)
-  if (!coupon?.active) return refuse('ERROR_COUPON_DOES_NOT_EXIST', `There is no coupon ${code}`, { couponCode: code })
-  const refusal = refuseByDate(coupon, use.now) ?? (await refuseByUse(db, coupon, use))
-  if (refusal) return refusal
+  if (!coupon?.active) return reject('ERROR_COUPON_DOES_NOT_EXIST', `There is no coupon ${code}`, { couponCode: code })
+  const rejection = rejectByDate(coupon, use.now) ?? (await rejectByUse(db, coupon, use))
+  if (rejection) return rejection
   const terms = use.money?.rate ? inMoney(coupon.terms, use.money) : coupon.terms
   const problem = use.lines ? couponProblem(terms, use.lines) : null
-  return problem ? { ok: false, refusal: notApplicable(terms, problem) } : { ok: true, terms }
+  return problem ? { ok: false, rejection: notApplicable(terms, problem) } : { ok: true, terms }
 }
 
 /** A coupon in the currency of an order. */
@@ -57,33 +57,33 @@ function inMoney(terms: CouponTerms, money: OrderMoney): CouponTerms {
   return { ...terms, minimumSubtotal }
 }
 
-function refuseByDate({ terms, startsAt, endsAt }: Coupon, now: Date): ValidatedCoupon | null {
+function rejectByDate({ terms, startsAt, endsAt }: Coupon, now: Date): ValidatedCoupon | null {
   const instant = now.toISOString()
   const data = { couponCode: terms.code }
   if (endsAt !== null && instant >= endsAt)
-    return refuse('ERROR_COUPON_EXPIRED', `The coupon ${terms.code} has expired`, { ...data, endsAt })
+    return reject('ERROR_COUPON_EXPIRED', `The coupon ${terms.code} has expired`, { ...data, endsAt })
   if (startsAt !== null && instant < startsAt)
-    return refuse('ERROR_COUPON_IS_NOT_ACTIVE_YET', `The coupon ${terms.code} starts later`, { ...data, startsAt })
+    return reject('ERROR_COUPON_IS_NOT_ACTIVE_YET', `The coupon ${terms.code} starts later`, { ...data, startsAt })
   return null
 }
 
-async function refuseByUse(db: Queryable, coupon: Coupon, use: CouponUse): Promise<ValidatedCoupon | null> {
+async function rejectByUse(db: Queryable, coupon: Coupon, use: CouponUse): Promise<ValidatedCoupon | null> {
   const { terms, usageLimit, timesUsed, limitPerCustomer, generatedCode } = coupon
   const data = { couponCode: terms.code }
   const isUsedUp = usageLimit !== null && timesUsed >= usageLimit
   if (isUsedUp || (generatedCode && generatedCode.timesUsed >= generatedCode.usageLimit))
-    return refuse('ERROR_COUPON_USAGE_EXCEEDED', `The coupon ${terms.code} has been used up`, data)
+    return reject('ERROR_COUPON_USAGE_EXCEEDED', `The coupon ${terms.code} has been used up`, data)
   if (limitPerCustomer !== null && (await timesUsedBy(db, terms.id, use)) >= limitPerCustomer)
-    return refuse('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED', `You have used the coupon ${terms.code} before`, data)
+    return reject('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED', `You have used the coupon ${terms.code} before`, data)
   return null
 }
 
-function refuse(code: CouponRefusalCode, description: string, data: CouponRefusal['data']): ValidatedCoupon {
-  return { ok: false, refusal: { code, description, data } }
+function reject(code: CouponRejectionCode, description: string, data: CouponRejection['data']): ValidatedCoupon {
+  return { ok: false, rejection: { code, description, data } }
 }
 
 /** Says why a coupon takes nothing off a cart. */
-function notApplicable(terms: CouponTerms, reason: CouponProblem): CouponRefusal {
+function notApplicable(terms: CouponTerms, reason: CouponProblem): CouponRejection {
   const description = {
     MINIMUM_SUBTOTAL_NOT_MET: `The cart is below the minimum of the coupon ${terms.code}`,
     MINIMUM_QUANTITY_NOT_MET: `The cart has too few items for the coupon ${terms.code}`,
@@ -94,13 +94,13 @@ function notApplicable(terms: CouponTerms, reason: CouponProblem): CouponRefusal
 }
 
 /** The reason as the wire has it: a minimum that is not reached is an amount of the cart's currency. */
-export function toWireRefusal({ code, description, data }: CouponRefusal, price: PriceWriter): CouponRefusal {
+export function toWireRejection({ code, description, data }: CouponRejection, price: PriceWriter): CouponRejection {
   const { reason, minimumSubtotal } = data
   const isBelowMinimum = reason === 'MINIMUM_SUBTOTAL_NOT_MET' && typeof minimumSubtotal === 'number'
   return { code, description, data: { ...data, ...(isBelowMinimum && { minimum: price(minimumSubtotal) }) } }
 }
 
-export function couponError(refusal: CouponRefusal, price: PriceWriter): ApplicationError {
-  const { code, description, data } = toWireRefusal(refusal, price)
+export function couponError(rejection: CouponRejection, price: PriceWriter): ApplicationError {
+  const { code, description, data } = toWireRejection(rejection, price)
   return new ApplicationError(400, code, description, { data })
 }

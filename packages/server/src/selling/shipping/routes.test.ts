@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 
@@ -34,14 +34,14 @@ test('an owner sets up a profile, a region and an option, and reads them back', 
     title: 'Post',
     handlingFee: '1.00',
   })
-  expect(await refusal(site, key, calls.UpdateShippingOption, update)).toEqual({
+  expect(await rejection(site, key, calls.UpdateShippingOption, update)).toEqual({
     status: 409,
     code: 'REVISION_CONFLICT',
   })
   const { shippingOptions } = await ask(site, key, calls.QueryShippingOptions, { query: { filter: { title: 'Post' } } })
   expect(shippingOptions).toHaveLength(1)
   await ask(site, key, calls.DeleteShippingOption, { shippingOptionId: id })
-  expect(await refusal(site, key, calls.GetShippingOption, { shippingOptionId: id })).toMatchObject({ status: 404 })
+  expect(await rejection(site, key, calls.GetShippingOption, { shippingOptionId: id })).toMatchObject({ status: 404 })
 })
 
 test('a new shop has a default profile, which owners add regions to', async () => {
@@ -57,7 +57,7 @@ test('a new shop has a default profile, which owners add regions to', async () =
 test('a pickup location in the United States names its state, because that decides the tax', async () => {
   const address = { country: 'US', city: 'New York', addressLine: '1 Main St' }
   expect(
-    await refusal(site, key, calls.CreatePickupLocation, { pickupLocation: { name: 'Shop', address } }),
+    await rejection(site, key, calls.CreatePickupLocation, { pickupLocation: { name: 'Shop', address } }),
   ).toMatchObject({ status: 400, fields: ['pickupLocation.address.subdivision'] })
   const pickupLocation = { name: 'Shop', address: { ...address, subdivision: 'US-NY' } }
   const created = await ask(site, key, calls.CreatePickupLocation, { pickupLocation })

@@ -100,7 +100,7 @@ export const localDeliveryOptions = optionsOf(
 
 /** Changes the regions of a profile. */
 function changeRegions(
-  { site, keepAnswer }: Operation,
+  { site, storeResponse }: Operation,
   { deliveryProfileId, revision }: { readonly deliveryProfileId: string; readonly revision?: string | undefined },
   change: (profile: DeliveryProfile) => readonly DeliveryRegion[],
 ) {
@@ -113,7 +113,7 @@ function changeRegions(
       })
     const changed = { ...known.value, regions: change(known.value) }
     const answer = { deliveryProfile: writeProfile(await profiles.save(transaction, changed, site.now())) }
-    keepAnswer?.(answer)
+    storeResponse?.(answer)
     return answer
   })
 }

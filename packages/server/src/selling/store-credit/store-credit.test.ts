@@ -5,7 +5,7 @@ import { fixtures } from '../../catalog/testing.ts'
 import { type BillingShop, openBillingShop } from '../../orders/billing/testing.ts'
 import { signUp } from '../../people/sign-in/testing-members.ts'
 import { write } from '../../platform/database/write.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { findMail } from '../../platform/mail/mailbox.ts'
 import { buy, checkOutCart, goToCheckout, review, submit } from '../checkout/testing.ts'
 import { issueGiftCard } from '../gift-cards/issue.ts'
@@ -41,12 +41,12 @@ const history = async () =>
   ])
 
 /** A checkout of mugs at 12.50, delivered for 4.90, that store credit pays. */
-async function checkOut(pieces = 2, { token } = member): Promise<string> {
-  const checkoutId = await checkOutCart(shop.site, token, [[fixtures.mug, pieces]])
+async function checkOut(units = 2, { token } = member): Promise<string> {
+  const checkoutId = await checkOutCart(shop.site, token, [[fixtures.mug, units]])
   await ask(shop.site, token, calls.UpdateCheckout, { checkout: { id: checkoutId }, useStoreCredit: true })
   return checkoutId
 }
-const buyWithCredit = async (pieces = 2): Promise<Order> => buy(shop.site, member.token, await checkOut(pieces, member))
+const buyWithCredit = async (units = 2): Promise<Order> => buy(shop.site, member.token, await checkOut(units, member))
 const paymentsOf = async (orderId: string) =>
   (await ask(shop.site, shop.staff, calls.ListTransactionsForSingleOrder, { orderId })).orderTransactions.payments
 
@@ -89,7 +89,7 @@ describe('staff', () => {
   test('cannot take more than is left, use another currency, or name an unknown member', async () => {
     const { memberId } = member
     await grant('5')
-    const taken = await refusal(shop.site, shop.staff, calls.TakeStoreCredit, { memberId, amount: '5.01' })
+    const taken = await rejection(shop.site, shop.staff, calls.TakeStoreCredit, { memberId, amount: '5.01' })
     expect(taken).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     for (const [given, problem] of [
       [{ memberId, amount: '1', currency: 'USD' }, { code: 'CURRENCY_NOT_SUPPORTED' }],
@@ -97,7 +97,7 @@ describe('staff', () => {
       [{ memberId, amount: '0' }, { status: 400 }],
       [{ memberId, amount: '0.001' }, { status: 400 }],
     ] as const)
-      expect(await refusal(shop.site, shop.staff, calls.GrantStoreCredit, given)).toMatchObject(problem)
+      expect(await rejection(shop.site, shop.staff, calls.GrantStoreCredit, given)).toMatchObject(problem)
     expect(await balance()).toBe('5.00')
   })
 })
@@ -143,9 +143,9 @@ describe('paying', () => {
   test('guests have none', async () => {
     const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId)
     expect(
-      await refusal(shop.site, token, calls.UpdateCheckout, { checkout: { id: checkoutId }, useStoreCredit: true }),
+      await rejection(shop.site, token, calls.UpdateCheckout, { checkout: { id: checkoutId }, useStoreCredit: true }),
     ).toMatchObject({ status: 400 })
-    expect(await refusal(shop.site, token, calls.GetMyStoreCredit, {})).toMatchObject({ status: 403 })
+    expect(await rejection(shop.site, token, calls.GetMyStoreCredit, {})).toMatchObject({ status: 403 })
   })
 
   test('PF76: two orders at once never spend more than the balance', async () => {
@@ -205,7 +205,7 @@ describe('giving back', () => {
     const refund = (amount: string) => ({ orderId: order.id, paymentRefunds: [{ paymentId, amount: { amount } }] })
     await ask(shop.site, shop.staff, calls.RefundPayments, refund('4'))
     expect(await balance()).toBe('4.00')
-    expect(await refusal(shop.site, shop.staff, calls.RefundPayments, refund('6.01'))).toMatchObject({
+    expect(await rejection(shop.site, shop.staff, calls.RefundPayments, refund('6.01'))).toMatchObject({
       code: 'INVALID_PAYMENT_REFUND_AMOUNT',
     })
     await ask(shop.site, shop.staff, calls.RefundPayments, refund('6'))
@@ -241,7 +241,7 @@ describe('giving back', () => {
     const [payment] = await paymentsOf(order.id)
     const paymentRefunds = [{ paymentId: payment?.id ?? '', toStoreCredit: true }]
     expect(
-      await refusal(shop.site, shop.staff, calls.RefundPayments, { orderId: order.id, paymentRefunds }),
+      await rejection(shop.site, shop.staff, calls.RefundPayments, { orderId: order.id, paymentRefunds }),
     ).toMatchObject({ status: 400 })
   })
 })

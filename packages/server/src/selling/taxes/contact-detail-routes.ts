@@ -109,16 +109,16 @@ export function contactTaxRoutes(app: Hono<Env>): void {
   serve(app, calls.GetContactTaxDetails, async ({ site }, { id, fields }) => ({
     contactTaxDetails: await withContact(site.db, await requireDetails(site.db, id), fields),
   }))
-  serve(app, calls.UpsertContactTaxDetails, async ({ site, keepAnswer }, { contactTaxDetails, fields }) => {
+  serve(app, calls.UpsertContactTaxDetails, async ({ site, storeResponse }, { contactTaxDetails, fields }) => {
     await checkVatNumber(site, contactTaxDetails.contactDetails?.vatId)
     return write(site, currentCause(), async (transaction) => {
       const stored = await save(transaction, contactTaxDetails, site.now())
       const answer = { contactTaxDetails: await withContact(transaction, stored, fields) }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     })
   })
-  serve(app, calls.BulkUpsertContactTaxDetails, async ({ site, keepAnswer }, request) => {
+  serve(app, calls.BulkUpsertContactTaxDetails, async ({ site, storeResponse }, request) => {
     for (const { contactDetails } of request.contactTaxDetails) await checkVatNumber(site, contactDetails?.vatId)
     return write(site, currentCause(), async (transaction) => {
       const upsert = async (given: Given) =>
@@ -135,7 +135,7 @@ export function contactTaxRoutes(app: Hono<Env>): void {
         })),
         bulkActionMetadata,
       }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     })
   })

@@ -2,7 +2,7 @@ import { type ContactTaxDetails, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { memberToken } from '../../people/sign-in/testing-members.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
@@ -58,7 +58,8 @@ const save = (contactTaxDetails: ContactTaxDetails & { id: string; taxExemptGrou
 test('an unknown contact, an unknown group and a malformed VAT number are rejected', async () => {
   const { memberId } = await newBuyer()
   const unknown = '5f0d4b7e-1111-4222-8333-944455556666'
-  const save = (contactTaxDetails: object) => refusal(site, owner, calls.UpsertContactTaxDetails, { contactTaxDetails })
+  const save = (contactTaxDetails: object) =>
+    rejection(site, owner, calls.UpsertContactTaxDetails, { contactTaxDetails })
   expect(await save({ id: unknown, taxExemptGroupId })).toMatchObject({ status: 404, code: 'CONTACT_NOT_FOUND' })
   expect(await save({ id: memberId, taxExemptGroupId: unknown })).toMatchObject({ code: 'TAX_EXEMPT_GROUP_NOT_FOUND' })
   expect(await save({ id: memberId, taxExemptGroupId, contactDetails: { vatId: 'DE12' } })).toMatchObject({
@@ -85,7 +86,7 @@ test('a contact has one set of details, under its contact id and its member id',
   expect(found.contactTaxDetails[0]).not.toHaveProperty('contactDetails')
   expect(await ask(site, owner, calls.CountContactTaxDetails, query)).toEqual({ count: 1 })
   await ask(site, owner, calls.DeleteContactTaxDetails, { contactTaxDetailsId: memberId })
-  expect(await refusal(site, owner, calls.GetContactTaxDetails, { id: contactId })).toMatchObject({
+  expect(await rejection(site, owner, calls.GetContactTaxDetails, { id: contactId })).toMatchObject({
     code: 'CONTACT_TAX_DETAILS_NOT_FOUND',
   })
 })

@@ -34,7 +34,7 @@ export function writeMapping(row: TaxRateRow): ManualTaxMapping {
  * @throws REVISION_CONFLICT, and errors for an unknown region or group and for a tax the group already has
  */
 export function saveMapping(
-  { site, keepAnswer }: Operation,
+  { site, storeResponse }: Operation,
   given: ManualTaxMapping & { revision?: string | undefined },
   id: string | null,
 ) {
@@ -90,7 +90,7 @@ export function saveMapping(
       site.now(),
     )
     const answer = { manualTaxMapping: writeMapping(await requireMapping(transaction, savedId)) }
-    keepAnswer?.(answer)
+    storeResponse?.(answer)
     return answer
   })
 }

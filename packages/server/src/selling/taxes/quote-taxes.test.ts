@@ -3,7 +3,7 @@ import { calls } from '@cartwright/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite } from '../../people/oauth/testing.ts'
-import { ask, refusal } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { findMail } from '../../platform/mail/mailbox.ts'
 import { type SiteSettings, writeSettings } from '../../platform/settings/settings.ts'
 import type { SiteOptions } from '../../site.ts'
@@ -134,10 +134,10 @@ describe('PF65 reverse charge', () => {
     const checkoutId = await checkOut(shop, 'FR')
     const billingInfo = { contactDetails: { vatId: { id } } }
     expect(
-      await refusal(shop.site, shop.token, calls.UpdateCheckout, { checkout: { id: checkoutId, billingInfo } }),
+      await rejection(shop.site, shop.token, calls.UpdateCheckout, { checkout: { id: checkoutId, billingInfo } }),
     ).toMatchObject({ fields: ['checkout.billingInfo.contactDetails.vatId.id'] })
     expect(
-      await refusal(shop.site, shop.token, calls.CreateCheckout, {
+      await rejection(shop.site, shop.token, calls.CreateCheckout, {
         customLineItems: [goods('1')],
         checkoutInfo: { billingInfo },
         channelType: 'WEB',
@@ -154,15 +154,15 @@ describe('the official check of VAT numbers', () => {
     ['a number that is not registered does not', async () => false, '19.83'],
     ['an outage of the check does not', () => Promise.reject(new Error('503')), '19.83'],
   ])('%s', async (_, isRegistered, tax) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const check = (number: string) => {
-      asked.push(number)
+      requested.push(number)
       return isRegistered()
     }
     const shop = await openShop(official, { vatNumbers: { isRegistered: check } })
     await shop.addRequest({ customLineItems: [goods('119')] })
     const { checkout } = await placed(shop, await checkOut(shop, 'FR', 'fr 12345678901'))
-    expect(asked).toEqual(['FR12345678901'])
+    expect(requested).toEqual(['FR12345678901'])
     expect(checkout.lineItems[0]?.taxDetails.totalTax.amount).toBe(tax)
   })
 })

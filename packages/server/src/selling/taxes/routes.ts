@@ -128,7 +128,7 @@ export function taxRoutes(app: Hono<Env>): void {
       if (!(await taxAreas.remove(transaction, areaId)))
         throw new ApplicationError(404, 'TAX_REGION_NOT_FOUND', 'There is no such tax region')
       await deleteTaxRates(transaction, { areaId })
-      context.keepAnswer?.({})
+      context.storeResponse?.({})
       return {}
     }),
   )
@@ -149,12 +149,12 @@ export function taxRoutes(app: Hono<Env>): void {
     write(context.site, currentCause(), async (transaction) => {
       await requireMapping(transaction, id)
       await deleteTaxRates(transaction, { id })
-      context.keepAnswer?.({})
+      context.storeResponse?.({})
       return {}
     }),
   )
   serve(app, calls.GetTaxSettings, async ({ site }) => ({ taxSettings: writeTaxSettings(await readSettings(site.db)) }))
-  serve(app, calls.UpsertTaxSettings, ({ site, keepAnswer }, { taxSettings: given }) =>
+  serve(app, calls.UpsertTaxSettings, ({ site, storeResponse }, { taxSettings: given }) =>
     write(site, currentCause(), async (transaction) => {
       const { taxes, taxIncludedInPrices } = await readSettings(transaction)
       const { taxIncludedInItemPrices, rounding, shippingTax, reverseCharge, confirmed } = given
@@ -171,13 +171,13 @@ export function taxRoutes(app: Hono<Env>): void {
       }
       const settings = { taxes: rules, taxIncludedInPrices: taxIncludedInItemPrices ?? taxIncludedInPrices }
       const answer = { taxSettings: writeTaxSettings(await writeSettings(transaction, settings)) }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     }),
   )
   serve(app, calls.ListDeliveryTaxes, async ({ site }) => ({ countries: await listDeliveryTaxes(site.db) }))
   serve(app, calls.ListTaxPresets, async () => ({ presets: taxPresets() }))
-  serve(app, calls.ApplyTaxPreset, ({ site, keepAnswer }, { country, subdivision }) =>
+  serve(app, calls.ApplyTaxPreset, ({ site, storeResponse }, { country, subdivision }) =>
     write(site, currentCause(), async (transaction) => {
       const preset = findPreset(country)
       if (!preset)
@@ -188,7 +188,7 @@ export function taxRoutes(app: Hono<Env>): void {
       const areas = (await taxAreas.list(transaction)).filter(({ value }) => value.country === country)
       const rates = (await listTaxRates(transaction)).filter((row) => row.country === country)
       const answer = { taxRegions: areas.map(writeRegion), manualTaxMappings: rates.map(writeMapping), warning }
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     }),
   )
@@ -198,7 +198,7 @@ export function taxRoutes(app: Hono<Env>): void {
   serve(
     app,
     calls.CreateTaxExemption,
-    ({ site, keepAnswer }, { taxExemption: { memberId, email, taxExemptGroupId } }) =>
+    ({ site, storeResponse }, { taxExemption: { memberId, email, taxExemptGroupId } }) =>
       write(site, currentCause(), async (transaction) => {
         if (memberId === undefined && email === undefined)
           throw invalidField('taxExemption.memberId', 'or email is required', 'REQUIRED_ONE_OF_FIELD')
@@ -210,15 +210,15 @@ export function taxRoutes(app: Hono<Env>): void {
         }
         const { value } = await taxExemptions.save(transaction, exemption, site.now())
         const answer = { taxExemption: writeExemption(value) }
-        keepAnswer?.(answer)
+        storeResponse?.(answer)
         return answer
       }),
   )
-  serve(app, calls.DeleteTaxExemption, ({ site, keepAnswer }, { taxExemptionId }) =>
+  serve(app, calls.DeleteTaxExemption, ({ site, storeResponse }, { taxExemptionId }) =>
     write(site, currentCause(), async (transaction) => {
       if (!(await taxExemptions.remove(transaction, taxExemptionId)))
         throw new ApplicationError(404, 'TAX_EXEMPTION_NOT_FOUND', 'There is no such tax exemption')
-      keepAnswer?.({})
+      storeResponse?.({})
       return {}
     }),
   )

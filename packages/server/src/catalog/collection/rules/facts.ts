@@ -1,5 +1,5 @@
 import type { ProductDetails, ProductRecord } from '../../product/product-record.ts'
-import { choiceRows } from '../../product/rows-of-product.ts'
+import { choiceRows } from '../../product/variant-rows.ts'
 
 /** What the conditions of collections look at. */
 export interface ProductFacts {

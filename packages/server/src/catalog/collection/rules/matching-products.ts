@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts'
-import { createPacer } from '../../../platform/kernel/pacer.ts'
+import { createYieldTurn } from '../../../platform/kernel/yield-turn.ts'
 import type { ProductDetails } from '../../product/product-record.ts'
 import type { ProductFacts } from './facts.ts'
 import { type Matcher, matcherOf } from './match.ts'
@@ -12,7 +12,7 @@ const BATCH = 1_000
 export async function matchingProducts(db: Queryable, rules: StoredRules, now: Date): Promise<number[]> {
   const matches: Matcher = matcherOf(rules)
   const looksAt = new Set(rules.conditions.map(({ field }) => field))
-  const pace = createPacer()
+  const yieldTurn = createYieldTurn()
   const found: number[] = []
   for (let last = 0; ; ) {
     const rows = await db
@@ -50,7 +50,7 @@ export async function matchingProducts(db: Queryable, rules: StoredRules, now: D
       if (matches(facts, now)) found.push(number)
     }
     last = end.number
-    await pace()
+    await yieldTurn()
   }
 }
 

@@ -2,7 +2,7 @@ import { type CollectionRuleCondition, type CollectionRules, calls } from '@cart
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepHouse } from '../../../housekeeping.ts'
 import { visitorToken } from '../../../people/oauth/testing.ts'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
 import { exportText, importText } from '../../transfer/testing.ts'
@@ -145,7 +145,7 @@ test('options, info sections, types, SKUs and collections by hand are conditions
   await ask(site, shop.apiKey, calls.RemoveProductsFromCollection, { id: shelf.id, productIds: [shirt.id] })
   expect(await names(id)).toEqual([])
   expect(
-    await refusal(site, shop.apiKey, calls.SetCollectionRules, {
+    await rejection(site, shop.apiKey, calls.SetCollectionRules, {
       id: shelf.id,
       rules: { match: 'ALL', conditions: [{ field: 'ON_SALE', operator: 'IS' }] },
     }),
@@ -157,7 +157,7 @@ test('products of rules cannot be added, removed or arranged by hand', async () 
   const id = await ruled('Pegs', { field: 'NAME', operator: 'IS', values: ['Peg'] })
   const productIds = [productId]
   for (const call of [calls.AddProductsToCollection, calls.RemoveProductsFromCollection, calls.ArrangeCollection])
-    expect(await refusal(site, shop.apiKey, call, { id, productIds })).toMatchObject({
+    expect(await rejection(site, shop.apiKey, call, { id, productIds })).toMatchObject({
       status: 409,
       code: 'COLLECTION_FOLLOWS_RULES',
     })
@@ -209,13 +209,13 @@ test('conditions that contradict themselves are rejected by their field', async 
   for (const [condition, field] of broken) {
     const values = field === 'values[0]' && condition.field === 'COLLECTION' ? { values: [other] } : {}
     const rules = { match: 'ALL' as const, conditions: [{ ...condition, ...values }] }
-    expect(await refusal(site, shop.apiKey, calls.SetCollectionRules, { id, rules })).toMatchObject({
+    expect(await rejection(site, shop.apiKey, calls.SetCollectionRules, { id, rules })).toMatchObject({
       status: 400,
       fields: [`rules.conditions[0].${field}`],
     })
   }
   expect(
-    await refusal(site, visitor, calls.PreviewCollectionRules, {
+    await rejection(site, visitor, calls.PreviewCollectionRules, {
       rules: { match: 'ALL', conditions: [{ field: 'ON_SALE', operator: 'IS' }] },
     }),
   ).toMatchObject({ status: 403 })

@@ -2,7 +2,7 @@ import type { BusinessLocationType, Location, LocationAddress } from '@cartwrigh
 import type { Queryable } from '../../../platform/database/database.ts'
 import { documentsOf } from '../../../platform/database/documents.ts'
 import { ApplicationError } from '../../../platform/kernel/errors.ts'
-import type { MoveAt } from '../../stock/move-pieces.ts'
+import type { MoveAt } from '../../stock/move-units.ts'
 import '../tables.ts'
 
 /** A location as it is stored. */

@@ -59,17 +59,17 @@ export const getList = async ({ site }: Operation, { priceListId }: PriceListIdR
 })
 
 /** @throws ApplicationError MAX_PRICE_LISTS_REACHED, CURRENCY_NOT_OFFERED or CUSTOMER_GROUP_NOT_FOUND */
-export function createList({ site, keepAnswer }: Operation, { priceList }: CreatePriceListRequest) {
+export function createList({ site, storeResponse }: Operation, { priceList }: CreatePriceListRequest) {
   return write(site, currentCause(), async (transaction) => {
     const list = fromWireList(priceList, null, crypto.randomUUID(), await timeZoneOf(transaction))
     const answer = { priceList: await toWire(transaction, await saveList(transaction, list, site.now()), site.now()) }
-    keepAnswer?.(answer)
+    storeResponse?.(answer)
     return answer
   })
 }
 
 /** @throws ApplicationError PRICE_LIST_NOT_FOUND, REVISION_CONFLICT, CURRENCY_NOT_OFFERED or CUSTOMER_GROUP_NOT_FOUND */
-export function updateList({ site, keepAnswer }: Operation, { priceList, mask = [] }: UpdatePriceListRequest) {
+export function updateList({ site, storeResponse }: Operation, { priceList, mask = [] }: UpdatePriceListRequest) {
   return write(site, currentCause(), async (transaction) => {
     const { value, revision } = await requireList(transaction, priceList.id)
     if (String(revision) !== priceList.revision)
@@ -78,7 +78,7 @@ export function updateList({ site, keepAnswer }: Operation, { priceList, mask = 
       })
     const list = fromWireList(priceList, value, value.id, await timeZoneOf(transaction), mask)
     const answer = { priceList: await toWire(transaction, await saveList(transaction, list, site.now()), site.now()) }
-    keepAnswer?.(answer)
+    storeResponse?.(answer)
     return answer
   })
 }
@@ -117,11 +117,11 @@ async function requireCurrency(db: Queryable, list: PriceList, known: PriceList 
 }
 
 /** @throws ApplicationError PRICE_LIST_NOT_FOUND */
-export function deleteList({ site, keepAnswer }: Operation, { priceListId }: PriceListIdRequest) {
+export function deleteList({ site, storeResponse }: Operation, { priceListId }: PriceListIdRequest) {
   return write(site, currentCause(), async (transaction) => {
     await requireList(transaction, priceListId)
     await removeList(transaction, priceListId)
-    keepAnswer?.({})
+    storeResponse?.({})
     return {}
   })
 }
@@ -145,7 +145,7 @@ export async function listListPrices(
 }
 
 /** @throws ApplicationError PRICE_LIST_NOT_FOUND or ITEM_NOT_FOUND_IN_CATALOG */
-export function setPrices({ site, keepAnswer }: Operation, { priceListId, prices }: SetPriceListPricesRequest) {
+export function setPrices({ site, storeResponse }: Operation, { priceListId, prices }: SetPriceListPricesRequest) {
   return write(site, currentCause(), async (transaction) => {
     const stored = await requireList(transaction, priceListId)
     const currency = await currencyOf(transaction, stored.value)
@@ -162,7 +162,7 @@ export function setPrices({ site, keepAnswer }: Operation, { priceListId, prices
     await requireItems(transaction, entries)
     await saveEntries(transaction, priceListId, entries)
     const answer = { priceList: await toWire(transaction, stored, site.now()) }
-    keepAnswer?.(answer)
+    storeResponse?.(answer)
     return answer
   })
 }
@@ -178,12 +178,12 @@ async function requireItems(db: Queryable, entries: readonly StoredEntry[]): Pro
 }
 
 /** @throws ApplicationError PRICE_LIST_NOT_FOUND */
-export function removePrices({ site, keepAnswer }: Operation, { priceListId, items }: RemovePriceListPricesRequest) {
+export function removePrices({ site, storeResponse }: Operation, { priceListId, items }: RemovePriceListPricesRequest) {
   return write(site, currentCause(), async (transaction) => {
     await requireList(transaction, priceListId)
     const keys = items.map(({ productId, variantId = '' }) => ({ productId, variantId }))
     const answer = { removed: await removeEntries(transaction, priceListId, keys) }
-    keepAnswer?.(answer)
+    storeResponse?.(answer)
     return answer
   })
 }

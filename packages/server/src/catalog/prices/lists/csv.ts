@@ -53,7 +53,7 @@ export async function exportPrices({ site: { db } }: Operation, { priceListId }:
  * @throws ApplicationError PRICE_LIST_NOT_FOUND
  */
 export function importPrices(
-  { site, keepAnswer }: Operation,
+  { site, storeResponse }: Operation,
   { priceListId, csv, dryRun = false, replace = false }: ImportPriceListRequest,
 ): Promise<ImportPriceListResponse> {
   return write(site, currentCause(), async (transaction) => {
@@ -79,7 +79,7 @@ export function importPrices(
       problems: problems.slice(0, MOST_PROBLEMS),
       problemCount: problems.length,
     }
-    keepAnswer?.(answer)
+    storeResponse?.(answer)
     return answer
   })
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createApiKey } from '../../../people/clients/api-keys.ts'
 import { visitorToken } from '../../../people/oauth/testing.ts'
 import { signUp } from '../../../people/sign-in/testing-members.ts'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import {
   goToCheckout,
@@ -259,16 +259,16 @@ describe('of several lists', () => {
 describe('what is not a price list', () => {
   test('is rejected by the name of its field', async () => {
     const { site, apiKey } = await openShop()
-    const refused = (priceList: object) => refusal(site, apiKey, calls.CreatePriceList, { priceList })
-    expect(await refused({})).toMatchObject({ fields: ['priceList.name'] })
-    expect(await refused({ name: 'A', currency: 'SEK' })).toMatchObject({ code: 'CURRENCY_NOT_OFFERED' })
-    expect(await refused({ name: 'A', customerGroupIds: [fixtures.mug] })).toMatchObject({
+    const rejected = (priceList: object) => rejection(site, apiKey, calls.CreatePriceList, { priceList })
+    expect(await rejected({})).toMatchObject({ fields: ['priceList.name'] })
+    expect(await rejected({ name: 'A', currency: 'SEK' })).toMatchObject({ code: 'CURRENCY_NOT_OFFERED' })
+    expect(await rejected({ name: 'A', customerGroupIds: [fixtures.mug] })).toMatchObject({
       code: 'CUSTOMER_GROUP_NOT_FOUND',
     })
     const activeTimeInfo = { firstDay: '2026-12-02', lastDay: '2026-12-01' }
-    expect(await refused({ name: 'A', activeTimeInfo })).toMatchObject({ fields: ['priceList.activeTimeInfo.end'] })
+    expect(await rejected({ name: 'A', activeTimeInfo })).toMatchObject({ fields: ['priceList.activeTimeInfo.end'] })
     expect(
-      await refused({ name: 'A', currency: 'JPY', adjustment: { percentage: 1, priceEnding: '0.5' } }),
+      await rejected({ name: 'A', currency: 'JPY', adjustment: { percentage: 1, priceEnding: '0.5' } }),
     ).toMatchObject({
       fields: ['priceList.adjustment.priceEnding'],
     })
@@ -278,15 +278,15 @@ describe('what is not a price list', () => {
     const shop = await openShop()
     const { site, apiKey } = shop
     const { id = '' } = await shop.create({ currency: 'JPY' })
-    const refused = (price: object) =>
-      refusal(site, apiKey, calls.SetPriceListPrices, { priceListId: id, prices: [price] })
-    expect(await refused({ productId: fixtures.tableware, price: '1' })).toMatchObject({
+    const rejected = (price: object) =>
+      rejection(site, apiKey, calls.SetPriceListPrices, { priceListId: id, prices: [price] })
+    expect(await rejected({ productId: fixtures.tableware, price: '1' })).toMatchObject({
       code: 'ITEM_NOT_FOUND_IN_CATALOG',
     })
-    expect(await refused({ productId: fixtures.mug, price: '1.5' })).toMatchObject({ fields: ['prices[0].price'] })
+    expect(await rejected({ productId: fixtures.mug, price: '1.5' })).toMatchObject({ fields: ['prices[0].price'] })
     const { priceList } = await shop.set(id, { productId: fixtures.mug, price: '1500' })
     const change = { id, revision: priceList.revision ?? '', currency: 'USD' }
-    expect(await refusal(site, apiKey, calls.UpdatePriceList, { priceList: change })).toMatchObject({
+    expect(await rejection(site, apiKey, calls.UpdatePriceList, { priceList: change })).toMatchObject({
       fields: ['priceList.currency'],
     })
   })
@@ -335,9 +335,9 @@ describe('prices as CSV', () => {
       [6, 'SKU'],
     ])
     expect(await shop.shown(fixtures.mug)).toEqual([12.5, 12.5])
-    const refused = (text: string) => refusal(site, apiKey, calls.ImportPriceList, { priceListId: id, csv: text })
-    expect(await refused('SKU,Amount\nMUG-1,1')).toMatchObject({ fields: ['csv'] })
-    expect(await refused('SKU,Price')).toMatchObject({ fields: ['csv'] })
+    const rejected = (text: string) => rejection(site, apiKey, calls.ImportPriceList, { priceListId: id, csv: text })
+    expect(await rejected('SKU,Amount\nMUG-1,1')).toMatchObject({ fields: ['csv'] })
+    expect(await rejected('SKU,Price')).toMatchObject({ fields: ['csv'] })
   })
 
   test('take 10,000 rows at once, first as a dry run', async () => {

@@ -72,9 +72,9 @@ function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
   const [first] = rows
   if (!first) throw new TypeError('A product has a row')
   const { cells } = first
-  refuseSecondValues(rows, first)
+  rejectSecondValues(rows, first)
   const id = cells.raw('Product id').trim()
-  if (id !== '' && !GUID.test(id)) cells.refuse('Product id', 'must be a GUID, or empty')
+  if (id !== '' && !GUID.test(id)) cells.reject('Product id', 'must be a GUID, or empty')
   const slug = cells.raw('Slug').trim()
   const stock = cells.stock('Stock')
   return {
@@ -101,11 +101,11 @@ const deliveryProfileOf = (cells: Cells): GroupPatch => ({
 })
 
 /** What a product has once is on its first row. Another value further down would be lost, whichever was meant. */
-function refuseSecondValues(rows: readonly OwnRow[], first: OwnRow): void {
+function rejectSecondValues(rows: readonly OwnRow[], first: OwnRow): void {
   for (const { cells, written } of rows.slice(1)) {
     for (const column of PRODUCT_COLUMNS) {
       if (column === 'Slug' || written(column) === '' || written(column) === first.written(column)) continue
-      cells.refuse(column, `must be empty, or the same as on the product’s first row, line ${first.cells.line}`)
+      cells.reject(column, `must be empty, or the same as on the product’s first row, line ${first.cells.line}`)
     }
   }
 }
@@ -151,8 +151,8 @@ function discountOf(cells: Cells): ProductDiscount | undefined {
   const type = cells.oneOf('Discount type', ['NONE', 'AMOUNT', 'PERCENT'])
   if (type === undefined || type === 'NONE') return
   const value = type === 'AMOUNT' ? cells.money('Discount value') : cells.quantity('Discount value')
-  if (value === undefined) return cells.refuse('Discount value', 'is required with a discount type')
-  if (type === 'PERCENT' && value > 100) return cells.refuse('Discount value', 'must be at most 100')
+  if (value === undefined) return cells.reject('Discount value', 'is required with a discount type')
+  if (type === 'PERCENT' && value > 100) return cells.reject('Discount value', 'must be at most 100')
   return { type, value }
 }
 
@@ -160,7 +160,7 @@ function dimensionsOf(cells: Cells, [length, width, height, unit]: SizeColumns):
   const size = { length: cells.raw(length), width: cells.raw(width), height: cells.raw(height) }
   const chosen = cells.oneOf(unit, UNITS)
   if (chosen === undefined) {
-    if (Object.values(size).some(Boolean)) cells.refuse(unit, 'is required with a dimension')
+    if (Object.values(size).some(Boolean)) cells.reject(unit, 'is required with a dimension')
     return
   }
   const sizes = Object.fromEntries(Object.entries(size).filter(([, text]) => text !== ''))
@@ -176,7 +176,7 @@ function pricePerUnitOf(cells: Cells): PricePerUnit | undefined {
   const baseMeasurementUnit = cells.oneOf('Base unit', units)
   if (totalMeasurementUnit && baseQuantity !== undefined && baseMeasurementUnit)
     return { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit }
-  return cells.refuse('Content quantity', 'needs a content unit, a base quantity and a base unit')
+  return cells.reject('Content quantity', 'needs a content unit, a base quantity and a base unit')
 }
 
 function seoDataOf(cells: Cells): SeoSchema | undefined {
@@ -188,7 +188,7 @@ function seoDataOf(cells: Cells): SeoSchema | undefined {
   } catch {
     // Reported below, like JSON of another shape.
   }
-  return cells.refuse('SEO data', 'must be JSON with tags and settings')
+  return cells.reject('SEO data', 'must be JSON with tags and settings')
 }
 
 /** The elements of a list: the rows that have anything in its columns. */
@@ -233,11 +233,11 @@ function optionsOf(rows: readonly OwnRow[]): OptionPatch[] {
   for (const { cells } of elements(rows, LIST_COLUMNS.choices)) {
     const name = cells.raw('Option name')
     const description = cells.raw('Choice')
-    if (name === '' || name === '__proto__') cells.refuse('Option name', 'must name the option')
-    if (description === '') cells.refuse('Choice', 'must name the choice')
+    if (name === '' || name === '__proto__') cells.reject('Option name', 'must name the option')
+    if (description === '') cells.reject('Choice', 'must name the choice')
     const optionType = cells.oneOf('Option type', ['drop_down', 'color']) ?? 'drop_down'
     const option = options.get(name) ?? { name, optionType, choices: [] }
-    if (option.choices.some((choice) => choice.description === description)) cells.refuse('Choice', 'already exists')
+    if (option.choices.some((choice) => choice.description === description)) cells.reject('Choice', 'already exists')
     const choice = { value: cells.raw('Choice value') || description, description, ...choiceImagesOf(cells) }
     options.set(name, { ...option, choices: [...option.choices, choice] })
   }
@@ -251,7 +251,7 @@ function choiceImagesOf(cells: Cells): { images?: number[] } {
     .split(/[\s,;]+/)
     .filter(Boolean)
   if (!words.every((word) => /^[1-9]\d{0,3}$/.test(word))) {
-    cells.refuse('Choice images', 'must be positions of the product’s images, such as 1 3')
+    cells.reject('Choice images', 'must be positions of the product’s images, such as 1 3')
     return {}
   }
   return { images: words.map((word) => Number(word) - 1) }
@@ -262,7 +262,7 @@ function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
     const visible = cells.flag('Variant visible')
     const stock = cells.stock('Variant stock')
     const id = cells.raw('Variant id').trim()
-    if (id !== '' && !GUID.test(id)) cells.refuse('Variant id', 'must be a GUID, or empty')
+    if (id !== '' && !GUID.test(id)) cells.reject('Variant id', 'must be a GUID, or empty')
     const choices = CHOICE_COLUMNS.map((column) => cells.raw(column))
     return {
       line: cells.line,

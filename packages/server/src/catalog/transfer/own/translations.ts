@@ -67,7 +67,7 @@ function decodeTranslation(cells: Cells, { column, of, language }: TranslatedCol
   const text = cells.raw(column)
   const name = named === undefined ? '' : cells.raw(named)
   const isNamed = named === undefined || name !== ''
-  if (!isNamed && text !== '') cells.refuse(column, `needs the text that it translates in the column ${named}`)
+  if (!isNamed && text !== '') cells.reject(column, `needs the text that it translates in the column ${named}`)
   return isNamed ? { line: cells.line, column, language, field: field(name), text } : undefined
 }
 
@@ -81,7 +81,7 @@ export function decodeTranslations(
     const ofProduct = FIELDS[column.of]?.named === undefined
     for (const [place, cells] of rows.entries()) {
       if (ofProduct && place > 0) {
-        if (cells.raw(column.column) !== '') cells.refuse(column.column, 'must be on the product’s first row')
+        if (cells.raw(column.column) !== '') cells.reject(column.column, 'must be on the product’s first row')
         continue
       }
       const patch = decodeTranslation(cells, column)
@@ -90,7 +90,7 @@ export function decodeTranslations(
       const known = found.get(key)
       if (!known || known.text === '') found.set(key, patch)
       else if (patch.text !== '' && patch.text !== known.text)
-        cells.refuse(column.column, `must be the same as in line ${known.line}, for the same text`)
+        cells.reject(column.column, `must be the same as in line ${known.line}, for the same text`)
     }
   }
   return [...found.values()]

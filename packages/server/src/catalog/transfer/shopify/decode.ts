@@ -98,7 +98,7 @@ function optionsOf(
     const choices = new Map<string, Set<number>>()
     for (const cells of rows) {
       const choice = cells.raw(`Option${index + 1} Value`)
-      if (choice === '') cells.refuse(`Option${index + 1} Value`, `must name a choice of ${name}`)
+      if (choice === '') cells.reject(`Option${index + 1} Value`, `must name a choice of ${name}`)
       const images = choices.get(choice) ?? new Set()
       const place = places.get(cells.raw('Variant Image'))
       // Only one option may show images of its own: the first.
@@ -146,7 +146,7 @@ function stockOf(cells: Cells): StockPatch | undefined {
   const tracked = cells.raw('Variant Inventory Tracker') !== ''
   if (!tracked || cells.raw('Variant Inventory Policy') === 'continue') return { quantity: null, inStock: true }
   const text = cells.raw('Variant Inventory Qty').trim()
-  if (!/^(-?\d+)?$/.test(text)) return cells.refuse('Variant Inventory Qty', 'must be a whole number')
+  if (!/^(-?\d+)?$/.test(text)) return cells.reject('Variant Inventory Qty', 'must be a whole number')
   const quantity = Math.min(Math.max(Number(text), 0), 99_999)
   return { quantity, inStock: quantity > 0 }
 }

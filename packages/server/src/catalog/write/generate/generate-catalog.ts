@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { analyzeTables } from '../../../platform/database/planner.ts'
 import { write } from '../../../platform/database/write.ts'
-import { createPacer } from '../../../platform/kernel/pacer.ts'
+import { createYieldTurn } from '../../../platform/kernel/yield-turn.ts'
 import { readRuleCollections } from '../../collection/rules/rule-collections.ts'
 import { saveCollection } from '../../collection/save-collection.ts'
 import { raiseCatalogVersion } from '../../product/catalog-version.ts'
@@ -32,14 +32,14 @@ const VARIANTS_AT_ONCE = 1_000
  * and while the site goes on; each product has a name, price and SKUs of its own.
  */
 export async function generateCatalog(db: Database, { products, variants, onProgress }: CatalogSize): Promise<void> {
-  const pace = createPacer()
+  const yieldTurn = createYieldTurn()
   await write({ db }, null, makeCollections)
   const size = Math.max(1, Math.floor(VARIANTS_AT_ONCE / variants))
   for (let start = 0; start < products; start += size) {
     const count = Math.min(size, products - start)
     await write({ db }, null, (transaction) => makeProducts(transaction, count, variants))
     onProgress?.(start + count)
-    await pace()
+    await yieldTurn()
   }
   await write({ db }, null, countAll)
 }

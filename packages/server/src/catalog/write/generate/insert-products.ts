@@ -5,7 +5,7 @@ import { isPostgres } from '../../../platform/database/is-postgres.ts'
 import { takeOfSequence } from '../../../platform/database/sequence.ts'
 import type { Presentation } from '../../product/presentation.ts'
 import type { ProductRecord } from '../../product/product-record.ts'
-import { choiceRows, collectionRows, variantRows } from '../../product/rows-of-product.ts'
+import { choiceRows, collectionRows, variantRows } from '../../product/variant-rows.ts'
 import { publicText } from '../../product/wire-product.ts'
 import { readContext, searchEntry } from '../../search/search-entry.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
-import { Refusal } from '../../../platform/kernel/errors.ts'
+import { Rejection } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { fetchFile } from '../../../platform/media/library/fetch-file.ts'
 import type { FileRow } from '../../../platform/media/library/file-row.ts'
@@ -25,7 +25,7 @@ export const pictureQueue = (site: Pick<Services, 'db' | 'now' | 'media' | 'fetc
   concurrency: 2,
   // Another server may respond better later; what the rules of this site forbid stays forbidden.
   retry: (failedAttempts, error) =>
-    error instanceof Refusal && error.status !== NOT_FETCHED ? null : retry(failedAttempts, error),
+    error instanceof Rejection && error.status !== NOT_FETCHED ? null : retry(failedAttempts, error),
   run: async ({ payload }, signal) => {
     const picture: QueuedPicture = JSON.parse(payload)
     const file = await fetchFile(site, picture.url, { signal, imagesOnly: true })

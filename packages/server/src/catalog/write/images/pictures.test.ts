@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import { openLibrary, photograph } from '../../../platform/media/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
@@ -14,13 +14,13 @@ let shop: Awaited<ReturnType<typeof openManagement>>
 let library: Awaited<ReturnType<typeof openLibrary>>
 let server: Server
 let id: string
-let asked: string[] = []
+let requested: string[] = []
 let time = new Date()
 
 beforeAll(async () => {
   const picture = await photograph(30, 20, 'png')
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     if (request.url?.startsWith('/mug.png')) response.end(picture)
     else if (request.url === '/away') response.writeHead(302, { location: 'http://10.0.0.7/secret' }).end()
     else if (request.url === '/page') response.end('<html>')
@@ -40,7 +40,7 @@ afterAll(async () => {
   await site.close()
 })
 beforeEach(async () => {
-  asked = []
+  requested = []
   id = (await shop.create({ name: 'Mug', priceData: { price: 20 } })).id
 })
 
@@ -62,7 +62,7 @@ test('an external picture is shown from its server first, and from the library o
   expect(after).toMatchObject({ id: before?.id, image: { width: 30, height: 20, format: 'png' } })
   expect(after?.image?.url).toMatch(new RegExp(`^${site.url}/media/[0-9a-f]{32}\\.png$`))
   expect((await site.fetch(new Request(after?.image?.url ?? ''))).status).toBe(200)
-  expect(asked).toEqual(['/mug.png'])
+  expect(requested).toEqual(['/mug.png'])
 })
 
 test('fetches an image whose transaction commits after the first poll', async () => {
@@ -74,7 +74,7 @@ test('fetches an image whose transaction commits after the first poll', async ()
     await expect.poll(polls).toBeGreaterThan(0)
   })
   select.mockRestore()
-  await expect.poll(() => asked).toEqual(['/mug.png?late'])
+  await expect.poll(() => requested).toEqual(['/mug.png?late'])
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   'http://169.254.169.254/',
 ])('rejects %s, and adds nothing', async (url) => {
   const request = { id, media: [{ url }] }
-  expect(await refusal(site, shop.apiKey, calls.AddProductMedia, request)).toEqual({
+  expect(await rejection(site, shop.apiKey, calls.AddProductMedia, request)).toEqual({
     status: 400,
     fields: ['media[0].url'],
   })
@@ -94,21 +94,21 @@ test.each([
 test('W07: a name whose meaning changes after it was checked is not followed', async () => {
   await add({ url: elsewhere('/mug.png', 'rebinding.test') })
   await settled()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect((await media())[0]?.image?.width).toBe(0)
 })
 
 test.each(['/away', '/page'])('W07: what leads inside, or is no picture, is not kept: %s', async (path) => {
   await add({ url: elsewhere(path) })
   await settled()
-  expect(asked).toEqual([path])
+  expect(requested).toEqual([path])
   expect((await media())[0]?.image?.url).toBe(elsewhere(path))
 })
 
 test('a failing server is retried later; a deleted product needs no picture', async () => {
   await add({ url: elsewhere('/busy') })
   await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
-  expect(asked).toEqual(['/busy'])
+  expect(requested).toEqual(['/busy'])
   await ask(site, shop.apiKey, calls.DeleteProduct, { id })
   await site.db
     .updateTable('tasks')
@@ -118,7 +118,7 @@ test('a failing server is retried later; a deleted product needs no picture', as
   const other = await shop.create({ name: 'Bowl', priceData: { price: 20 } })
   await ask(site, shop.apiKey, calls.AddProductMedia, { id: other.id, media: [{ url: elsewhere('/mug.png') }] })
   await settled()
-  expect(asked.toSorted()).toEqual(['/busy', '/mug.png', '/mug.png?late'])
+  expect(requested.toSorted()).toEqual(['/busy', '/mug.png', '/mug.png?late'])
 })
 
 test('a video has the given resolutions and poster', async () => {
@@ -163,13 +163,14 @@ test('a video has the given resolutions and poster', async () => {
 })
 
 test('private files, files that are no image, and videos without a poster are not shown', async () => {
-  const refused = (mediaId: string) => refusal(site, shop.apiKey, calls.AddProductMedia, { id, media: [{ mediaId }] })
+  const rejected = (mediaId: string) =>
+    rejection(site, shop.apiKey, calls.AddProductMedia, { id, media: [{ mediaId }] })
   const secret = await library.upload(await photograph(8, 8, 'png'), { private: true })
   const text = await library.upload('Care\n')
   const film = await library.upload(
     new Uint8Array(Buffer.from('\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000mp42')),
   )
   for (const file of [secret, text, film]) {
-    expect(await refused(file.id)).toEqual({ status: 400, fields: ['media[0].mediaId'] })
+    expect(await rejected(file.id)).toEqual({ status: 400, fields: ['media[0].mediaId'] })
   }
 })

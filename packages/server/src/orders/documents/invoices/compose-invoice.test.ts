@@ -2,7 +2,7 @@ import { calls, type Order } from '@cartwright/contract'
 import { afterEach, expect, test } from 'vitest'
 import { write } from '../../../platform/database/write.ts'
 import { ask } from '../../../platform/http/testing.ts'
-import { keepFile } from '../../../platform/media/keep-file.ts'
+import { storeFile } from '../../../platform/media/store-file.ts'
 import { photograph } from '../../../platform/media/testing.ts'
 import { readSettings, writeSettings } from '../../../platform/settings/settings.ts'
 import { newMerchant } from '../../../selling/cart/testing.ts'
@@ -147,7 +147,7 @@ test('the head has the logo, the whole address and the company id', async () => 
   if (!address) throw new Error('The shop has an address')
   const bytes = await photograph(400, 100, 'png')
   const logo = await write(shop.site, null, (transaction) =>
-    keepFile(shop.site, transaction, { bytes, fileName: 'logo.png', width: 400, height: 100 }),
+    storeFile(shop.site, transaction, { bytes, fileName: 'logo.png', width: 400, height: 100 }),
   )
   const whole = { ...address, apartmentNumber: 'Hof 3', state: 'HB' }
   await writeSettings(shop.site.db, { business: { ...business, logo, address: whole, companyId: '460/123/45678' } })

@@ -4,7 +4,7 @@ import { readSettings } from '../../../platform/settings/settings.ts'
 import { isOffline } from '../../../selling/payments/manual.ts'
 import { paymentsOfOrder } from '../../../selling/payments/payments.ts'
 import { moneyOf } from '../../billing/order-price.ts'
-import type { LinkedPaper } from '../../order-mails/papers.ts'
+import type { LinkedDocument } from '../../order-mails/documents.ts'
 import { requireOrder } from '../../orders/change-order.ts'
 import { issueMissing } from './issue.ts'
 import { invoiceUrl, invoiceUrlOfOrder } from './link.ts'
@@ -24,13 +24,13 @@ export async function describeInvoices(site: Pick<Services, 'db' | 'url'>, order
 }
 
 /** The papers of an order that a mail can link to. Those that are due are issued first. */
-export async function issuedPapers(
+export async function issuedDocuments(
   site: Pick<Services, 'db' | 'url' | 'now' | 'media' | 'paymentProviders'>,
   orderId: string,
-): Promise<LinkedPaper[]> {
+): Promise<LinkedDocument[]> {
   await issueMissing(site, orderId)
-  const papers = await describeInvoices(site, await requireOrder(site.db, orderId))
-  if (papers.length > 0 || !(await isIssuedSoon(site, orderId))) return papers
+  const documents = await describeInvoices(site, await requireOrder(site.db, orderId))
+  if (documents.length > 0 || !(await isIssuedSoon(site, orderId))) return documents
   return [{ kind: 'INVOICE', url: await invoiceUrlOfOrder(site, orderId) }]
 }
 

@@ -1,6 +1,6 @@
 import { defineDomain } from '../../../platform/domain/define-domain.ts'
 import { invoiceConsumer } from './consumer.ts'
-import { issuedPapers } from './describe.ts'
+import { issuedDocuments } from './describe.ts'
 import { invoiceRoutes } from './routes.ts'
 import type {} from './tables.ts'
 
@@ -8,5 +8,5 @@ export const invoices = defineDomain({
   name: 'invoices',
   routes: invoiceRoutes,
   consumers: (services) => [invoiceConsumer(services)],
-  provides: (site) => ({ issuedPapers: (orderId: string) => issuedPapers(site, orderId) }),
+  provides: (site) => ({ issuedDocuments: (orderId: string) => issuedDocuments(site, orderId) }),
 })

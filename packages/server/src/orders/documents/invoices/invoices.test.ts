@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../../catalog/testing.ts'
 import { write } from '../../../platform/database/write.ts'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import { findMail } from '../../../platform/mail/mailbox.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from '../../billing/testing.ts'
 import type { InvoiceDocument } from './document.ts'
@@ -57,7 +57,9 @@ test('a paid order gets its invoice, which its customer can list and open, and o
   expect(ids.invoicesForOrder).toMatchObject([{ orderId: order.id, invoicesInfo: [{ id: invoices[0]?.id }] }])
 
   const other = (await placeTestOrder(shop)).token
-  expect(await refusal(shop.site, other, calls.ListOrderInvoices, { orderId: order.id })).toMatchObject({ status: 404 })
+  expect(await rejection(shop.site, other, calls.ListOrderInvoices, { orderId: order.id })).toMatchObject({
+    status: 404,
+  })
   const none = await ask(shop.site, other, calls.ListInvoicesForMultipleOrders, { orderIds: [order.id] })
   expect(none.invoicesForOrder).toEqual([])
   const wrong = await shop.site.fetch(new Request(`${shop.site.url}/invoices/nothing`))
@@ -100,7 +102,7 @@ test('S06 PF81 200 invoices at once, some rolled back, have unique numbers witho
     orders.map(() => 'A-'),
   )
   const [first = ''] = orders
-  expect(await refusal(shop.site, shop.staff, calls.GenerateInvoice, { orderId: first })).toMatchObject({
+  expect(await rejection(shop.site, shop.staff, calls.GenerateInvoice, { orderId: first })).toMatchObject({
     code: 'INVOICE_ALREADY_EXISTS',
   })
 })
@@ -142,10 +144,10 @@ test('the invoice less its credit notes is what the customer paid', async () => 
   const credits = issued.filter(({ kind }) => kind === 'CREDIT_NOTE')
   expect(credits.map(({ number }) => number)).toEqual(['K-00001', 'K-00002'])
   const { balanceSummary } = await getOrder(order.id)
-  const kept = Math.round((Number(balanceSummary.paid.amount) - Number(balanceSummary.refunded.amount)) * 100)
+  const stored = Math.round((Number(balanceSummary.paid.amount) - Number(balanceSummary.refunded.amount)) * 100)
   const credited = credits.reduce((sum, { total_minor }) => sum + total_minor, 0)
   expect(credited).toBe(323)
-  expect((invoice?.total_minor ?? 0) - credited).toBe(kept)
+  expect((invoice?.total_minor ?? 0) - credited).toBe(stored)
   const document: InvoiceDocument = JSON.parse(credits[1]?.document ?? '')
   expect(document.facts).toContainEqual(expect.objectContaining({ value: 'R-00001' }))
 })
@@ -187,7 +189,7 @@ test('a canceled order that was never paid has no invoice', async () => {
   shop = await openBillingShop()
   const { order } = await placeTestOrder(shop, [[fixtures.mug, 1]])
   await ask(shop.site, shop.staff, calls.CancelOrder, { id: order.id })
-  expect(await refusal(shop.site, shop.staff, calls.GenerateInvoice, { orderId: order.id })).toMatchObject({
+  expect(await rejection(shop.site, shop.staff, calls.GenerateInvoice, { orderId: order.id })).toMatchObject({
     code: 'ORDER_ALREADY_CANCELED',
   })
 })
@@ -214,7 +216,7 @@ test('the timeline of an order names its invoice, and that of an app, once', asy
 test('an app cannot add an invoice in the name of the store, to a missing order, or without an id', async () => {
   const { order } = await placePaid()
   const added = (orderId: string, invoiceInfo: object) =>
-    refusal(shop.site, shop.staff, calls.AddInvoiceToOrder, { orderId, invoiceInfo })
+    rejection(shop.site, shop.staff, calls.AddInvoiceToOrder, { orderId, invoiceInfo })
   expect(await added(order.id, { id: '1', appId: STORE_APP_ID })).toMatchObject({
     status: 400,
     fields: ['invoiceInfo.appId'],

@@ -104,7 +104,7 @@ function packedIn({ order, fulfillments }: SlipSource, fulfillment: Fulfillment)
   const sent = fulfilledQuantities(earlier)
   return order.lineItems.flatMap((line) => {
     const inside = fulfillment.lineItems.filter(({ id }) => id === line.id)
-    const quantity = inside.reduce((sum, { quantity: pieces = 0 }) => sum + pieces, 0)
+    const quantity = inside.reduce((sum, { quantity: units = 0 }) => sum + units, 0)
     return quantity === 0 ? [] : [{ line, before: sent.get(line.id) ?? 0, quantity }]
   })
 }

@@ -1,4 +1,4 @@
-import { drawPaper } from '../../../platform/pdf/draw-paper.ts'
+import { drawDocument } from '../../../platform/pdf/draw-document.ts'
 import { drawHead } from '../../../platform/pdf/head.ts'
 import { MARGIN, makeRoom, widthOf } from '../../../platform/pdf/page.ts'
 import { drawTable } from '../../../platform/pdf/table.ts'
@@ -12,7 +12,7 @@ export function drawSlip(slip: PackingSlipDocument, createdAt: Date): Promise<Ui
   const messages = slipMessages[language]
   const title = `${messages.title} ${slip.facts[0]?.value ?? ''}`.trim()
   const pageText = (page: number, count: number) => `${title} · ${messages.page(page, count)}`
-  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText, content: slip }, (page) => {
+  return drawDocument({ language, title, author: seller[0] ?? '', createdAt, pageText, content: slip }, (page) => {
     drawHead(page, { ...slip, title: messages.title })
     drawTable(
       page,

@@ -2,7 +2,7 @@ import { calls, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listLocations } from '../../../catalog/inventory/locations/stored-location.ts'
 import { fixtures } from '../../../catalog/testing.ts'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { type BillingShop, openBillingShop, placeTestOrder } from '../../billing/testing.ts'
 import { listFulfillments } from '../../fulfillments/store.ts'
@@ -88,8 +88,10 @@ test('a link ends after a day and with its parcel, and a canceled order has noth
 
 test('customers read no packing slip', async () => {
   const { order, token } = await placeTestOrder(shop, [[fixtures.mug, 1]])
-  expect(await refusal(shop.site, token, calls.ListPackingSlips, { orderId: order.id })).toMatchObject({ status: 403 })
+  expect(await rejection(shop.site, token, calls.ListPackingSlips, { orderId: order.id })).toMatchObject({
+    status: 403,
+  })
   expect(
-    await refusal(shop.site, shop.staff, calls.ListPackingSlips, { orderId: '7f5a0f9e-8d0c-4c3b-9f38-3a0d1f7a2b11' }),
+    await rejection(shop.site, shop.staff, calls.ListPackingSlips, { orderId: '7f5a0f9e-8d0c-4c3b-9f38-3a0d1f7a2b11' }),
   ).toMatchObject({ code: 'ORDER_NOT_FOUND' })
 })

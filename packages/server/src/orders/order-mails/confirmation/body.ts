@@ -5,7 +5,7 @@ import { Section } from '@react-email/section'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { button, designed, fact, heading, linkNote, paragraph, title } from '../../../platform/mail/design/parts.ts'
 import type { MailDesign } from '../../../platform/mail/design/styles.ts'
-import type { PaperLink } from '../papers.ts'
+import type { DocumentLink } from '../documents.ts'
 import type { ConfirmationMessages } from './messages.ts'
 import type { OrderSummary, SummaryLine } from './summary.ts'
 
@@ -14,7 +14,7 @@ export function confirmationBody(
   summary: OrderSummary,
   messages: ConfirmationMessages,
   orderUrl: string,
-  papers: readonly PaperLink[] = [],
+  documents: readonly DocumentLink[] = [],
 ): ReactNode[] {
   const { intro, lines, blocks } = summary
   const hasImages = lines.some(({ imageUrl }) => imageUrl)
@@ -32,7 +32,7 @@ export function confirmationBody(
     designed((design) => amountRows(summary, messages, design)),
     h(Section, { style: { margin: '28px 0 8px' } }, ...blocks.map(({ title, lines: texts }) => fact(title, texts))),
     button(orderUrl, messages.view),
-    ...papers.map(({ href, label }) => linkNote(href, label)),
+    ...documents.map(({ href, label }) => linkNote(href, label)),
   ]
 }
 

@@ -8,7 +8,7 @@ import type { OwnTexts } from '../../../platform/mail/own-texts.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import type { BalancePayment } from '../../billing/balance-payments.ts'
 import type { OpenPayment } from '../../billing/open-payment.ts'
-import type { PaperLink } from '../papers.ts'
+import type { DocumentLink } from '../documents.ts'
 import { confirmationBody } from './body.ts'
 import { type ConfirmationMessages, confirmationMessages } from './messages.ts'
 import { type OrderSummary, type PaymentSchedule, summarizeOrder } from './summary.ts'
@@ -28,14 +28,14 @@ interface Confirmation {
   /** The page of this order, for the buyer. */
   readonly orderUrl: string
   /** The links to the invoice of the order. */
-  readonly papers?: readonly PaperLink[]
+  readonly documents?: readonly DocumentLink[]
   /** The owner's own texts. */
   readonly own?: OwnTexts
 }
 
 /** The mail that confirms an order to its buyer. */
 export async function composeOrderConfirmation(confirmation: Confirmation): Promise<Omit<Mail, 'id'>> {
-  const { order, to, settings, orderUrl, papers = [] } = confirmation
+  const { order, to, settings, orderUrl, documents = [] } = confirmation
   const language = textLanguage(confirmation.language)
   const messages = confirmationMessages[language]
   const { schedule = null, open = null, balances = [] } = confirmation
@@ -54,13 +54,13 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
       brand,
       subject,
       preheader: messages.preheader(summary.total),
-      body: confirmationBody(summary, messages, orderUrl, papers),
+      body: confirmationBody(summary, messages, orderUrl, documents),
       footer: messages.reply,
     }),
     text: textOf(
       summary,
       messages,
-      [{ href: orderUrl, label: messages.view }, ...papers],
+      [{ href: orderUrl, label: messages.view }, ...documents],
       [`${settings.name} · ${brand.shopUrl}`, ...brand.contact],
     ),
   }
@@ -81,7 +81,7 @@ const withMailImages = (summary: OrderSummary, siteUrl: string): OrderSummary =>
 function textOf(
   summary: OrderSummary,
   messages: ConfirmationMessages,
-  links: readonly PaperLink[],
+  links: readonly DocumentLink[],
   shop: readonly string[],
 ): string {
   const { intro, lines, amounts, total, due, includedTaxes, blocks } = summary

@@ -15,12 +15,12 @@ export function customerNoteRoutes(app: Hono<Env>): void {
     return { notes: await notesOf(site.db, memberId) }
   })
 
-  serve(app, calls.AddMemberNote, async ({ site, caller, keepAnswer }, { memberId, text }) =>
+  serve(app, calls.AddMemberNote, async ({ site, caller, storeResponse }, { memberId, text }) =>
     write(site, currentCause(), async (transaction) => {
       await requireMember({ db: transaction }, memberId)
       const author = caller.role === 'owner' ? ((await findStaffName(transaction, caller.ownerId)) ?? null) : null
       const response = { note: await insertNote(transaction, { memberId, text, author }, site.now()) }
-      keepAnswer?.(response)
+      storeResponse?.(response)
       return response
     }),
   )

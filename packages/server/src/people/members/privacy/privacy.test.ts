@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fixtures } from '../../../catalog/testing.ts'
 import { sealEntries } from '../../../platform/audit/seal-entries.ts'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import { buy, checkOutCart, goToCheckout, openTestShop, setDetails } from '../../../selling/checkout/testing.ts'
 import type { Site } from '../../../site.ts'
@@ -152,7 +152,7 @@ it('O11: a member can export all its data, and so can the owner', async () => {
   const { export: same } = await ask(site, key, calls.ExportMember, { id: member.memberId })
   expect(same).toMatchObject({ member: own.export.member, orders: own.export.orders, cart: own.export.cart })
   const other = await signUp(site)
-  expect(await refusal(site, other.access_token, calls.ExportMember, { id: member.memberId })).toMatchObject({
+  expect(await rejection(site, other.access_token, calls.ExportMember, { id: member.memberId })).toMatchObject({
     status: 403,
   })
   expect(JSON.stringify(await ask(site, other.access_token, calls.ExportMyData, {}))).not.toContain(personal.street)
@@ -171,15 +171,15 @@ it('O11: erasing a member leaves the legally required data of orders, and an id 
   const naming = after.split('\n').filter((table) => table.includes(member.memberId))
   expect(naming.map((table) => JSON.parse(table)[0][0])).toEqual(['audit_log'])
 
-  const { order: kept } = await ask(site, key, calls.GetOrder, { id: orderId })
+  const { order: stored } = await ask(site, key, calls.GetOrder, { id: orderId })
   const { number, lineItems, priceSummary, taxInfo, balanceSummary, createdDate, paymentStatus } = paid
-  expect(kept).toMatchObject({ number, lineItems, priceSummary, taxInfo, balanceSummary, createdDate, paymentStatus })
-  expect(kept.billingInfo).toMatchObject({
+  expect(stored).toMatchObject({ number, lineItems, priceSummary, taxInfo, balanceSummary, createdDate, paymentStatus })
+  expect(stored.billingInfo).toMatchObject({
     address: { addressLine: billed.street },
     contactDetails: { firstName: billed.firstName, lastName: billed.lastName },
   })
-  expect(kept.buyerInfo).toEqual({})
-  expect(kept.recipientInfo).toBeUndefined()
+  expect(stored.buyerInfo).toEqual({})
+  expect(stored.recipientInfo).toBeUndefined()
 
   const { entries } = await ask(site, key, calls.ListAuditLog, { subjectId: member.memberId, limit: 1 })
   expect(entries).toMatchObject([{ action: 'MEMBER_ERASED', subjectType: 'MEMBER', actorType: 'APP' }])
@@ -197,10 +197,10 @@ async function askOnce(call: Call, request: object) {
 
 it('O11: stored responses of idempotency keys hold no data of an erased member', async () => {
   await askOnce(calls.ExportMember, { id: member.memberId })
-  const kept = () => site.db.selectFrom('idempotency_keys').select(['call', 'body']).execute()
-  expect(await kept(), 'a second request gives another copy').toEqual([])
+  const stored = () => site.db.selectFrom('idempotency_keys').select(['call', 'body']).execute()
+  expect(await stored(), 'a second request gives another copy').toEqual([])
   await askOnce(calls.UpdateMember, { member: { id: member.memberId, profile: { nickname: personal.nickname } } })
-  expect(await kept()).toMatchObject([{ call: 'UpdateMember', body: expect.stringContaining(personal.nickname) }])
+  expect(await stored()).toMatchObject([{ call: 'UpdateMember', body: expect.stringContaining(personal.nickname) }])
   await ask(site, key, calls.EraseMember, { id: member.memberId })
   await delivered()
   expect(await tablesWith(personal.nickname)).toEqual([])
@@ -238,17 +238,17 @@ it('O11: connected accounts are in the export, and erased with the member', asyn
 
 it('O11: an erased member is signed out immediately, and its address can register again as a new member', async () => {
   await ask(site, key, calls.EraseMember, { id: member.memberId })
-  expect(await refusal(site, member.access_token, calls.ExportMyData, {})).toMatchObject({ status: 401 })
+  expect(await rejection(site, member.access_token, calls.ExportMyData, {})).toMatchObject({ status: 401 })
   const visitor = await visitorToken(site)
   const loginId = { email: member.email }
-  expect(await refusal(site, visitor, calls.LoginV2, { loginId, password: PASSWORD })).toMatchObject({ status: 401 })
+  expect(await rejection(site, visitor, calls.LoginV2, { loginId, password: PASSWORD })).toMatchObject({ status: 401 })
   const { state, identity } = await ask(site, visitor, calls.RegisterV2, {
     loginId,
     password: 'another heron entirely',
   })
   expect(state).toBe('SUCCESS')
   expect(identity?.id).not.toBe(member.memberId)
-  expect(await refusal(site, key, calls.EraseMember, { id: member.memberId })).toMatchObject({
+  expect(await rejection(site, key, calls.EraseMember, { id: member.memberId })).toMatchObject({
     code: 'MEMBER_NOT_FOUND',
   })
 })
@@ -276,13 +276,13 @@ it('O11: a member erases itself with its password, is signed out everywhere, and
   const elsewhere = await signInAgain()
   const erase = (currentPassword: string) => ask(site, member.access_token, calls.EraseMyAccount, { currentPassword })
   expect(
-    await refusal(site, member.access_token, calls.EraseMyAccount, { currentPassword: 'a wrong one' }),
+    await rejection(site, member.access_token, calls.EraseMyAccount, { currentPassword: 'a wrong one' }),
   ).toMatchObject({ code: '-19976' })
   expect((await ask(site, elsewhere, calls.ExportMyData, {})).export.orders, 'nothing happened yet').toHaveLength(1)
 
   expect(await erase(PASSWORD)).toEqual({ ordersKept: 1 })
   for (const token of [member.access_token, elsewhere]) {
-    expect(await refusal(site, token, calls.ExportMyData, {})).toMatchObject({ status: 401 })
+    expect(await rejection(site, token, calls.ExportMyData, {})).toMatchObject({ status: 401 })
   }
   const { subject } = await openMailbox(site).next(member.email)
   expect(subject).toBe('Your account at Linholme is erased')
@@ -298,7 +298,7 @@ it('O11: a member erases itself with its password, is signed out everywhere, and
 
 it('O11: without the password only a fresh sign-in erases an account', async () => {
   time += 11 * 60_000
-  expect(await refusal(site, member.access_token, calls.EraseMyAccount, {})).toMatchObject({
+  expect(await rejection(site, member.access_token, calls.EraseMyAccount, {})).toMatchObject({
     code: 'REAUTHENTICATION_REQUIRED',
   })
   expect(await ask(site, await signInAgain(), calls.EraseMyAccount, {})).toEqual({ ordersKept: 1 })
@@ -321,17 +321,19 @@ it('O11: a guest is erased by its address: orders keep what the law requires', a
   const before = await everything()
   for (const each of [guestTold.street, guestTold.name, guestTold.note]) expect(before, each).toContain(each)
 
-  expect(await refusal(site, member.access_token, calls.EraseGuest, { email: address })).toMatchObject({ status: 403 })
+  expect(await rejection(site, member.access_token, calls.EraseGuest, { email: address })).toMatchObject({
+    status: 403,
+  })
   expect(await ask(site, key, calls.EraseGuest, { email: ' guest-canary@EXAMPLE.com'.trim() })).toEqual({
     ordersKept: 1,
   })
   await delivered()
   for (const each of [...Object.values(guestTold), visitorId, address]) expect(await tablesWith(each), each).toEqual([])
 
-  const { order: kept } = await ask(site, key, calls.GetOrder, { id: orderIds[0] ?? '' })
+  const { order: stored } = await ask(site, key, calls.GetOrder, { id: orderIds[0] ?? '' })
   const { number, lineItems, priceSummary, taxInfo, createdDate } = paid ?? {}
-  expect(kept).toMatchObject({ number, lineItems, priceSummary, taxInfo, createdDate, buyerInfo: {} })
-  expect(kept.billingInfo).toMatchObject({ contactDetails: { lastName: 'Larkin' } })
+  expect(stored).toMatchObject({ number, lineItems, priceSummary, taxInfo, createdDate, buyerInfo: {} })
+  expect(stored.billingInfo).toMatchObject({ contactDetails: { lastName: 'Larkin' } })
   const { entries } = await ask(site, key, calls.ListAuditLog, { limit: 1 })
   expect(entries).toMatchObject([{ action: 'GUEST_ERASED', details: { ordersKept: 1 } }])
   expect(await ask(site, key, calls.EraseGuest, { email: address }), 'there is nothing left').toEqual({ ordersKept: 0 })

@@ -129,9 +129,9 @@ test('a client whose clock is wrong is given a nonce, and gets in with it; the p
   const iat = Math.floor(clock.now().getTime() / 1000)
   for (const skew of [-3600, 3600, -61, 7]) {
     const wrong = { iat: iat + skew }
-    const refused = await call(`DPoP ${access_token}`, await callProof(access_token, { claims: wrong }))
-    expect(refused).toMatchObject({ status: 401, challenge: expect.stringContaining('error="use_dpop_nonce"') })
-    const proof = await callProof(access_token, { claims: { ...wrong, nonce: refused.nonce } })
+    const rejected = await call(`DPoP ${access_token}`, await callProof(access_token, { claims: wrong }))
+    expect(rejected).toMatchObject({ status: 401, challenge: expect.stringContaining('error="use_dpop_nonce"') })
+    const proof = await callProof(access_token, { claims: { ...wrong, nonce: rejected.nonce } })
     expect((await call(`DPoP ${access_token}`, proof)).status).toBe(404)
     expect((await call(`DPoP ${access_token}`, proof)).status).toBe(401)
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { lifetimes } from '../../../platform/kernel/lifetimes.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { newNonce, readNonce } from './nonce.ts'
-import { DpopRefusal } from './refusal.ts'
+import { DpopRejection } from './rejection.ts'
 import type { Use } from './replay.ts'
 
 /** What a proof may be signed with: asymmetric, and each in every browser or every library. */
@@ -31,7 +31,7 @@ export function proofOf(request: Request): string | null {
  *
  * @param accessToken the token it has to be made for, where the request carries one
  * @returns the thumbprint of the key
- * @throws DpopRefusal
+ * @throws DpopRejection
  */
 export async function verifyProof(
   site: Services,
@@ -40,12 +40,12 @@ export async function verifyProof(
   accessToken?: string,
 ): Promise<{ jkt: string }> {
   const { claims, jwk } = await readProof(proof)
-  if (claims.htm !== request.method) throw new DpopRefusal('The proof is for another method')
+  if (claims.htm !== request.method) throw new DpopRejection('The proof is for another method')
   if (!isSameAddress(claims.htu, site.url + new URL(request.url).pathname)) {
-    throw new DpopRefusal('The proof is for another address')
+    throw new DpopRejection('The proof is for another address')
   }
   if (accessToken !== undefined && claims.ath !== createHash('sha256').update(accessToken).digest('base64url')) {
-    throw new DpopRefusal('The proof is for another access token')
+    throw new DpopRejection('The proof is for another access token')
   }
   const jkt = await calculateJwkThumbprint(jwk)
   await takeOnce(site, claims, jkt)
@@ -56,7 +56,7 @@ async function readProof(proof: string): Promise<{ claims: Claims; jwk: JWK }> {
   const verified = await verifySignature(proof)
   const { jwk } = verified.protectedHeader
   const claims = Claims.safeParse(verified.payload)
-  if (!jwk || !claims.success) throw new DpopRefusal('The proof lacks a claim')
+  if (!jwk || !claims.success) throw new DpopRejection('The proof lacks a claim')
   return { claims: claims.data, jwk }
 }
 
@@ -71,7 +71,7 @@ async function verifySignature(proof: string): Promise<JWTVerifyResult> {
       clockTolerance: Number.MAX_SAFE_INTEGER,
     })
   } catch {
-    throw new DpopRefusal('The proof is malformed, or its signature is invalid')
+    throw new DpopRejection('The proof is malformed, or its signature is invalid')
   }
 }
 
@@ -91,9 +91,9 @@ async function takeOnce(site: Services, { jti, iat, nonce }: Claims, jkt: string
   const made = nonce === undefined ? datedBy(iat * 1000, now) : await sinceNonce(site, nonce)
   const outcome = made === null ? 'UNKNOWN' : await site.usedProofs.note(`${jkt}.${jti}`, made, now)
   if (outcome === 'UNKNOWN') {
-    throw new DpopRefusal('The proof must contain the nonce of this response', await newNonce(site))
+    throw new DpopRejection('The proof must contain the nonce of this response', await newNonce(site))
   }
-  if (outcome === 'USED') throw new DpopRefusal('The proof was used before')
+  if (outcome === 'USED') throw new DpopRejection('The proof was used before')
 }
 
 /** By the client's clock, which may be a little ahead. */

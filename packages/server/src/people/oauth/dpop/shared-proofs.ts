@@ -3,8 +3,8 @@ import { isPostgres } from '../../../platform/database/is-postgres.ts'
 import {
   beginProofs,
   deleteProofs,
-  noteProofs,
   type ProofUse,
+  recordProofs,
 } from '../../../platform/database/postgres/used-proofs.ts'
 import { lifetimes } from '../../../platform/kernel/lifetimes.ts'
 import { type ProofMemory, type ProofOutcome, type Use, UsedProofs } from './replay.ts'
@@ -16,7 +16,7 @@ export async function openProofMemory(db: Database, now: number): Promise<ProofM
   return new SharedProofs(db, now)
 }
 
-interface Asked extends Use, ProofUse {
+interface Requested extends Use, ProofUse {
   readonly now: number
   readonly settle: PromiseWithResolvers<ProofOutcome>
 }
@@ -27,7 +27,7 @@ interface Asked extends Use, ProofUse {
  */
 export class SharedProofs implements ProofMemory {
   readonly #db: Database
-  #waiting: Asked[] = []
+  #waiting: Requested[] = []
   #isNoting = false
   #sweptAt: number
 
@@ -39,27 +39,27 @@ export class SharedProofs implements ProofMemory {
   note(id: string, use: Use, now: number): Promise<ProofOutcome> {
     const settle = Promise.withResolvers<ProofOutcome>()
     this.#waiting.push({ id, ...use, now, settle })
-    if (!this.#isNoting) void this.#noteAll()
+    if (!this.#isNoting) void this.#recordAll()
     return settle.promise
   }
 
-  async #noteAll() {
+  async #recordAll() {
     this.#isNoting = true
     while (this.#waiting.length > 0) {
-      const asked = this.#waiting
+      const requested = this.#waiting
       this.#waiting = []
-      await this.#noteSome(asked).catch((error) => {
-        for (const { settle } of asked) settle.reject(error)
+      await this.#recordSome(requested).catch((error) => {
+        for (const { settle } of requested) settle.reject(error)
       })
     }
     this.#isNoting = false
   }
 
-  async #noteSome(asked: readonly Asked[]) {
-    const now = Math.max(...asked.map((one) => one.now))
-    const { fresh, since } = await noteProofs(this.#db, asked, now)
+  async #recordSome(requested: readonly Requested[]) {
+    const now = Math.max(...requested.map((one) => one.now))
+    const { fresh, since } = await recordProofs(this.#db, requested, now)
     const taken = new Set<string>()
-    for (const { id, earliestUse, settle } of asked) {
+    for (const { id, earliestUse, settle } of requested) {
       // The same proof twice in one statement is fresh once.
       const isFresh = fresh.has(id) && !taken.has(id)
       taken.add(id)

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/kernel/services.ts'
 import { redeemCode } from '../authorization-codes.ts'
 import { idTokenAlgorithmOf, issueIdToken } from '../id-token.ts'
 import { answerTokens } from '../token-answer.ts'
-import { invalidGrant, invalidRequest } from '../token-refusal.ts'
+import { invalidGrant, invalidRequest } from '../token-rejection.ts'
 import { requireClient } from './client.ts'
 import type { TokenContext } from './context.ts'
 

@@ -9,7 +9,7 @@ import { hashToken } from '../../../platform/secrets/secret-token.ts'
 import { findApiKey, looksLikeApiKey } from '../../clients/api-keys.ts'
 import { findApp } from '../../clients/apps.ts'
 import { grantableScope } from '../../clients/member-scopes.ts'
-import { findMember, noteSignIn } from '../../members/member-store.ts'
+import { findMember, recordSignIn } from '../../members/member-store.ts'
 import { type AccessTokenClaims, verifyAccessToken } from '../../sessions/access-token.ts'
 import { giveRefreshToken } from '../../sessions/refresh-tokens.ts'
 import { useSessionToken as spendSessionToken } from '../../sessions/session-tokens.ts'
@@ -17,7 +17,7 @@ import { sessionStands, startSession } from '../../sessions/sessions.ts'
 import { leaveVisitorBehind } from '../authorization-codes.ts'
 import { authenticateClient, unknownClient } from '../client-authentication.ts'
 import { answerTokens } from '../token-answer.ts'
-import { invalidGrant, invalidRequest, TokenRefusal } from '../token-refusal.ts'
+import { invalidGrant, invalidRequest, TokenRejection } from '../token-rejection.ts'
 import type { TokenContext } from './context.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function grantAuthorizedClient(site: Services, context: TokenContex
     if (current?.role === 'visitor') {
       await leaveVisitorBehind(transaction, site.domains, { visitorId: current.sub, memberId }, site.now())
     }
-    await noteSignIn(transaction, memberId, site.now())
+    await recordSignIn(transaction, memberId, site.now())
     const actor = { type: 'APP', id: keyId } as const
     const entry = { action: 'SIGN_IN', subject: ofMember(memberId), actor, details: { by: 'APP' } } as const
     await recordAudit(transaction, entry, site.now())
@@ -65,10 +65,10 @@ export async function grantAuthorizedClient(site: Services, context: TokenContex
   })
 }
 
-/** @throws TokenRefusal invalid_scope */
+/** @throws TokenRejection invalid_scope */
 function readScope({ request }: TokenContext): string | null {
   const grantable = grantableScope(request.scope)
-  if (grantable === 'invalid') throw new TokenRefusal('invalid_scope', 'The scope is malformed or unknown')
+  if (grantable === 'invalid') throw new TokenRejection('invalid_scope', 'The scope is malformed or unknown')
   return grantable.granted
 }
 
@@ -76,13 +76,13 @@ function readScope({ request }: TokenContext): string | null {
  * The app that the session belongs to: that of the token before the key, or the one that the request names. The key
  * authenticates the caller, so the secret of the app is only checked if it is sent.
  *
- * @throws TokenRefusal invalid_client
+ * @throws TokenRejection invalid_client
  */
 async function readClient(site: Services, { client }: TokenContext, current: AccessTokenClaims | null) {
   const { clientId = current?.client_id ?? null, secret } = client
   if (clientId === null) return null
   if (current && current.client_id !== clientId)
-    throw new TokenRefusal('invalid_client', 'The access token before the key was given to another app')
+    throw new TokenRejection('invalid_client', 'The access token before the key was given to another app')
   if (secret !== undefined) return (await authenticateClient(site, client)).clientId
   if (client.clientId !== undefined && !(await findApp(site.db, clientId))) throw unknownClient(clientId)
   return clientId
@@ -98,18 +98,18 @@ async function readProof(site: Services, context: TokenContext): Promise<Proof> 
   const parts = context.authorization?.replace(/^(?:bearer|dpop) +/i, '').split(',') ?? []
   const key = parts.at(-1)?.trim() ?? ''
   const found = looksLikeApiKey(key) ? await findApiKey(site, key) : null
-  if (!found) throw new TokenRefusal('invalid_client', 'This grant requires the API key of an app')
+  if (!found) throw new TokenRejection('invalid_client', 'This grant requires the API key of an app')
   if (!(found.scopes?.includes('SIGN_IN_MEMBERS') ?? true)) {
-    throw new TokenRefusal('unauthorized_client', 'The API key lacks the scope SIGN_IN_MEMBERS')
+    throw new TokenRejection('unauthorized_client', 'The API key lacks the scope SIGN_IN_MEMBERS')
   }
   const token = parts.length > 1 ? parts[0]?.trim() : undefined
   if (!token) return { keyId: found.id, current: null }
   const claims = await verifyAccessToken(site, token)
   if (!claims || !(await sessionStands(site.db, claims.role, claims.sid, site.now()))) {
-    throw new TokenRefusal('invalid_client', 'The access token before the key is malformed or expired')
+    throw new TokenRejection('invalid_client', 'The access token before the key is malformed or expired')
   }
   if (claims.cnf && claims.cnf.jkt !== context.dpopJkt) {
-    throw new TokenRefusal('invalid_dpop_proof', 'The access token before the key requires a DPoP proof')
+    throw new TokenRejection('invalid_dpop_proof', 'The access token before the key requires a DPoP proof')
   }
   return { keyId: found.id, current: claims }
 }

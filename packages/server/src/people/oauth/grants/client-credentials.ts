@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/kernel/services.ts'
 import { completeScopes } from '../../clients/api-keys.ts'
 import { startAppSession } from '../../sessions/sessions.ts'
 import { answerTokens } from '../token-answer.ts'
-import { TokenRefusal } from '../token-refusal.ts'
+import { TokenRejection } from '../token-rejection.ts'
 import { requireClient } from './client.ts'
 import type { TokenContext } from './context.ts'
 
@@ -14,7 +14,7 @@ import type { TokenContext } from './context.ts'
  */
 export async function grantClientCredentials(site: Services, context: TokenContext): Promise<TokenResponse> {
   const { clientId, secretHash, ownerScopes } = await requireClient(site, context, 'client_credentials')
-  if (secretHash === null) throw new TokenRefusal('unauthorized_client', 'This app has no secret')
+  if (secretHash === null) throw new TokenRejection('unauthorized_client', 'This app has no secret')
   return answerTokens(site, {
     role: 'app',
     subjectId: clientId,
@@ -26,12 +26,12 @@ export async function grantClientCredentials(site: Services, context: TokenConte
   })
 }
 
-/** @throws TokenRefusal where more is asked for than the app may have */
-function grantedScopes(asked: string | undefined, ownerScopes: readonly ApiKeyScope[]): readonly ApiKeyScope[] {
-  const names = asked?.split(' ').filter(Boolean) ?? []
+/** @throws TokenRejection where more is asked for than the app may have */
+function grantedScopes(requested: string | undefined, ownerScopes: readonly ApiKeyScope[]): readonly ApiKeyScope[] {
+  const names = requested?.split(' ').filter(Boolean) ?? []
   if (names.length === 0) return ownerScopes
   const granted = ownerScopes.filter((scope) => names.includes(scope))
-  const refused = names.find((name) => !granted.some((scope) => scope === name))
-  if (refused !== undefined) throw new TokenRefusal('invalid_scope', `This app does not have the scope ${refused}`)
+  const rejected = names.find((name) => !granted.some((scope) => scope === name))
+  if (rejected !== undefined) throw new TokenRejection('invalid_scope', `This app does not have the scope ${rejected}`)
   return completeScopes(granted)
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/kernel/services.ts'
 import type { App, AppGrant } from '../../clients/apps.ts'
 import { authenticateClient } from '../client-authentication.ts'
-import { TokenRefusal } from '../token-refusal.ts'
+import { TokenRejection } from '../token-rejection.ts'
 import type { TokenContext } from './context.ts'
 
 /** The app that asks for tokens, if it may ask for them in this way. */
@@ -12,5 +12,5 @@ export async function requireClient(site: Services, { client }: TokenContext, gr
 }
 
 export function requireGrant(app: App, grant: AppGrant): void {
-  if (!app.grants.includes(grant)) throw new TokenRefusal('unauthorized_client', `This app may not use ${grant}`)
+  if (!app.grants.includes(grant)) throw new TokenRejection('unauthorized_client', `This app may not use ${grant}`)
 }

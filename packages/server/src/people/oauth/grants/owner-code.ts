@@ -4,7 +4,7 @@ import { redeemOwnerCode } from '../../owners/owner-codes.ts'
 import { ADMIN_CLIENT_ID } from '../../owners/owner-sessions.ts'
 import { ADMIN_REDIRECT_PATH } from '../authorize-owner.ts'
 import { answerTokens } from '../token-answer.ts'
-import { invalidGrant, invalidRequest } from '../token-refusal.ts'
+import { invalidGrant, invalidRequest } from '../token-rejection.ts'
 import type { TokenContext } from './context.ts'
 
 /**

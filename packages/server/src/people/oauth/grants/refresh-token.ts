@@ -4,7 +4,7 @@ import { findApp } from '../../clients/apps.ts'
 import { redeemRefreshToken } from '../../sessions/refresh-tokens.ts'
 import { authenticateClient } from '../client-authentication.ts'
 import { answerTokens } from '../token-answer.ts'
-import { invalidGrant, invalidRequest, TokenRefusal } from '../token-refusal.ts'
+import { invalidGrant, invalidRequest, TokenRejection } from '../token-rejection.ts'
 import { requireGrant } from './client.ts'
 import type { TokenContext } from './context.ts'
 
@@ -28,9 +28,10 @@ export async function grantRefreshToken(site: Services, context: TokenContext): 
       return isPublic ? 'public' : named && 'confidential'
     },
   })
-  if (refreshed === 'proof-missing') throw new TokenRefusal('invalid_dpop_proof', 'A DPoP proof of the key is required')
+  if (refreshed === 'proof-missing')
+    throw new TokenRejection('invalid_dpop_proof', 'A DPoP proof of the key is required')
   if (refreshed === 'not-granted')
-    throw new TokenRefusal('invalid_scope', 'The requested scope exceeds the granted scope')
+    throw new TokenRejection('invalid_scope', 'The requested scope exceeds the granted scope')
   if (!refreshed) throw invalidGrant('The refresh token is unknown, expired, revoked, or was used before')
   const { session, refreshToken, scope } = refreshed
   return answerTokens(site, {

@@ -4,7 +4,7 @@ import { verifyAccessToken } from '../../sessions/access-token.ts'
 import { sessionStands } from '../../sessions/sessions.ts'
 import { authenticateClient } from '../client-authentication.ts'
 import { answerTokens } from '../token-answer.ts'
-import { invalidGrant, invalidRequest, TokenRefusal } from '../token-refusal.ts'
+import { invalidGrant, invalidRequest, TokenRejection } from '../token-rejection.ts'
 import type { TokenContext } from './context.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function grantUnbound(site: Services, { request, client, dpopJkt }:
   if (!claims) throw invalidGrant('The access token is malformed or expired')
   // The provider's client does not say who it is: the token says so.
   const app = await authenticateClient(site, { ...client, clientId: client.clientId ?? claims.client_id })
-  if (app.secretHash === null) throw new TokenRefusal('unauthorized_client', 'This app has no secret')
+  if (app.secretHash === null) throw new TokenRejection('unauthorized_client', 'This app has no secret')
   if (app.clientId !== claims.client_id) throw invalidGrant('The access token was given to another app')
   const { role, sub: subjectId, sid: sessionId, scope = null, exp } = claims
   if (role !== 'visitor' && role !== 'member') throw invalidGrant('The access token is of no visitor and no member')

@@ -4,7 +4,7 @@ import { type CaptchaToken, calls } from '@cartwright/contract'
 import { solveChallenge } from 'altcha-lib/v1'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { ask, callOf, refusal } from '../../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite, visitorToken } from '../../../testing.ts'
@@ -36,14 +36,14 @@ const registration = (captchaTokens?: CaptchaToken[]) => ({
   ...(captchaTokens && { captchaTokens }),
 })
 const register = (captchaTokens?: CaptchaToken[]) => ask(site, token, calls.RegisterV2, registration(captchaTokens))
-const registerRefused = (captchaTokens?: CaptchaToken[]) =>
-  refusal(site, token, calls.RegisterV2, registration(captchaTokens))
+const registerRejected = (captchaTokens?: CaptchaToken[]) =>
+  rejection(site, token, calls.RegisterV2, registration(captchaTokens))
 
 /** What the script of a page does. */
 async function solve(): Promise<string> {
-  const { challenge: asked } = await ask(site, token, calls.GetCaptcha, {})
-  if (!asked) throw new Error('No puzzle was set')
-  const { algorithm, challenge, salt, maxnumber, signature } = asked
+  const { challenge: requested } = await ask(site, token, calls.GetCaptcha, {})
+  if (!requested) throw new Error('No puzzle was set')
+  const { algorithm, challenge, salt, maxnumber, signature } = requested
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
   const payload = { algorithm, challenge, number: solution?.number, salt, signature }
   return Buffer.from(JSON.stringify(payload)).toString('base64')
@@ -52,9 +52,9 @@ async function solve(): Promise<string> {
 test('with captchas always required, the built-in puzzle is accepted, visible or invisible', async () => {
   await openWith()
   await writeSettings(site.db, { captcha: 'ALWAYS' })
-  expect(await registerRefused()).toEqual(missing)
-  expect(await registerRefused([{}])).toEqual(missing)
-  expect(await registerRefused([{ Recaptcha: 'forged' }])).toEqual(invalid)
+  expect(await registerRejected()).toEqual(missing)
+  expect(await registerRejected([{}])).toEqual(missing)
+  expect(await registerRejected([{ Recaptcha: 'forged' }])).toEqual(invalid)
   expect((await register([{ Recaptcha: await solve() }])).state).toBe('SUCCESS')
   expect((await register([{ InvisibleRecaptcha: await solve() }])).state).toBe('SUCCESS')
 })
@@ -71,11 +71,11 @@ test('a solution works once, however it is encoded, and for ten minutes', async 
   const unended = salt.replace(/&$/, '')
   expect(unended).not.toBe(salt)
   for (const again of [used, write({ took: 5 }), write({ salt: unended }), write({ salt: unended, took: 6 })]) {
-    expect(await registerRefused([{ Recaptcha: again }])).toEqual(invalid)
+    expect(await registerRejected([{ Recaptcha: again }])).toEqual(invalid)
   }
   const late = await solve()
   clock.turn(10 * 60_000 + 1000)
-  expect(await registerRefused([{ Recaptcha: late }])).toEqual(invalid)
+  expect(await registerRejected([{ Recaptcha: late }])).toEqual(invalid)
 })
 
 test('a puzzle of one’s own making is no proof', async () => {
@@ -88,7 +88,7 @@ test('a puzzle of one’s own making is no proof', async () => {
     { algorithm: 'SHA-1', challenge, number, salt, signature: 'x' },
   ]) {
     const Recaptcha = Buffer.from(JSON.stringify(forged)).toString('base64')
-    expect(await registerRefused([{ Recaptcha }])).toEqual(invalid)
+    expect(await registerRejected([{ Recaptcha }])).toEqual(invalid)
   }
 })
 
@@ -99,10 +99,13 @@ test('after suspicion: requires a captcha only after failed guesses', async () =
   const login = (password: string) => ({ loginId: { email }, password })
   expect((await ask(site, token, calls.LoginV2, login(PASSWORD))).state).toBe('SUCCESS')
   for (let guess = 0; guess < 3; guess++) {
-    expect(await refusal(site, token, calls.LoginV2, login(`guess ${guess}`))).toEqual({ status: 401, code: '-19976' })
+    expect(await rejection(site, token, calls.LoginV2, login(`guess ${guess}`))).toEqual({
+      status: 401,
+      code: '-19976',
+    })
   }
   for (let guess = 0; guess < 9; guess++) {
-    expect(await refusal(site, token, calls.LoginV2, login(PASSWORD))).toEqual(missing)
+    expect(await rejection(site, token, calls.LoginV2, login(PASSWORD))).toEqual(missing)
   }
   const captchaTokens = [{ Recaptcha: await solve() }]
   expect((await ask(site, token, calls.LoginV2, { ...login(PASSWORD), captchaTokens })).state).toBe('SUCCESS')
@@ -111,18 +114,18 @@ test('after suspicion: requires a captcha only after failed guesses', async () =
 
 /** A local captcha provider that accepts configured tokens. */
 async function startJudge(judge: (form: URLSearchParams) => object | string) {
-  const asked: Record<string, string>[] = []
+  const requested: Record<string, string>[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const form = new URLSearchParams(body)
-    asked.push(Object.fromEntries(form))
+    requested.push(Object.fromEntries(form))
     const said = judge(form)
     response.end(typeof said === 'string' ? said : JSON.stringify(said))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => server.close())
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify` }
+  return { requested, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify` }
 }
 
 const keys = {
@@ -146,8 +149,8 @@ test.each([
     })
     expect((await register([{ Recaptcha: 'a person' }])).state).toBe('SUCCESS')
     expect((await register([{ InvisibleRecaptcha: 'a person' }])).state).toBe('SUCCESS')
-    expect(await registerRefused([{ Recaptcha: 'a machine' }])).toEqual(invalid)
-    expect(judge.asked.map(({ secret }) => secret)).toEqual([
+    expect(await registerRejected([{ Recaptcha: 'a machine' }])).toEqual(invalid)
+    expect(judge.requested.map(({ secret }) => secret)).toEqual([
       keys.visible.secret,
       keys.invisible.secret,
       keys.visible.secret,
@@ -160,15 +163,15 @@ test('rejects an invisible captcha with a low score', async () => {
   await openWith(recaptcha({ ...keys, verifyUrl: judge.url }))
   await writeSettings(site.db, { captcha: 'ALWAYS' })
   expect((await register([{ InvisibleRecaptcha: 'a person' }])).state).toBe('SUCCESS')
-  expect(await registerRefused([{ InvisibleRecaptcha: 'a machine' }])).toEqual(invalid)
+  expect(await registerRejected([{ InvisibleRecaptcha: 'a machine' }])).toEqual(invalid)
 })
 
 test('rejects every captcha while its provider is unavailable or not configured', async () => {
   const { url } = await startJudge(() => ({}))
   await openWith(recaptcha({ visible: keys.visible, verifyUrl: url }))
   await writeSettings(site.db, { captcha: 'ALWAYS' })
-  expect(await registerRefused([{ Recaptcha: 'a person' }])).toEqual(invalid)
-  expect(await registerRefused([{ InvisibleRecaptcha: 'a person' }])).toEqual(invalid)
+  expect(await registerRejected([{ Recaptcha: 'a person' }])).toEqual(invalid)
+  expect(await registerRejected([{ InvisibleRecaptcha: 'a person' }])).toEqual(invalid)
 })
 
 /** As both providers document their answers. */
@@ -199,7 +202,7 @@ test.each([
   await writeSettings(site.db, { captcha: 'ALWAYS' })
   const captchaTokens = [{ Recaptcha: 'a token' }]
   if (isTaken) expect((await register(captchaTokens)).state).toBe('SUCCESS')
-  else expect(await registerRefused(captchaTokens)).toEqual(invalid)
+  else expect(await registerRejected(captchaTokens)).toEqual(invalid)
 })
 
 test.each([
@@ -215,15 +218,15 @@ test.each([
   site = await createTestSite({ now: clock.now, log, captcha: recaptcha({ ...keys, verifyUrl: url }) })
   token = await visitorToken(site)
   await writeSettings(site.db, { captcha: 'ALWAYS' })
-  const asked = registration([{ Recaptcha: 'canary of the token' }])
-  const answer = await callOf(site, token, calls.RegisterV2, asked)
+  const requested = registration([{ Recaptcha: 'canary of the token' }])
+  const answer = await callOf(site, token, calls.RegisterV2, requested)
   expect(answer.status).toBe(403)
   expect(await answer.json()).toMatchObject({
     details: { applicationError: { code: '-19970', data: { reason: 'PROVIDER_UNAVAILABLE' } } },
   })
   const logged = lines.join('')
   expect(logged).toContain('RECAPTCHA')
-  for (const secret of [keys.visible.secret, 'canary of the token', asked.loginId.email]) {
+  for (const secret of [keys.visible.secret, 'canary of the token', requested.loginId.email]) {
     expect(logged).not.toContain(secret)
   }
 })

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../../../catalog/testing.ts'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import { item, shopperWith } from '../../../selling/cart/testing.ts'
 import type { Site } from '../../../site.ts'
@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const isIn = async ({ access_token }: SignedUp) => (await refusalOrNothing(access_token)) === null
-const refusalOrNothing = (token: string) => refusal(site, token, calls.GetMyIdentity, {}).catch(() => null)
+const isIn = async ({ access_token }: SignedUp) => (await rejectionOrNothing(access_token)) === null
+const rejectionOrNothing = (token: string) => rejection(site, token, calls.GetMyIdentity, {}).catch(() => null)
 const login = async (password = PASSWORD) => {
   const token = await visitorToken(site)
   return ask(site, token, calls.LoginV2, { loginId: { email: member.email }, password })
@@ -54,7 +54,7 @@ test('U08: a deleted member is signed out immediately, its profile is gone, and 
   const rows = await site.db.selectFrom('members').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${member.email}|Ada|London`))
   expect(rows).toMatchObject([{ id: member.memberId, status: 'DELETED' }])
-  expect(await refusal(site, apiKey, calls.DeleteMember, { id: member.memberId })).toEqual(notFound)
+  expect(await rejection(site, apiKey, calls.DeleteMember, { id: member.memberId })).toEqual(notFound)
   const token = await visitorToken(site)
   const again = await ask(site, token, calls.RegisterV2, { loginId: { email: member.email }, password: PASSWORD })
   expect(again.identity?.id).not.toBe(member.memberId)
@@ -123,9 +123,9 @@ test('rejects every action on an unknown member', async () => {
     calls.DeleteMember,
     calls.GetMember,
   ]) {
-    expect(await refusal(site, apiKey, call, { id: ANONYMOUS })).toEqual(notFound)
+    expect(await rejection(site, apiKey, call, { id: ANONYMOUS })).toEqual(notFound)
   }
-  expect(await refusal(site, apiKey, calls.UpdateMember, { member: { id: ANONYMOUS } })).toEqual(notFound)
+  expect(await rejection(site, apiKey, calls.UpdateMember, { member: { id: ANONYMOUS } })).toEqual(notFound)
   const taken = { member: { loginEmail: member.email.toUpperCase() } }
-  expect(await refusal(site, apiKey, calls.CreateMember, taken)).toEqual({ status: 409, code: '-19995' })
+  expect(await rejection(site, apiKey, calls.CreateMember, taken)).toEqual({ status: 409, code: '-19995' })
 })

@@ -19,22 +19,22 @@ import { mergeMembers } from './merge-members.ts'
 
 /** Who is signed in, who else is a member, and what owners do with members. */
 export function memberRoutes(app: Hono<Env>): void {
-  serve(app, calls.GetMyMember, async ({ site, caller }, asked) => {
+  serve(app, calls.GetMyMember, async ({ site, caller }, requested) => {
     const member = caller.role === 'member' ? await findMember(site.db, caller.memberId) : null
     if (!member) throw new ApplicationError(404, 'NOT_FOUND', 'No member is signed in')
-    return { member: toMemberView(member, fieldsetsOf(asked)) }
+    return { member: toMemberView(member, fieldsetsOf(requested)) }
   })
 
-  serve(app, calls.GetMember, async (context, asked) => {
-    const member = await findMember(context.site.db, asked.id)
+  serve(app, calls.GetMember, async (context, requested) => {
+    const member = await findMember(context.site.db, requested.id)
     if (!member || !maySee(context, member)) throw memberNotFound()
-    return { member: toMemberView(member, seenFieldsets(context, member, fieldsetsOf(asked))) }
+    return { member: toMemberView(member, seenFieldsets(context, member, fieldsetsOf(requested))) }
   })
 
-  serve(app, calls.QueryMembers, async (context, { query, search, ...asked }) => {
+  serve(app, calls.QueryMembers, async (context, { query, search, ...requested }) => {
     const { members, metadata } = await queryMembers(context.site.db, { query, search, everyone: isStaff(context) })
     return {
-      members: members.map((member) => toMemberView(member, seenFieldsets(context, member, fieldsetsOf(asked)))),
+      members: members.map((member) => toMemberView(member, seenFieldsets(context, member, fieldsetsOf(requested)))),
       metadata,
     }
   })
@@ -92,13 +92,13 @@ export function memberRoutes(app: Hono<Env>): void {
   })
 }
 
-interface Asked {
+interface Requested {
   readonly fieldsets?: readonly MemberFieldset[] | undefined
   readonly fieldSet?: MemberFieldset | undefined
 }
 
 /** Earlier clients name one fieldset, by a word of its own. */
-const fieldsetsOf = ({ fieldsets = [], fieldSet }: Asked) => (fieldSet ? [...fieldsets, fieldSet] : fieldsets)
+const fieldsetsOf = ({ fieldsets = [], fieldSet }: Requested) => (fieldSet ? [...fieldsets, fieldSet] : fieldsets)
 
 const memberNotFound = () => new ApplicationError(404, 'MEMBER_NOT_FOUND', 'Unknown member')
 
@@ -119,6 +119,6 @@ function maySee(context: RequestContext, member: Member): boolean {
 }
 
 /** Of others a member sees what is public, whatever it asks for. */
-function seenFieldsets(context: RequestContext, member: Member, asked: readonly MemberFieldset[]) {
-  return isStaff(context) || isSelf(context, member) ? asked : []
+function seenFieldsets(context: RequestContext, member: Member, requested: readonly MemberFieldset[]) {
+  return isStaff(context) || isSelf(context, member) ? requested : []
 }

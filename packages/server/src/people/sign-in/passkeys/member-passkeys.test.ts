@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditRows } from '../../../platform/audit/testing.ts'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import { findBrowserSession, signUpBrowser } from '../../../reach/hosted/sign-in.ts'
 import type { Site } from '../../../site.ts'
@@ -16,7 +16,7 @@ import { removeMemberPasskey } from './remove-passkeys.ts'
 import { SoftAuthenticator } from './testing.ts'
 
 const ORIGIN = 'https://shop.example'
-const refused = { code: 'VERIFICATION_FAILED' }
+const rejected = { code: 'VERIFICATION_FAILED' }
 
 const clock = turnableClock()
 let site: Site
@@ -42,15 +42,15 @@ async function newMember() {
 type NewMember = Awaited<ReturnType<typeof newMember>>
 
 async function add({ session }: NewMember, from = authenticator, name = 'This laptop') {
-  const asked = await askMemberForNewPasskey(site, session)
-  if (!asked) throw new Error('Not asked')
-  return addMemberPasskey(site, session, { ...asked, credential: from.create(asked.options), name })
+  const requested = await askMemberForNewPasskey(site, session)
+  if (!requested) throw new Error('Not asked')
+  return addMemberPasskey(site, session, { ...requested, credential: from.create(requested.options), name })
 }
 
 async function prove(from = authenticator) {
-  const asked = await askForMemberPasskey(site)
-  if (!asked) throw new Error('Not asked')
-  return { question: asked.question, credential: from.get(asked.options), address: '' }
+  const requested = await askForMemberPasskey(site)
+  if (!requested) throw new Error('Not asked')
+  return { question: requested.question, credential: from.get(requested.options), address: '' }
 }
 const signIn = async (answer: Awaited<ReturnType<typeof prove>>) => signInByMemberPasskey(site, request(), answer)
 const actionsOf = async (id: string) => {
@@ -80,7 +80,7 @@ test('a member adds a passkey and signs in with it, with a mail and an audit ent
   })
   expect((await listMemberPasskeys(site, member.id))[0]?.lastUsedAt).toBe(clock.now().toISOString())
   expect(await removeMemberPasskey(site, member.id, authenticator.id)).toBe(true)
-  await expect(signIn(await prove())).rejects.toMatchObject(refused)
+  await expect(signIn(await prove())).rejects.toMatchObject(rejected)
   expect(await actionsOf(member.id)).toEqual(['SIGN_UP', 'PASSKEY_ADDED', 'SIGN_IN', 'PASSKEY_REMOVED'])
 })
 
@@ -88,16 +88,16 @@ test('a response works once, for its own challenge, until that expires', async (
   await add(await newMember())
   const answer = await prove()
   expect((await signIn(answer)).state).toBe('SUCCESS')
-  await expect(signIn(answer)).rejects.toMatchObject(refused)
+  await expect(signIn(answer)).rejects.toMatchObject(rejected)
   const [first, second] = [await prove(), await prove()]
-  await expect(signIn({ ...first, question: second.question })).rejects.toMatchObject(refused)
+  await expect(signIn({ ...first, question: second.question })).rejects.toMatchObject(rejected)
   const [text = '', seal = ''] = first.question.split('.')
   const changed = Buffer.from(text, 'base64url').toString().replace('"memberId":null', '"memberId":"x"')
   const forged = `${Buffer.from(changed).toString('base64url')}.${seal}`
-  await expect(signIn({ ...first, question: forged })).rejects.toMatchObject(refused)
+  await expect(signIn({ ...first, question: forged })).rejects.toMatchObject(rejected)
   const late = await prove()
   clock.turn(61 * 60_000)
-  await expect(signIn(late)).rejects.toMatchObject(refused)
+  await expect(signIn(late)).rejects.toMatchObject(rejected)
 })
 
 test('detects a copied passkey by its counter, and requires user verification', async () => {
@@ -105,16 +105,16 @@ test('detects a copied passkey by its counter, and requires user verification', 
   authenticator.counter = 5
   expect((await signIn(await prove())).state).toBe('SUCCESS')
   authenticator.counter = 3
-  await expect(signIn(await prove())).rejects.toMatchObject(refused)
+  await expect(signIn(await prove())).rejects.toMatchObject(rejected)
   authenticator.counter = 10
   authenticator.verifiesUser = false
-  await expect(signIn(await prove())).rejects.toMatchObject(refused)
+  await expect(signIn(await prove())).rejects.toMatchObject(rejected)
 })
 
 test('rejects passkeys of other sites, unknown ones and malformed ones', async () => {
   await add(await newMember())
   const stranger = new SoftAuthenticator(ORIGIN)
-  await expect(signIn(await prove(stranger))).rejects.toMatchObject({ ...refused, credentialId: stranger.id })
+  await expect(signIn(await prove(stranger))).rejects.toMatchObject({ ...rejected, credentialId: stranger.id })
   const untimely = { ...(await prove(stranger)), question: 'forged' }
   await expect(signIn(untimely), 'without a challenge there is no error').rejects.not.toHaveProperty('credentialId')
   const phished = new SoftAuthenticator('https://shop.example.evil.test')
@@ -123,15 +123,15 @@ test('rejects passkeys of other sites, unknown ones and malformed ones', async (
   clock.turn(2 * 60 * 60_000)
   const { question } = await prove()
   for (const credential of ['', '{}', 'nonsense', '{"id":"x","response":{}}']) {
-    await expect(signIn({ question, credential, address: '' })).rejects.toMatchObject(refused)
+    await expect(signIn({ question, credential, address: '' })).rejects.toMatchObject(rejected)
   }
 })
 
 test('a question to one member is not answered by another, and a passkey belongs to one', async () => {
   const [ada, eve] = [await newMember(), await newMember()]
-  const asked = await askMemberForNewPasskey(site, ada.session)
-  if (!asked) throw new Error('Not asked')
-  const answer = { ...asked, credential: authenticator.create(asked.options), name: 'Hers' }
+  const requested = await askMemberForNewPasskey(site, ada.session)
+  if (!requested) throw new Error('Not asked')
+  const answer = { ...requested, credential: authenticator.create(requested.options), name: 'Hers' }
   expect(await addMemberPasskey(site, eve.session, answer)).toBe(false)
   expect(await addMemberPasskey(site, ada.session, answer)).toBe(true)
   expect(await addMemberPasskey(site, ada.session, answer), 'once').toBe(false)
@@ -148,7 +148,7 @@ test('only a fresh sign-in adds one, and only where the owner wants passkeys', a
   await add(member)
   const answer = await prove()
   await writeSettings(site.db, { memberPasskeys: false })
-  await expect(signIn(answer)).rejects.toMatchObject(refused)
+  await expect(signIn(answer)).rejects.toMatchObject(rejected)
   await writeSettings(site.db, { memberPasskeys: true })
   clock.turn(16 * 60_000)
   expect(await askMemberForNewPasskey(site, member.session)).toBeNull()
@@ -177,7 +177,7 @@ test('U07: verifying the address removes the passkey of an earlier sign-up', asy
   const recoveryToken = await recoveryTokenOf(attacker)
   await ask(site, visitor, calls.Recover, { recoveryToken, password: 'the owner of the address' })
   expect(await listMemberPasskeys(site, attacker.id)).toEqual([])
-  await expect(signIn(await prove())).rejects.toMatchObject(refused)
+  await expect(signIn(await prove())).rejects.toMatchObject(rejected)
 })
 
 test('a new password keeps the passkeys of a verified member', async () => {
@@ -199,15 +199,15 @@ test('O11: passkeys are in the export by name, and gone with their member', asyn
   expect(held.passkeys).toEqual([{ name: 'This laptop', created_at: clock.now().toISOString(), last_used_at: null }])
   await ask(site, apiKey, calls.EraseMember, { id: member.id })
   expect(await site.db.selectFrom('member_passkeys').selectAll().execute()).toEqual([])
-  await expect(signIn(await prove())).rejects.toMatchObject(refused)
+  await expect(signIn(await prove())).rejects.toMatchObject(rejected)
 })
 
 test('the owner removes even the last passkey: the member is signed out, notified, and sets a password by mail', async () => {
   const member = await newMember()
   const other = await newMember()
   await add(member, authenticator, 'Field phone')
-  const kept = new SoftAuthenticator(ORIGIN)
-  await add(other, kept)
+  const stored = new SoftAuthenticator(ORIGIN)
+  await add(other, stored)
   await site.db.deleteFrom('credentials').where('member_id', '=', member.id).execute()
   const admitted = await signIn(await prove())
   if (admitted.state !== 'SUCCESS') throw new Error('Not signed in')
@@ -222,16 +222,16 @@ test('the owner removes even the last passkey: the member is signed out, notifie
   for (const [wrong, code] of [
     [{ ...remove, memberId: '00000000-0000-4000-8000-00000000dead' }, 'MEMBER_NOT_FOUND'],
     [{ ...remove, memberId: other.id }, 'PASSKEY_NOT_FOUND'],
-    [{ ...remove, passkeyId: kept.id }, 'PASSKEY_NOT_FOUND'],
+    [{ ...remove, passkeyId: stored.id }, 'PASSKEY_NOT_FOUND'],
   ] as const) {
-    expect(await refusal(site, apiKey, calls.RemoveMemberPasskey, wrong)).toEqual({ status: 404, code })
+    expect(await rejection(site, apiKey, calls.RemoveMemberPasskey, wrong)).toEqual({ status: 404, code })
   }
   expect(await onPhone(), 'a rejected attempt ends nothing').not.toBeNull()
   const begun = await prove()
   await ask(site, apiKey, calls.RemoveMemberPasskey, remove)
   expect(await onPhone()).toBeNull()
   expect(await list()).toEqual([])
-  await expect(signIn(begun)).rejects.toMatchObject(refused)
+  await expect(signIn(begun)).rejects.toMatchObject(rejected)
   expect((await actionsOf(member.id)).slice(-2)).toEqual(['PASSKEY_REMOVED', 'SESSIONS_ENDED'])
   expect(await listMemberPasskeys(site, other.id)).toHaveLength(1)
   const subjects = async () =>
@@ -239,7 +239,7 @@ test('the owner removes even the last passkey: the member is signed out, notifie
       ({ subject }) => subject,
     )
   await expect.poll(subjects).toContainEqual(expect.stringContaining('A passkey was removed'))
-  expect(await refusal(site, apiKey, calls.RemoveMemberPasskey, remove)).toEqual({
+  expect(await rejection(site, apiKey, calls.RemoveMemberPasskey, remove)).toEqual({
     status: 404,
     code: 'PASSKEY_NOT_FOUND',
   })

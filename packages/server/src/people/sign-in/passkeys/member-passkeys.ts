@@ -57,12 +57,12 @@ export async function addMemberPasskey(
   { question, ...answer }: CreatedPasskey,
 ): Promise<boolean> {
   const { member } = session
-  const asked = await questions.create.read(site, question)
-  if (asked?.value.memberId !== member.id || !(await mayAddPasskey(site, session))) return false
-  const passkey = await readCreated(site, asked.value.challenge, answer)
+  const requested = await questions.create.read(site, question)
+  if (requested?.value.memberId !== member.id || !(await mayAddPasskey(site, session))) return false
+  const passkey = await readCreated(site, requested.value.challenge, answer)
   if (passkey === null || (await listMemberPasskeys(site, member.id)).length >= MOST) return false
   return write(site, currentCause(), async (transaction) => {
-    if (!(await spendQuestion(transaction, asked.value.challenge, asked.expiresAt))) return false
+    if (!(await spendQuestion(transaction, requested.value.challenge, requested.expiresAt))) return false
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('member_passkeys')
       .values({ ...passkey, member_id: member.id })

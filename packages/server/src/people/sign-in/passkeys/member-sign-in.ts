@@ -7,7 +7,7 @@ import type { BrowserRequest } from '../../../platform/kernel/browser-request.ts
 import { ApplicationError } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { findMember, noteSignIn } from '../../members/member-store.ts'
+import { findMember, recordSignIn } from '../../members/member-store.ts'
 import type { AuthenticationMethod } from '../../sessions/browser-sessions.ts'
 import { attempt } from '../attempts.ts'
 import { advance } from '../authentication-state.ts'
@@ -54,7 +54,7 @@ export async function signInByMemberPasskey(
 ): Promise<HostedSignIn> {
   // A signature cannot be guessed, so the account is not slowed, only the client address.
   await using counted = await attempt(site, `passkey:${address}`, { address })
-  const asked = (await readSettings(site.db)).memberPasskeys ? await questions.prove.read(site, question) : null
+  const requested = (await readSettings(site.db)).memberPasskeys ? await questions.prove.read(site, question) : null
   let unknown: string | null = null
   const find = async (id: string) => {
     const row = await findPasskey(site, id)
@@ -62,11 +62,11 @@ export async function signInByMemberPasskey(
     if (row === null && !(await site.isOwnerPasskey(id))) unknown = id
     return row
   }
-  const proven = asked && (await readProof(site, asked.value.challenge, credential, find))
-  const signedIn = proven && (await admitProven(site, request, proven, asked))
+  const proven = requested && (await readProof(site, requested.value.challenge, credential, find))
+  const signedIn = proven && (await admitProven(site, request, proven, requested))
   if (!signedIn) {
-    await counted.fail(noteFailure(site, address))
-    if (asked && unknown !== null) throw new UnknownPasskey(unknown)
+    await counted.fail(recordFailure(site, address))
+    if (requested && unknown !== null) throw new UnknownPasskey(unknown)
     throw new ApplicationError(
       400,
       'VERIFICATION_FAILED',
@@ -89,12 +89,12 @@ function admitProven(
   site: Services,
   request: BrowserRequest,
   proven: MemberPasskey,
-  asked: { readonly value: { readonly challenge: string }; readonly expiresAt: Date },
+  requested: { readonly value: { readonly challenge: string }; readonly expiresAt: Date },
 ): Promise<HostedSignIn | null> {
   const now = site.now()
   const { row, counter } = proven
   return write(site, currentCause(), async (transaction) => {
-    if (!(await spendQuestion(transaction, asked.value.challenge, asked.expiresAt))) return null
+    if (!(await spendQuestion(transaction, requested.value.challenge, requested.expiresAt))) return null
     const member = await findMember(transaction, row.member_id)
     const { numUpdatedRows } = await transaction
       .updateTable('member_passkeys')
@@ -105,14 +105,14 @@ function admitProven(
       .executeTakeFirst()
     if (member === null || numUpdatedRows === 0n) return null
     const reached = await advance(transaction, member, member.profile.language ?? null, now)
-    if (reached.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
+    if (reached.state === 'SUCCESS') await recordSignIn(transaction, member.id, now)
     const details = { by: 'PASSKEY', state: reached.state }
     await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details }, now)
     return admitBrowser(site, request, methodsOf(proven))(transaction, reached)
   })
 }
 
-function noteFailure({ now }: Services, address: string) {
+function recordFailure({ now }: Services, address: string) {
   const entry = { action: 'SIGN_IN', outcome: 'FAILURE', details: { by: 'PASSKEY' }, address } as const
   return (transaction: Transaction) => recordAudit(transaction, entry, now())
 }

@@ -29,7 +29,7 @@ export async function forgetPasskey(
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  if (numDeletedRows > 0n) await noteRemoval(transaction, memberId, now)
+  if (numDeletedRows > 0n) await recordRemoval(transaction, memberId, now)
   return numDeletedRows > 0n
 }
 
@@ -39,10 +39,10 @@ export async function removeAllPasskeys(transaction: Transaction, memberId: stri
     .deleteFrom('member_passkeys')
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  if (numDeletedRows > 0n) await noteRemoval(transaction, memberId, now)
+  if (numDeletedRows > 0n) await recordRemoval(transaction, memberId, now)
 }
 
-async function noteRemoval(transaction: Transaction, memberId: string, now: Date) {
+async function recordRemoval(transaction: Transaction, memberId: string, now: Date) {
   await requestAccountMail(transaction, { kind: 'PASSKEY_REMOVED', memberId }, now)
   await recordAudit(transaction, { action: 'PASSKEY_REMOVED', subject: ofMember(memberId) }, now)
 }

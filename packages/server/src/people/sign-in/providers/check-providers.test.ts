@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
 import { createApiKey } from '../../clients/api-keys.ts'
@@ -47,7 +47,7 @@ const settingsWith = (more: object) => ({
 })
 const save = async (more: object = {}, token = owner) =>
   (await ask(site, token, calls.UpdateSiteSettings, settingsWith(more))).settings.identityProviders[0]
-const refused = (more: object = {}) => refusal(site, owner, calls.UpdateSiteSettings, settingsWith(more))
+const rejected = (more: object = {}) => rejection(site, owner, calls.UpdateSiteSettings, settingsWith(more))
 const wrong = (name: string) => ({ status: 400, fields: [`settings.identityProviders[0].${name}`] })
 
 test('a provider with a complete configuration is saved, with the way that it wants the secret sent', async () => {
@@ -67,12 +67,12 @@ test.each([
   ['no secrets', () => complete({ token_endpoint_auth_methods_supported: ['private_key_jwt'] }), 'clientSecret'],
 ])('rejects a provider with %s', async (_, describe, field) => {
   described = describe()
-  expect(await refused({ clientSecret: 's' })).toEqual(wrong(field))
+  expect(await rejected({ clientSecret: 's' })).toEqual(wrong(field))
 })
 
 test('rejects a provider that does not answer, or is where the site may not call', async () => {
-  expect(await refused({ issuer: 'http://127.0.0.1:9' })).toEqual(wrong('issuer'))
-  expect(await refused({ issuer: 'https://10.0.0.1' })).toEqual(wrong('issuer'))
+  expect(await rejected({ issuer: 'http://127.0.0.1:9' })).toEqual(wrong('issuer'))
+  expect(await rejected({ issuer: 'https://10.0.0.1' })).toEqual(wrong('issuer'))
 })
 
 test('names the rule, so that a page can say it in the language of the person', async () => {

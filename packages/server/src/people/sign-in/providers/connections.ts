@@ -76,7 +76,7 @@ export async function insertConnection(
 }
 
 /** Tells a member, and the log, that an account elsewhere signs it in from now on. */
-export async function noteConnection(
+export async function recordConnection(
   transaction: Transaction,
   provider: IdentityProvider,
   memberId: string,
@@ -120,7 +120,7 @@ export function connectProvider(
     if (connections.some(({ providerId }) => providerId === provider.id)) return 'another'
     await insertConnection(transaction, { provider, user, memberId }, false, now())
     // The answer of a provider comes to no page of the account, so nothing else says whose doing it is.
-    await noteConnection(transaction, provider, memberId, now(), { type: 'MEMBER', id: memberId })
+    await recordConnection(transaction, provider, memberId, now(), { type: 'MEMBER', id: memberId })
     return null
   })
 }

@@ -9,7 +9,7 @@ import { readWebAddress } from '../../../platform/kernel/web-address.ts'
 /** A provider that does not answer is not asked again for every sign-in, in milliseconds. */
 const RETRY_AFTER = 5000
 /** Endpoints move seldom, and keys by their own rules. */
-const KEPT_FOR = 60 * 60_000
+const RETENTION = 60 * 60_000
 const TIMEOUT = 5000
 
 /** The connection must be authentic: https, or http on this machine. */
@@ -32,12 +32,12 @@ const Metadata = z.object({
 /** Metadata of a provider (OpenID Connect Discovery). */
 export type ProviderMetadata = z.output<typeof Metadata>
 
-interface Kept {
+interface Stored {
   readonly metadata: Promise<ProviderMetadata>
   readonly until: number
 }
 
-const keptBy = perDatabase(() => new Map<string, Kept>())
+const storedBy = perDatabase(() => new Map<string, Stored>())
 
 /**
  * Why a provider cannot sign anybody in: it is where this site may not call, it does not answer, what it answers describes no provider, or describes another,
@@ -71,12 +71,12 @@ export function describeProvider(
   { db, fetchPublic }: Pick<Services, 'db' | 'fetchPublic'>,
   { issuer }: Pick<IdentityProvider, 'issuer'>,
 ): Promise<ProviderMetadata> {
-  const kept = keptBy(db)
-  const known = kept.get(issuer)
+  const stored = storedBy(db)
+  const known = stored.get(issuer)
   if (known && known.until > performance.now()) return known.metadata
   const metadata = discover(fetchPublic, issuer)
-  kept.set(issuer, { metadata, until: performance.now() + KEPT_FOR })
-  metadata.catch(() => kept.set(issuer, { metadata, until: performance.now() + RETRY_AFTER }))
+  stored.set(issuer, { metadata, until: performance.now() + RETENTION })
+  metadata.catch(() => stored.set(issuer, { metadata, until: performance.now() + RETRY_AFTER }))
   return metadata
 }
 

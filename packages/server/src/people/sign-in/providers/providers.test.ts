@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditRows } from '../../../platform/audit/testing.ts'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite, visitorToken } from '../../../testing.ts'
@@ -41,8 +41,11 @@ const signIn = (id_token: string, more = {}) =>
     idpConnectionId: IDP,
     tokenParams: { id_token, ...more },
   })
-const refused = (id_token: string, more = {}, idpConnectionId = IDP) =>
-  refusal(site, token, calls.LoginWithIdpConnectionTokenParams, { idpConnectionId, tokenParams: { id_token, ...more } })
+const rejected = (id_token: string, more = {}, idpConnectionId = IDP) =>
+  rejection(site, token, calls.LoginWithIdpConnectionTokenParams, {
+    idpConnectionId,
+    tokenParams: { id_token, ...more },
+  })
 const invalid = { status: 401, code: 'INVALID_IDP_TOKEN' }
 
 test('a person at the provider becomes a member, and is the same one the next time', async () => {
@@ -76,37 +79,37 @@ test('a member with a verified address is connected and keeps its password', asy
 test('a token signs in once, and only while it is fresh', async () => {
   const used = await provider.idToken(newUser())
   await signIn(used)
-  expect(await refused(used)).toEqual(invalid)
+  expect(await rejected(used)).toEqual(invalid)
   // The same signature, written in another way.
-  for (const again of [`${used} `, `${used}=`]) expect(await refused(again)).toEqual(invalid)
+  for (const again of [`${used} `, `${used}=`]) expect(await rejected(again)).toEqual(invalid)
   const late = await provider.idToken(newUser())
   clock.turn(11 * 60_000)
-  expect(await refused(late)).toEqual(invalid)
+  expect(await rejected(late)).toEqual(invalid)
   clock.turn(-11 * 60_000)
 })
 
 test('rejects a token for another app, of another signer, or changed in transit', async () => {
-  expect(await refused(await provider.idToken(newUser(), { client: 'another-shop' }))).toEqual(invalid)
+  expect(await rejected(await provider.idToken(newUser(), { client: 'another-shop' }))).toEqual(invalid)
   const [head = '', body = '', signature = ''] = (await provider.idToken(newUser())).split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
   const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'another subject' })).toString('base64url')
-  expect(await refused(`${head}.${changed}.${signature}`)).toEqual(invalid)
+  expect(await rejected(`${head}.${changed}.${signature}`)).toEqual(invalid)
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
-  expect(await refused(`${unsigned}.${body}.`)).toEqual(invalid)
-  expect(await refused('not a token')).toEqual(invalid)
-  expect(await refused('')).toEqual(invalid)
+  expect(await rejected(`${unsigned}.${body}.`)).toEqual(invalid)
+  expect(await rejected('not a token')).toEqual(invalid)
+  expect(await rejected('')).toEqual(invalid)
 })
 
 test('a nonce has to be the one the page chose', async () => {
   const user = newUser()
-  expect(await refused(await provider.idToken(user, { nonce: 'chosen' }))).toEqual(invalid)
-  expect(await refused(await provider.idToken(user, { nonce: 'chosen' }), { nonce: 'other' })).toEqual(invalid)
+  expect(await rejected(await provider.idToken(user, { nonce: 'chosen' }))).toEqual(invalid)
+  expect(await rejected(await provider.idToken(user, { nonce: 'chosen' }), { nonce: 'other' })).toEqual(invalid)
   expect((await signIn(await provider.idToken(user, { nonce: 'chosen' }), { nonce: 'chosen' })).state).toBe('SUCCESS')
 })
 
 test('does not contact a provider that is not configured', async () => {
   const unknown = '6f1d2c3b-0000-4000-8000-0000000000ff'
-  expect(await refused(await provider.idToken(newUser()), {}, unknown)).toEqual({
+  expect(await rejected(await provider.idToken(newUser()), {}, unknown)).toEqual({
     status: 404,
     code: 'IDP_CONNECTION_NOT_FOUND',
   })
@@ -117,7 +120,7 @@ test('the owner’s rules for new members hold here too', async () => {
   const user = newUser()
   expect((await signIn(await provider.idToken(user))).state).toBe('REQUIRE_OWNER_APPROVAL')
   await writeSettings(site.db, { signUp: 'CLOSED' })
-  expect(await refused(await provider.idToken(newUser()))).toEqual({ status: 403, code: 'SIGN_UP_CLOSED' })
+  expect(await rejected(await provider.idToken(newUser()))).toEqual({ status: 403, code: 'SIGN_UP_CLOSED' })
   const later = await provider.idToken(user, { nonce: 'later' })
   expect((await signIn(later, { nonce: 'later' })).state).toBe('REQUIRE_OWNER_APPROVAL')
 })

@@ -8,13 +8,13 @@ import { ApplicationError } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../../platform/mail/request.ts'
 import { readSettings, type SiteSettings } from '../../../platform/settings/settings.ts'
-import { findMember, findMemberByEmail, insertMember, type Member, noteSignIn } from '../../members/member-store.ts'
+import { findMember, findMemberByEmail, insertMember, type Member, recordSignIn } from '../../members/member-store.ts'
 import { profileOfNewMember } from '../../members/profile.ts'
 import { type Authentication, advance } from '../authentication-state.ts'
 import { takePossession } from '../recovery/recover.ts'
 import { emailTaken, hideUnproven, pretendToSignUp, requireOpenSignUp, statusFor } from '../register.ts'
 import { slowDown } from '../throttle.ts'
-import { insertConnection, knownAs, noteConnection } from './connections.ts'
+import { insertConnection, knownAs, recordConnection } from './connections.ts'
 import { type ProvenUser, verifyIdToken } from './id-token.ts'
 
 /** The provider returned no address for a new member. */
@@ -66,7 +66,7 @@ export async function signInUser<Result>(
     if (decoy) return conclude(transaction, decoy)
     const member = connected ?? (await connect(transaction, provider, user, settings, now))
     const authentication = await advance(transaction, member, member.profile.language ?? null, now)
-    if (authentication.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
+    if (authentication.state === 'SUCCESS') await recordSignIn(transaction, member.id, now)
     const details = { by: 'PROVIDER', provider: provider.id, state: authentication.state }
     await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details }, now)
     return conclude(transaction, settings.uniformSignIn ? hideUnproven(authentication, member.email) : authentication)
@@ -116,7 +116,7 @@ async function connect(
     : await welcome(transaction, { ...user, email }, settings, now)
   await insertConnection(transaction, { provider, user, memberId: member.id }, true, now)
   // An existing member may not know about this sign-in method.
-  if (known) await noteConnection(transaction, provider, member.id, now)
+  if (known) await recordConnection(transaction, provider, member.id, now)
   return member
 }
 

@@ -32,7 +32,7 @@ const CALLBACK = 'http://127.0.0.1:9/callback'
 export async function startOpenIdProvider(clientId: string, options: ProviderOptions = {}) {
   const { redirectUris = [], secret, asks = false, tellsInToken = true } = options
   const users = new Map<string, ProviderUser>()
-  const asked: URL[] = []
+  const requested: URL[] = []
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -71,7 +71,7 @@ export async function startOpenIdProvider(clientId: string, options: ProviderOpt
   let current: string | null = ''
   server.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', issuer)
-    if (url.pathname === '/auth') asked.push(url)
+    if (url.pathname === '/auth') requested.push(url)
     if (url.pathname === '/favicon.ico') return void response.writeHead(204).end()
     if (!url.pathname.startsWith('/interaction/')) return answer(request, response)
     if (!asks) return void provider.interactionFinished(request, response, resultOf(current))
@@ -127,7 +127,7 @@ export async function startOpenIdProvider(clientId: string, options: ProviderOpt
     server.close()
   }
   /** `asked` are the authorization requests it got, the last one at the end. */
-  return { issuer, idToken, signIn, nextUser, asked, stop }
+  return { issuer, idToken, signIn, nextUser, requested, stop }
 }
 
 const resultOf = (sub: string | null) =>

@@ -5,7 +5,7 @@ import { currentCause } from '../../../platform/kernel/actor.ts'
 import { ApplicationError } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../../platform/mail/request.ts'
-import { changeMember, findMember, type Member, noteSignIn } from '../../members/member-store.ts'
+import { changeMember, findMember, type Member, recordSignIn } from '../../members/member-store.ts'
 import { endSessionsOf } from '../../sessions/end-access.ts'
 import { type Authentication, advance } from '../authentication-state.ts'
 import { removeCredentials, savePassword } from '../credentials.ts'
@@ -63,7 +63,7 @@ export async function recover<Result>(
     await requestAccountMail(transaction, { kind: 'PASSWORD_CHANGED', memberId: member.id }, now)
     await recordAudit(transaction, { action: 'PASSWORD_RECOVERED', subject: ofMember(member.id) }, now)
     const authentication = await advance(transaction, member, member.profile.language ?? null, now)
-    if (authentication.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
+    if (authentication.state === 'SUCCESS') await recordSignIn(transaction, member.id, now)
     return conclude(transaction, authentication)
   })
 }

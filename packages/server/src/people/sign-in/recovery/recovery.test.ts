@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchStatements } from '../../../platform/database/testing-plans.ts'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite, visitorToken } from '../../../testing.ts'
@@ -31,8 +31,8 @@ afterEach(() => site.close())
 const request = (email = member.email, more = {}) => ask(site, token, calls.SendRecoveryEmail, { email, ...more })
 const recover = (recoveryToken: string, password = NEW_PASSWORD) =>
   ask(site, token, calls.Recover, { recoveryToken, password })
-const recoverRefused = (recoveryToken: string, password = NEW_PASSWORD) =>
-  refusal(site, token, calls.Recover, { recoveryToken, password })
+const recoverRejected = (recoveryToken: string, password = NEW_PASSWORD) =>
+  rejection(site, token, calls.Recover, { recoveryToken, password })
 const login = (password: string) => ask(site, token, calls.LoginV2, { loginId: { email: member.email }, password })
 
 test('a link by mail sets a new password, signs in and verifies the address', async () => {
@@ -45,10 +45,12 @@ test('a link by mail sets a new password, signs in and verifies the address', as
   })
   expect((await mailbox.next(member.email)).subject).toContain('was changed')
   expect((await login(NEW_PASSWORD)).state).toBe('SUCCESS')
-  expect(await refusal(site, token, calls.LoginV2, { loginId: { email: member.email }, password: PASSWORD })).toEqual({
-    status: 401,
-    code: '-19976',
-  })
+  expect(await rejection(site, token, calls.LoginV2, { loginId: { email: member.email }, password: PASSWORD })).toEqual(
+    {
+      status: 401,
+      code: '-19976',
+    },
+  )
 })
 
 test('U05: a link works once, also when it is used twice at the same time', async () => {
@@ -56,7 +58,7 @@ test('U05: a link works once, also when it is used twice at the same time', asyn
   const recoveryToken = await mailbox.recoveryToken(member.email)
   const answers = await Promise.allSettled([recover(recoveryToken), recover(recoveryToken), recover(recoveryToken)])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await recoverRefused(recoveryToken)).toEqual(failed)
+  expect(await recoverRejected(recoveryToken)).toEqual(failed)
 })
 
 test('changes by owner or member during password hashing are not lost', async () => {
@@ -83,16 +85,16 @@ test('changes by owner or member during password hashing are not lost', async ()
 test('U05: a link is valid for half an hour, and a made-up one never', async () => {
   await request()
   const recoveryToken = await mailbox.recoveryToken(member.email)
-  expect(await recoverRefused('made-up')).toEqual(failed)
+  expect(await recoverRejected('made-up')).toEqual(failed)
   clock.turn(30 * 60_000 + 1)
   token = await visitorToken(site)
-  expect(await recoverRefused(recoveryToken)).toEqual(failed)
+  expect(await recoverRejected(recoveryToken)).toEqual(failed)
 })
 
 test('U05: a weak password does not use the link up', async () => {
   await request()
   const recoveryToken = await mailbox.recoveryToken(member.email)
-  expect(await recoverRefused(recoveryToken, 'password1')).toEqual({ status: 400, fields: ['password'] })
+  expect(await recoverRejected(recoveryToken, 'password1')).toEqual({ status: 400, fields: ['password'] })
   expect((await recover(recoveryToken)).state).toBe('SUCCESS')
 })
 
@@ -121,8 +123,8 @@ test('U05: a new password ends every session and every other link', async () => 
   const [first, second] = [await mailbox.recoveryToken(member.email), await mailbox.recoveryToken(member.email)]
   const { sessionToken = '' } = await login(PASSWORD)
   await recover(second)
-  expect(await recoverRefused(first)).toEqual(failed)
-  expect(await refusal(site, member.access_token, calls.GetMyIdentity, {})).toEqual({
+  expect(await recoverRejected(first)).toEqual(failed)
+  expect(await rejection(site, member.access_token, calls.GetMyIdentity, {})).toEqual({
     status: 401,
     code: 'UNAUTHENTICATED',
   })
@@ -144,7 +146,7 @@ test.each(['https://evil.test/', 'https://shop.test@evil.test/', '//shop.test/',
   'U05: does not redirect to %j afterwards',
   async (url) => {
     const redirect = { url, clientId: member.clientId }
-    expect(await refusal(site, token, calls.SendRecoveryEmail, { email: member.email, redirect })).toEqual({
+    expect(await rejection(site, token, calls.SendRecoveryEmail, { email: member.email, redirect })).toEqual({
       status: 403,
       code: 'REDIRECT_URI_NOT_ALLOWED',
     })
@@ -160,7 +162,7 @@ test('stores a redirect URI of the app with the link, and rejects an unknown app
     { redirect_url: redirect.url },
   ])
   const unknown = { ...redirect, clientId: '00000000-0000-4000-8000-00000000dead' }
-  expect(await refusal(site, token, calls.SendRecoveryEmail, { email: member.email, redirect: unknown })).toEqual({
+  expect(await rejection(site, token, calls.SendRecoveryEmail, { email: member.email, redirect: unknown })).toEqual({
     status: 404,
     code: 'CLIENT_NOT_FOUND',
   })
@@ -170,7 +172,7 @@ test('U01: requesting a link has the same response and limits for non-members', 
   const stranger = newEmail()
   for (const email of [member.email, stranger]) {
     for (let n = 0; n < 5; n++) expect(await request(email)).toEqual({})
-    expect(await refusal(site, token, calls.SendRecoveryEmail, { email })).toEqual({
+    expect(await rejection(site, token, calls.SendRecoveryEmail, { email })).toEqual({
       status: 429,
       code: 'TOO_MANY_REQUESTS',
     })
@@ -183,7 +185,7 @@ test('a blocked member gets no link, and sent ones are void', async () => {
   await request()
   const recoveryToken = await mailbox.recoveryToken(member.email)
   await ask(site, apiKey, calls.BlockMember, { id: member.memberId })
-  expect(await recoverRefused(recoveryToken)).toEqual(failed)
+  expect(await recoverRejected(recoveryToken)).toEqual(failed)
   await request()
   expect(await mailbox.isEmpty(member.email)).toBe(true)
 })
@@ -210,7 +212,7 @@ test('an invited member sets a password by the mailed link within a week', async
   const answer = await ask(site, fresh, calls.Recover, { recoveryToken: first, password: NEW_PASSWORD })
   expect(answer).toMatchObject({ state: 'SUCCESS', identity: { status: { name: 'ACTIVE' } } })
   const nobody = { identityId: '00000000-0000-4000-8000-00000000dead' }
-  expect(await refusal(site, apiKey, calls.SendActivationEmail, nobody)).toEqual({
+  expect(await rejection(site, apiKey, calls.SendActivationEmail, nobody)).toEqual({
     status: 404,
     code: 'MEMBER_NOT_FOUND',
   })
@@ -220,8 +222,8 @@ test('rejects the invitation of a blocked member', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   const { member: invited } = await ask(site, apiKey, calls.CreateMember, { member: { loginEmail: newEmail() } })
   await ask(site, apiKey, calls.BlockMember, { id: invited.id })
-  const refused = { status: 403, code: 'IDENTITY_NOT_ACTIVE' }
-  expect(await refusal(site, apiKey, calls.SendActivationEmail, { identityId: invited.id })).toEqual(refused)
+  const rejected = { status: 403, code: 'IDENTITY_NOT_ACTIVE' }
+  expect(await rejection(site, apiKey, calls.SendActivationEmail, { identityId: invited.id })).toEqual(rejected)
   await ask(site, apiKey, calls.UnblockMember, { id: invited.id })
   await ask(site, apiKey, calls.SendActivationEmail, { identityId: invited.id })
 })
@@ -237,8 +239,8 @@ test('an invited member may register instead, and verifies the address', async (
   const profile = { firstName: 'Mallory' }
   const registered = await ask(site, token, calls.RegisterV2, { loginId: { email }, password: PASSWORD, profile })
   // Until then anyone may have registered.
-  const { member: kept } = await ask(site, apiKey, calls.GetMember, { id: invited.id, fieldsets: ['FULL'] })
-  expect(kept.contact?.firstName).toBe('Grace')
+  const { member: stored } = await ask(site, apiKey, calls.GetMember, { id: invited.id, fieldsets: ['FULL'] })
+  expect(stored.contact?.firstName).toBe('Grace')
   expect(registered.state).toBe('REQUIRE_EMAIL_VERIFICATION')
   const { stateToken = '' } = registered
   const code = await mailbox.code(email)
@@ -248,11 +250,11 @@ test('an invited member may register instead, and verifies the address', async (
 test('a password that the owner has voided must be reset by mail', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   await ask(site, apiKey, calls.RequirePasswordReset, { id: member.memberId })
-  const refused = (password: string) =>
-    refusal(site, token, calls.LoginV2, { loginId: { email: member.email }, password })
-  expect(await refused(PASSWORD)).toEqual({ status: 401, code: '-19973' })
-  expect(await refused('something else')).toEqual({ status: 401, code: '-19976' })
-  expect(await refusal(site, member.access_token, calls.GetMyIdentity, {})).toMatchObject({ status: 401 })
+  const rejected = (password: string) =>
+    rejection(site, token, calls.LoginV2, { loginId: { email: member.email }, password })
+  expect(await rejected(PASSWORD)).toEqual({ status: 401, code: '-19973' })
+  expect(await rejected('something else')).toEqual({ status: 401, code: '-19976' })
+  expect(await rejection(site, member.access_token, calls.GetMyIdentity, {})).toMatchObject({ status: 401 })
   await request()
   await recover(await mailbox.recoveryToken(member.email))
   expect((await login(NEW_PASSWORD)).state).toBe('SUCCESS')

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, callOf, refusal } from '../../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite, visitorToken } from '../../../testing.ts'
@@ -28,8 +28,8 @@ const register = (as = email) => ask(site, token, calls.RegisterV2, { loginId: {
 const login = () => ask(site, token, calls.LoginV2, { loginId: { email }, password: PASSWORD })
 const verify = (stateToken: string | undefined, code: string) =>
   ask(site, token, calls.VerifyDuringAuthentication, { stateToken: stateToken ?? '', code })
-const refused = (stateToken: string | undefined, code: string) =>
-  refusal(site, token, calls.VerifyDuringAuthentication, { stateToken: stateToken ?? '', code })
+const rejected = (stateToken: string | undefined, code: string) =>
+  rejection(site, token, calls.VerifyDuringAuthentication, { stateToken: stateToken ?? '', code })
 const failed = { status: 400, code: 'VERIFICATION_FAILED' }
 const other = (code: string) => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
 
@@ -73,14 +73,14 @@ test('U04: a code works once', async () => {
   const code = await mailbox.code(email)
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => verify(stateToken, code)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await refused(stateToken, code)).toEqual(failed)
+  expect(await rejected(stateToken, code)).toEqual(failed)
 })
 
 test('U04: a code is good for ten minutes', async () => {
   const { stateToken } = await register()
   const code = await mailbox.code(email)
   clock.turn(10 * 60_000 + 1)
-  expect(await refused(stateToken, code)).toEqual(failed)
+  expect(await rejected(stateToken, code)).toEqual(failed)
 })
 
 test('U04: a code is of no use to another sign-in, not even the same member’s', async () => {
@@ -88,23 +88,23 @@ test('U04: a code is of no use to another sign-in, not even the same member’s'
   const code = await mailbox.code(email)
   const again = await login()
   await mailbox.code(email)
-  expect(await refused(again.stateToken, code)).toEqual(failed)
-  expect(await refused('made-up', code)).toEqual(failed)
+  expect(await rejected(again.stateToken, code)).toEqual(failed)
+  expect(await rejected('made-up', code)).toEqual(failed)
   expect((await verify(stateToken, code)).state).toBe('SUCCESS')
 })
 
 test('U04: after five wrong codes, also concurrent ones, the right one is void', async () => {
   const { stateToken } = await register()
   const code = await mailbox.code(email)
-  await Promise.all(Array.from({ length: 5 }, () => refused(stateToken, other(code))))
-  expect(await refused(stateToken, code)).toEqual(failed)
+  await Promise.all(Array.from({ length: 5 }, () => rejected(stateToken, other(code))))
+  expect(await rejected(stateToken, code)).toEqual(failed)
 })
 
 test('U04: another code voids the one before; one per half minute, at most five', async () => {
   const { stateToken = '' } = await register()
   const first = await mailbox.code(email)
   const resend = () => ask(site, token, calls.ResendDuringAuthentication, { stateToken })
-  const tooSoon = () => refusal(site, token, calls.ResendDuringAuthentication, { stateToken })
+  const tooSoon = () => rejection(site, token, calls.ResendDuringAuthentication, { stateToken })
   expect(await tooSoon()).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
   let code = first
   for (let sent = 1; sent < 5; sent++) {
@@ -114,15 +114,15 @@ test('U04: another code voids the one before; one per half minute, at most five'
   }
   clock.turn(31_000)
   expect(await tooSoon()).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
-  if (first !== code) expect(await refused(stateToken, first)).toEqual(failed)
+  if (first !== code) expect(await rejected(stateToken, first)).toEqual(failed)
   expect((await verify(stateToken, code)).state).toBe('SUCCESS')
 })
 
 test('a resend for an unknown or expired token is UNKNOWN_STATE', async () => {
   const unknown = { state: 'UNKNOWN_STATE' }
   expect(await ask(site, token, calls.ResendDuringAuthentication, { stateToken: 'made-up' })).toEqual(unknown)
-  const asked = { loginId: { email }, password: PASSWORD, stateToken: 'made-up' }
-  expect(await ask(site, token, calls.LoginV2, asked)).toEqual(unknown)
+  const requested = { loginId: { email }, password: PASSWORD, stateToken: 'made-up' }
+  expect(await ask(site, token, calls.LoginV2, requested)).toEqual(unknown)
 })
 
 test('after the code a member may wait for approval; the same state token works once approved, once', async () => {
@@ -143,7 +143,7 @@ test('after the code a member may wait for approval; the same state token works 
   await ask(site, apiKey, calls.ApproveMember, { id: identity?.id ?? '' })
   expect((await mailbox.next(email)).subject).toContain('You can sign in')
   expect(await proceed()).toMatchObject({ state: { status: 'DONE' }, sessionToken: expect.any(String) })
-  expect(await refusal(site, token, calls.ProceedToNextState, { stateToken })).toEqual(failed)
+  expect(await rejection(site, token, calls.ProceedToNextState, { stateToken })).toEqual(failed)
   const answer = await callOf(site, token, calls.ProceedToNextState, { stateToken })
   expect(await answer.json()).toMatchObject({ message: 'The state token is unknown, used or expired' })
 })
@@ -156,7 +156,7 @@ test('a member verifies its address later, and is not signed in by that', async 
   expect(answer).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
   expect(answer.sessionToken).toBeUndefined()
   const nobody = '00000000-0000-4000-8000-00000000dead'
-  expect(await refusal(site, token, calls.Start, { identityId: nobody })).toEqual({
+  expect(await rejection(site, token, calls.Start, { identityId: nobody })).toEqual({
     status: 404,
     code: 'MEMBER_NOT_FOUND',
   })
@@ -180,7 +180,7 @@ test('limits mails to one address for all callers together', async () => {
 
 test('repeated sign-ins do not flood an address with codes', async () => {
   await register()
-  const again = () => refusal(site, token, calls.LoginV2, { loginId: { email }, password: PASSWORD })
+  const again = () => rejection(site, token, calls.LoginV2, { loginId: { email }, password: PASSWORD })
   for (let n = 0; n < 4; n++) expect((await login()).state).toBe('REQUIRE_EMAIL_VERIFICATION')
   expect(await again()).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
 })

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../../platform/mail/request.ts'
 import { hashToken } from '../../../platform/secrets/secret-token.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { changeMember, findMember, type Member, noteSignIn } from '../../members/member-store.ts'
+import { changeMember, findMember, type Member, recordSignIn } from '../../members/member-store.ts'
 import { type Authentication, stateOf } from '../authentication-state.ts'
 import { becomeFamiliar, placesOf, type Source } from '../familiar-places.ts'
 import { statusFor } from '../register.ts'
@@ -56,7 +56,7 @@ async function accept(
   const state = stateOf(member)
   if (state === 'SUCCESS') {
     await finishVerification(transaction, row.token_hash, now)
-    await noteSignIn(transaction, member.id, now)
+    await recordSignIn(transaction, member.id, now)
     if (before.status === 'PENDING') {
       await requestAccountMail(transaction, { kind: 'WELCOME', memberId: member.id }, now)
     }

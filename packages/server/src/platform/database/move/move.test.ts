@@ -97,8 +97,10 @@ describe.skipIf(!testServer)('moving a shop', () => {
     const placed = await goToCheckout(site, clientId)
     const next = await buy(site, placed.token, placed.checkoutId)
     expect(Number(next.number)).toBe(Number(order.number) + 1)
-    const { rows } = await sql<{ kept: string }>`select value as kept from secrets where name = 'odd'`.execute(site.db)
-    expect(rows[0]?.kept).toContain('\t')
+    const { rows } = await sql<{ stored: string }>`select value as kept from secrets where name = 'odd'`.execute(
+      site.db,
+    )
+    expect(rows[0]?.stored).toContain('\t')
     const fresh = openDatabase(await createPostgresDatabase(testServer ?? '', 'move-other', ''))
     await migrate(fresh)
     expect(await readPostgresSchema(site.db)).toEqual(await readPostgresSchema(fresh))
@@ -198,11 +200,11 @@ describe.skipIf(!testServer)('moving a shop', () => {
     await shopping
     await close()
     const restored = await open(backup)
-    const kept = await restored.db.selectFrom('orders').select('id').execute()
-    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
+    const stored = await restored.db.selectFrom('orders').select('id').execute()
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
     const other = await createPostgresDatabase(testServer ?? '', 'move-other', '')
     await close()
     const tables = await move(backup, other)
-    expect(tables.find(({ table }) => table === 'orders')?.rows).toBe(kept.length)
+    expect(tables.find(({ table }) => table === 'orders')?.rows).toBe(stored.length)
   })
 })

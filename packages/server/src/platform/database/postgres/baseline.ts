@@ -561,7 +561,7 @@ create table "gift_cards" (
   "created_at" text collate "C" not null,
   "updated_at" text collate "C" not null,
   "order_line_id" text collate "C",
-  "piece" bigint,
+  "unit" bigint,
   primary key ("id"),
   unique ("code_hash"),
   check (initial_minor > 0),
@@ -1016,7 +1016,7 @@ create table "preorders" (
   "variant_id" text collate "C",
   "enabled" bigint not null,
   "message" text collate "C",
-  "piece_limit" bigint,
+  "unit_limit" bigint,
   "available_date" text collate "C",
   "preordered" bigint not null default 0,
   primary key ("product_number", "variant_id"),
@@ -1866,10 +1866,10 @@ create unique index gift_card_voids on gift_card_transactions (redemption_id) wh
 
 create index gift_cards_of_order on gift_cards (order_id) where order_id is not null;
 
-create unique index gift_cards_of_piece on gift_cards (order_id, order_line_id, piece)
-      where order_line_id is not null;
-
 create index gift_cards_of_recipient on gift_cards (lower(recipient_email));
+
+create unique index gift_cards_of_unit on gift_cards (order_id, order_line_id, unit)
+      where order_line_id is not null;
 
 create index idempotency_keys_by_creation on idempotency_keys (created_at);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database.ts'
 import type { Migration } from '../sqlite/migration.ts'
-import { refuseUnknownSteps } from '../sqlite/migrations.ts'
+import { rejectUnknownSteps } from '../sqlite/migrations.ts'
 import { baseline } from './baseline.ts'
 import { CREATE_MARKS } from './read-only.ts'
 import { runAlone } from './turns.ts'
@@ -53,7 +53,7 @@ async function inTurn<Result>(db: Database, work: () => Promise<Result>): Promis
 async function upgrade(transaction: Transaction, migrations: readonly Migration[]): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction)
   const applied = new Set(rows.map(({ name }) => name))
-  refuseUnknownSteps(applied, migrations)
+  rejectUnknownSteps(applied, migrations)
   const pending = migrations.filter(({ name }) => !applied.has(name))
   // An index of a large table takes longer than a statement of a request may.
   if (pending.length > 0) await sql`set local statement_timeout = 0`.execute(transaction)

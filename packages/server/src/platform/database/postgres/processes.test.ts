@@ -12,7 +12,7 @@ import { Attempt, attempt } from '../../../people/sign-in/attempts.ts'
 import { openMailbox } from '../../../people/sign-in/mail/testing.ts'
 import { newEmail, PASSWORD, signUp } from '../../../people/sign-in/testing-members.ts'
 import { item } from '../../../selling/cart/testing.ts'
-import { InsufficientInventoryError } from '../../../selling/checkout/refusals.ts'
+import { InsufficientInventoryError } from '../../../selling/checkout/errors.ts'
 import { buy, goToCheckout, openTestShop } from '../../../selling/checkout/testing.ts'
 import type { Site, SiteOptions } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
@@ -66,7 +66,7 @@ describe.skipIf(!testServer)('processes of one PostgreSQL database', () => {
         body: JSON.stringify({ lineItems: [item(fixtures.mug, quantity)] }),
       }),
     )
-  const pieces = async (site: Site, token: string) => {
+  const units = async (site: Site, token: string) => {
     const { body } = await callSite<{ cart: { lineItems: { quantity: number }[] } }>(
       site,
       token,
@@ -83,7 +83,7 @@ describe.skipIf(!testServer)('processes of one PostgreSQL database', () => {
     expect(both.some(({ status }) => status === 200)).toBe(true)
     const again = await addMug(b, token, 'same')
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true'])
-    expect(await pieces(a, token)).toBe(1)
+    expect(await units(a, token)).toBe(1)
     expect((await addMug(b, token, 'same', 2)).status).toBe(422)
   })
 
@@ -229,9 +229,9 @@ describe.skipIf(!testServer)('processes of one PostgreSQL database', () => {
     )
     const outcomes = await Promise.allSettled(buyers.map(({ site, token, checkoutId }) => buy(site, token, checkoutId)))
     const bought = outcomes.filter(({ status }) => status === 'fulfilled')
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason : []))
+    const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason : []))
     expect(bought).toHaveLength(1)
-    for (const error of refused) expect(error).toBeInstanceOf(InsufficientInventoryError)
+    for (const error of rejected) expect(error).toBeInstanceOf(InsufficientInventoryError)
   })
 
   test('a message reaches the other process, and a listener is called after the connection broke', async () => {

@@ -15,7 +15,7 @@ const SINCE = ''
  *
  * @returns those that were not used before, and since when the table has all: earlier ones may have been used
  */
-export async function noteProofs(
+export async function recordProofs(
   db: Database,
   uses: readonly ProofUse[],
   now: number,

@@ -22,7 +22,7 @@ export class Checkpointer {
    */
   async run(): Promise<void> {
     clearTimeout(this.#idle)
-    if (!this.#worker || this.#worker.threadId < 0) this.#worker = startThread(moveWhenAsked, this.#file)
+    if (!this.#worker || this.#worker.threadId < 0) this.#worker = startThread(moveWhenRequested, this.#file)
     try {
       await askThread(this.#worker, 'checkpoint' satisfies Message)
     } catch (error) {
@@ -43,7 +43,7 @@ export class Checkpointer {
 type Message = 'checkpoint' | 'close'
 
 /** What the thread runs. */
-function moveWhenAsked(file: string): void {
+function moveWhenRequested(file: string): void {
   const { parentPort } = process.getBuiltinModule('node:worker_threads')
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const database = new DatabaseSync(file)

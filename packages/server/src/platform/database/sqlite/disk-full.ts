@@ -21,7 +21,7 @@ export function isDiskFull(error: unknown): boolean {
 const lastFailures = perDatabase(() => ({ at: Number.NEGATIVE_INFINITY }))
 
 /** Remembers that a write has failed on a full disk. */
-export function noteDiskFull(db: Database, now: Date): void {
+export function recordDiskFull(db: Database, now: Date): void {
   lastFailures(db).at = now.getTime()
 }
 

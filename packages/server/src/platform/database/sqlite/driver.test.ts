@@ -53,8 +53,8 @@ test('reads before, during and after a write of the same turn see committed data
     await transaction.insertInto('entries').values({ name: 'b' }).execute()
     return names()
   })
-  const meanwhile = names()
-  expect([await before, await written, await meanwhile]).toEqual([['a'], ['a'], ['a']])
+  const concurrently = names()
+  expect([await before, await written, await concurrently]).toEqual([['a'], ['a'], ['a']])
   expect(await names()).toEqual(['a', 'b'])
 })
 

@@ -17,7 +17,7 @@ import { toSqliteValue } from './value.ts'
 import { type DataSync, WriteAheadLog } from './write-ahead-log.ts'
 
 /** Statements kept prepared per connection. Queries are built by code, so their number is small and bounded. */
-const KEPT_STATEMENTS = 1000
+const CACHED_STATEMENTS = 1000
 
 /** Rows written between two checkpoints: some ten megabytes of log. */
 const ROWS_PER_CHECKPOINT = 2000
@@ -78,7 +78,7 @@ class SqliteHandle {
   #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql)
     if (known) return known
-    if (this.#prepared.size >= KEPT_STATEMENTS) this.#prepared.clear()
+    if (this.#prepared.size >= CACHED_STATEMENTS) this.#prepared.clear()
     const statement = this.#database.prepare(sql)
     const prepared = { statement, returnsRows: statement.columns().length > 0 }
     this.#prepared.set(sql, prepared)
@@ -144,8 +144,8 @@ class SqliteDriver implements Driver {
   constructor(file: string, dataSync?: DataSync, ignoresMark = false) {
     this.#checkWritable = ignoresMark ? () => undefined : () => checkWritable(file)
     // The statement journal is in memory: as a file it took most of the time of large writes.
-    const kept = 'pragma cache_size = -32000; pragma temp_store = memory;'
-    const shared = `pragma busy_timeout = 5000; pragma foreign_keys = on; ${kept}`
+    const stored = 'pragma cache_size = -32000; pragma temp_store = memory;'
+    const shared = `pragma busy_timeout = 5000; pragma foreign_keys = on; ${stored}`
     const beside = 'pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 0;'
     this.#writer = new SqliteHandle(file, `${beside} ${shared}`)
     // Not mapped into memory: each commit would discard and recreate the whole map.

@@ -73,10 +73,10 @@ export class GroupCommit {
       this.#giveUpTurn(error)
       throw error
     }
-    const kept = new Promise<void>((resolve, reject) => this.#finished.push({ resolve, reject }))
+    const stored = new Promise<void>((resolve, reject) => this.#finished.push({ resolve, reject }))
     this.#flushing ??= setImmediate(() => this.#flush())
     this.#turn.release()
-    return kept
+    return stored
   }
 
   /**

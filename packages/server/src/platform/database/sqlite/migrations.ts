@@ -19,7 +19,7 @@ export async function migrate(db: Database): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(db)
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
   const applied = new Set(rows.map((row) => row.name))
-  refuseUnknownSteps(applied, migrations)
+  rejectUnknownSteps(applied, migrations)
 
   const pending = migrations.filter((migration) => !applied.has(migration.name))
   for (const migration of pending) await apply(db, migration)
@@ -27,7 +27,7 @@ export async function migrate(db: Database): Promise<string[]> {
 }
 
 /** @throws NewerDatabaseError when the database holds steps this version does not know */
-export function refuseUnknownSteps(applied: ReadonlySet<string>, steps: readonly Migration[]) {
+export function rejectUnknownSteps(applied: ReadonlySet<string>, steps: readonly Migration[]) {
   const known = new Set(steps.map(({ name }) => name))
   const unknown = [...applied].filter((name) => !known.has(name))
   if (unknown.length === 0) return

@@ -56,11 +56,11 @@ test('O02: a power cut at any moment, with any part of the unsynced data, loses 
       const log = () => readFileSync(`${file}-wal`)
       const cut = () => cuts.push({ synced, written: log(), acknowledged: [...acknowledged] })
       const db = open(async (descriptor) => {
-        const asked = log()
+        const requested = log()
         await dataSync(descriptor)
         cut()
         // All that was written before the sync began is on the disk now; what came later may be or not.
-        synced = asked
+        synced = requested
       })
       await Promise.all(
         turns.map(async (turn, index) => {

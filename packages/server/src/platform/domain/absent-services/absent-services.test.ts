@@ -15,7 +15,7 @@ const ask = async (method: string, path: string, body?: object, as: string | nul
   const answer = await callSite<unknown>(site, as, method, path, body)
   return [answer.status, answer.body] as const
 }
-const refused = (code: string) => ({ details: { applicationError: { code } } })
+const rejected = (code: string) => ({ details: { applicationError: { code } } })
 
 describe('a service that the site does not have yet', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('a service that the site does not have yet', () => {
   ])('%s %s answers that there is nothing', async (method, path, expected) => {
     const body = method === 'POST' ? {} : undefined
     expect(await ask(method, path, body)).toMatchObject([200, expected])
-    expect(await ask(method, path, body, null)).toMatchObject([401, refused('UNAUTHENTICATED')])
+    expect(await ask(method, path, body, null)).toMatchObject([401, rejected('UNAUTHENTICATED')])
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('a service that the site does not have yet', () => {
     ['POST', '/wix-data/v2/items/aggregate'],
     ['POST', '/_api/cloud-data/v2/indexes'],
   ])('%s %s is not implemented', async (method, path) => {
-    expect(await ask(method, path, {})).toMatchObject([501, refused('NOT_IMPLEMENTED')])
+    expect(await ask(method, path, {})).toMatchObject([501, rejected('NOT_IMPLEMENTED')])
   })
 })
 
@@ -52,7 +52,7 @@ describe('a service of another app', () => {
     '/form-submission-service/v4/submissions',
     '/events/v3/events/query',
   ])('POST %s answers that the app is not installed', async (path) => {
-    expect(await ask('POST', path, {})).toMatchObject([428, refused('APP_NOT_INSTALLED')])
+    expect(await ask('POST', path, {})).toMatchObject([428, rejected('APP_NOT_INSTALLED')])
   })
 
   test('leaves the addresses of the site itself alone', async () => {

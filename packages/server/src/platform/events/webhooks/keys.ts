@@ -25,7 +25,7 @@ export function webhookKey(site: Clocked): Promise<SigningKey> {
 
 /** The public keys of all that receivers are to believe. */
 export async function webhookPublicKeys(site: Clocked): Promise<JWK[]> {
-  return (await keyRing(site.db).believed(site)).map(({ publicJwk }) => publicJwk)
+  return (await keyRing(site.db).trusted(site)).map(({ publicJwk }) => publicJwk)
 }
 
 /** The public key that deliveries are signed with now, in PEM. */

@@ -4,7 +4,7 @@ import { createLocalJWKSet, importSPKI, type JSONWebKeySet, jwtVerify } from 'jo
 import { afterEach, describe, expect, test } from 'vitest'
 import { visitorToken } from '../../../people/oauth/testing.ts'
 import type { Site } from '../../../site.ts'
-import { ask, callOf, refusal } from '../../http/testing.ts'
+import { ask, callOf, rejection } from '../../http/testing.ts'
 import { appendEvent } from '../outbox.ts'
 import { rotateWebhookKey } from './keys.ts'
 import { retryDelivery } from './retries.ts'
@@ -285,7 +285,7 @@ describe('a receiver that fails', () => {
     expect(new Set(received.map(({ headers }) => headers['cartwright-delivery'])).size).toBe(1)
     expect(received).toHaveLength(12)
     const unknown = { deliveryIds: ['nothing'] }
-    expect(await refusal(site, apiKey, calls.ReplayWebhookDeliveries, unknown)).toEqual({
+    expect(await rejection(site, apiKey, calls.ReplayWebhookDeliveries, unknown)).toEqual({
       status: 404,
       code: 'WEBHOOK_DELIVERY_NOT_FOUND',
     })
@@ -306,7 +306,7 @@ describe('an address', () => {
     const { site, apiKey } = await openWebhookSite({ outgoing: { resolveHost } })
     closers.push(site.close)
     const request = { subscription: { url } }
-    expect(await refusal(site, apiKey, calls.CreateWebhookSubscription, request)).toEqual({
+    expect(await rejection(site, apiKey, calls.CreateWebhookSubscription, request)).toEqual({
       status: 400,
       fields: ['subscription.url'],
     })
@@ -363,10 +363,10 @@ describe('subscriptions', () => {
     await site.webhooks.deliverDue()
     expect(received).toHaveLength(1)
     const gone = { status: 404, code: 'WEBHOOK_SUBSCRIPTION_NOT_FOUND' }
-    expect(await refusal(site, apiKey, calls.DeleteWebhookSubscription, { id })).toEqual(gone)
-    expect(await refusal(site, apiKey, calls.UpdateWebhookSubscription, { subscription: { id } })).toEqual(gone)
-    expect(await refusal(site, apiKey, calls.RotateWebhookSecret, { id })).toEqual(gone)
-    expect(await refusal(site, apiKey, calls.ReplayWebhookDeliveries, { subscriptionId: id })).toEqual(gone)
+    expect(await rejection(site, apiKey, calls.DeleteWebhookSubscription, { id })).toEqual(gone)
+    expect(await rejection(site, apiKey, calls.UpdateWebhookSubscription, { subscription: { id } })).toEqual(gone)
+    expect(await rejection(site, apiKey, calls.RotateWebhookSecret, { id })).toEqual(gone)
+    expect(await rejection(site, apiKey, calls.ReplayWebhookDeliveries, { subscriptionId: id })).toEqual(gone)
   })
 
   test.each([
@@ -407,7 +407,7 @@ describe('subscriptions', () => {
   test('name types that exist', async () => {
     const { site, apiKey } = await open()
     const request = { subscription: { url: 'https://hooks.example/', eventTypes: [CART_UPDATED, 'cart_polished'] } }
-    expect(await refusal(site, apiKey, calls.CreateWebhookSubscription, request)).toEqual({
+    expect(await rejection(site, apiKey, calls.CreateWebhookSubscription, request)).toEqual({
       status: 400,
       fields: ['subscription.eventTypes[1]'],
     })
@@ -417,7 +417,7 @@ describe('subscriptions', () => {
     const { site, apiKey } = await open()
     const { url } = await receiver()
     for (let count = 0; count < 50; count++) await subscribe(site, apiKey, url)
-    expect(await refusal(site, apiKey, calls.CreateWebhookSubscription, { subscription: { url } })).toEqual({
+    expect(await rejection(site, apiKey, calls.CreateWebhookSubscription, { subscription: { url } })).toEqual({
       status: 400,
       code: 'WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED',
     })
@@ -426,7 +426,7 @@ describe('subscriptions', () => {
   test('are none of a visitor’s business', async () => {
     const { site } = await open()
     const visitor = await visitorToken(site)
-    expect(await refusal(site, visitor, calls.ListWebhookSubscriptions, {})).toMatchObject({ status: 403 })
+    expect(await rejection(site, visitor, calls.ListWebhookSubscriptions, {})).toMatchObject({ status: 403 })
   })
 })
 

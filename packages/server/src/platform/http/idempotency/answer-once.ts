@@ -6,11 +6,11 @@ import { perDatabase } from '../../database/per-database.ts'
 import { beginWrite } from '../../database/postgres/writes-in-flight.ts'
 import { afterCommit, write as runWrite } from '../../database/write.ts'
 import { callerId } from '../../kernel/caller.ts'
-import { ApplicationError, invalidField, Refusal } from '../../kernel/errors.ts'
+import { ApplicationError, invalidField, Rejection } from '../../kernel/errors.ts'
 import { bodyOf, type JsonAnswer } from '../../kernel/stored-json.ts'
 import type { RequestContext } from '../context.ts'
-import { refusalBody } from '../error-answer.ts'
-import { type Answer, findWrite, forgetWrite, type NamedWrite, noteFirst, noteWrite } from './answers.ts'
+import { rejectionBody } from '../error-answer.ts'
+import { type Answer, findWrite, forgetWrite, type NamedWrite, recordFirst, recordWrite } from './answers.ts'
 import { sweepSometimes } from './sweep.ts'
 
 const LONGEST_KEY = 255
@@ -49,7 +49,7 @@ const underWay = perDatabase(() => new Map<string, string>())
  * error. Invalid and failed requests are not stored and can be retried.
  *
  * The key is stored in the transaction of the write, so no crash can repeat it. If the process dies before the response
- * is stored, a repetition gets an error that the response is lost; calls that pass their response to `keepAnswer`
+ * is stored, a repetition gets an error that the response is lost; calls that pass their response to `storeResponse`
  * inside the transaction cannot lose it.
  */
 export async function answerOnce(
@@ -125,13 +125,13 @@ async function answerAndKeep(
   // What the work leaves running after its answer, such as the delivery of events, is not part of the write.
   let isOver = false
   let isCommitted = false
-  const keepAnswer = (result: object) => {
+  const storeResponse = (result: object) => {
     answer = { status: 200, body: textOf(result) }
   }
   const record = async (transaction: Transaction) => {
     if (isOver) return
-    if (isCommitted) await noteWrite(transaction, write, answer)
-    else if (!(await noteFirst(transaction, write, answer))) throw new MadeElsewhere()
+    if (isCommitted) await recordWrite(transaction, write, answer)
+    else if (!(await recordFirst(transaction, write, answer))) throw new MadeElsewhere()
     const recorded = answer
     afterCommit(transaction, () => {
       isCommitted = true
@@ -141,16 +141,16 @@ async function answerAndKeep(
   const keep = async (whole: Answer) => {
     isOver = true
     if (noted?.body === whole.body) return whole
-    await runWrite(context.site, null, (transaction) => noteWrite(transaction, write, whole))
+    await runWrite(context.site, null, (transaction) => recordWrite(transaction, write, whole))
     return whole
   }
   try {
-    const result = await work({ ...context, keepAnswer, records: [record] })
+    const result = await work({ ...context, storeResponse, records: [record] })
     return await keep({ status: 200, body: textOf(result) })
   } catch (error) {
     isOver = true
-    if (isLasting(error)) await keep({ status: error.status, body: JSON.stringify(refusalBody(error)) })
-    else if (error instanceof Refusal) await forgetWrite(db, write)
+    if (isLasting(error)) await keep({ status: error.status, body: JSON.stringify(rejectionBody(error)) })
+    else if (error instanceof Rejection) await forgetWrite(db, write)
     throw error
   }
 }

@@ -29,33 +29,33 @@ const insert = (slot: (name: keyof Noted) => unknown) =>
     values (${slot('caller')}, ${slot('call')}, ${slot('key')}, ${slot('fingerprint')}, ${slot('createdAt')}, ${slot('status')}, ${slot('body')})
     on conflict (caller, call, key)`
 
-const noteAnswer = statement<Noted>(
+const recordAnswer = statement<Noted>(
   (slot) => sql`${insert(slot)} do update set status = excluded.status, body = excluded.body`,
 )
-const noteOnly = statement<Noted>((slot) => sql`${insert(slot)} do nothing`)
+const recordOnly = statement<Noted>((slot) => sql`${insert(slot)} do nothing`)
 
-const noteNew = statement<Noted, { key: string }>(
+const recordNew = statement<Noted, { key: string }>(
   (slot) => sql<{ key: string }>`${insert(slot)} do nothing returning key`,
 )
 
 /** The same for the first transaction of a write. @returns false when the key has a write already */
-export async function noteFirst(
+export async function recordFirst(
   transaction: Transaction,
   write: NamedWrite,
   answer: Answer | undefined,
 ): Promise<boolean> {
-  const rows = await noteNew(transaction, { ...write, status: answer?.status ?? null, body: answer?.body ?? null })
+  const rows = await recordNew(transaction, { ...write, status: answer?.status ?? null, body: answer?.body ?? null })
   return rows.length > 0
 }
 
 /** Records that a write happened and, once it is known, its response. */
-export async function noteWrite(
+export async function recordWrite(
   transaction: Transaction,
   write: NamedWrite,
   answer: Answer | undefined,
 ): Promise<void> {
-  if (answer) await noteAnswer(transaction, { ...write, ...answer })
-  else await noteOnly(transaction, { ...write, status: null, body: null })
+  if (answer) await recordAnswer(transaction, { ...write, ...answer })
+  else await recordOnly(transaction, { ...write, status: null, body: null })
 }
 
 /** A committed write of this name; its response is null when it was lost with the process. */

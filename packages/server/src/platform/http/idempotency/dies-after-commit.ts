@@ -12,12 +12,12 @@ site.db.transaction = () => {
   builder.execute = async (work) => {
     const result = await execute(work)
     // Other transactions, such as those of event deliveries, are not the ones to wait for.
-    if (await isKept()) process.kill(process.pid, 'SIGKILL')
+    if (await isStored()) process.kill(process.pid, 'SIGKILL')
     return result
   }
   return builder
 }
-const isKept = async () =>
+const isStored = async () =>
   (await site.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()).length > 0
 
 const headers = { authorization, 'idempotency-key': key, 'content-type': 'application/json' }

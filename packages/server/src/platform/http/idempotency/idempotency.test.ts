@@ -15,7 +15,7 @@ import { createLogger } from '../../kernel/log.ts'
 import type { RequestContext } from '../context.ts'
 import { answerOnce } from './answer-once.ts'
 import { findWrite } from './answers.ts'
-import { KEPT_FOR } from './sweep.ts'
+import { RETENTION } from './sweep.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'idempotency-'))
 let files = 0
@@ -58,7 +58,7 @@ const add = (body: object, key: string, as = token) => post('/ecom/v1/carts/curr
 
 const codeOf = (text: string) => ErrorResponse.parse(JSON.parse(text)).details.applicationError?.code
 
-async function piecesInCart(as = token) {
+async function unitsInCart(as = token) {
   const answer = await site.fetch(new Request(`${site.url}/ecom/v1/carts/current`, { headers: { authorization: as } }))
   const { cart }: { cart?: { lineItems: { quantity: number }[] } } = JSON.parse(await answer.text())
   return cart?.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
@@ -69,16 +69,16 @@ test('I06: the same key with the same body gets the same bytes, and runs once', 
   const again = await add(mugs(1), 'a')
   expect(first).toMatchObject({ status: 200, replayed: null })
   expect(again).toEqual({ ...first, replayed: 'true' })
-  expect(await piecesInCart()).toBe(1)
+  expect(await unitsInCart()).toBe(1)
   expect((await add(mugs(1), 'b')).replayed).toBeNull()
-  expect(await piecesInCart()).toBe(2)
+  expect(await unitsInCart()).toBe(2)
 })
 
 test('I06: rejects the same key with another body', async () => {
   await add(mugs(1), 'a')
   const other = await add(mugs(2), 'a')
   expect({ status: other.status, code: codeOf(other.text) }).toEqual({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
-  expect(await piecesInCart()).toBe(1)
+  expect(await unitsInCart()).toBe(1)
 })
 
 test('I06: of fifty concurrent requests one runs; the others wait or get its response', async () => {
@@ -89,7 +89,7 @@ test('I06: of fifty concurrent requests one runs; the others wait or get its res
     if (status === 200) expect(text).toBe(done[0]?.text)
     else expect({ status, code: codeOf(text), replayed }).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_IN_USE' })
   }
-  expect(await piecesInCart()).toBe(1)
+  expect(await unitsInCart()).toBe(1)
 })
 
 test('I06: a key has 1 to 255 characters', async () => {
@@ -98,7 +98,7 @@ test('I06: a key has 1 to 255 characters', async () => {
   expect(long.status).toBe(400)
   expect(long.text).toContain('Idempotency-Key')
   expect((await add(mugs(1), '')).status).toBe(400)
-  expect(await piecesInCart()).toBe(1)
+  expect(await unitsInCart()).toBe(1)
 })
 
 test('I06: an answer outlives the process', async () => {
@@ -106,12 +106,12 @@ test('I06: an answer outlives the process', async () => {
   await site.close()
   site = await open()
   expect(await add(mugs(1), 'a')).toEqual({ ...first, replayed: 'true' })
-  expect(await piecesInCart()).toBe(1)
+  expect(await unitsInCart()).toBe(1)
 })
 
 test('I06: a response is stored for 24 hours and then deleted', async () => {
   await add(mugs(1), 'a')
-  clock.turn(KEPT_FOR - 1000)
+  clock.turn(RETENTION - 1000)
   // The access token of before has expired, so the question is put to the database.
   const name = await site.db.selectFrom('idempotency_keys').select(['caller', 'call', 'key']).executeTakeFirstOrThrow()
   await add(mugs(1), 'b', await visitorToken(site))
@@ -125,7 +125,7 @@ test('I06: a key is its caller’s own', async () => {
   const other = await visitorToken(site)
   await add(mugs(1), 'a')
   expect((await add(mugs(2), 'a', other)).replayed).toBeNull()
-  expect([await piecesInCart(), await piecesInCart(other)]).toEqual([1, 2])
+  expect([await unitsInCart(), await unitsInCart(other)]).toEqual([1, 2])
 })
 
 test('I06: a key is its call’s own', async () => {
@@ -211,8 +211,8 @@ test('I06: a write committed before its response was stored never runs again', a
 })
 
 test('I06: a response given inside the transaction of its write is committed with it', async () => {
-  const crash = answerOnce(contextOf(), write, async ({ keepAnswer, records }) => {
-    await runWrite(site, recordWrites({}, records ?? []), async () => keepAnswer?.({ made: 1 }))
+  const crash = answerOnce(contextOf(), write, async ({ storeResponse, records }) => {
+    await runWrite(site, recordWrites({}, records ?? []), async () => storeResponse?.({ made: 1 }))
     throw new Error('the process dies here')
   })
   await expect(crash).rejects.toThrow('dies here')
@@ -244,7 +244,7 @@ test('I06: after kill -9 between commit and response the cart has the item once,
   const path = '/ecom/v1/carts/current/add-to-cart'
   expect(await killedWhileAnswering(path, mugs(1), 'a', token)).toBe('SIGKILL')
   expect(await add(mugs(1), 'a')).toMatchObject({ status: 200, replayed: 'true' })
-  expect(await piecesInCart()).toBe(1)
+  expect(await unitsInCart()).toBe(1)
 })
 
 test('I06: after kill -9 between commit and response the price changed once, with the response', async () => {

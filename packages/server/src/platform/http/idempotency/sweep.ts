@@ -5,7 +5,7 @@ import { forgetWritesBefore } from './answers.ts'
 
 const INTERVAL = 60 * 60 * 1000
 /** How long a key names its write. */
-export const KEPT_FOR = 24 * 60 * 60 * 1000
+export const RETENTION = 24 * 60 * 60 * 1000
 
 const lastSweep = perDatabase(() => ({ at: 0 }))
 
@@ -15,6 +15,6 @@ export function sweepSometimes({ db, now }: Services, log: Logger): void {
   const time = now().getTime()
   if (time - last.at < INTERVAL) return
   last.at = time
-  const before = new Date(time - KEPT_FOR).toISOString()
+  const before = new Date(time - RETENTION).toISOString()
   forgetWritesBefore(db, before).catch((error) => log.error({ err: error }, 'sweep failed'))
 }

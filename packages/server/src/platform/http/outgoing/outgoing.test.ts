@@ -6,11 +6,11 @@ import { fetchPublic } from './fetch-public.ts'
 
 let server: Server
 let port: number
-let asked: string[] = []
+let requested: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers.host} ${request.url}`)
+    requested.push(`${request.method} ${request.headers.host} ${request.url}`)
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
     if (pathname === '/to') return void response.writeHead(302, { location: searchParams.get('url') ?? '/' }).end()
     if (pathname === '/for-ever') return void response.writeHead(302, { location: '/for-ever' }).end()
@@ -40,7 +40,7 @@ const rules = {
 const at = (path: string, host = 'shop.test') => `http://${host}:${port}${path}`
 
 test('a server is called by its name at the address that was looked up, once', async () => {
-  asked = []
+  requested = []
   const lookUps: string[] = []
   const answer = await fetchPublic(
     at('/echo'),
@@ -54,7 +54,7 @@ test('a server is called by its name at the address that was looked up, once', a
     },
   )
   expect([answer.status, answer.headers.get('x-secret'), await answer.text()]).toEqual([201, 'abc', 'a body'])
-  expect([asked, lookUps]).toEqual([[`POST shop.test:${port} /echo`], ['shop.test']])
+  expect([requested, lookUps]).toEqual([[`POST shop.test:${port} /echo`], ['shop.test']])
 })
 
 test.each([

@@ -22,7 +22,7 @@ export type MailColors = ReturnType<typeof colorsOf>
 const colorsOf = (palette: Palette) => ({
   ink: palette.text,
   muted: palette.mutedText,
-  paper: palette.background,
+  document: palette.background,
   sheet: palette.surface,
   sand: palette.mutedSurface,
   line: palette.border,
@@ -58,9 +58,9 @@ export function mailDesign(theme: Theme): MailDesign {
   }
 }
 
-const darkRules = ({ ink, muted, paper, sheet, sand, line, accent, onAccent }: MailColors) => `
+const darkRules = ({ ink, muted, document, sheet, sand, line, accent, onAccent }: MailColors) => `
   @media (prefers-color-scheme: dark) {
-    .page, .page > table > tbody > tr > td { background-color: ${paper} !important }
+    .page, .page > table > tbody > tr > td { background-color: ${document} !important }
     .sheet { background-color: ${sheet} !important; border-color: ${line} !important }
     .ink, .ink a { color: ${ink} !important }
     .muted, .muted a { color: ${muted} !important }
@@ -80,7 +80,7 @@ function stylesOf(colors: MailColors, { fonts, cornerRadius, buttonRadius }: The
     page: {
       margin: 0,
       padding: '32px 12px 48px',
-      backgroundColor: colors.paper,
+      backgroundColor: colors.document,
       fontFamily: text,
       fontSize: '16px',
       lineHeight: 1.55,

@@ -1,5 +1,5 @@
 import { openPromise } from 'yauzl'
-import { damagedArchive } from './refusals.ts'
+import { damagedArchive } from './errors.ts'
 
 /** ZIP itself, and the document formats that are ZIP archives inside. */
 const ZIP_ENDINGS = new Set(['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'])

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileKinds } from '../file-kinds.ts'
 import { mediaEnding } from '../media-type.ts'
 import { isFromDisk } from './check-archive.ts'
-import { damagedArchive } from './refusals.ts'
+import { damagedArchive } from './errors.ts'
 
 /** How much of a file is looked at to tell whether it is text; in bytes. */
 const SAMPLE = 64 * 1024

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutOff, tooLarge } from './refusals.ts'
+import { cutOff, tooLarge } from './errors.ts'
 
 /** In milliseconds. */
 const ABANDONED_AFTER = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { Metadata, SharpOptions } from 'sharp'
 import { isDiskFull } from '../../database/sqlite/disk-full.ts'
 import { type ImageCall, imageProcess } from '../image-process.ts'
-import { damaged, tooLarge } from './refusals.ts'
+import { damaged, tooLarge } from './errors.ts'
 
 /** A stored image. */
 export interface RewrittenImage {
@@ -42,12 +42,12 @@ export async function rewriteImage(
   fileName: string,
 ): Promise<RewrittenImage> {
   const animated = ending === 'gif' || ending === 'webp'
-  const refuse = (error: unknown) => {
+  const reject = (error: unknown) => {
     throw isDiskFull(error) ? error : damaged(fileName)
   }
   // Only the header is read here.
   const unlimited = { ...options, limitInputPixels: false, animated }
-  const header = await imageProcess.run({ input: from, options: unlimited }, 'metadata').catch(refuse)
+  const header = await imageProcess.run({ input: from, options: unlimited }, 'metadata').catch(reject)
   if (pixelsOf(header) > MAX_PIXELS) throw tooLarge(`${MAX_PIXELS} pixels`)
   const write = writers[ending]
   if (!write) throw damaged(fileName)
@@ -56,7 +56,7 @@ export async function rewriteImage(
     options: { ...options, animated: animated && (header.pages ?? 1) > 1 },
     calls: [['autoOrient'], write(header)],
   } as const
-  const { width, height, pageHeight } = await imageProcess.run(work, 'toFile', to).catch(refuse)
+  const { width, height, pageHeight } = await imageProcess.run(work, 'toFile', to).catch(reject)
   return { width, height: pageHeight ?? height, size: (await stat(to)).size }
 }
 

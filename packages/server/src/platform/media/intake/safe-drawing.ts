@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { imageProcess } from '../image-process.ts'
-import { damaged, tooLarge } from './refusals.ts'
+import { damaged, tooLarge } from './errors.ts'
 
 /** What can be drawn with: no scripts, no foreign content, no animation (it can set links), no pictures within. */
 const tags =

@@ -3,11 +3,11 @@ import { write } from '../../database/write.ts'
 import { currentCause } from '../../kernel/actor.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import { type FileRow, findFile } from './file-row.ts'
-import { noteLeftovers, removeLeftovers } from './leftovers.ts'
+import { recordLeftovers, removeLeftovers } from './leftovers.ts'
 
 /** Deletes files of the library: all that are named, or none when one is not there. */
 export async function bulkDeleteFiles(
-  { site, log, keepAnswer }: Operation,
+  { site, log, storeResponse }: Operation,
   { fileIds }: BulkDeleteFilesRequest,
 ): Promise<EmptyResponse> {
   const ids = await write(site, currentCause(), async (transaction) => {
@@ -15,8 +15,8 @@ export async function bulkDeleteFiles(
     for (const id of new Set(fileIds)) found.push(await findFile(transaction, id))
     const ids = found.map(({ id }) => id)
     await transaction.deleteFrom('media').where('id', 'in', ids).execute()
-    await noteLeftovers(transaction, found)
-    keepAnswer?.({})
+    await recordLeftovers(transaction, found)
+    storeResponse?.({})
     return ids
   })
   // They are deleted: the files are no longer served, whatever the storage contains.

@@ -1,9 +1,9 @@
 import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
 import { ApplicationError, invalidField } from '../../kernel/errors.ts'
 import type { Services } from '../../kernel/services.ts'
-import { keepUpload } from '../intake/keep-upload.ts'
+import { tooLarge } from '../intake/errors.ts'
 import { receive } from '../intake/receive.ts'
-import { tooLarge } from '../intake/refusals.ts'
+import { storeUpload } from '../intake/store-upload.ts'
 import type { FileRow } from './file-row.ts'
 
 interface FetchFileOptions {
@@ -41,7 +41,7 @@ export async function fetchFile(
       throw notFetched(`the other server answered ${answer.status}`)
     }
     const received = await receive(answer.body, site.media.folder, maxBytes)
-    return await keepUpload(site, received, { fileName, isPrivate }, { imagesOnly })
+    return await storeUpload(site, received, { fileName, isPrivate }, { imagesOnly })
   } catch (error) {
     throw explained(error, maxBytes)
   }

@@ -9,7 +9,7 @@ import type {
 } from '@cartwright/contract'
 import type { Operation } from '../../kernel/operation.ts'
 import { fileKinds } from '../file-kinds.ts'
-import { tooLarge } from '../intake/refusals.ts'
+import { tooLarge } from '../intake/errors.ts'
 import { downloadLink } from './download-link.ts'
 import { fetchFile } from './fetch-file.ts'
 import { describeFile, findFile, mediaNotFound } from './file-row.ts'

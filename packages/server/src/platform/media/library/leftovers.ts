@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '../../database/database.ts'
 import { write } from '../../database/write.ts'
 import type { Services } from '../../kernel/services.ts'
-import { keepInTurn } from '../keep-in-turn.ts'
+import { storeInTurn } from '../store-in-turn.ts'
 import { type FileRow, keyOf } from './file-row.ts'
 
 /**
  * Notes what deleted files leave in the storage, in the transaction that deletes them: so it is removed in the end, also
  * when the process dies or the storage cannot be reached.
  */
-export async function noteLeftovers(transaction: Transaction, files: readonly FileRow[]): Promise<void> {
+export async function recordLeftovers(transaction: Transaction, files: readonly FileRow[]): Promise<void> {
   const values = files.flatMap((file) => keysOf(file).map((storage_key) => ({ storage_key, file_id: file.id })))
   if (values.length === 0) return
   await transaction
@@ -38,8 +38,8 @@ export async function removeLeftovers(
     .execute()
   const failures: unknown[] = []
   for (const { storage_key, file_id } of left) {
-    await keepInTurn(file_id, async () => {
-      if (!(await isKept(site.db, file_id))) await site.media.storage.remove(storage_key)
+    await storeInTurn(file_id, async () => {
+      if (!(await isStored(site.db, file_id))) await site.media.storage.remove(storage_key)
       await write(site, null, (transaction) =>
         transaction.deleteFrom('media_leftovers').where('storage_key', '=', storage_key).execute(),
       )
@@ -48,4 +48,5 @@ export async function removeLeftovers(
   if (failures.length > 0) throw new AggregateError(failures, 'Deleted files are still in the storage')
 }
 
-const isKept = (db: Database, id: string) => db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()
+const isStored = (db: Database, id: string) =>
+  db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()

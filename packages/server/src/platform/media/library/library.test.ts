@@ -6,7 +6,7 @@ import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
-import { ask, refusal } from '../../http/testing.ts'
+import { ask, rejection } from '../../http/testing.ts'
 import { get, openLibrary, photograph } from '../testing.ts'
 import { markUsed } from './mark-used.ts'
 import { sweep } from './sweep.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const elsewhere = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 const importFile = (url: string) => ask(site, library.apiKey, calls.ImportFile, { url })
-const refused = (url: string) => refusal(site, library.apiKey, calls.ImportFile, { url })
+const rejected = (url: string) => rejection(site, library.apiKey, calls.ImportFile, { url })
 
 test('a file is fetched from another server, and kept like an upload', async () => {
   const { file } = await importFile(elsewhere('/m%C3%BCg.png'))
@@ -49,17 +49,17 @@ test('a file is fetched from another server, and kept like an upload', async () 
 test.each(['http://10.0.0.7/mug.png', 'http://[::1]/mug.png', 'http://169.254.169.254/latest/meta-data/'])(
   'W07: %s is not fetched',
   async (url) => {
-    expect(await refused(url)).toEqual({ status: 400, fields: ['url'] })
+    expect(await rejected(url)).toEqual({ status: 400, fields: ['url'] })
   },
 )
 
 test('W07: nor what another server sends us on to', async () => {
-  expect(await refused(elsewhere('/inside'))).toEqual({ status: 400, fields: ['url'] })
+  expect(await rejected(elsewhere('/inside'))).toEqual({ status: 400, fields: ['url'] })
 })
 
 test('reports a missing file, and one of an unsupported kind', async () => {
-  expect(await refused(elsewhere('/gone'))).toEqual({ status: 424, code: 'FILE_NOT_FETCHED' })
-  expect(await refused(elsewhere('/page'))).toEqual({ status: 415, code: 'FILE_TYPE_NOT_SUPPORTED' })
+  expect(await rejected(elsewhere('/gone'))).toEqual({ status: 424, code: 'FILE_NOT_FETCHED' })
+  expect(await rejected(elsewhere('/page'))).toEqual({ status: 415, code: 'FILE_TYPE_NOT_SUPPORTED' })
 })
 
 test('lists files newest first, filtered by kind and visibility', async () => {
@@ -77,12 +77,12 @@ test('lists files newest first, filtered by kind and visibility', async () => {
 
 test('deleting takes all that are named, or none', async () => {
   const [one, two] = [await library.upload('Third\n'), await library.upload('Fourth\n', { private: true })]
-  const remove = (fileIds: string[]) => refusal(site, library.apiKey, calls.BulkDeleteFiles, { fileIds })
+  const remove = (fileIds: string[]) => rejection(site, library.apiKey, calls.BulkDeleteFiles, { fileIds })
   expect(await remove([one.id, 'gone.png'])).toEqual({ status: 404, code: 'MEDIA_NOT_FOUND' })
   expect((await get(site, one.url)).status).toBe(200)
   await ask(site, library.apiKey, calls.BulkDeleteFiles, { fileIds: [one.id, two.id] })
   expect([(await get(site, one.url)).status, (await get(site, two.url)).status]).toEqual([404, 404])
-  expect(await refusal(site, library.apiKey, calls.GetFileDescriptor, { fileId: one.id })).toEqual({
+  expect(await rejection(site, library.apiKey, calls.GetFileDescriptor, { fileId: one.id })).toEqual({
     status: 404,
     code: 'MEDIA_NOT_FOUND',
   })

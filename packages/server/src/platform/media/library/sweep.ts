@@ -4,7 +4,7 @@ import { write } from '../../database/write.ts'
 import type { Logger } from '../../kernel/log.ts'
 import type { Services } from '../../kernel/services.ts'
 import { discardAbandoned } from '../intake/receive.ts'
-import { noteLeftovers, removeLeftovers } from './leftovers.ts'
+import { recordLeftovers, removeLeftovers } from './leftovers.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** What was uploaded and never shown anywhere is removed after this time, in milliseconds. */
@@ -48,7 +48,7 @@ function deleteUnused(db: Database, before: string): Promise<number> {
       .where('created_at', '<', before)
       .limit(BATCH)
     const rows = await transaction.deleteFrom('media').where('id', 'in', unused).returningAll().execute()
-    await noteLeftovers(transaction, rows)
+    await recordLeftovers(transaction, rows)
     return rows.length
   })
 }

@@ -28,5 +28,5 @@ export const encoders: Readonly<Record<ImageFormat, (quality: number) => ImageCa
 const RIFF = [0x52, 0x49, 0x46, 0x46]
 
 /** What a made image is in: what was asked for, but that animations are never AVIF. */
-export const formatOf = (image: Uint8Array, asked: ImageFormat): ImageFormat =>
-  asked === 'avif' && RIFF.every((byte, place) => image[place] === byte) ? 'webp' : asked
+export const formatOf = (image: Uint8Array, requested: ImageFormat): ImageFormat =>
+  requested === 'avif' && RIFF.every((byte, place) => image[place] === byte) ? 'webp' : requested

@@ -39,8 +39,8 @@ export function resizedImages({ storage, cacheFolder, cacheBytes }: ResizedImage
   return {
     find: async (image) => {
       const key = keyOf(image)
-      const kept = await cache.read(key)
-      if (kept) return kept
+      const stored = await cache.read(key)
+      if (stored) return stored
       return queue.run(key, async () => {
         const original = await storage.read(image.name)
         if (original === null) return null
@@ -57,10 +57,10 @@ function keyOf({ name, width, quality, format }: ResizedImage) {
   return `${name.slice(0, 2)}/${name}.w${width}.q${quality}.${format}`
 }
 
-async function resize(input: Uint8Array, { name, width, quality, format: asked }: ResizedImage) {
+async function resize(input: Uint8Array, { name, width, quality, format: requested }: ResizedImage) {
   const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true }
   const mayMove = name.endsWith('.gif') || name.endsWith('.webp')
-  const format = mayMove && asked === 'avif' && (await moves(input)) ? 'webp' : asked
+  const format = mayMove && requested === 'avif' && (await moves(input)) ? 'webp' : requested
   const calls = [['autoOrient'], ['resize', { width, withoutEnlargement: true }], encoders[format](quality)] as const
   const work = { input, options: { ...options, animated: mayMove && format !== 'avif' }, calls }
   return new Uint8Array(await imageProcess.run(work, 'toBuffer'))

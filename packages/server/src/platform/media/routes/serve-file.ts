@@ -27,16 +27,16 @@ export async function serveFile(
 ): Promise<Response | null> {
   const headers = { ...safetyHeaders, ...given, etag, 'accept-ranges': 'bytes' }
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  const asked = c.req.header('range')
+  const requested = c.req.header('range')
   const isHead = c.req.method === 'HEAD'
-  if (asked === undefined && !isHead) {
+  if (requested === undefined && !isHead) {
     const content = await storage.read(key)
     const described = { ...headers, 'content-type': kind.contentType, ...lengthOf(content) }
     return content && answer(c, content, 200, described)
   }
   const size = await storage.sizeOf(key)
   if (size === null) return null
-  const range = isFresh(c.req.header('if-range'), etag) ? readRange(asked, size) : undefined
+  const range = isFresh(c.req.header('if-range'), etag) ? readRange(requested, size) : undefined
   if (range === 'unsatisfiable') return c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` })
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const described = {

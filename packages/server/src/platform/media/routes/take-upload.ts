@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { Env } from '../../http/route.ts'
-import { ApplicationError, Refusal } from '../../kernel/errors.ts'
+import { ApplicationError, Rejection } from '../../kernel/errors.ts'
 import { jsonHeaders } from '../../kernel/stored-json.ts'
 import { giveBack, spendOnce } from '../../secrets/spent-tokens.ts'
-import { keepUpload } from '../intake/keep-upload.ts'
+import { tooLarge } from '../intake/errors.ts'
 import { receive } from '../intake/receive.ts'
-import { tooLarge } from '../intake/refusals.ts'
+import { storeUpload } from '../intake/store-upload.ts'
 import { describeFile } from '../library/file-row.ts'
 import { sweepSometimes } from '../library/sweep.ts'
 import { type AnnouncedFile, openUploadLink } from '../library/upload-link.ts'
@@ -26,9 +26,9 @@ export async function takeUpload(c: Context<Env>): Promise<Response> {
     await received.discard()
     throw linkExpired()
   }
-  const row = await keepUpload(site, received, withName(link.file, c.req.query('filename'))).catch(async (error) => {
+  const row = await storeUpload(site, received, withName(link.file, c.req.query('filename'))).catch(async (error) => {
     // A rejected file uses its link up; a failed storage does not.
-    if (!(error instanceof Refusal)) await giveBack(site.db, token)
+    if (!(error instanceof Rejection)) await giveBack(site.db, token)
     throw error
   })
   sweepSometimes(site, log)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
-import { get, openLibrary, photograph, refusalOf } from '../testing.ts'
+import { get, openLibrary, photograph, rejectionOf } from '../testing.ts'
 
 let site: Site
 /** Addresses of the stored images, in the provider's form. */
@@ -152,7 +152,7 @@ test('rejects an address without a file name, and knows no image that does not e
   expect((await get(site, `${at.jpg}/v1/mug.jpg`)).status).toBe(400)
   const unknown = `${site.url}/media/${'0'.repeat(32)}~mv2.jpg`
   for (const url of [unknown, `${unknown}/v1/fill/w_8,h_8/mug.jpg`]) {
-    expect(await refusalOf(await get(site, url))).toEqual([404, 'NOT_FOUND'])
+    expect(await rejectionOf(await get(site, url))).toEqual([404, 'NOT_FOUND'])
   }
 })
 

@@ -2,10 +2,10 @@ import { sum } from '../allocate.ts'
 import { linePrice } from '../line-price.ts'
 import type { DiscountTotals, PricedLine } from '../types.ts'
 import { coversWholeCart, effectShares, nextTier, phaseOf } from './effects.ts'
-import { type Reduced, type ReducedPieces, reduceMore } from './pieces.ts'
 import { discountableLines, linesInScope } from './scope.ts'
 import type { RuleOutcome, RuleRejection, RuleShopper, RuleTerms, UnmetCondition } from './terms.ts'
 import { unmetConditions } from './triggers.ts'
+import { type Reduced, type ReducedUnits, reduceMore } from './units.ts'
 
 /** A cart that rules are applied to. */
 export interface RuledCart {
@@ -28,7 +28,7 @@ export function applyRules(
   cart: RuledCart,
   left: Map<string, number>,
 ): { discounts: DiscountTotals[]; outcomes: RuleOutcome[]; reduced: Reduced } {
-  const reduced = new Map<string, ReducedPieces>()
+  const reduced = new Map<string, ReducedUnits>()
   if (cart.rules.length === 0) return { discounts: [], outcomes: [], reduced }
   const lines = discountableLines(cart.lines)
   const candidates: RuleTerms[] = []
@@ -85,15 +85,15 @@ function takeOff(
   rule: RuleTerms,
   lines: readonly PricedLine[],
   left: Map<string, number>,
-  reduced: Map<string, ReducedPieces>,
+  reduced: Map<string, ReducedUnits>,
 ): DiscountTotals {
   const { effect } = rule
   const shares = effectShares(effect, lines, left, reduced).filter(({ amount }) => amount > 0)
   for (const share of shares) {
     const { id, amount } = share
     left.set(id, (left.get(id) ?? 0) - amount)
-    if (effect.type === 'BUY_GET' && 'pieces' in share)
-      reduced.set(id, reduceMore(reduced.get(id), share.pieces, effect.percent))
+    if (effect.type === 'BUY_GET' && 'units' in share)
+      reduced.set(id, reduceMore(reduced.get(id), share.units, effect.percent))
   }
   const type = coversWholeCart(effect) ? 'GLOBAL' : 'SPECIFIC_ITEMS'
   return {

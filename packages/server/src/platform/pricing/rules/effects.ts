@@ -1,9 +1,9 @@
 import { type Allocation, allocate, sum } from '../allocate.ts'
 import { percentOf } from '../percent.ts'
 import type { PricedLine } from '../types.ts'
-import { bundleShares, buyGetShares, groupsOf, type PieceShare, type Reduced, type Room } from './pieces.ts'
 import { linesInScope, quantityOf, subtotalOf } from './scope.ts'
 import type { RuleEffect, RuleOutcome, RuleTier } from './terms.ts'
+import { bundleShares, buyGetShares, groupsOf, type Reduced, type Room, type UnitShare } from './units.ts'
 
 /**
  * What an effect takes off each line; lines without a share are left out. No share exceeds the room of its line. An
@@ -16,16 +16,16 @@ export function effectShares(
   lines: readonly PricedLine[],
   room: Room,
   reduced: Reduced = new Map(),
-): (Allocation | PieceShare)[] {
+): (Allocation | UnitShare)[] {
   switch (effect.type) {
     case 'PERCENT':
       return split(linesInScope(effect.scope, lines), room, (price) => percentOf(price, effect.percent))
     case 'AMOUNT':
       return split(linesInScope(effect.scope, lines), room, () => effect.amount)
     case 'AMOUNT_PER_PIECE':
-      return perPiece(linesInScope(effect.scope, lines), { room, reduced }, (_, count) => effect.amount * count)
+      return perUnit(linesInScope(effect.scope, lines), { room, reduced }, (_, count) => effect.amount * count)
     case 'FIXED_PRICE':
-      return perPiece(
+      return perUnit(
         linesInScope(effect.scope, lines),
         { room, reduced },
         (price, count) => price - effect.price * count,
@@ -48,7 +48,7 @@ function split(lines: readonly PricedLine[], room: Room, amountOf: (price: numbe
 }
 
 /** Pieces that cost the same are reduced alike, none below zero. */
-function perPiece(
+function perUnit(
   lines: readonly PricedLine[],
   { room, reduced }: { readonly room: Room; readonly reduced: Reduced },
   amountOf: (price: number, count: number) => number,

@@ -299,10 +299,10 @@ describe('two rules of buy-and-get', () => {
           const effect = given?.effect
           if (effect?.type !== 'BUY_GET') throw new Error('Only rules of buy-and-get were given')
           expect(amount % unit).toBe(0)
-          const pieces = amount / unit
-          expect(pieces % effect.get).toBe(0)
-          expect(pieces + (pieces / effect.get) * effect.buy).toBeLessThanOrEqual(full)
-          full -= pieces
+          const units = amount / unit
+          expect(units % effect.get).toBe(0)
+          expect(units + (units / effect.get) * effect.buy).toBeLessThanOrEqual(full)
+          full -= units
         }
       }),
       { numRuns: 500 },

@@ -1342,7 +1342,7 @@ type LineItem {
   "Whether the item can be bought now."
   availability: ItemAvailabilityInfo!
   "The pieces beyond stock. An addition of this project."
-  preorder: PreorderedPieces
+  preorder: PreorderedUnits
   "Weight and stock keeping unit."
   physicalProperties: PhysicalProperties
   "What kind of thing it is."
@@ -1881,7 +1881,7 @@ type OrderLineItem {
   "At most 100000."
   restockQuantity: Int
   "The pieces beyond stock. An addition of this project."
-  preorder: PreorderedPieces
+  preorder: PreorderedUnits
   "Where its pieces were taken from stock. An addition of this project."
   stockLocations: [OrderStockLocation!]
   price: OrderPrice!
@@ -2186,8 +2186,8 @@ type PreorderInfo {
   availableDate: String
 }
 
-"The pieces of a line that are ordered beyond stock."
-type PreorderedPieces {
+"The units of a line that are ordered beyond stock."
+type PreorderedUnits {
   "At least 1."
   quantity: Int!
   "When they are expected, as YYYY-MM-DD. A date, \`YYYY-MM-DD\`."

@@ -74,7 +74,7 @@ async function compose(kind: MailTextKind, options: PreviewOptions): Promise<Mai
   const [line] = order.lineItems
   switch (kind) {
     case 'CONFIRMATION':
-      return composeOrderConfirmation({ ...shared, order, own, papers: [{ href: link, label: invoice('R-00042') }] })
+      return composeOrderConfirmation({ ...shared, order, own, documents: [{ href: link, label: invoice('R-00042') }] })
     case 'PAYMENT_RETURNED':
       return composeReturnedMail({ ...options, own }, payment)
     case 'PAYMENT_FAILED':
@@ -120,8 +120,8 @@ async function compose(kind: MailTextKind, options: PreviewOptions): Promise<Mai
         ...shared,
         subject: sampleSubject(kind, order, language),
         ...(kind === 'PAYMENT_REQUEST' && { paymentUrl: link }),
-        ...(kind === 'PAID' && { papers: [{ href: link, label: invoice('R-00042') }] }),
-        ...(kind === 'REFUNDED' && { papers: [{ href: link, label: creditNote('K-00007') }] }),
+        ...(kind === 'PAID' && { documents: [{ href: link, label: invoice('R-00042') }] }),
+        ...(kind === 'REFUNDED' && { documents: [{ href: link, label: creditNote('K-00007') }] }),
       })
   }
 }

@@ -50,7 +50,7 @@ const amounts = [
 /** An order that no one placed, with everything that mails show. */
 export function sampleOrder(language: TextLanguage): Order {
   const price = priceIn(language)
-  const words = texts[language]
+  const messages = texts[language]
   const subtotal = amounts.reduce((sum, [unit, quantity]) => sum + unit * quantity, 0)
   const [shipping, discount, fee] = [490, 1500, 350]
   const total = subtotal + shipping + fee - discount
@@ -63,7 +63,7 @@ export function sampleOrder(language: TextLanguage): Order {
   }
   const address = { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine: 'Am Deich 117' }
   const recipient = { address, contactDetails: { firstName: 'Ada', lastName: 'Larkin' } }
-  const lineItems = words.items.map(([name, option, value], index): OrderLineItem => {
+  const lineItems = messages.items.map(([name, option, value], index): OrderLineItem => {
     const [unit = 0, quantity = 1] = amounts[index] ?? []
     const line = price(unit * quantity)
     return {
@@ -96,8 +96,8 @@ export function sampleOrder(language: TextLanguage): Order {
     billingInfo: recipient,
     recipientInfo: recipient,
     shippingInfo: {
-      title: words.delivery,
-      logistics: { shippingDestination: recipient, deliveryTime: words.time },
+      title: messages.delivery,
+      logistics: { shippingDestination: recipient, deliveryTime: messages.time },
       cost: {
         price: price(shipping),
         totalPriceBeforeTax: price(shipping),
@@ -105,12 +105,12 @@ export function sampleOrder(language: TextLanguage): Order {
         discount: price(0),
       },
     },
-    buyerNote: words.note,
+    buyerNote: messages.note,
     taxInfo: {
       totalTax: price(tax),
       taxBreakdown: [
         {
-          ...{ taxName: words.tax, taxType: 'VAT', jurisdiction: 'DE', rate: '0.19' },
+          ...{ taxName: messages.tax, taxType: 'VAT', jurisdiction: 'DE', rate: '0.19' },
           ...{ aggregatedTaxAmount: price(tax), aggregatedTaxableAmount: price(total - tax) },
         },
       ],
@@ -123,7 +123,7 @@ export function sampleOrder(language: TextLanguage): Order {
     balanceSummary: { balance: price(0), paid: price(total), refunded: price(0) },
     additionalFees: [
       {
-        ...{ id: id(102), name: words.wrapping, price: price(fee), priceAfterTax: price(fee) },
+        ...{ id: id(102), name: messages.wrapping, price: price(fee), priceAfterTax: price(fee) },
         ...{ lineItemIds: [], source: 'SERVICE_PLUGIN' },
       },
     ],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, clock, slug } from './values.ts'
 
 const percentOff = z.number().min(0.1).max(100)
-const pieces = z.int().positive().max(100_000)
+const units = z.int().positive().max(100_000)
 const benefits = [
   'percentOff',
   'amountOff',
@@ -27,8 +27,8 @@ export const discountRule = z
       .describe('So many pieces cost this together.'),
     buyXGetY: z
       .strictObject({
-        buy: pieces,
-        get: pieces,
+        buy: units,
+        get: units,
         percentOff: percentOff.optional().describe('Default: 100, they are free.'),
         maximumTimes: z.int().positive().optional().describe('Default: as often as the cart allows.'),
       })
@@ -48,7 +48,7 @@ export const discountRule = z
     collections: z.array(slug).min(1).max(50).optional().describe('Slugs of collections. Default: the whole cart.'),
     products: z.array(slug).min(1).max(50).optional().describe('Slugs of products. Default: the whole cart.'),
     minimumSubtotal: amount.optional().describe('Of these items, before discounts.'),
-    minimumQuantity: pieces.optional().describe('Of these items.'),
+    minimumQuantity: units.optional().describe('Of these items.'),
     firstOrderOnly: z.literal(true).optional(),
     weekly: z
       .strictObject({

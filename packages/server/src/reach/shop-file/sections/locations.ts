@@ -67,8 +67,8 @@ export async function applyLocations(applying: Applying, entries: readonly Locat
       (entry.default ? all.find(({ location }) => location.isDefault) : undefined)
     const current = known && toEntry(known)
     const { default: isDefault, address, timeZone } = { ...current, ...entry }
-    const kept = { ...entry, default: isDefault, address, timeZone }
-    if (current && isSame(withoutDefaults(kept), current)) continue
+    const stored = { ...entry, default: isDefault, address, timeZone }
+    if (current && isSame(withoutDefaults(stored), current)) continue
     const section = `locations[${index}]`
     const given: Location = {
       ...detailsOf(known?.location),

@@ -1,4 +1,4 @@
-import { type Availability, type CartLine, MOST_PIECES, type StoredLine } from '../cart.ts'
+import { type Availability, type CartLine, MAX_QUANTITY, type StoredLine } from '../cart.ts'
 import { itemKey } from './line-key.ts'
 
 /** Lines that draw on one stock: the same variant, whatever is written on it. */
@@ -44,11 +44,11 @@ function statusOf(wanted: number, available: number): Availability['status'] {
 }
 
 /** How many pieces a line may be given, beside what the other lines want of the same stock. Never below 0. */
-export function mostPieces(line: StoredLine, lines: readonly StoredLine[]): number {
+export function mostUnits(line: StoredLine, lines: readonly StoredLine[]): number {
   const stock = stockOf(line)
   const room = roomOf(line)
-  if (stock === null || room === null) return MOST_PIECES
+  if (stock === null || room === null) return MAX_QUANTITY
   const others = lines.filter((other) => other.id !== line.id && stockKey(other) === stockKey(line))
   const wanted = others.reduce((total, other) => total + other.quantity, 0)
-  return Math.max(0, Math.min(stock + room - wanted, MOST_PIECES))
+  return Math.max(0, Math.min(stock + room - wanted, MAX_QUANTITY))
 }

@@ -1,7 +1,7 @@
 /** The rules of changing lines. Pure: lines in, lines out. */
 import { ApplicationError, invalidField } from '../../../platform/kernel/errors.ts'
 import { type AppLine, type CatalogLine, MOST_LINES, type StoredLine } from '../cart.ts'
-import { mostPieces } from './availability.ts'
+import { mostUnits } from './availability.ts'
 import { itemKey, lineKey } from './line-key.ts'
 
 /**
@@ -18,10 +18,10 @@ export function addLines(lines: readonly StoredLine[], added: readonly StoredLin
     const known = result[index]
     if (known && isFixed(known)) throw quantityIsFixed(known.id)
     const wanted = known ? { ...line, id: known.id, quantity: known.quantity + line.quantity } : line
-    const most = mostPieces(wanted, result)
+    const most = mostUnits(wanted, result)
     if (most === 0) throw notAvailable(line)
-    const kept = { ...wanted, quantity: Math.min(wanted.quantity, most) }
-    result[index] = kept
+    const stored = { ...wanted, quantity: Math.min(wanted.quantity, most) }
+    result[index] = stored
     places.set(lineKey(line), index)
   }
   // Two carts that became one at sign-in may hold more: nothing of them is lost, but no line is added.
@@ -65,7 +65,7 @@ export function setQuantities(
       const line = result[index]
       if (!line) throw lineNotFound(id)
       if (isFixed(line) && quantity !== line.quantity) throw quantityIsFixed(id)
-      return result.with(index, { ...line, quantity: Math.max(1, Math.min(quantity, mostPieces(line, result))) })
+      return result.with(index, { ...line, quantity: Math.max(1, Math.min(quantity, mostUnits(line, result))) })
     },
     [...lines],
   )

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, refusal } from '../../../platform/http/testing.ts'
+import { ask, rejection } from '../../../platform/http/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
 import { defaultProfile } from '../../shipping/store.ts'
@@ -25,15 +25,15 @@ const talk = (more: object) => ({
 test.each(['deliveryProfileId', 'taxGroupId'])('rejects a custom item with an unknown %s', async (name) => {
   const customLineItems = [talk({}), talk({ [name]: unknown })]
   const expected = { status: 400, fields: [`customLineItems[1].${name}`] }
-  const refused = (call: Parameters<typeof refusal>[2], more = {}) =>
-    refusal(site, token, call, { customLineItems, ...more })
-  expect(await refused(calls.AddToCurrentCart)).toEqual(expected)
-  expect(await refused(calls.CreateCheckout, { channelType: 'WEB' })).toEqual(expected)
+  const rejected = (call: Parameters<typeof rejection>[2], more = {}) =>
+    rejection(site, token, call, { customLineItems, ...more })
+  expect(await rejected(calls.AddToCurrentCart)).toEqual(expected)
+  expect(await rejected(calls.CreateCheckout, { channelType: 'WEB' })).toEqual(expected)
   await ask(site, token, calls.AddToCurrentCart, { customLineItems: [talk({})] })
-  expect(await refused(calls.UpdateCurrentCart)).toEqual(expected)
+  expect(await rejected(calls.UpdateCurrentCart)).toEqual(expected)
   const { checkoutId: id } = await ask(site, token, calls.CreateCheckoutFromCurrentCart, { channelType: 'WEB' })
-  expect(await refused(calls.AddToCheckout, { id })).toEqual(expected)
-  expect(await refused(calls.UpdateCheckout, { checkout: { id } })).toEqual(expected)
+  expect(await rejected(calls.AddToCheckout, { id })).toEqual(expected)
+  expect(await rejected(calls.UpdateCheckout, { checkout: { id } })).toEqual(expected)
 })
 
 test('stores the delivery profile of a custom item', async () => {

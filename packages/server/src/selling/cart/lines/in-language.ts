@@ -19,7 +19,7 @@ export async function linesIn<Line extends StoredLine>(
 }
 
 /** The language that a customer reads, where it is another than the shop's own. */
-export async function furtherLanguage(db: Queryable, asked: string | null | undefined): Promise<string | null> {
-  if (!asked) return null
-  return asked === (await readSettings(db)).language ? null : asked
+export async function furtherLanguage(db: Queryable, requested: string | null | undefined): Promise<string | null> {
+  if (!requested) return null
+  return requested === (await readSettings(db)).language ? null : requested
 }

@@ -1,4 +1,4 @@
-import { MOST_PIECES, type StoredLine } from '../cart.ts'
+import { MAX_QUANTITY, type StoredLine } from '../cart.ts'
 import { isGone, withAvailability } from './availability.ts'
 import { lineKey } from './line-key.ts'
 
@@ -10,7 +10,7 @@ export function mergeLines(lines: readonly StoredLine[]): StoredLine[] {
   const merged = [...Map.groupBy(lines, lineKey).values()].flatMap((group) => {
     const [first] = group
     const wanted = group.reduce((total, { quantity }) => total + quantity, 0)
-    return first ? [{ ...first, quantity: Math.min(wanted, MOST_PIECES) }] : []
+    return first ? [{ ...first, quantity: Math.min(wanted, MAX_QUANTITY) }] : []
   })
   const purchasable = new Map(withAvailability(merged).map((line) => [line.id, line.purchasable]))
   return merged.map((line) => (isGone(line) ? line : { ...line, quantity: Math.max(1, purchasable.get(line.id) ?? 0) }))

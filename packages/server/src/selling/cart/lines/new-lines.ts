@@ -71,7 +71,7 @@ async function findOfStore(db: Queryable, all: readonly Wanted[]): Promise<[Want
 function newCatalogLine(
   item: CatalogItem,
   lineItem: ChangedLineItem,
-  { appId, item: asked, texts, giftCard }: ReadReference,
+  { appId, item: requested, texts, giftCard }: ReadReference,
 ): CatalogLine {
   requireGiftCard(item, giftCard)
   const written = readCustomTexts(item, texts)
@@ -81,7 +81,7 @@ function newCatalogLine(
     quantity: lineItem.quantity ?? 1,
     item,
     ...(appId && { appId }),
-    ...(asked.choices && { choices: asked.choices }),
+    ...(requested.choices && { choices: requested.choices }),
     ...(Object.keys(written).length > 0 && { texts: written }),
     ...(giftCard && { giftCard }),
     ...(lineItem.catalogOverrideFields && { overrides: lineItem.catalogOverrideFields }),

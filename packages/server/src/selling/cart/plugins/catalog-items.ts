@@ -70,8 +70,8 @@ function askCatalog(
     return first ? [{ catalogReference: first.reference, quantity }] : []
   })
   const request = { catalogReferences, weightUnit, currency }
-  const asked = { currency, language: buyerLanguage }
-  const outcome = answers.ask(plugin, catalog.methods.getCatalogItems, request, asked, findLie)
+  const requested = { currency, language: buyerLanguage }
+  const outcome = answers.ask(plugin, catalog.methods.getCatalogItems, request, requested, findLie)
   if (outcome?.status !== 'answered') return null
   const found = outcome.response.catalogItems ?? []
   return new Map(found.map(({ catalogReference, data }) => [referenceKey(catalogReference), data ?? null]))

@@ -3,7 +3,7 @@ import { isRecord } from '../../../platform/http/query-string.ts'
 import { toDecimalString, toMinorUnits } from '../../../platform/pricing/money.ts'
 import type { PluginDiscountTerms, Reduction, Totals } from '../../../platform/pricing/types.ts'
 import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
-import { askedOf, buyableLines, type Purchase, referenceOf } from './purchase.ts'
+import { buyableLines, type Purchase, referenceOf, requestedOf } from './purchase.ts'
 
 /** The discounts of all discounts plugins, in the order of their registration. */
 export function findPluginDiscounts(purchase: Purchase, goods: Totals): PluginDiscountTerms[] {
@@ -13,7 +13,7 @@ export function findPluginDiscounts(purchase: Purchase, goods: Totals): PluginDi
   const { currency } = purchase.presentation
   return plugins.flatMap((plugin) => {
     const { getEligibleDiscounts } = discounts.methods
-    const outcome = purchase.answers.ask(plugin, getEligibleDiscounts, request, askedOf(purchase), findLie)
+    const outcome = purchase.answers.ask(plugin, getEligibleDiscounts, request, requestedOf(purchase), findLie)
     if (outcome?.status !== 'answered') return []
     return (outcome.response.discounts ?? []).flatMap((one) => readTerms(one, plugin, currency))
   })

@@ -4,7 +4,14 @@ import type { FeeTerms, Totals } from '../../../platform/pricing/types.ts'
 import { toAppliedDiscount } from '../../../platform/pricing/wire.ts'
 import type { OfferedShippingOption } from '../../shipping/shipping-option.ts'
 import { lineFacts } from '../lines/line-facts.ts'
-import { askedOf, buyableLines, otherCurrency, type Purchase, physicalPropertiesOf, referenceOf } from './purchase.ts'
+import {
+  buyableLines,
+  otherCurrency,
+  type Purchase,
+  physicalPropertiesOf,
+  referenceOf,
+  requestedOf,
+} from './purchase.ts'
 
 /** The fees of all additional fees plugins. */
 export function findPluginFees(purchase: Purchase, goods: Totals, shipping: OfferedShippingOption | null): FeeTerms[] {
@@ -15,7 +22,7 @@ export function findPluginFees(purchase: Purchase, goods: Totals, shipping: Offe
   return plugins.flatMap((plugin) => {
     const { calculateAdditionalFees } = additionalFees.methods
     const lieOf = (response: CalculateAdditionalFeesResponse) => otherCurrency(response.currency, currency)
-    const outcome = purchase.answers.ask(plugin, calculateAdditionalFees, request, askedOf(purchase), lieOf)
+    const outcome = purchase.answers.ask(plugin, calculateAdditionalFees, request, requestedOf(purchase), lieOf)
     if (outcome?.status !== 'answered') return []
     return (outcome.response.additionalFees ?? []).map(
       ({ code, name, price, taxDetails, lineItemIds, translatedName }, index): FeeTerms => ({

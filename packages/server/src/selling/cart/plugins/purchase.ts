@@ -19,7 +19,7 @@ export interface Purchase {
 }
 
 /** What every question says beside its request. */
-export const askedOf = ({ presentation, language }: Purchase) => ({ currency: presentation.currency, language })
+export const requestedOf = ({ presentation, language }: Purchase) => ({ currency: presentation.currency, language })
 
 /** The lines that can be bought, by their ids. */
 export const buyableLines = ({ cart }: Purchase): ReadonlyMap<string, CartLine> =>
@@ -35,5 +35,5 @@ export function physicalPropertiesOf(line: CartLine, { presentation }: Purchase)
 }
 
 /** A response in another currency than the one that was asked for. */
-export const otherCurrency = (given: string | undefined, asked: string): string | null =>
-  given === undefined || given === asked ? null : `currency: must be ${asked}`
+export const otherCurrency = (given: string | undefined, requested: string): string | null =>
+  given === undefined || given === requested ? null : `currency: must be ${requested}`

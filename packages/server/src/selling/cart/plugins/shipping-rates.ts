@@ -9,7 +9,14 @@ import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
 import type { RegionCarrier } from '../../shipping/delivery-option.ts'
 import type { CarrierRules, DeliveryCharge, OfferedShippingOption } from '../../shipping/shipping-option.ts'
 import { lineFacts } from '../lines/line-facts.ts'
-import { askedOf, buyableLines, otherCurrency, type Purchase, physicalPropertiesOf, referenceOf } from './purchase.ts'
+import {
+  buyableLines,
+  otherCurrency,
+  type Purchase,
+  physicalPropertiesOf,
+  referenceOf,
+  requestedOf,
+} from './purchase.ts'
 
 /** What carriers offer, and which of them could not say. */
 export interface CarrierOffer {
@@ -87,7 +94,7 @@ function offerOf(
 ): CarrierOffer {
   const { currency } = purchase.presentation
   const { getShippingRates } = shippingRates.methods
-  const outcome = purchase.answers.ask(plugin, getShippingRates, request, askedOf(purchase), (response) =>
+  const outcome = purchase.answers.ask(plugin, getShippingRates, request, requestedOf(purchase), (response) =>
     findLie(response.shippingRates ?? [], currency),
   )
   if (outcome === null) return { options: [], errors: [] }

@@ -68,7 +68,7 @@ async function create(
   try {
     return toAuthorization(await api.paymentIntents.create(params, { idempotencyKey }))
   } catch (error) {
-    const reason = await refusalOf(error)
+    const reason = await rejectionOf(error)
     if (reason === null) throw error
     return { status: 'declined', reason }
   }
@@ -83,7 +83,7 @@ function toAuthorization({ id, status, next_action: next }: Stripe.PaymentIntent
 }
 
 /** Why a card was declined, or its token is of no use; null for errors that may pass. */
-async function refusalOf(error: unknown): Promise<string | null> {
+async function rejectionOf(error: unknown): Promise<string | null> {
   const { default: Client } = await import('stripe')
   const { StripeCardError, StripeInvalidRequestError } = Client.errors
   if (error instanceof StripeCardError)

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import { askLater } from '../payments.ts'
+import { scheduleStatusCheck } from '../payments.ts'
 import { cardOf, LATE, type TestCard } from './cards.ts'
 import { changeTestPayment, findTestPayment, type TestPayment } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function payTestPayment(site: Services, reference: string, step: Te
     await changeTestPayment(transaction, reference, changes)
     const answersAt = changes.answers_at ? new Date(changes.answers_at) : now
     if (changes.status !== 'challenge' && changes.card !== 'never')
-      await askLater(transaction, payment.payment_id, answersAt)
+      await scheduleStatusCheck(transaction, payment.payment_id, answersAt)
     return { ...payment, ...changes }
   })
 }

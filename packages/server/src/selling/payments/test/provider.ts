@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import { askLater } from '../payments.ts'
+import { scheduleStatusCheck } from '../payments.ts'
 import type { Authorization, PaymentProvider, ProviderStatus } from '../provider.ts'
 import { chargeSavedCard, chargeTestCard } from './pay.ts'
 import { testFee, testPayouts } from './payouts.ts'
@@ -67,7 +67,7 @@ export const testProvider = (site: Services): PaymentProvider => ({
         throw new Error('More than was authorized cannot be captured')
       if (isFinal) await changeTestPayment(transaction, reference, { status: 'captured' })
       if (payment.card === 'disputed' || payment.card === 'twice')
-        await askLater(transaction, idempotencyKey, new Date(site.now().getTime() + REPORTED_AFTER))
+        await scheduleStatusCheck(transaction, idempotencyKey, new Date(site.now().getTime() + REPORTED_AFTER))
     }),
   void: ({ reference }) =>
     write(site, null, async (transaction) => {

@@ -49,17 +49,17 @@ const readRule = async (db: Queryable, stored: Stored<DiscountRule>, now: Date) 
   toWireRule(stored, await shopTerms(db), await timesUsedOf(db), now)
 
 /** @throws ApplicationError MAX_DISCOUNT_RULES_REACHED */
-export function createRule({ site, keepAnswer }: Operation, { discountRule }: CreateDiscountRuleRequest) {
+export function createRule({ site, storeResponse }: Operation, { discountRule }: CreateDiscountRuleRequest) {
   return write(site, currentCause(), async (transaction) => {
     const rule = fromWireRule(discountRule, null, crypto.randomUUID())
     const wire = await saveStoredRule(transaction, rule, 'created', site.now())
-    keepAnswer?.({ discountRule: wire })
+    storeResponse?.({ discountRule: wire })
     return { discountRule: wire }
   })
 }
 
 /** @throws ApplicationError DISCOUNT_RULE_NOT_FOUND or REVISION_CONFLICT */
-export function updateRule({ site, keepAnswer }: Operation, { discountRule, mask = [] }: UpdateDiscountRuleRequest) {
+export function updateRule({ site, storeResponse }: Operation, { discountRule, mask = [] }: UpdateDiscountRuleRequest) {
   return write(site, currentCause(), async (transaction) => {
     const known = await requireRule(transaction, discountRule.id)
     if (String(known.revision) !== discountRule.revision)
@@ -68,16 +68,16 @@ export function updateRule({ site, keepAnswer }: Operation, { discountRule, mask
       })
     const rule = fromWireRule(discountRule, known.value, known.value.id, mask)
     const wire = await saveStoredRule(transaction, rule, 'updated', site.now())
-    keepAnswer?.({ discountRule: wire })
+    storeResponse?.({ discountRule: wire })
     return { discountRule: wire }
   })
 }
 
 /** @throws ApplicationError DISCOUNT_RULE_NOT_FOUND */
-export function deleteRule({ site, keepAnswer }: Operation, { discountRuleId: id }: DiscountRuleIdRequest) {
+export function deleteRule({ site, storeResponse }: Operation, { discountRuleId: id }: DiscountRuleIdRequest) {
   return write(site, currentCause(), async (transaction) => {
     await deleteStoredRule(transaction, id, site.now())
-    keepAnswer?.({})
+    storeResponse?.({})
     return {}
   })
 }

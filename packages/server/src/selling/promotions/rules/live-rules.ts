@@ -21,7 +21,7 @@ export interface LoadedRule {
 export const rulesToken = sql<string | null>`(select token from discount_rule_sets)`
 
 const loaded = new Map<string, readonly LoadedRule[]>()
-const KEPT_SETS = 16
+const CACHED_SETS = 16
 
 /** The rules of a set. Each process loads a set once. */
 export async function loadRules(db: Queryable, token: string, shop: ShopTerms): Promise<readonly LoadedRule[]> {
@@ -37,7 +37,7 @@ export async function loadRules(db: Queryable, token: string, shop: ShopTerms): 
 
 function keep(key: string, rules: readonly LoadedRule[]): void {
   const [oldest] = loaded.keys()
-  if (loaded.size >= KEPT_SETS && oldest !== undefined) loaded.delete(oldest)
+  if (loaded.size >= CACHED_SETS && oldest !== undefined) loaded.delete(oldest)
   loaded.set(key, rules)
 }
 

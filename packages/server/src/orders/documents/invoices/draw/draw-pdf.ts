@@ -1,4 +1,4 @@
-import { drawPaper } from '../../../../platform/pdf/draw-paper.ts'
+import { drawDocument } from '../../../../platform/pdf/draw-document.ts'
 import { drawHead } from '../../../../platform/pdf/head.ts'
 import type { InvoiceDocument } from '../document.ts'
 import { invoiceMessages } from '../messages.ts'
@@ -14,7 +14,7 @@ export function drawPdf(invoice: InvoiceDocument, logo: Uint8Array | null = null
   const title = `${name} ${number}`
   // Pages that come apart say where they belong.
   const pageText = (page: number, count: number) => `${title} · ${messages.page(page, count)}`
-  return drawPaper({ language, title, author: seller[0] ?? '', createdAt, pageText, content: invoice }, (page) => {
+  return drawDocument({ language, title, author: seller[0] ?? '', createdAt, pageText, content: invoice }, (page) => {
     drawHead(page, { ...invoice, logo, title: name })
     drawLines(page, invoice.lines, messages)
     drawSums(page, invoice, messages)

@@ -11,8 +11,8 @@ const Tokens = z.object({ id_token: z.string().min(1), access_token: z.string().
 export type ProviderTokens = z.output<typeof Tokens>
 
 /** The provider says no to the code. Everything else that goes wrong is its own fault, or the network's. */
-export class CodeRefused extends Error {
-  override name = 'CodeRefused'
+export class CodeRejected extends Error {
+  override name = 'CodeRejected'
 }
 
 const TIMEOUT = 8000
@@ -20,7 +20,7 @@ const TIMEOUT = 8000
 /**
  * Redeems a code at its provider.
  *
- * @throws CodeRefused
+ * @throws CodeRejected
  * @throws Error when the provider does not answer, or nothing that can be read
  */
 export async function exchangeCode(
@@ -46,7 +46,7 @@ export async function exchangeCode(
   if (response.ok) return Tokens.parse(await response.json())
   await response.body?.cancel()
   const description = `${token_endpoint} answered ${response.status}`
-  throw response.status >= 400 && response.status < 500 ? new CodeRefused(description) : new Error(description)
+  throw response.status >= 400 && response.status < 500 ? new CodeRejected(description) : new Error(description)
 }
 
 interface Proof {

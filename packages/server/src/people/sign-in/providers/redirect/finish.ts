@@ -16,7 +16,7 @@ import type { ProvenUser } from '../id-token.ts'
 import { describeProvider } from '../metadata.ts'
 import { AddressMissing, signInUser } from '../sign-in.ts'
 import { findProvider } from './begin.ts'
-import { CodeRefused } from './exchange-code.ts'
+import { CodeRejected } from './exchange-code.ts'
 import { forgetFlow, type ProviderFlow, readFlow } from './flow.ts'
 import { forgetNames, namePosted } from './posted-answer.ts'
 import { proveUser } from './prove-user.ts'
@@ -30,7 +30,7 @@ export type ProviderFailure =
   /** The provider does not answer. */
   | 'unavailable'
   /** What the provider says does not hold. */
-  | 'refused'
+  | 'rejected'
   /** The provider tells no address. */
   | 'nameless'
   /** A member has the address, and the provider has not verified it. */
@@ -67,20 +67,20 @@ export async function finishAtProvider(
   request: BrowserRequest,
   { providerId, parameters, address }: ProviderAnswer,
 ): Promise<ProviderResult> {
-  const kept = await readFlow(site, request)
+  const stored = await readFlow(site, request)
   const provider = await findProvider(site, providerId)
   // A response that this browser has not requested is ignored; its own request stays open.
-  if (!kept || !provider || kept.value.provider !== providerId || !isState(kept.value, parameters)) {
-    if (kept) await noteFailure(site, kept.value, providerId, 'STATE', address)
-    const begun = { context: kept?.value.context ?? {}, connects: kept?.value.connects !== undefined }
+  if (!stored || !provider || stored.value.provider !== providerId || !isState(stored.value, parameters)) {
+    if (stored) await recordFailure(site, stored.value, providerId, 'STATE', address)
+    const begun = { context: stored?.value.context ?? {}, connects: stored?.value.connects !== undefined }
     return { kind: 'failed', failure: 'over', cookies: [], ...begun }
   }
-  const { value: flow, expiresAt } = kept
+  const { value: flow, expiresAt } = stored
   const { context, connects } = flow
   const cookies = [forgetFlow(site), ...forgetNames(site, request)]
   const ended = { cookies, context, connects: connects !== undefined }
   const fail = async (failure: ProviderFailure) => {
-    if (failure !== 'cancelled') await noteFailure(site, flow, provider.id, failure.toUpperCase(), address)
+    if (failure !== 'cancelled') await recordFailure(site, flow, provider.id, failure.toUpperCase(), address)
     return { kind: 'failed', failure, ...ended } as const
   }
   if (!(await spendOnce(site.db, `provider-state.${flow.state}`, expiresAt))) return fail('over')
@@ -92,15 +92,15 @@ export async function finishAtProvider(
     if (typeof user === 'string') return await fail(user)
     const named = namePosted(site, request, flow, user)
     if (connects) {
-      const refusal = await connectInBrowser(site, request, provider, named, connects)
+      const rejection = await connectInBrowser(site, request, provider, named, connects)
       await counted.succeed()
-      return refusal ? await fail(refusal) : { kind: 'connected', ...ended }
+      return rejection ? await fail(rejection) : { kind: 'connected', ...ended }
     }
     const signIn = await signInUser(site, provider, named, admitBrowser(site, request))
     await counted.succeed()
     return { kind: 'admitted', signIn, ...ended }
   } catch (error) {
-    return await fail(refusalOf(error))
+    return await fail(rejectionOf(error))
   }
 }
 
@@ -129,17 +129,17 @@ async function readFailure(
   const { authorization_response_iss_parameter_supported: saysIssuer } = await describeProvider(site, provider)
   const issuer = parameters.get('iss')
   // RFC 9207: an answer of another provider would have its code sent to this one.
-  if (issuer === null ? saysIssuer === true : issuer !== provider.issuer) return 'refused'
+  if (issuer === null ? saysIssuer === true : issuer !== provider.issuer) return 'rejected'
   switch (parameters.get('error')) {
     case null:
-      return parameters.get('code') ? null : 'refused'
+      return parameters.get('code') ? null : 'rejected'
     case 'access_denied':
       return 'cancelled'
     case 'server_error':
     case 'temporarily_unavailable':
       return 'unavailable'
     default:
-      return 'refused'
+      return 'rejected'
   }
 }
 
@@ -148,17 +148,17 @@ async function heed<Result>(
   site: Services,
   { id }: IdentityProvider,
   work: () => Promise<Result>,
-): Promise<Result | 'refused' | 'unavailable'> {
+): Promise<Result | 'rejected' | 'unavailable'> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ApplicationError || error instanceof CodeRefused) return 'refused'
+    if (error instanceof ApplicationError || error instanceof CodeRejected) return 'rejected'
     site.log.warn({ err: error, provider: id }, 'identity provider does not answer')
     return 'unavailable'
   }
 }
 
-const refusals: Readonly<Record<string, ProviderFailure>> = {
+const rejections: Readonly<Record<string, ProviderFailure>> = {
   '-19995': 'taken',
   SIGN_UP_CLOSED: 'closed',
   IDENTITY_NOT_ACTIVE: 'inactive',
@@ -166,14 +166,14 @@ const refusals: Readonly<Record<string, ProviderFailure>> = {
 }
 
 /** The error of a sign-in that the site's rules reject; other errors are rethrown. */
-function refusalOf(error: unknown): ProviderFailure {
+function rejectionOf(error: unknown): ProviderFailure {
   if (error instanceof AddressMissing) return 'nameless'
-  const refusal = error instanceof ApplicationError ? refusals[error.code] : undefined
-  if (refusal === undefined) throw error
-  return refusal
+  const rejection = error instanceof ApplicationError ? rejections[error.code] : undefined
+  if (rejection === undefined) throw error
+  return rejection
 }
 
-function noteFailure(
+function recordFailure(
   { db, now }: Services,
   { connects }: ProviderFlow,
   provider: string,

@@ -20,7 +20,7 @@ type Names = z.output<typeof Names>
 
 /** The name that some providers post, once and beside the token. The email address is read only from the token. */
 const PostedUser = z.object({ name: Names })
-const KeptNames = z.object({ state: z.string(), names: Names })
+const StoredNames = z.object({ state: z.string(), names: Names })
 
 const namesCookie = (site: Pick<Services, 'url'>) => hostCookie(site, 'provider-name')
 
@@ -35,8 +35,8 @@ export function takePostedAnswer(site: Pick<Services, 'url'>, providerId: string
   const location = `${providerCallback(site, providerId)}?${new URLSearchParams(Object.fromEntries(answer))}`
   const names = readUser(posted('user'))
   if (!names) return { location, cookies: [] }
-  const kept = Buffer.from(JSON.stringify({ state: posted('state').slice(0, 100), names })).toString('base64url')
-  return { location, cookies: [namesCookie(site).write(kept, LIFETIME)] }
+  const stored = Buffer.from(JSON.stringify({ state: posted('state').slice(0, 100), names })).toString('base64url')
+  return { location, cookies: [namesCookie(site).write(stored, LIFETIME)] }
 }
 
 const readUser = (text: string): Names | null => PostedUser.safeParse(parse(text)).data?.name ?? null
@@ -58,10 +58,10 @@ export function namePosted(
 ): ProvenUser {
   const { firstName, lastName, nickname } = user.names
   const text = Buffer.from(namesCookie(site).read(request) ?? '', 'base64url').toString()
-  const kept = KeptNames.safeParse(parse(text)).data
+  const stored = StoredNames.safeParse(parse(text)).data
   // Any site may post here: only who knows the state posts for this sign-in.
-  const isTold = firstName || lastName || nickname || kept?.state !== flow.state
-  return isTold ? user : { ...user, names: kept.names }
+  const isTold = firstName || lastName || nickname || stored?.state !== flow.state
+  return isTold ? user : { ...user, names: stored.names }
 }
 
 /** The `Set-Cookie` headers that end it; none where there is nothing to end. */

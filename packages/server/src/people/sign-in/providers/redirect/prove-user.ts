@@ -12,7 +12,7 @@ const UserInfo = Person.extend({ sub: z.string() })
 /**
  * Who signed in at a provider, by the code it answered with.
  *
- * @throws CodeRefused, ApplicationError INVALID_IDP_TOKEN
+ * @throws CodeRejected, ApplicationError INVALID_IDP_TOKEN
  * @throws Error when the provider does not answer
  */
 export async function proveUser(

@@ -38,7 +38,7 @@ export const stockLocations: Migration = {
       variant_id text not null,
       enabled integer not null,
       message text,
-      piece_limit integer,
+      unit_limit integer,
       available_date text,
       preordered integer not null default 0 check (preordered >= 0),
       primary key (product_number, variant_id),

@@ -24,7 +24,7 @@ export class UnknownMediaError extends Error {
  * @returns the file's id, which is its name in the folder
  * @throws UnknownMediaError when the bytes are not those of an image
  */
-export async function keepFile(
+export async function storeFile(
   { media: { storage }, now }: Pick<Services, 'media' | 'now'>,
   transaction: Transaction,
   { bytes, fileName, width, height }: NewFile,

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 const SLICE = 5
 
 /** To be awaited between steps of long work: lets the event loop turn now and then, and ends the work when asked to. */
-export function createPacer(signal?: AbortSignal): () => Promise<void> {
+export function createYieldTurn(signal?: AbortSignal): () => Promise<void> {
   let began = performance.now()
   return async () => {
     if (performance.now() - began < SLICE) return

@@ -3,14 +3,14 @@ import { TextField } from '../kit/field.tsx'
 import { LineImage, LineTitle, lineTitle } from './lines.tsx'
 import type { unsentLines } from './quantities.ts'
 
-interface PieceFieldsProps {
+interface UnitFieldsProps {
   readonly lines: ReturnType<typeof unsentLines>
   /** The field of a line. */
   readonly register: (lineId: string) => ComponentProps<'input'>
 }
 
 /** How many pieces of each line, at most those that are left. */
-export function PieceFields({ lines, register }: PieceFieldsProps) {
+export function UnitFields({ lines, register }: UnitFieldsProps) {
   return (
     <ul>
       {lines.map(({ line, left }) => (

@@ -1,6 +1,6 @@
 /** Why a proof is not taken, in the words of RFC 9449. */
-export class DpopRefusal extends Error {
-  override name = 'DpopRefusal'
+export class DpopRejection extends Error {
+  override name = 'DpopRejection'
   readonly error: 'invalid_dpop_proof' | 'use_dpop_nonce'
   /** For the next proof. */
   readonly nonce: string | null

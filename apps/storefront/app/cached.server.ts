@@ -2,7 +2,7 @@
  * Caches the result of `load` for a while. Concurrent callers share it. After that while it is loaded again before it is
  * returned, so that the first request after a change has the change; the old one is returned only if that fails.
  */
-export function kept<Value>(milliseconds: number, load: () => Promise<Value>): () => Promise<Value> {
+export function cached<Value>(milliseconds: number, load: () => Promise<Value>): () => Promise<Value> {
   let value: { loaded: Value; at: number } | undefined
   let loading: Promise<Value> | undefined
   const renew = () => {

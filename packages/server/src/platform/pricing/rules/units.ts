@@ -10,22 +10,22 @@ export type Room = ReadonlyMap<string, number>
 const roomOf = (room: Room, { id }: PricedLine) => room.get(id) ?? 0
 
 /** Pieces of a line that buy-and-get has reduced. */
-export interface ReducedPieces {
+export interface ReducedUnits {
   readonly count: number
   /** What they still cost, in millionths of what a piece costs that is not reduced. */
   readonly cost: bigint
 }
 
 /** By line. */
-export type Reduced = ReadonlyMap<string, ReducedPieces>
+export type Reduced = ReadonlyMap<string, ReducedUnits>
 
 const MILLION = 1_000_000n
-const none: ReducedPieces = { count: 0, cost: 0n }
+const none: ReducedUnits = { count: 0, cost: 0n }
 
-const reducedOf = (reduced: Reduced, { id }: PricedLine): ReducedPieces => reduced.get(id) ?? none
+const reducedOf = (reduced: Reduced, { id }: PricedLine): ReducedUnits => reduced.get(id) ?? none
 
 /** The pieces of a line after more of them were reduced. */
-export function reduceMore(before: ReducedPieces | undefined, count: number, percent: string): ReducedPieces {
+export function reduceMore(before: ReducedUnits | undefined, count: number, percent: string): ReducedUnits {
   const each = MILLION - BigInt(Math.round(Number(percent) * 10_000))
   const { count: earlier, cost } = before ?? none
   return { count: earlier + count, cost: cost + each * BigInt(count) }
@@ -53,8 +53,8 @@ export function groupsOf(line: PricedLine, room: Room, reduced: Reduced): { coun
 }
 
 /** A share that says how many pieces it reduces. */
-export interface PieceShare extends Allocation {
-  readonly pieces: number
+export interface UnitShare extends Allocation {
+  readonly units: number
 }
 
 function cheapestFirst(a: PricedLine, b: PricedLine): number {
@@ -71,12 +71,12 @@ export function buyGetShares(
   lines: readonly PricedLine[],
   room: Room,
   reduced: Reduced,
-): PieceShare[] {
+): UnitShare[] {
   const bought = new Set(linesInScope(buyScope, lines))
   const gotten = linesInScope(scope, lines)
   const shared = gotten.filter((line) => bought.has(line))
-  const piecesOf = (line: PricedLine) => line.quantity - reducedOf(reduced, line).count
-  const count = (some: readonly PricedLine[]) => sum(some.map(piecesOf))
+  const unitsOf = (line: PricedLine) => line.quantity - reducedOf(reduced, line).count
+  const count = (some: readonly PricedLine[]) => sum(some.map(unitsOf))
   const [b, g, both] = [count([...bought]), count(gotten), count(shared)]
   const possible = Math.min(Math.floor(b / buy), Math.floor(g / get), Math.floor((b + g - both) / (buy + get)))
   const times = Math.min(possible, mostTimes ?? possible)
@@ -84,12 +84,12 @@ export function buyGetShares(
   // Pieces that are bought cannot be the reduced ones too.
   let leftOfShared = b - times * buy
   return gotten.toSorted(cheapestFirst).flatMap((line) => {
-    const most = bought.has(line) ? Math.min(leftOfShared, piecesOf(line)) : piecesOf(line)
-    const pieces = Math.min(left, most)
-    if (pieces <= 0) return []
-    left -= pieces
-    if (bought.has(line)) leftOfShared -= pieces
-    return [{ id: line.id, pieces, amount: percentOf(worth(line, pieces, room, reduced), percent) }]
+    const most = bought.has(line) ? Math.min(leftOfShared, unitsOf(line)) : unitsOf(line)
+    const units = Math.min(left, most)
+    if (units <= 0) return []
+    left -= units
+    if (bought.has(line)) leftOfShared -= units
+    return [{ id: line.id, units, amount: percentOf(worth(line, units, room, reduced), percent) }]
   })
 }
 

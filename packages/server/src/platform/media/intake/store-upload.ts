@@ -5,14 +5,14 @@ import { write } from '../../database/write.ts'
 import { currentCause } from '../../kernel/actor.ts'
 import type { Services } from '../../kernel/services.ts'
 import { fileKinds } from '../file-kinds.ts'
-import { keepInTurn } from '../keep-in-turn.ts'
 import { type FileRow, findFile, keyOf } from '../library/file-row.ts'
 import type { AnnouncedFile } from '../library/upload-link.ts'
 import type { NewContent } from '../storage/media-storage.ts'
+import { storeInTurn } from '../store-in-turn.ts'
 import { checkArchive } from './check-archive.ts'
 import { detectEnding } from './detect-ending.ts'
+import { notSupported, tooLarge } from './errors.ts'
 import type { Received } from './receive.ts'
-import { notSupported, tooLarge } from './refusals.ts'
 import { rewriteImage } from './rewrite-image.ts'
 import { safeDrawing } from './safe-drawing.ts'
 
@@ -41,7 +41,7 @@ interface Intake {
  * received file.
  * @throws ApplicationError when its kind is not supported, it is too large, or damaged
  */
-export async function keepUpload(
+export async function storeUpload(
   site: Pick<Services, 'db' | 'now' | 'media'>,
   received: Received,
   announced: AnnouncedFile,
@@ -70,7 +70,7 @@ export async function keepUpload(
       is_private: isPrivate ? (1 as const) : (0 as const),
       video: kind.mediaType === 'video' && video ? JSON.stringify(video) : null,
     }
-    await keepInTurn(row.id, async () => {
+    await storeInTurn(row.id, async () => {
       await site.media.storage.put(keyOf(row), checked.content, kind.contentType)
       // The same file again is as if it had come only now: what was about to be swept is not.
       const { created_at, file_name, video } = row

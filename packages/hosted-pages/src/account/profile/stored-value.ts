@@ -6,19 +6,19 @@ import { profileToForm } from './profile-form.ts'
 import { rowsOf } from './reached.ts'
 
 /** The stored value of a name. */
-export interface Kept {
+export interface Stored {
   readonly label: string
   readonly text: string
 }
 
 /** The stored value of one unit of the page, as people read it. */
-export function keptOf(
+export function storedOf(
   unit: string,
   profile: Member['profile'],
   fields: readonly LaidOutField[],
   labels: ReadonlyMap<string, string>,
   language: Language,
-): Kept {
+): Stored {
   const { phone, email, show, nothing } = messagesIn(language).profile
   if (unit === 'phone' || unit === 'email') {
     const texts = rowsOf(profile, unit).map(({ text }) => text)

@@ -1,7 +1,7 @@
 import { CartwrightError } from '../error.ts'
 
 /** Why a signed message is not taken. */
-export type RefusalCode =
+export type RejectionCode =
   /** The text is no JSON web token. */
   | 'MALFORMED_JWT'
   /** It is signed by something other than RS256. */
@@ -30,6 +30,6 @@ export type RefusalCode =
   | 'MALFORMED_PAYLOAD'
 
 /** A rejected signed message: an error of kind `auth` whose message describes its code. */
-export function refusal(code: RefusalCode, cause?: unknown): CartwrightError {
+export function rejection(code: RejectionCode, cause?: unknown): CartwrightError {
   return new CartwrightError('auth', code.replaceAll('_', ' ').toLowerCase(), { code, cause })
 }

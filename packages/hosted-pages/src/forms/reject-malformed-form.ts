@@ -1,4 +1,4 @@
-import { isBrokenOff, isSound, UNSOUND } from '@cartwright/server/hosted'
+import { isBrokenOff, isWellFormed, MALFORMED } from '@cartwright/server/hosted'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 
@@ -14,21 +14,21 @@ const IN_PARTS = /^multipart\//i
  *
  * @param answer answers a body that cannot be read
  */
-export function soundForm(
+export function rejectMalformedForm(
   answer: (c: Context<PagesEnv>, why: Unreadable) => Response | Promise<Response>,
 ): MiddlewareHandler<PagesEnv> {
   return async (c, next) => {
     const form = await readForm(c.req.raw)
     if (typeof form === 'string') return answer(c, form)
-    const field = unsoundField(new URL(c.req.url).searchParams) ?? (form && unsoundField(form))
-    return field === undefined ? next() : c.text(`${field} ${UNSOUND}`, 400)
+    const field = malformedField(new URL(c.req.url).searchParams) ?? (form && malformedField(form))
+    return field === undefined ? next() : c.text(`${field} ${MALFORMED}`, 400)
   }
 }
 
-function unsoundField(fields: URLSearchParams | FormData): string | undefined {
+function malformedField(fields: URLSearchParams | FormData): string | undefined {
   for (const [name, value] of fields) {
     const texts = [name, typeof value === 'string' ? value : value.name]
-    if (!texts.every(isSound)) return name.toWellFormed().replaceAll('\0', '\ufffd')
+    if (!texts.every(isWellFormed)) return name.toWellFormed().replaceAll('\0', '\ufffd')
   }
   return
 }

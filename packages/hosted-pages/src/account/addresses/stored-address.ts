@@ -3,27 +3,27 @@ import { addressLines, type Member } from '@cartwright/server/hosted'
 import type { Language } from '../../language.ts'
 
 /** A postal address of a member, and what it is used for. */
-export type KeptAddress = Member['profile']['addresses'][number]
+export type StoredAddress = Member['profile']['addresses'][number]
 
 /**
  * Identifies an address of a profile on the pages. It has no id, so this is a hash of its content: a changed address is
  * another one.
  */
-export const keyOf = (address: KeptAddress): string =>
+export const keyOf = (address: StoredAddress): string =>
   createHash('sha256').update(JSON.stringify(address)).digest('base64url').slice(0, 22)
 
 /** The distinct addresses of a profile, without empty ones. */
-export function addressesOf({ profile }: Member): KeptAddress[] {
+export function addressesOf({ profile }: Member): StoredAddress[] {
   const filled = profile.addresses.filter(({ address }) => Object.values(address ?? {}).some(Boolean))
   return [...new Map(filled.map((address) => [keyOf(address), address])).values()]
 }
 
 /** The street in one line, in either stored form. */
-export const streetOf = ({ addressLine, streetName, streetNumber }: NonNullable<KeptAddress['address']>): string =>
+export const streetOf = ({ addressLine, streetName, streetNumber }: NonNullable<StoredAddress['address']>): string =>
   addressLine ?? [streetName, streetNumber].filter(Boolean).join(' ')
 
 /** An address as it would stand on a parcel, line by line. */
-export function linesOf({ address }: KeptAddress, language: Language): string[] {
+export function linesOf({ address }: StoredAddress, language: Language): string[] {
   if (!address) return []
   const { formattedAddress, streetName: _, streetNumber: __, ...rest } = address
   const lines = addressLines({ address: { ...rest, addressLine: streetOf(address) } }, language)

@@ -16,7 +16,7 @@ interface Variant {
   readonly preordered: number | null
 }
 
-interface Pieces {
+interface Units {
   /** Negative: taken. */
   readonly quantity: number
   /** Negative: no longer ordered beyond stock. */
@@ -29,8 +29,8 @@ interface Pieces {
  *
  * @returns whether anything changed: stock that is not counted does not
  */
-export async function movePieces(transaction: Transaction, variant: Variant, pieces: Pieces): Promise<boolean> {
-  const { quantity, preordered = 0, at } = pieces
+export async function moveUnits(transaction: Transaction, variant: Variant, units: Units): Promise<boolean> {
+  const { quantity, preordered = 0, at } = units
   if (preordered !== 0 && variant.preordered !== null) await preorder(transaction, variant, preordered)
   if (variant.quantity === null || quantity === 0) return preordered !== 0
   if (at) await moveLevel(transaction, variant, quantity, at)

@@ -4,7 +4,7 @@ import { orderMailMessages } from './messages.ts'
 import type { OrderMailRequest } from './requests.ts'
 
 /** A paper of an order, as mails link it. */
-export interface LinkedPaper {
+export interface LinkedDocument {
   readonly kind: InvoiceKind
   /** Missing before it is issued. */
   readonly number?: string | undefined
@@ -14,31 +14,31 @@ export interface LinkedPaper {
 }
 
 /** A link in a mail. */
-export interface PaperLink {
+export interface DocumentLink {
   readonly href: string
   readonly label: string
 }
 
 /** The links to the papers that a mail is about: the invoice of an order that is paid, the credit note of a refund. */
-export function paperLinks(
-  papers: readonly LinkedPaper[],
+export function documentLinks(
+  documents: readonly LinkedDocument[],
   { kind, refundId }: Pick<OrderMailRequest, 'kind' | 'refundId'>,
   language: TextLanguage,
-): PaperLink[] {
+): DocumentLink[] {
   const { invoice, creditNote } = orderMailMessages[language]
-  return papers
-    .filter((paper) => (paper.kind === 'INVOICE' ? mentionInvoice.has(kind) : paper.refundId === refundId))
+  return documents
+    .filter((document) => (document.kind === 'INVOICE' ? mentionInvoice.has(kind) : document.refundId === refundId))
     .map(({ kind, number, url }) => ({ href: url, label: (kind === 'INVOICE' ? invoice : creditNote)(number) }))
 }
 
 const mentionInvoice: ReadonlySet<OrderMailRequest['kind']> = new Set(['CONFIRMATION', 'PAID'])
 
 /** Whether a mail of a kind links papers. */
-export const hasPapers = (kind: OrderMailRequest['kind']): boolean => mentionInvoice.has(kind) || kind === 'REFUNDED'
+export const hasDocuments = (kind: OrderMailRequest['kind']): boolean => mentionInvoice.has(kind) || kind === 'REFUNDED'
 
 declare module '../../platform/kernel/services.ts' {
   interface Services {
     /** The invoice of an order and its credit notes. Those that are due are issued now. */
-    readonly issuedPapers: (orderId: string) => Promise<LinkedPaper[]>
+    readonly issuedDocuments: (orderId: string) => Promise<LinkedDocument[]>
   }
 }

@@ -1,8 +1,8 @@
-import { loadPaperFonts } from './fonts/paper-fonts.ts'
+import { loadDocumentFonts } from './fonts/document-fonts.ts'
 import { bottomOf, MARGIN, MUTED, Page, widthOf } from './page.ts'
 import { drawNumber } from './text.ts'
 
-interface Paper {
+interface Document {
   readonly language: string
   readonly title: string
   readonly author: string
@@ -14,24 +14,27 @@ interface Paper {
 }
 
 /** Draws A4 pages and numbers them. Imported only where something is drawn, since the library is large. */
-export async function drawPaper(paper: Paper, draw: (page: Page) => void): Promise<Uint8Array> {
+export async function drawDocument(document: Document, draw: (page: Page) => void): Promise<Uint8Array> {
   // Of the customer's and the owner's texts, only the seller's name is printed bold.
-  const fonts = await loadPaperFonts({ regular: textsIn([paper.title, paper.content]), bold: [paper.author] })
+  const fonts = await loadDocumentFonts({
+    regular: textsIn([document.title, document.content]),
+    bold: [document.author],
+  })
   const page = new Page(fonts, {
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
     // Without a name the library loads none of the fonts of its own.
     font: '',
-    lang: paper.language,
+    lang: document.language,
     displayTitle: true,
-    info: { Title: paper.title, Author: paper.author, CreationDate: paper.createdAt },
+    info: { Title: document.title, Author: document.author, CreationDate: document.createdAt },
   })
   const chunks: Uint8Array[] = []
   page.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => page.on('end', resolve).on('error', reject))
   draw(page)
-  numberPages(page, paper.pageText)
+  numberPages(page, document.pageText)
   page.end()
   await ended
   return Buffer.concat(chunks)
@@ -42,7 +45,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
 }
 
-function numberPages(page: Page, text: Paper['pageText']): void {
+function numberPages(page: Page, text: Document['pageText']): void {
   const { count } = page.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index)

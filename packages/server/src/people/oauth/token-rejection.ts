@@ -1,9 +1,9 @@
 import { type TokenErrorCode, tokenErrors } from '@cartwright/contract'
-import { Refusal } from '../../platform/kernel/errors.ts'
+import { Rejection } from '../../platform/kernel/errors.ts'
 
 /** The token endpoint says no, in the words of RFC 6749 section 5.2. */
-export class TokenRefusal extends Refusal {
-  override name = 'TokenRefusal'
+export class TokenRejection extends Rejection {
+  override name = 'TokenRejection'
   readonly error: TokenErrorCode
   readonly status: number
   readonly details = {}
@@ -17,11 +17,11 @@ export class TokenRefusal extends Refusal {
   }
 }
 
-export const invalidGrant = (description: string) => new TokenRefusal('invalid_grant', description)
-export const invalidRequest = (description: string) => new TokenRefusal('invalid_request', description)
+export const invalidGrant = (description: string) => new TokenRejection('invalid_grant', description)
+export const invalidRequest = (description: string) => new TokenRejection('invalid_request', description)
 
 /** The token endpoint asks for patience. */
-export class TooManyTokens extends Refusal {
+export class TooManyTokens extends Rejection {
   override name = 'TooManyTokens'
   readonly error = 'temporarily_unavailable'
   readonly status = 429

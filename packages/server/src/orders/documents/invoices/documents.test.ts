@@ -85,9 +85,9 @@ async function placeLong(shop: Shop, language: string, country: string, vatNumbe
 }
 
 /** What a paper prints: its words, and the numbers that stand at the right edge, in minor units, with their labels. */
-async function readPaper(site: Site, url: string, name: string) {
+async function readDocument(site: Site, url: string, name: string) {
   const bytes = new Uint8Array(await (await site.fetch(new Request(url))).arrayBuffer())
-  if (process.env.SAVE_PAPERS) writeFileSync(`${process.env.SAVE_PAPERS}/${name}.pdf`, bytes)
+  if (process.env.SAVE_DOCUMENTS) writeFileSync(`${process.env.SAVE_DOCUMENTS}/${name}.pdf`, bytes)
   const { items } = await extractTextItems(await getDocumentProxy(bytes))
   const drawn = items.flatMap((page, index) => page.map((item) => ({ ...item, page: index })))
   const rows = drawn
@@ -102,10 +102,10 @@ async function readPaper(site: Site, url: string, name: string) {
   return { text: drawn.map(({ str }) => str).join(' '), rows, pages: items.length }
 }
 
-type Paper = Awaited<ReturnType<typeof readPaper>>
+type Document = Awaited<ReturnType<typeof readDocument>>
 const minor = (amount: string) => Math.round(Number(amount) * 100)
-const labelled = (rows: Paper['rows'], label: string) => rows.filter((row) => row.label.includes(label))
-const added = (rows: Paper['rows']) => rows.reduce((sum, { amount }) => sum + amount, 0)
+const labelled = (rows: Document['rows'], label: string) => rows.filter((row) => row.label.includes(label))
+const added = (rows: Document['rows']) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 const TAXED = [
   ['de-DE', 'DE', { total: 'Gesamtbetrag', net: '(Netto', delivery: 'Lieferung', due: 'Offener Betrag' }],
@@ -113,23 +113,23 @@ const TAXED = [
 ] as const
 
 test.each(TAXED)('the papers of an order of 40 lines in %s print sums that are the order’s', async (...given) => {
-  const [language, country, words] = given
+  const [language, country, messages] = given
   const shop = await openShop()
   const order = await placeLong(shop, language, country)
   const { site, token } = shop
   const list = async () => (await ask(site, token, calls.ListOrderInvoices, { orderId: order.id })).invoices
   await expect.poll(list).toHaveLength(1)
-  const invoice = await readPaper(site, (await list())[0]?.url ?? '', `invoice-${language}`)
+  const invoice = await readDocument(site, (await list())[0]?.url ?? '', `invoice-${language}`)
   expect(invoice.pages).toBeGreaterThan(1)
   for (const index of order.lineItems.keys()) expect(invoice.text).toMatch(new RegExp(`(^| )${index + 1} `))
   const { subtotal, shipping, tax, total } = order.priceSummary
   expect(added(invoice.rows.slice(0, 40))).toBe(minor(subtotal.amount))
-  expect(labelled(invoice.rows, words.total).map(({ amount }) => amount)).toEqual([minor(total.amount)])
-  const taxes = labelled(invoice.rows, words.net)
+  expect(labelled(invoice.rows, messages.total).map(({ amount }) => amount)).toEqual([minor(total.amount)])
+  const taxes = labelled(invoice.rows, messages.net)
   expect(taxes).toHaveLength(2)
   expect(added(taxes)).toBe(minor(tax.amount))
   expect(minor(subtotal.amount) + minor(shipping.amount)).toBe(minor(total.amount))
-  expect(labelled(invoice.rows, words.due)).toMatchObject([{ amount: 0 }])
+  expect(labelled(invoice.rows, messages.due)).toMatchObject([{ amount: 0 }])
 
   const { orderTransactions } = await ask(site, token, calls.ListTransactionsForSingleOrder, { orderId: order.id })
   const returned = order.lineItems.slice(0, 25).map(({ id }) => ({ lineItemId: id, quantity: 1 }))
@@ -142,14 +142,14 @@ test.each(TAXED)('the papers of an order of 40 lines in %s print sums that are t
     customerReason: 'Zerbrochen 💔',
   })
   await expect.poll(list).toHaveLength(2)
-  const note = await readPaper(site, (await list())[1]?.url ?? '', `credit-note-${language}`)
-  expect(labelled(note.rows, words.total)).toMatchObject([{ amount: minor(summary.total.amount) }])
+  const note = await readDocument(site, (await list())[1]?.url ?? '', `credit-note-${language}`)
+  expect(labelled(note.rows, messages.total)).toMatchObject([{ amount: minor(summary.total.amount) }])
   // 25 lines and the delivery.
   expect(added(note.rows.slice(0, 26))).toBe(minor(summary.total.amount))
-  expect(added(labelled(note.rows, words.net))).toBe(minor(summary.tax.amount))
+  expect(added(labelled(note.rows, messages.net))).toBe(minor(summary.tax.amount))
 
   const { packingSlips } = await ask(site, token, calls.ListPackingSlips, { orderId: order.id })
-  const slip = await readPaper(site, packingSlips[0]?.url ?? '', `packing-slip-${language}`)
+  const slip = await readDocument(site, packingSlips[0]?.url ?? '', `packing-slip-${language}`)
   for (const { productName } of order.lineItems.slice(0, 3))
     expect(slip.text).toContain(productName.original.slice(0, 20))
 })
@@ -162,7 +162,7 @@ test.each(['de-DE', 'en'])(
     const { site, token } = shop
     const list = async () => (await ask(site, token, calls.ListOrderInvoices, { orderId: order.id })).invoices
     await expect.poll(list).toHaveLength(1)
-    const invoice = await readPaper(site, (await list())[0]?.url ?? '', `reverse-charge-${language}`)
+    const invoice = await readDocument(site, (await list())[0]?.url ?? '', `reverse-charge-${language}`)
     const { subtotal, total, tax } = order.priceSummary
     expect(tax.amount).toBe('0.00')
     expect(added(invoice.rows.slice(0, 40))).toBe(minor(subtotal.amount))

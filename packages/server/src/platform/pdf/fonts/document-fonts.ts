@@ -4,20 +4,20 @@ import { type FontFile, openFont, openFontsFor } from './font-file.ts'
 import noto from './noto-sans.json' with { type: 'json' }
 
 /** Characters in a row that one font prints. */
-export interface Piece {
+export interface Part {
   readonly font: string
   readonly text: string
 }
 
 /** The fonts of a paper. */
-export interface PaperFonts {
+export interface DocumentFonts {
   /** By their names. */
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Splits a text by the fonts that print it. Characters without a form are left out. */
-  readonly piecesOf: (text: string, bold: boolean) => readonly Piece[]
+  readonly partsOf: (text: string, bold: boolean) => readonly Part[]
 }
 
-interface PaperTexts {
+interface DocumentTexts {
   readonly regular: readonly string[]
   readonly bold: readonly string[]
 }
@@ -30,7 +30,7 @@ const segmenter = new Intl.Segmenter()
 export const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 /** Loads the fonts of these texts. Other fonts than the paper's own are cut to the characters of the texts. */
-export async function loadPaperFonts(texts: PaperTexts): Promise<PaperFonts> {
+export async function loadDocumentFonts(texts: DocumentTexts): Promise<DocumentFonts> {
   const [regular, bold] = [Buffer.from(noto.regular, 'base64'), Buffer.from(noto.bold, 'base64')]
   const own = openFont('regular', regular)
   const foreign = new Set(
@@ -48,13 +48,13 @@ export async function loadPaperFonts(texts: PaperTexts): Promise<PaperFonts> {
     ...(await cut(texts.regular.flatMap(choose), own, 400)),
     ...(await cut(texts.bold.flatMap(choose), own, 700)),
   ])
-  const piecesOf = (text: string, isBold: boolean) =>
+  const partsOf = (text: string, isBold: boolean) =>
     joined(choose(text)).map((chosen) => {
       const name = `${chosen.font.name}-bold`
       // A text that was not listed as bold is printed regular.
       return { font: isBold && files.has(name) ? name : chosen.font.name, text: chosen.text }
     })
-  return { files, piecesOf }
+  return { files, partsOf }
 }
 
 interface Chosen {

@@ -20,17 +20,17 @@ export interface Write {
  * A handler that runs a write of the catalog in one transaction, which also stores the response where the request has an
  * idempotency key.
  */
-export function inWrite<Input, Result extends object>(
+export function inTransaction<Input, Result extends object>(
   work: (write: Write, input: Input) => Promise<Result>,
 ): (context: Operation, input: Input) => Promise<Result> {
-  return ({ site, keepAnswer }, input) =>
+  return ({ site, storeResponse }, input) =>
     write(site, currentCause(), async (transaction) => {
       const presentation = await readPresentation(transaction)
       const answer = await work(
         { transaction, presentation, url: site.url, now: site.now(), groups: site.productGroups },
         input,
       )
-      keepAnswer?.(answer)
+      storeResponse?.(answer)
       return answer
     })
 }

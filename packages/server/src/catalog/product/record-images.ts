@@ -4,7 +4,7 @@ import type { ProductImage } from './draft.ts'
 import { type ImageOwner, queuePictures } from './image-queue.ts'
 
 /** Handles images that a product or collection has got: those of the library are in use, those elsewhere are to be fetched. */
-export async function noteImages(
+export async function recordImages(
   transaction: Transaction,
   owner: ImageOwner,
   images: readonly ProductImage[],

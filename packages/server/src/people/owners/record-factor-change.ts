@@ -11,7 +11,7 @@ type FactorChange =
   | 'RECOVERY_CODE_USED'
 
 /** Logs a change of the owner's sign-in methods and notifies the owner by mail, in case of an attack. */
-export async function noteFactorChange(
+export async function recordFactorChange(
   transaction: Transaction,
   ownerId: string,
   action: FactorChange,
