@@ -1,7 +1,13 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { testedOnPostgres } from './packages/server/src/platform/database/postgres/tested-files.ts'
+import {
+  furtherTestedOnPostgres,
+  testedOnPostgres,
+} from './packages/server/src/platform/database/postgres/tested-files.ts'
+
+/** `npm run test:all` also runs what takes long and seldom finds what the rest does not. */
+const isWhole = process.env.TEST_TIER === 'all'
 
 const source = { conditions: ['@cartwright/source'] }
 const projects = [
@@ -22,12 +28,23 @@ const projects = [
 /** Installs the packages of tests that `npm ci` leaves out, unless they are installed. */
 const installs = ['tools/testing/install.ts']
 
+/** Files that only `npm run test:all` runs: several processes on PostgreSQL, and the README of each package as a newcomer. */
+const onlyInWhole = [
+  'e2e/faults/{away,deploy,failover,many,rush}.test.ts',
+  'scripts/readmes/readmes.test.ts',
+  'tools/provider-sdk/older-releases.test.ts',
+]
+
 /** The folder of the server that the tests on PostgreSQL start. It listens on a socket there. */
 const postgresFolder = join(tmpdir(), `cartwright-postgres-${process.pid}`)
 
+const postgresFiles =
+  process.env.POSTGRES_TESTS?.split(',') ??
+  (isWhole ? [...testedOnPostgres, ...furtherTestedOnPostgres] : testedOnPostgres)
+
 /** The server's tests again, on PostgreSQL. They are the slower ones, so not all of them. */
 const onPostgres = {
-  include: (process.env.POSTGRES_TESTS?.split(',') ?? testedOnPostgres).map((file) => join('packages/server', file)),
+  include: postgresFiles.map((file) => join('packages/server', file)),
   env: {
     TEST_POSTGRES_URL: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(postgresFolder)}`,
   },
@@ -48,6 +65,7 @@ export default defineConfig({
         // Every write of the server runs twice, the first time rolled back: its callback must have no effects of its own.
         env: name === 'server' ? { REHEARSE_WRITES: '1' } : {},
         include: [`${folder}/**/*.test.{ts,tsx}`],
+        exclude: ['**/node_modules/**', ...(isWhole ? [] : onlyInWhole)],
         globalSetup: name === 'provider-sdk' ? [...installs, 'tools/provider-sdk/install.ts'] : installs,
         ...(name === 'postgres' && onPostgres),
         environment: name === 'react' ? 'happy-dom' : 'node',

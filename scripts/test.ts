@@ -6,10 +6,14 @@ import { buildStale } from './build/stale.ts'
 import { provideChromium } from './chromium.ts'
 import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './test/outcome.ts'
 
+/** With `--all` also the tests that take long: see CONTRIBUTING.md. */
+const tier = process.argv.includes('--all') ? 'all' : 'usual'
+
 const folder = mkdtempSync(join(tmpdir(), 'cartwright-test-'))
 const env = {
   ...process.env,
   CHROME_PATH: provideChromium(),
+  TEST_TIER: tier,
 }
 
 try {

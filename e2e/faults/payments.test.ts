@@ -8,7 +8,7 @@ import { newShopper, place } from './shopper.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
 /** Kills; `PAYMENT_KILLS=200` for the full run. */
-const KILLS = Number(process.env.PAYMENT_KILLS ?? 10)
+const KILLS = Number(process.env.PAYMENT_KILLS ?? (process.env.TEST_TIER === 'all' ? 10 : 3))
 /** Orders that are in progress at each kill. */
 const BUYERS = 3
 const COUNTED = 'field-pencils'
