@@ -28,6 +28,13 @@ const onPhones = [
 
 const files = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.spec.ts`)
 
+/** `npm run test:all` runs each journey at every width and in both colour schemes, the usual tests at one. */
+const isWhole = process.env.TEST_TIER === 'all'
+const onlyInWhole = {
+  tests: /in the dark|, dark$|390 (?:px|pixels)/,
+  files: files(['admin-backup', 'admin-bulk', 'admin-extension', 'admin-many-variants']),
+}
+
 /** What Playwright turns off; a browser goes by the last list it is given, so ours has to begin with it. */
 const playwrightTurnsOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -68,6 +75,7 @@ const executablePath = browsers.find((path) => path && existsSync(path))
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  ...(!isWhole && { grepInvert: onlyInWhole.tests }),
   globalSetup: ['../tools/testing/install.ts', '../tools/provider-sdk/install.ts'],
   outputDir: '../test-results',
   // Each has a shop of its own.
@@ -90,9 +98,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: files([...atBothWidths, ...onPhones]),
+      testMatch: files([...(isWhole ? atBothWidths : ['navigation', 'purchase']), ...onPhones]),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: files(onPhones), use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: [...files(onPhones), ...(isWhole ? [] : onlyInWhole.files)],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

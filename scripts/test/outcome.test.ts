@@ -36,10 +36,15 @@ describe('the outcome of Vitest', () => {
       'fails.test.ts',
       "import { describe, expect, it } from 'vitest'\ndescribe('one', () => { it('is two', () => expect(1).toBe(2)) })\n",
     )
+    write(
+      'repeats.test.ts',
+      "import { expect, it } from 'vitest'\nlet n = 0\nit('passes the second time', { retry: 1 }, () => expect(++n).toBe(2))\n",
+    )
     write('broken.test.ts', "throw new Error('no such luck')\n")
     const { report, code } = vitest()
-    const { passed, failures } = outcomeOfVitest(report, code)
-    expect(passed).toBe(1)
+    const { passed, failures, flaky } = outcomeOfVitest(report, code)
+    expect(passed).toBe(2)
+    expect(flaky).toEqual([expect.stringMatching(/repeats\.test\.ts › passes the second time › .*expected 1 to be 2/)])
     expect(failures.toSorted()).toEqual([
       expect.stringMatching(/broken\.test\.ts › the file itself › .*no such luck/),
       expect.stringMatching(/fails\.test\.ts › one is two › .*expected 1 to be 2/),
@@ -47,8 +52,12 @@ describe('the outcome of Vitest', () => {
   })
 
   it('is a failure when the runner failed without a report', () => {
-    expect(outcomeOfVitest(undefined, 1)).toEqual({ passed: 0, failures: ['vitest › ended with code 1'] })
-    expect(outcomeOfVitest(undefined, 0)).toEqual({ passed: 0, failures: [] })
+    expect(outcomeOfVitest(undefined, 1)).toEqual({
+      passed: 0,
+      failures: ['vitest › ended with code 1'],
+      flaky: [],
+    })
+    expect(outcomeOfVitest(undefined, 0)).toEqual({ passed: 0, failures: [], flaky: [] })
   })
 })
 
@@ -56,19 +65,21 @@ describe('the outcome of Playwright', () => {
   it('names what failed, at which width, and why', () => {
     write(
       'playwright.config.ts',
-      "export default { testDir: '.', testMatch: '*.spec.ts', projects: [{ name: 'phone' }] }\n",
+      "export default { testDir: '.', testMatch: '*.spec.ts', retries: 1, projects: [{ name: 'phone' }] }\n",
     )
     write(
       'one.spec.ts',
       [
         "import { expect, test } from '@playwright/test'",
         "test('adds', () => expect(1 + 1).toBe(2))",
+        "test('repeats', ({}, { retry }) => expect(retry).toBe(1))",
         "test.describe('one', () => { test('is two', () => expect(1, 'as it should').toBe(2)) })\n",
       ].join('\n'),
     )
     const { report, code } = run('playwright', ['test', '--config', 'playwright.config.ts', '--reporter=json'])
     expect(outcomeOfPlaywright(report, code)).toEqual({
-      passed: 1,
+      passed: 2,
+      flaky: [expect.stringMatching(/^one\.spec\.ts \[phone\] › repeats › Error: /)],
       failures: [expect.stringMatching(/^one\.spec\.ts \[phone\] › is two › Error: as it should/)],
     })
   })
