@@ -29,6 +29,32 @@ test('a coupon of a percentage that is finer than four digits is rejected by its
   })
 })
 
+const finer = 12.34567
+const tenth = { name: 'Tenth', active: true }
+test.each<[string, Parameters<typeof rejection>[2], object]>([
+  [
+    'discountRule.discounts.values[0].percentage',
+    calls.CreateDiscountRule,
+    { discountRule: { ...tenth, discounts: { values: [{ percentage: finer }] } } },
+  ],
+  [
+    'priceList.adjustment.percentage',
+    calls.CreatePriceList,
+    { priceList: { ...tenth, adjustment: { percentage: finer } } },
+  ],
+  ['specification.percentOffRate', calls.CreateCoupon, { specification: { code: 'TENTH', percentOffRate: finer } }],
+])('a percentage finer than four digits is rejected: %s', async (field, call, request) => {
+  expect(await rejected(call, request)).toEqual({ status: 400, fields: [field] })
+})
+
+test('a tax rate finer than six digits is rejected by its field', async () => {
+  const manualTaxMapping = { taxRate: '0.1912345', taxName: 'VAT' }
+  expect(await rejected(calls.CreateManualTaxMapping, { manualTaxMapping })).toEqual({
+    status: 400,
+    fields: ['manualTaxMapping.taxRate'],
+  })
+})
+
 test('a draft order that a change makes too large is rejected, and stays as it was', async () => {
   const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, {
     draftOrder: {

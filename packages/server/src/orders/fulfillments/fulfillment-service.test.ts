@@ -1,8 +1,9 @@
 import { calls, type FulfillmentRequest } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fixtures } from '../../catalog/testing.ts'
 import { ask, callOf, rejection } from '../../platform/http/testing.ts'
 import { apron, openPlugin, openPluginShop, reject } from '../../platform/service-plugins/testing.ts'
-import { buy, goToCheckout } from '../../selling/checkout/testing.ts'
+import { buy, goToCheckout, type WantedItem } from '../../selling/checkout/testing.ts'
 
 const APP_ID = '5b1f0d0c-93b9-4e8a-9f0d-7d1c4d9a6e21'
 const REQUEST = '/v1/request-fulfillment'
@@ -102,6 +103,21 @@ test('sends lines to a fulfillment service and records the parcel that it report
   expect(await order.status()).toBe('PARTIALLY_FULFILLED')
   expect(await order.timeline()).toEqual(['FULFILLMENT_REQUESTED', 'FULFILLMENT_ACCEPTED', 'FULFILLMENT_FULFILLED'])
   expect(await rejection(shop.site, shop.apiKey, calls.CreateFulfillment, parcel)).toMatchObject({ status: 409 })
+})
+
+test('tells two variants of a product apart for a fulfillment service', async () => {
+  await open()
+  const { smallMoss, mediumMoss } = fixtures.apronVariants
+  const items = [smallMoss, mediumMoss].map((variantId): WantedItem => [fixtures.apron, 1, { variantId }])
+  const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, items)
+  const { id: orderId, lineItems } = await buy(shop.site, token, checkoutId)
+  const request = { orderId, appId: APP_ID, lineItems: lineItems.map(({ id }) => ({ id })) }
+  await ask(shop.site, shop.apiKey, calls.RequestFulfillment, request)
+  await expect.poll(() => callsTo(REQUEST)).toHaveLength(1)
+  expect(callsTo(REQUEST)[0]?.request.lineItems).toMatchObject([
+    { name: 'Gardener’s apron, Size: Small, Color: Moss', sku: 'APR-S-M' },
+    { name: 'Gardener’s apron, Size: Medium, Color: Moss', sku: 'APR-M-M' },
+  ])
 })
 
 test('records the parcel of a service that names it in its response', async () => {

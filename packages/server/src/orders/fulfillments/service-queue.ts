@@ -15,6 +15,7 @@ import { readSettings } from '../../platform/settings/settings.ts'
 import type { TaskQueue } from '../../platform/tasks/queue.ts'
 import { exponential } from '../../platform/tasks/retry.ts'
 import { requireOrder } from '../orders/change-order.ts'
+import { lineTitles } from '../orders/line-titles.ts'
 import { isOpen, unsentOf } from './at-services.ts'
 import { createFulfillments } from './fulfillments.ts'
 import { findRequest, saveRequest } from './request-store.ts'
@@ -67,15 +68,16 @@ function toQuestion(order: Order, { id, lineItems }: FulfillmentRequest): Fulfil
   const { shippingInfo } = order
   const recipientInfo = shippingInfo?.logistics?.shippingDestination ?? order.recipientInfo
   const wanted = new Map(lineItems.map((line) => [line.id, line.quantity]))
+  const titles = lineTitles(order.lineItems)
   return {
     fulfillmentRequestId: id,
     orderId: order.id,
     orderNumber: order.number,
-    lineItems: order.lineItems.flatMap(({ id: lineId, productName, catalogReference, physicalProperties }) => {
+    lineItems: order.lineItems.flatMap(({ id: lineId, catalogReference, physicalProperties }) => {
       const quantity = wanted.get(lineId)
       if (quantity === undefined) return []
       const sku = physicalProperties?.sku
-      const item = { id: lineId, name: productName.original, quantity }
+      const item = { id: lineId, name: titles.get(lineId) ?? '', quantity }
       return [{ ...item, ...(catalogReference && { catalogReference }), ...(sku && { sku }) }]
     }),
     ...(recipientInfo && { recipientInfo }),

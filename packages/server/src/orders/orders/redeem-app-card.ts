@@ -1,6 +1,6 @@
 import { giftVouchersProvider } from '@cartwright/contract/plugins'
 import type { Services } from '../../platform/kernel/services.ts'
-import { toDecimalString, toMinorUnits } from '../../platform/pricing/money.ts'
+import { toDecimalString } from '../../platform/pricing/money.ts'
 import type { ActivePlugin } from '../../platform/service-plugins/store.ts'
 import { callNow } from '../../platform/service-plugins/with-plugins.ts'
 import { PaymentDeclinedError } from '../../selling/checkout/errors.ts'
@@ -48,13 +48,13 @@ export async function redeemAppCard(site: Services, priced: PricedCheckout, orde
       site.log.error({ plugin: plugin.id, orderId, amount }, 'it is not known whether a gift card was redeemed')
     throw declined()
   }
-  const { transactionId, currencyCode, remainingBalance } = outcome.response
+  const { transactionId, currencyCode } = outcome.response
   const redemption = redemptionOf(plugin, transactionId, amount, orderId)
   if (await isClaimed(site.db, APP_GIFT_CARD, redemption.reference)) {
     site.log.error({ plugin: plugin.id, orderId, transactionId }, 'a gift card service used a transaction id twice')
     throw declined()
   }
-  if (currencyCode === currency && toMinorUnits(remainingBalance, currency) >= 0) return redemption
+  if (currencyCode === currency) return redemption
   await voidAppCard(site, priced, redemption)
   throw declined()
 }

@@ -1,8 +1,6 @@
 import { invalidField } from '../kernel/errors.ts'
+import { isFiner, toWhole } from './exact.ts'
 import { currencyDigits, toMinorUnits } from './money.ts'
-
-/** How far a number may be from a whole minor unit: binary numbers cannot write every decimal exactly. */
-const NOISE = 1e-6
 
 /**
  * An amount of a request in minor units. Nothing is rounded: a sender who wrote 1.005 did not mean 1.01.
@@ -12,32 +10,24 @@ const NOISE = 1e-6
  * @throws ValidationError for one that is finer than the currency, or too large to count exactly
  */
 export function readAmount(amount: string | number, currency: string, field: string): number {
-  return typeof amount === 'number' ? readNumber(amount, currency, field) : readDecimal(amount, currency, field)
+  const problem = tooFine(amount, currency)
+  if (problem !== null) throw invalidField(field, problem, 'DECIMAL_MAX_SCALE')
+  const minor = typeof amount === 'number' ? toWhole(amount, currencyDigits(currency)) : readDecimal(amount, currency)
+  if (minor === null || !Number.isSafeInteger(minor)) throw invalidField(field, 'exceeds the supported maximum', 'MAX')
+  return minor
 }
 
-function readDecimal(amount: string, currency: string, field: string): number {
-  const [, fraction = ''] = amount.split('.')
-  if (/[1-9]/.test(fraction.slice(currencyDigits(currency)))) throw tooFine(currency, field)
+function readDecimal(amount: string, currency: string): number | null {
   try {
     return toMinorUnits(amount, currency)
   } catch {
-    throw tooLarge(field)
+    return null
   }
 }
 
-function readNumber(amount: number, currency: string, field: string): number {
-  // Exact where the number is: 1.005 by 2 digits is 100.5. What is very large or small has an exponent already.
-  const exact = Number(`${amount}e${currencyDigits(currency)}`)
-  const minor = Number.isNaN(exact) ? amount * 10 ** currencyDigits(currency) : exact
-  const whole = Math.round(minor)
-  if (!Number.isSafeInteger(whole)) throw tooLarge(field)
-  if (Math.abs(minor - whole) > NOISE || (whole === 0 && amount !== 0)) throw tooFine(currency, field)
-  return whole
-}
-
-function tooFine(currency: string, field: string) {
+/** Why an amount cannot be taken as it is: it is finer than the currency. Null where it is not. */
+export function tooFine(amount: string | number, currency: string): string | null {
   const digits = currencyDigits(currency)
-  return invalidField(field, `must have at most ${digits} digits after the point in ${currency}`, 'DECIMAL_MAX_SCALE')
+  const isTooFine = typeof amount === 'number' ? toWhole(amount, digits) === null : isFiner(amount, digits)
+  return isTooFine ? `must have at most ${digits} digits after the point in ${currency}` : null
 }
-
-const tooLarge = (field: string) => invalidField(field, 'exceeds the supported maximum', 'MAX')

@@ -39,6 +39,7 @@ const faults: readonly (readonly [string, Respond])[] = [
   ['names a negative price', rates({ cost: { price: '-5', currency: 'EUR' } })],
   ['names another currency', rates({ cost: { price: '1', currency: 'USD' } })],
   ['names a price that cannot be counted', rates({ cost: { price: '9'.repeat(20), currency: 'EUR' } })],
+  ['names a price finer than the currency', rates({ cost: { price: '1.005', currency: 'EUR' } })],
   ['uses a code twice', () => ({ shippingRates: [rate, rate] })],
   ['rejects with a code that the contract does not have', (_, response) => reject(response, 400, 'NO_IDEA')],
 ]
@@ -126,6 +127,12 @@ describe('S12: a plugin that', () => {
       ({ lineItems }) => ({ lineItemTaxDetails: [...lineItems, { id: 'x' }].map(({ id }) => ({ id })) }),
     ],
     [
+      'a tax finer than the currency',
+      ({ lineItems }) => ({
+        lineItemTaxDetails: lineItems.map(({ id }) => ({ id, taxSummary: { taxAmount: '0.125' } })),
+      }),
+    ],
+    [
       'another currency',
       ({ lineItems }) => ({ currency: 'USD', lineItemTaxDetails: lineItems.map(({ id }) => ({ id })) }),
     ],
@@ -135,6 +142,36 @@ describe('S12: a plugin that', () => {
     const { taxSummary, violations } = await (await shop.visitorWith()).estimate()
     expect(taxSummary?.aggregatedTaxBreakdown).toMatchObject([{ taxName: 'VAT' }])
     expect(violations).toEqual([])
+  })
+
+  test.each<[ServicePlugin['kind'], object, string]>([
+    [
+      'ECOM_SHIPPING_RATES',
+      { shippingRates: [{ ...rate, cost: { price: '1', additionalCharges: [{ price: '0.125' }] } }] },
+      'shippingRates.cost: 0.125 must have at most 2 digits after the point in EUR',
+    ],
+    [
+      'ECOM_ADDITIONAL_FEES',
+      { additionalFees: [{ name: 'Gift wrap', price: '0.125' }] },
+      'additionalFees.price: 0.125 must have at most 2 digits after the point in EUR',
+    ],
+    [
+      'ECOM_DISCOUNTS',
+      { discounts: [{ globalDiscounts: { rate: { fixedAmountValue: '0.125' } } }] },
+      'discounts.0: 0.125 must have at most 2 digits after the point in EUR',
+    ],
+    [
+      'ECOM_DISCOUNTS',
+      { discounts: [{ globalDiscounts: { rate: { percentageValue: '12.34567' } } }] },
+      'discounts.0: 12.34567 must have at most 4 digits after the point',
+    ],
+  ])('of %s responds with what is finer than can be charged has failed, and the log says why', async (...row) => {
+    const [kind, body, problem] = row
+    plugin.respond = () => body
+    const { id } = await shop.register({ kind, name: 'Fine', url: plugin.url, fallback: 'IGNORE' })
+    await (await shop.visitorWith()).estimate()
+    const { body: log } = await shop.call<ListServicePluginCallsResponse>('GET', `/plugins/${id}/calls`)
+    expect(log.calls[0]).toMatchObject({ outcome: 'FAILED', error: expect.stringContaining(problem) })
   })
 
   test('discounts more than everything costs makes nothing negative', async () => {

@@ -1,9 +1,9 @@
-import { memberships } from '@cartwright/contract/plugins'
+import { memberships, type PurchasablePlan } from '@cartwright/contract/plugins'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { coverableLines } from '../../selling/cart/plugins/memberships.ts'
-import { type Purchase, requestedOf } from '../../selling/cart/plugins/purchase.ts'
+import { finerAmount, type Purchase, requestedOf } from '../../selling/cart/plugins/purchase.ts'
 import { purchaseOf } from '../../selling/cart/quote.ts'
 import { type PricedCheckout, requesterOf } from '../../selling/checkout/priced-checkout.ts'
 
@@ -49,11 +49,23 @@ function findUnused(purchase: Purchase): string[] {
   })
 }
 
+function finerPrice(plans: readonly PurchasablePlan[], currency: string): string | null {
+  const amounts = plans.map(({ price }) => price)
+  const finer = finerAmount(amounts, currency)
+  return finer && `purchasablePlans.price: ${finer}`
+}
+
 function findPlans(purchase: Purchase): MembershipPlan[] {
   const { memberId, answers, presentation } = purchase
   const request = { lineItems: coverableLines(purchase), ...(memberId !== null && { memberId }) }
   return answers.of('ECOM_MEMBERSHIPS').flatMap((plugin) => {
-    const outcome = answers.ask(plugin, memberships.methods.listPurchasablePlans, request, requestedOf(purchase))
+    const outcome = answers.ask(
+      plugin,
+      memberships.methods.listPurchasablePlans,
+      request,
+      requestedOf(purchase),
+      ({ purchasablePlans = [] }) => finerPrice(purchasablePlans, presentation.currency),
+    )
     if (outcome?.status !== 'answered') return []
     return (outcome.response.purchasablePlans ?? []).flatMap(
       ({ name, offeringDescription, price, priceDescription, infoCollectionUrl }): MembershipPlan[] => {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ApplicationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
+import { tooFine } from '../../platform/pricing/read-amount.ts'
 import { SecretBox } from '../../platform/secrets/secret-box.ts'
 import type { PluginAnswers, Requested } from '../../platform/service-plugins/answers.ts'
 import type { PluginOutcome } from '../../platform/service-plugins/outcome.ts'
@@ -91,7 +92,10 @@ const askBalance = (
   code: string,
   { currency, language }: Requested,
 ): PluginOutcome<GetBalanceResponse> | null =>
-  answers.ask(plugin, giftVouchersProvider.methods.getBalance, { code }, { currency, language })
+  answers.ask(plugin, giftVouchersProvider.methods.getBalance, { code }, { currency, language }, (response) => {
+    const problem = tooFine(response.balance, response.currencyCode)
+    return problem && `balance: ${response.balance} ${problem}`
+  })
 
 type Rejected = Extract<PluginOutcome, { status: 'rejected' }>
 

@@ -3,6 +3,7 @@ import type { Stored } from '../../../platform/database/documents.ts'
 import { activeTimesOf, statusAt } from '../../../platform/kernel/active-times.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import { currencyDigits, toDecimalString } from '../../../platform/pricing/money.ts'
+import { readPercent } from '../../../platform/pricing/percent.ts'
 import type { StoredEntry } from '../entries.ts'
 import type { PriceList } from '../price-list.ts'
 
@@ -60,6 +61,7 @@ export function fromWireList(
   }
   requireTimes(list, timeZone)
   requireEnding(list)
+  if (list.adjustment) readPercent(list.adjustment.percentage, 'priceList.adjustment.percentage')
   return list
 }
 

@@ -7,6 +7,7 @@ import type { AppLine } from '../cart.ts'
 import { referenceKey } from '../lines/reference-key.ts'
 import type { CartPresentation } from '../presentation.ts'
 import { customLineProblems } from '../unsupported-fields.ts'
+import { finerAmount } from './purchase.ts'
 
 /** Where items of other apps are looked up, and how they are shown. */
 export interface ItemSource {
@@ -71,7 +72,9 @@ function askCatalog(
   })
   const request = { catalogReferences, weightUnit, currency }
   const requested = { currency, language: buyerLanguage }
-  const outcome = answers.ask(plugin, catalog.methods.getCatalogItems, request, requested, findLie)
+  const outcome = answers.ask(plugin, catalog.methods.getCatalogItems, request, requested, (response) =>
+    findLie(response, currency),
+  )
   if (outcome?.status !== 'answered') return null
   const found = outcome.response.catalogItems ?? []
   return new Map(found.map(({ catalogReference, data }) => [referenceKey(catalogReference), data ?? null]))
@@ -80,20 +83,22 @@ function askCatalog(
 /** Larger prices are errors of a plugin. */
 const MOST = 1_000_000_000
 
-function findLie({ catalogItems = [] }: GetCatalogItemsResponse): string | null {
+function findLie({ catalogItems = [] }: GetCatalogItemsResponse, currency: string): string | null {
   for (const [index, { data }] of catalogItems.entries()) {
-    const problem = data && problemOf(data)
+    const problem = data && problemOf(data, currency)
     if (problem) return `catalogItems[${index}].data.${problem}`
   }
   return null
 }
 
-function problemOf(data: ItemData): string | null {
+function problemOf(data: ItemData, currency: string): string | null {
   if (data.productName?.original === undefined) return 'productName.original: is required'
   if (data.price === undefined) return 'price: is required'
   const amounts = [data.price, data.fullPrice, data.depositAmount]
   if (amounts.some((amount) => Number(amount ?? 0) < 0 || Number(amount ?? 0) > MOST))
     return 'price: must be between 0 and 1000000000'
+  const finer = finerAmount(amounts, currency)
+  if (finer !== null) return `price: ${finer}`
   if (data.url?.url !== undefined && !webUrl.safeParse(data.url.url).success) return 'url.url: must be a web address'
   return null
 }

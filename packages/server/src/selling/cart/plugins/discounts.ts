@@ -1,9 +1,10 @@
 import { discounts, type EligibleDiscount, type GetEligibleDiscountsResponse } from '@cartwright/contract/plugins'
 import { isRecord } from '../../../platform/http/query-string.ts'
 import { toDecimalString, toMinorUnits } from '../../../platform/pricing/money.ts'
+import { tooFinePercent } from '../../../platform/pricing/percent.ts'
 import type { PluginDiscountTerms, Reduction, Totals } from '../../../platform/pricing/types.ts'
 import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
-import { buyableLines, type Purchase, referenceOf, requestedOf } from './purchase.ts'
+import { buyableLines, finerAmount, type Purchase, referenceOf, requestedOf } from './purchase.ts'
 
 /** The discounts of all discounts plugins, in the order of their registration. */
 export function findPluginDiscounts(purchase: Purchase, goods: Totals): PluginDiscountTerms[] {
@@ -13,7 +14,9 @@ export function findPluginDiscounts(purchase: Purchase, goods: Totals): PluginDi
   const { currency } = purchase.presentation
   return plugins.flatMap((plugin) => {
     const { getEligibleDiscounts } = discounts.methods
-    const outcome = purchase.answers.ask(plugin, getEligibleDiscounts, request, requestedOf(purchase), findLie)
+    const outcome = purchase.answers.ask(plugin, getEligibleDiscounts, request, requestedOf(purchase), (response) =>
+      findLie(response, currency),
+    )
     if (outcome?.status !== 'answered') return []
     return (outcome.response.discounts ?? []).flatMap((one) => readTerms(one, plugin, currency))
   })
@@ -43,9 +46,16 @@ function toRequest(purchase: Purchase, goods: Totals) {
 }
 
 /** A discount has an amount or a percentage of at most 100, for everything, for delivery or for lines. */
-function findLie({ discounts: given = [] }: GetEligibleDiscountsResponse): string | null {
+function findLie({ discounts: given = [] }: GetEligibleDiscountsResponse, currency: string): string | null {
   const position = given.findIndex((one) => readReductions(one).length === 0 || readReductions(one).includes(null))
-  return position < 0 ? null : `discounts.${position}: must have an amount, or a percentage of at most 100`
+  if (position >= 0) return `discounts.${position}: must have an amount, or a percentage of at most 100`
+  for (const [index, one] of given.entries()) {
+    const problem = readReductions(one)
+      .map((rate) => rate && finerRate(rate, currency))
+      .find((finer) => finer !== null)
+    if (problem) return `discounts.${index}: ${problem}`
+  }
+  return null
 }
 
 /** The reductions of a discount; null for one that is malformed. */
@@ -66,7 +76,13 @@ function readRate(rate: unknown): Rate | null {
   const isDecimal = (value: unknown): value is string =>
     typeof value === 'string' && /^\d{1,12}(\.\d{1,6})?$/.test(value)
   if (isDecimal(amount)) return { amount }
-  return isDecimal(percent) && Number(percent) <= 100 ? { percent: Number(percent).toFixed(4) } : null
+  return isDecimal(percent) && Number(percent) <= 100 ? { percent } : null
+}
+
+function finerRate(rate: Rate, currency: string): string | null {
+  if ('amount' in rate) return finerAmount([rate.amount], currency)
+  const problem = tooFinePercent(rate.percent)
+  return problem && `${rate.percent} ${problem}`
 }
 
 function readTerms(discount: EligibleDiscount, plugin: ActivePlugin, currency: string): PluginDiscountTerms[] {

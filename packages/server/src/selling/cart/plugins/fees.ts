@@ -6,6 +6,7 @@ import type { OfferedShippingOption } from '../../shipping/shipping-option.ts'
 import { lineFacts } from '../lines/line-facts.ts'
 import {
   buyableLines,
+  finerAmount,
   otherCurrency,
   type Purchase,
   physicalPropertiesOf,
@@ -21,7 +22,7 @@ export function findPluginFees(purchase: Purchase, goods: Totals, shipping: Offe
   const { currency } = purchase.presentation
   return plugins.flatMap((plugin) => {
     const { calculateAdditionalFees } = additionalFees.methods
-    const lieOf = (response: CalculateAdditionalFeesResponse) => otherCurrency(response.currency, currency)
+    const lieOf = (response: CalculateAdditionalFeesResponse) => findLie(response, currency)
     const outcome = purchase.answers.ask(plugin, calculateAdditionalFees, request, requestedOf(purchase), lieOf)
     if (outcome?.status !== 'answered') return []
     return (outcome.response.additionalFees ?? []).map(
@@ -37,6 +38,14 @@ export function findPluginFees(purchase: Purchase, goods: Totals, shipping: Offe
       }),
     )
   })
+}
+
+function findLie({ currency: given, additionalFees: fees = [] }: CalculateAdditionalFeesResponse, currency: string) {
+  const lie = otherCurrency(given, currency)
+  if (lie !== null) return lie
+  const amounts = fees.map(({ price }) => price)
+  const finer = finerAmount(amounts, currency)
+  return finer && `additionalFees.price: ${finer}`
 }
 
 function toRequest(purchase: Purchase, goods: Totals, shipping: OfferedShippingOption | null) {

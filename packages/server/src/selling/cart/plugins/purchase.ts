@@ -1,4 +1,5 @@
 import type { Address, CatalogReference } from '@cartwright/contract'
+import { tooFine } from '../../../platform/pricing/read-amount.ts'
 import type { PluginAnswers } from '../../../platform/service-plugins/answers.ts'
 import type { Cart, CartLine } from '../cart.ts'
 import { lineFacts } from '../lines/line-facts.ts'
@@ -32,6 +33,15 @@ export function referenceOf(line: CartLine, { presentation }: Purchase): Catalog
 export function physicalPropertiesOf(line: CartLine, { presentation }: Purchase) {
   const { weight, sku, shippable, dimensions } = lineFacts(line, presentation)
   return { weight, ...(sku && { sku }), shippable, ...dimensions }
+}
+
+/** The first amount of a response that is finer than the currency: to round it would change what the plugin charges. */
+export function finerAmount(amounts: readonly (string | number | undefined)[], currency: string): string | null {
+  for (const amount of amounts) {
+    const problem = amount === undefined ? null : tooFine(amount, currency)
+    if (problem !== null) return `${amount} ${problem}`
+  }
+  return null
 }
 
 /** A response in another currency than the one that was asked for. */

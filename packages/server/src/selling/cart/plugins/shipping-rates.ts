@@ -11,6 +11,7 @@ import type { CarrierRules, DeliveryCharge, OfferedShippingOption } from '../../
 import { lineFacts } from '../lines/line-facts.ts'
 import {
   buyableLines,
+  finerAmount,
   otherCurrency,
   type Purchase,
   physicalPropertiesOf,
@@ -121,6 +122,8 @@ function findLie(rates: readonly ShippingRate[], currency: string): string | nul
     if (amounts.some((amount) => Number(amount ?? 0) > MOST)) return 'shippingRates: the price is too large'
     const lie = otherCurrency(cost?.currency, currency)
     if (lie !== null) return `shippingRates.cost.${lie}`
+    const finer = finerAmount(amounts, currency)
+    if (finer !== null) return `shippingRates.cost: ${finer}`
   }
   return null
 }

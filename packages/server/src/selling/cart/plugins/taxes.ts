@@ -10,7 +10,7 @@ import type { KnownTax, PriceTotals, TaxRate, Totals } from '../../../platform/p
 import type { PluginOutcome } from '../../../platform/service-plugins/outcome.ts'
 import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
 import { lineFacts } from '../lines/line-facts.ts'
-import { buyableLines, otherCurrency, type Purchase, requestedOf } from './purchase.ts'
+import { buyableLines, finerAmount, otherCurrency, type Purchase, requestedOf } from './purchase.ts'
 
 /** The taxes that a plugin calculated, by line id, `shipping` and `fee-1`. */
 export type PluginTaxes = ReadonlyMap<string, KnownTax>
@@ -119,6 +119,8 @@ function findLie(
     const texts = [taxAmountOf(line), ...parts.map(({ tax }) => tax), ...parts.map(({ rate }) => rate)]
     if (texts.some((text) => !/^\d+(\.\d+)?$/.test(text)))
       return 'lineItemTaxDetails: a tax is not a decimal of at least 0'
+    const finer = finerAmount([taxAmountOf(line), ...parts.map(({ tax }) => tax)], currency)
+    if (finer !== null) return `lineItemTaxDetails.taxAmount: ${finer}`
     if (toMinorUnits(taxAmountOf(line), currency) > amount)
       return `lineItemTaxDetails: the tax exceeds the price of ${line.id}`
   }
