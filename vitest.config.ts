@@ -28,8 +28,9 @@ const projects = [
 /** Installs the packages of tests that `npm ci` leaves out, unless they are installed. */
 const installs = ['tools/testing/install.ts']
 
-/** Files that only `npm run test:all` runs: several processes on PostgreSQL, and the README of each package as a newcomer. */
+/** Files that only `npm run test:all` runs: hundreds of processes of the command line, kills of several sites, READMEs as a newcomer. */
 const onlyInWhole = [
+  'apps/site/src/cli-tests/{backup,canaries,connections,inventory,orders,processes,selling,translations}.test.ts',
   'e2e/faults/{away,deploy,failover,many,rush}.test.ts',
   'scripts/readmes/readmes.test.ts',
   'tools/provider-sdk/older-releases.test.ts',
@@ -67,7 +68,7 @@ export default defineConfig({
         include: [`${folder}/**/*.test.{ts,tsx}`],
         exclude: ['**/node_modules/**', ...(isWhole ? [] : onlyInWhole)],
         globalSetup: name === 'provider-sdk' ? [...installs, 'tools/provider-sdk/install.ts'] : installs,
-        ...(name === 'postgres' && onPostgres),
+        ...(name === 'postgres' && { ...onPostgres, exclude: [] }),
         environment: name === 'react' ? 'happy-dom' : 'node',
         // Only a page's globals leak from file to file. Loading the site anew for each would double the time of all.
         isolate: name === 'react',
