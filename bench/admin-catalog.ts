@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { newOwner, ownerOf, signInAsOwner } from '../e2e/owner.ts'
-import { indexBacklog } from '../packages/server/src/orders/orders/order-words.ts'
 import { openDatabase } from '../packages/server/src/platform/database/database.ts'
 import { provideChromium } from '../scripts/chromium.ts'
 import { type OwnShop, withShop } from '../scripts/with-shop.ts'
@@ -74,7 +73,6 @@ async function fillOrders(shop: OwnShop): Promise<void> {
   const db = openDatabase(join(shop.dataDir, 'site.db'))
   try {
     await copyOrders(db, order.id)
-    await indexBacklog({ db })
   } finally {
     await db.destroy()
   }

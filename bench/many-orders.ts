@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/contract'
+import { addWords } from '../packages/server/src/orders/orders/order-words.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 
 export const ORDERS = 100_000
@@ -30,8 +31,9 @@ export async function copyOrders(db: Database, id: string): Promise<void> {
     const checkouts = rows.flatMap(({ checkout_id: id }) => (checkout && id ? [{ ...checkout, id }] : []))
     if (checkouts.length > 0) await db.insertInto('checkouts').values(checkouts).execute()
     await db.insertInto('orders').values(rows).execute()
-    const numbers = rows.map(({ number }) => ({ number }))
-    await db.insertInto('order_word_backlog').values(numbers).execute()
+    await db.transaction().execute(async (transaction) => {
+      for (const { document } of rows) await addWords(transaction, JSON.parse(document))
+    })
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Order } from '@cartwright/contract'
-import { indexBacklog } from '../packages/server/src/orders/orders/order-words.ts'
 import { buy, goToCheckout, openTestShop } from '../packages/server/src/selling/checkout/testing.ts'
 import type { Site } from '../packages/server/src/site.ts'
 import { callSite, createApiKey, createTestSite } from '../packages/server/src/testing.ts'
@@ -128,5 +127,4 @@ async function fill(site: Site): Promise<void> {
   const { clientId } = await openTestShop(site)
   const { token, checkoutId } = await goToCheckout(site, clientId)
   await copyOrders(site.db, (await buy(site, token, checkoutId)).id)
-  await indexBacklog(site)
 }

@@ -12,27 +12,30 @@ import { findBreakingSteps } from './expanding.ts'
 const folder = 'packages/server/src/platform/database/postgres'
 /** What this generator cannot translate: full-text indexes and triggers. */
 const byHand = fileURLToPath(new URL(`../../${folder}/by-hand.sql`, import.meta.url))
-const firstBaseline = fileURLToPath(new URL(`../../${folder}/first-baseline.sql`, import.meta.url))
 
 /** The path of the file that `postgresBaseline` makes. */
 export const baselineFile = `${folder}/baseline.ts`
 
-const head = `// Generated from the SQLite migrations by \`node scripts/generate.ts\`. Do not edit.
+const head = `// Generated from the first SQLite migration by \`node scripts/generate.ts\`. Do not edit.
 
-/** The schema of a new PostgreSQL database. */
+/** The first schema of PostgreSQL. Later migrations have statements of their own for it. */
 `
 
 /**
- * The schema of PostgreSQL, translated from that of a new SQLite database.
+ * The file with the first schema of PostgreSQL.
  *
- * @throws Error when a database of an older version could not be upgraded to it
+ * @throws Error for a later migration that has no form for PostgreSQL, or that the version before does not survive
  */
 export async function postgresBaseline(): Promise<string> {
-  const first = readFileSync(firstBaseline, 'utf8')
-  requireUpgrades(migrations, first)
-  requireExpanding(migrations, first)
-  const schema = await readSchema()
-  const names = migrations.map(({ name }) => `  ('${name}', ${NOW})`).join(',\n')
+  requireUpgrades(migrations)
+  requireExpanding(migrations)
+  return `${head}export const baseline = String.raw\`\n${await translate(migrations.slice(0, 1))}\n\`\n`
+}
+
+/** The schema that these steps give SQLite, as statements of PostgreSQL. */
+export async function translate(steps: readonly Migration[]): Promise<string> {
+  const schema = await readSchema(steps)
+  const names = steps.map(({ name }) => `  ('${name}', ${NOW})`).join(',\n')
   const statements = [
     ...schema.tables.map(tableSql),
     ...schema.tables.flatMap(foreignKeysOf),
@@ -43,12 +46,12 @@ export async function postgresBaseline(): Promise<string> {
     ...schema.rows,
     `insert into migrations (name, applied_at) values\n${names};`,
   ]
-  return `${head}export const baseline = String.raw\`\n${statements.join('\n\n')}\n\`\n`
+  return statements.join('\n\n')
 }
 
-/** @throws Error for a migration that the first schema lacks and that has no form for PostgreSQL */
-export function requireUpgrades(steps: readonly Migration[], first: string): void {
-  const missing = steps.filter(({ name, postgres }) => postgres === undefined && !first.includes(`('${name}',`))
+/** @throws Error for a migration after the first one that has no form for PostgreSQL */
+export function requireUpgrades([, ...later]: readonly Migration[]): void {
+  const missing = later.filter(({ postgres }) => postgres === undefined)
   if (missing.length === 0) return
   throw new Error(
     `Without a form for PostgreSQL: ${missing.map(({ name }) => name).join(', ')}. Add \`postgres\` to the migration, as ` +
@@ -57,8 +60,8 @@ export function requireUpgrades(steps: readonly Migration[], first: string): voi
 }
 
 /** @throws Error for a migration that the version before does not survive while it runs beside this one */
-function requireExpanding(steps: readonly Migration[], first: string): void {
-  const found = findBreakingSteps(steps, first)
+function requireExpanding(steps: readonly Migration[]): void {
+  const found = findBreakingSteps(steps)
   if (found.length === 0) return
   throw new Error(
     `The version before runs beside this one during a deploy.\n${found.join('\n')}\nOnly add, and remove in a later ` +
@@ -93,7 +96,7 @@ interface Table {
   readonly foreignKeys: readonly ForeignKey[]
 }
 
-async function readSchema(): Promise<{
+async function readSchema(steps: readonly Migration[]): Promise<{
   readonly tables: readonly Table[]
   readonly indexes: readonly string[]
   /** What migrations insert. */
@@ -103,7 +106,7 @@ async function readSchema(): Promise<{
   const file = join(temporary, 'site.db')
   try {
     const db = openDatabase(file)
-    await migrate(db)
+    await migrate(db, steps)
     await db.destroy()
     const database = new DatabaseSync(file, { readOnly: true })
     const all = <Row>(query: string) => database.prepare(query).all() as unknown as Row[]

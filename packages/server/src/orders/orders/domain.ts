@@ -2,7 +2,6 @@ import { defineDomain } from '../../platform/domain/define-domain.ts'
 import { appStockQueue } from './app-stock.ts'
 import { claimMailConsumer } from './claim-mail.ts'
 import { moveOrders } from './move-member.ts'
-import { indexBacklog } from './order-words.ts'
 import { orderPrivacy } from './privacy.ts'
 import { knownAddressesConsumer } from './remember-addresses.ts'
 import { membershipReturnConsumer } from './return-memberships.ts'
@@ -15,7 +14,6 @@ export const orders = defineDomain({
   privacy: orderPrivacy,
   mergeMembers: async (transaction, merge, now) => ({ ORDERS: await moveOrders(transaction, merge, now) }),
   routes: orderRoutes,
-  housekeeping: { 'words of orders': indexBacklog },
   consumers: (services) => [
     claimMailConsumer(services, services.mailer),
     membershipReturnConsumer(services),

@@ -3,8 +3,6 @@ import type { AddressWithContact, Order } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { insertRows } from '../../platform/database/insert-rows.ts'
-import { write } from '../../platform/database/write.ts'
-import type { Services } from '../../platform/kernel/services.ts'
 
 /** Anything but a letter or digit separates words. */
 const SEPARATORS = /[^\p{Letter}\p{Number}]+/u
@@ -57,32 +55,6 @@ async function replaceWords(transaction: Transaction, order: Order): Promise<voi
 }
 
 const rowsOf = (order: Order) => wordsOf(order).map((word) => ({ word, number: Number(order.number) }))
-
-/** Orders of one transaction: other writes wait no longer than for an import. */
-const BATCH = 200
-
-/** Indexes orders that were placed before there was an index, newest first. */
-export async function indexBacklog(site: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
-  while (await hasBacklog(site.db)) {
-    signal?.throwIfAborted()
-    await write(site, null, async (transaction) => {
-      const waiting = await transaction
-        .selectFrom('order_word_backlog')
-        .select('number')
-        .orderBy('number', 'desc')
-        .limit(BATCH)
-        .execute()
-      const numbers = waiting.map(({ number }) => number)
-      if (numbers.length === 0) return
-      const orders = await transaction.selectFrom('orders').select('document').where('number', 'in', numbers).execute()
-      for (const { document } of orders) await replaceWords(transaction, JSON.parse(document))
-      await transaction.deleteFrom('order_word_backlog').where('number', 'in', numbers).execute()
-    })
-  }
-}
-
-const hasBacklog = async (db: Queryable) =>
-  (await db.selectFrom('order_word_backlog').select('number').limit(1).executeTakeFirst()) !== undefined
 
 /** From so many orders on, the newest ones are read until a page is full; fewer are read all. */
 const MANY = 1000

@@ -9,7 +9,7 @@ import { runStatement } from '../../platform/query/run-statement.ts'
 import { Slots } from '../../platform/query/slots.ts'
 import { orderSql, readSort } from '../../platform/query/sort.ts'
 import { orderAsSeenBy } from './customer-view.ts'
-import { indexBacklog, wordsCondition } from './order-words.ts'
+import { wordsCondition } from './order-words.ts'
 import { customerFields, orderColumns, orderFields } from './search-fields.ts'
 
 /** A page of orders. */
@@ -42,7 +42,6 @@ export async function searchOrders(
   const newestFirst = [{ field: 'number', descending: true }]
   const by = orderSql(orders.length > 0 ? orders : newestFirst, orderColumns, [sql.ref('orders.number')])
   const { expression } = search.search ?? {}
-  if (expression !== undefined) await indexBacklog(site)
   const words = expression === undefined ? sql`1 = 1` : await wordsCondition(db, expression)
   const where = sql`${ownedBy(caller)} and (${toSql(condition, orderColumns, new Slots())}) and ${words}`
   const { limit, offset } = query

@@ -24,10 +24,6 @@ export interface OrderTables {
     /** The number of the order. */
     number: number
   }
-  /** Orders that are not indexed yet. */
-  order_word_backlog: {
-    number: number
-  }
   /** What memberships of apps paid for, with the transaction at the app. */
   membership_charges: {
     /** The key under which the app charges once. */

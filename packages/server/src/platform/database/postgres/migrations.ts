@@ -10,7 +10,7 @@ import { runAlone } from './turns.ts'
 const LOCK = 7_303_112
 
 /**
- * Creates the schema of this version in an empty database, or applies the steps that a database of an older version lacks.
+ * Creates the first schema in an empty database, and applies the steps that the database lacks.
  * All of it is one transaction, which no other one runs beside: a step that fails leaves the database as it was.
  *
  * @returns the names of the steps that were applied now
@@ -27,7 +27,7 @@ export async function migratePostgres(db: Database, migrations: readonly Migrati
           select to_regclass('migrations')::text as found`.execute(transaction)
         if (rows[0]?.found) return upgrade(transaction, migrations)
         await executeAll(transaction, baseline)
-        return migrations.map(({ name }) => name)
+        return [...(await appliedSteps(transaction)), ...(await upgrade(transaction, migrations))]
       }),
     )
   })
@@ -51,8 +51,7 @@ async function inTurn<Result>(db: Database, work: () => Promise<Result>): Promis
 }
 
 async function upgrade(transaction: Transaction, migrations: readonly Migration[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction)
-  const applied = new Set(rows.map(({ name }) => name))
+  const applied = await appliedSteps(transaction)
   rejectUnknownSteps(applied, migrations)
   const pending = migrations.filter(({ name }) => !applied.has(name))
   // An index of a large table takes longer than a statement of a request may.
@@ -65,6 +64,11 @@ async function upgrade(transaction: Transaction, migrations: readonly Migration[
     )
   }
   return pending.map(({ name }) => name)
+}
+
+async function appliedSteps(transaction: Transaction): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction)
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function executeAll(transaction: Transaction, text: string) {

@@ -18,6 +18,7 @@ export const testedOnPostgres: readonly string[] = [
 export const furtherTestedOnPostgres: readonly string[] = [
   'src/platform/database/postgres/replica.test.ts',
   'src/platform/database/postgres/upgrade.test.ts',
+  '../../scripts/generate/postgres-baseline.test.ts',
   'src/platform/database/move/*.test.ts',
   '../../apps/site/src/cli-tests/processes.test.ts',
   '../../apps/site/src/cli-tests/connections.test.ts',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
@@ -9,10 +8,8 @@ import { NewerDatabaseError } from '../sqlite/migrations.ts'
 import { migratePostgres } from './migrations.ts'
 import { createPostgresDatabase, dropPostgresDatabase, readPostgresSchema, testServer } from './testing.ts'
 
-const firstBaseline = readFileSync(new URL('first-baseline.sql', import.meta.url), 'utf8')
-
 const labels: Migration = {
-  name: '9000_labels',
+  name: '0002_labels',
   sql: '',
   postgres: `
     alter table collections add column label text collate "C" not null default '';
@@ -23,19 +20,23 @@ const labels: Migration = {
     end $$;
   `,
 }
-const broken: Migration = { name: '9001_broken', sql: '', postgres: 'alter table missing add column x bigint;' }
+const broken: Migration = { name: '0003_broken', sql: '', postgres: 'alter table missing add column x bigint;' }
 
 describe.skipIf(!testServer)('an upgrade of PostgreSQL', () => {
   const [old, fresh] = ['upgrade-old', 'upgrade-new']
   const opened: Database[] = []
 
-  async function open(name: string, schema = ''): Promise<Database> {
-    const db = openDatabase(await createPostgresDatabase(testServer ?? '', name, schema))
+  async function open(name: string): Promise<Database> {
+    const db = openDatabase(await createPostgresDatabase(testServer ?? '', name, ''))
     opened.push(db)
     return db
   }
   /** A database that the first version created. */
-  const openOld = () => open(old, `create table write_turns (); ${firstBaseline}`)
+  async function openOld(): Promise<Database> {
+    const db = await open(old)
+    await migratePostgres(db, migrations.slice(0, 1))
+    return db
+  }
   const stepsOf = async (db: Database) => {
     const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
     return rows.map(({ name }) => name)
@@ -52,11 +53,12 @@ describe.skipIf(!testServer)('an upgrade of PostgreSQL', () => {
 
   test('gives the first schema the tables, indexes and functions of a new one', async () => {
     const [upgraded, created] = [await openOld(), await open(fresh)]
-    await migrate(upgraded)
-    await migrate(created)
-    expect(await stepsOf(upgraded)).toEqual(migrations.map(({ name }) => name).toSorted())
+    const steps = [...migrations, labels]
+    await migratePostgres(upgraded, steps)
+    expect(await migratePostgres(created, steps)).toEqual(steps.map(({ name }) => name))
+    expect(await stepsOf(upgraded)).toEqual(steps.map(({ name }) => name))
     expect(await readPostgresSchema(upgraded)).toEqual(await readPostgresSchema(created))
-    expect(await migrate(upgraded)).toEqual([])
+    expect(await migratePostgres(upgraded, steps)).toEqual([])
   })
 
   test('applies what is missing, once, when two processes start', async () => {
@@ -64,7 +66,7 @@ describe.skipIf(!testServer)('an upgrade of PostgreSQL', () => {
     await migrate(db)
     const steps = [...migrations, labels]
     const applied = await Promise.all([migratePostgres(db, steps), migratePostgres(db, steps)])
-    expect(applied.flat()).toEqual(['9000_labels'])
+    expect(applied.flat()).toEqual(['0002_labels'])
     const { rows } = await sql`select column_default as value from information_schema.columns
       where table_name = 'collections' and column_name = 'label'`.execute(db)
     expect(rows).toHaveLength(1)
@@ -76,7 +78,7 @@ describe.skipIf(!testServer)('an upgrade of PostgreSQL', () => {
     const before = await readPostgresSchema(db)
     await expect(migratePostgres(db, [...migrations, labels, broken])).rejects.toThrow('"missing" does not exist')
     expect(await readPostgresSchema(db)).toEqual(before)
-    expect(await stepsOf(db)).not.toContain('9000_labels')
+    expect(await stepsOf(db)).not.toContain('0002_labels')
   })
 
   test('refuses a database of a newer version', async () => {

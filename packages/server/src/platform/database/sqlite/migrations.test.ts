@@ -4,7 +4,21 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
+import type { Migration } from './migration.ts'
+import { migrations } from './migrations/index.ts'
 import { knownMigrations, migrate, NewerDatabaseError } from './migrations.ts'
+
+const labels: Migration = {
+  name: '0002_labels',
+  sql: `
+    alter table collections add column label text not null default '';
+    update collections set label = name;
+  `,
+}
+const broken: Migration = {
+  name: '0003_broken',
+  sql: 'create table shelves (id text);\nalter table missing add column x;',
+}
 
 let folder: string
 let db: Database
@@ -22,6 +36,29 @@ afterEach(async () => {
 test('an empty database gets every step, in order; an up-to-date one gets none', async () => {
   expect(await migrate(db)).toEqual(knownMigrations)
   expect(await migrate(db)).toEqual([])
+})
+
+test('numbers say the order', () => {
+  expect(knownMigrations.map((name) => name.slice(0, 4))).toEqual(
+    knownMigrations.map((_, index) => String(index + 1).padStart(4, '0')),
+  )
+})
+
+test('a database of an older version gets only the steps it lacks, and its rows stay', async () => {
+  await migrate(db)
+  await sql`insert into collections (id, name, name_folded, slug, visible, details, public_json, updated_at)
+    values ('c', 'Tea', 'tea', 'tea', 1, '{}', '{}', '2026-01-01T00:00:00.000Z')`.execute(db)
+  expect(await migrate(db, [...migrations, labels])).toEqual(['0002_labels'])
+  expect((await sql`select name, label from collections`.execute(db)).rows).toEqual([{ name: 'Tea', label: 'Tea' }])
+  expect(await migrate(db, [...migrations, labels])).toEqual([])
+})
+
+test('a step that fails leaves the schema as it was', async () => {
+  await migrate(db)
+  await expect(migrate(db, [...migrations, labels, broken])).rejects.toThrow('no such table: missing')
+  const { rows } = await sql<{ name: string }>`select name from sqlite_schema where name = 'shelves'`.execute(db)
+  expect(rows).toEqual([])
+  expect(await migrate(db, [...migrations, labels])).toEqual([])
 })
 
 test('rejects a database of a newer version, and says what to do', async () => {

@@ -12,16 +12,17 @@ export class NewerDatabaseError extends Error {
 /**
  * Brings the schema up to this version, each step in a transaction of its own.
  *
+ * @param steps all steps of this version
  * @returns the names of the steps that were applied now
  * @throws NewerDatabaseError when the database holds steps this version does not know
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(db)
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
   const applied = new Set(rows.map((row) => row.name))
-  rejectUnknownSteps(applied, migrations)
+  rejectUnknownSteps(applied, steps)
 
-  const pending = migrations.filter((migration) => !applied.has(migration.name))
+  const pending = steps.filter((migration) => !applied.has(migration.name))
   for (const migration of pending) await apply(db, migration)
   return pending.map((migration) => migration.name)
 }

@@ -1,4 +1,4 @@
-/** The catalog, its search index and the list of changed products. */
+/** The catalog, its search index, the list of changed products and the history of products. */
 export const catalog = `
   create table catalog_state (
     id integer primary key check (id = 1),
@@ -20,8 +20,11 @@ export const catalog = `
     details text not null,
     public_json text not null,
     updated_at text not null,
-    revision integer not null default 1
+    revision integer not null default 1,
+    product_order text,
+    rules text
   );
+  create index collections_with_rules on collections (number) where rules is not null;
 
   create table products (
     number integer primary key autoincrement,
@@ -53,18 +56,32 @@ export const catalog = `
   -- A filter by price and the beginning of the name is answered from the index alone.
   create index products_by_price on products (price_minor, number, visible, name_folded);
   create index products_by_name on products (name_folded, number, visible, price_minor);
+  create trigger products_inserted after insert on products begin
+    insert into product_changes (product_number) values (new.number);
+    delete from product_changes where seq <= last_insert_rowid() - 10000;
+  end;
+  create trigger products_updated after update on products begin
+    insert into product_changes (product_number) values (new.number);
+    delete from product_changes where seq <= last_insert_rowid() - 10000;
+  end;
+  create trigger products_deleted after delete on products begin
+    insert into product_changes (product_number) values (old.number);
+    delete from product_changes where seq <= last_insert_rowid() - 10000;
+  end;
 
   create table product_documents (
     product_number integer primary key references products (number) on delete cascade,
     description text not null,
     details text not null,
-    public_json text not null
+    public_json text not null,
+    stock_version integer not null default 0
   );
 
   create table product_collections (
     product_number integer not null references products (number) on delete cascade,
     collection_id text not null references collections (id) on delete cascade,
     position integer not null,
+    by_rule integer not null default 0,
     primary key (product_number, collection_id)
   ) without rowid;
   create index product_collections_by_collection on product_collections (collection_id, product_number);
@@ -96,6 +113,10 @@ export const catalog = `
     primary key (product_number, id)
   ) without rowid;
   create index variants_by_sku on variants (lower(sku));
+  create trigger variants_stocked after update of quantity, in_stock on variants begin
+    insert into product_changes (product_number) values (new.product_number);
+    delete from product_changes where seq <= last_insert_rowid() - 10000;
+  end;
 
   create table former_slugs (
     entity text not null,
@@ -124,23 +145,23 @@ export const catalog = `
     product_number integer not null
   );
 
-  create trigger products_inserted after insert on products begin
-    insert into product_changes (product_number) values (new.number);
-    delete from product_changes where seq <= last_insert_rowid() - 10000;
-  end;
+  -- Which products show which files.
+  create table product_images (
+    file_id text not null,
+    product_number integer not null references products (number) on delete cascade,
+    primary key (file_id, product_number)
+  ) strict, without rowid;
+  create index product_images_of_product on product_images (product_number);
 
-  create trigger products_updated after update on products begin
-    insert into product_changes (product_number) values (new.number);
-    delete from product_changes where seq <= last_insert_rowid() - 10000;
-  end;
-
-  create trigger products_deleted after delete on products begin
-    insert into product_changes (product_number) values (old.number);
-    delete from product_changes where seq <= last_insert_rowid() - 10000;
-  end;
-
-  create trigger variants_stocked after update of quantity, in_stock on variants begin
-    insert into product_changes (product_number) values (new.product_number);
-    delete from product_changes where seq <= last_insert_rowid() - 10000;
-  end;
+  create table product_history (
+    seq integer primary key autoincrement,
+    product_number integer not null references products (number) on delete cascade,
+    kind text not null,
+    created_at text not null,
+    actor text,
+    call text,
+    fields text not null
+  ) strict;
+  create index product_history_of_product on product_history (product_number, kind, seq);
+  create index product_history_of_kind on product_history (kind, seq);
 `

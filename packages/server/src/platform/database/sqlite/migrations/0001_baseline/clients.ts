@@ -27,7 +27,8 @@ export const clients = `
     id_token_algorithm text,
     post_logout_redirect_uris text not null default '[]',
     owner_scopes text not null default '[]',
-    requires_consent integer not null default 0
+    requires_consent integer not null default 0,
+    image_addresses text not null default 'AUTOMATIC'
   );
 
   create table api_keys (
@@ -138,4 +139,27 @@ export const clients = `
     amr text
   );
   create index authorization_codes_expiry on authorization_codes (expires_at);
+
+  create table redirect_sessions (
+    id_hash text primary key,
+    intent text not null,
+    client_id text,
+    visitor_id text,
+    member_id text,
+    caller_session_id text,
+    checkout_id text,
+    session_token_hash text,
+    origin text,
+    callbacks text not null,
+    created_at text not null,
+    expires_at text not null
+  );
+  create index redirect_sessions_expiry on redirect_sessions (expires_at);
+
+  create table redirect_short_urls (
+    key_hash text primary key,
+    target text not null,
+    expires_at text not null
+  ) without rowid;
+  create index redirect_short_urls_by_expiry on redirect_short_urls (expires_at);
 `

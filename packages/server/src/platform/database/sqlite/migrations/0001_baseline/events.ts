@@ -1,4 +1,4 @@
-/** Events, their deliveries, webhooks, jobs and idempotency records. */
+/** Settings, events and their deliveries, webhooks, idempotency records, jobs and tasks. */
 export const events = `
   create table settings (
     id integer primary key check (id = 1),
@@ -86,7 +86,8 @@ export const events = `
     failure text,
     created_by text not null,
     created_at text not null,
-    finished_at text
+    finished_at text,
+    checkpoint text
   );
   create index jobs_by_creation on jobs (created_at, id);
   create index jobs_by_state on jobs (state);
@@ -98,4 +99,35 @@ export const events = `
     entry text not null,
     primary key (job_id, position)
   ) without rowid;
+
+  -- What an import reads, and each product and collection that it wrote, so that it can be undone.
+  create table job_inputs (
+    job_id text not null references jobs (id) on delete cascade,
+    position integer not null,
+    text text not null,
+    primary key (job_id, position)
+  );
+
+  create table job_changes (
+    job_id text not null references jobs (id) on delete cascade,
+    position integer not null,
+    change text not null,
+    primary key (job_id, position)
+  ) without rowid;
+
+  create table tasks (
+    id integer primary key autoincrement,
+    queue text not null,
+    key text not null,
+    payload text not null,
+    due_at text not null,
+    attempts integer not null default 0,
+    leased_by text,
+    leased_until text,
+    last_error text,
+    revision integer not null default 0,
+    unique (queue, key)
+  );
+  create index tasks_due on tasks (queue, due_at, id);
+  create index tasks_leased on tasks (leased_until) where leased_until is not null;
 `

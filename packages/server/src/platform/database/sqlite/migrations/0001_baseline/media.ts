@@ -1,4 +1,4 @@
-/** Files of the media library, content to remove and images to fetch. */
+/** Files of the media library, and content to remove. */
 export const media = `
   create table media (
     id text primary key,
@@ -29,14 +29,4 @@ export const media = `
     file_id text not null
   ) without rowid;
   create index media_leftovers_of_file on media_leftovers (file_id);
-
-  create table media_imports (
-    image_id text not null,
-    product_id text not null,
-    url text not null,
-    attempts integer not null default 0,
-    next_attempt_at text not null,
-    primary key (product_id, image_id)
-  ) without rowid;
-  create index media_imports_due on media_imports (next_attempt_at);
 `

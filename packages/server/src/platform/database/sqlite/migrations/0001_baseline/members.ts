@@ -40,6 +40,23 @@ export const members = `
   create index members_privacy on members
     (case when json_extract(profile, '$.privacyStatus') = 'PUBLIC' then 'PUBLIC' else 'PRIVATE' end, created_at, id);
 
+  create table customer_groups (
+    id text primary key,
+    document text not null,
+    revision integer not null,
+    created_at text not null,
+    updated_at text not null
+  ) strict, without rowid;
+
+  create table customer_notes (
+    id text primary key,
+    member_id text not null,
+    text text not null,
+    author text,
+    created_at text not null
+  ) strict, without rowid;
+  create index customer_notes_of_member on customer_notes (member_id, created_at);
+
   create table credentials (
     member_id text primary key references members (id) on delete cascade,
     password_hash text not null,
