@@ -41,9 +41,9 @@ test('O12: the message is JSON of message and details, as the SDK’s users prin
   const error = await thrown(visit().currentCart.getCurrentCart())
   if (!(error instanceof Error)) throw error
   expect(JSON.parse(error.message)).toEqual({
-    message: 'There is no current cart',
+    message: 'There is no current cart.',
     details: {
-      applicationError: { code: 'OWNED_CART_NOT_FOUND', description: 'There is no current cart', data: {} },
+      applicationError: { code: 'OWNED_CART_NOT_FOUND', description: 'There is no current cart.', data: {} },
       requestId: expect.any(String),
     },
   })

@@ -101,7 +101,7 @@ test('an order is commented and canceled, its mails are listed and sent again', 
   expect(canceled).toMatchObject({ status: 'CANCELED', lineItems: [{ restockQuantity: 1 }] })
   expect(numbers(await ask<Listed>(place, 'order', 'list', '--status', 'CANCELED'))).toEqual(['1002'])
   const again = await cartwright(place, 'order', 'cancel', '1002', '--yes')
-  expect([again.code, again.stderr]).toEqual([1, 'The order is canceled already\n'])
+  expect([again.code, again.stderr]).toEqual([1, 'The order is canceled already.\n'])
 
   const { mails } = await ask<{ mails: { id: string; kind: string }[] }>(place, 'order', 'mails', '1001')
   const confirmation = mails.find(({ kind }) => kind === 'CONFIRMATION')

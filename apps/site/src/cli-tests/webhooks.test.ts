@@ -44,7 +44,7 @@ test('a running site takes a subscription, delivers to it, and lists what became
   await ask(place, 'webhooks', 'delete', id)
   expect((await cartwright(place, 'webhooks', 'list')).stdout).toBe('There are no subscriptions.\n')
   const { code, stderr } = await cartwright(place, 'webhooks', 'delete', id)
-  expect([code, stderr]).toEqual([1, `Unknown subscription ${id}\n`])
+  expect([code, stderr]).toEqual([1, `Unknown subscription ${id}.\n`])
 })
 
 test('prints the events of a running site as they happen, until the site stops', async () => {

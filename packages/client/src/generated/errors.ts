@@ -19,6 +19,12 @@ export interface ApplicationErrorStatuses {
   UNSUPPORTED_MEDIA_TYPE: 415
   /** Too many requests; try again later. HTTP 429. */
   TOO_MANY_REQUESTS: 429
+  /** The disk is full. Nothing was saved. HTTP 507. */
+  DISK_FULL: 507
+  /** The database cannot be reached. Try again in a moment. HTTP 503. */
+  DATABASE_UNAVAILABLE: 503
+  /** The shop cannot save anything at the moment. Try again later. HTTP 503. */
+  SHOP_READ_ONLY: 503
   /** A write with this idempotency key is in progress. HTTP 409. */
   IDEMPOTENCY_KEY_IN_USE: 409
   /** This idempotency key was used for another request. HTTP 422. */
@@ -520,6 +526,22 @@ export interface ApplicationErrorStatuses {
   MEMBER_NOTE_NOT_FOUND: 404
   /** The two members have store credit in different currencies. Take that of one of them first. HTTP 409. */
   STORE_CREDIT_CURRENCIES_DIFFER: 409
+  /** No payment provider with this id sends webhooks. HTTP 404. */
+  PAYMENT_PROVIDER_NOT_FOUND: 404
+  /** The signature of the webhook is invalid. HTTP 400. */
+  INVALID_SIGNATURE: 400
+  /** The link is incomplete or not one of this site. HTTP 404. */
+  INVOICE_NOT_FOUND: 404
+  /** The link has expired, or its parcel was deleted. HTTP 404. */
+  PACKING_SLIP_NOT_FOUND: 404
+  /** The link is incomplete or not one of this site. HTTP 404. */
+  DOWNLOAD_NOT_FOUND: 404
+  /** The link has expired. The shop can renew it. HTTP 410. */
+  DOWNLOAD_EXPIRED: 410
+  /** The file was downloaded as often as allowed. The shop can renew it. HTTP 410. */
+  DOWNLOAD_USED_UP: 410
+  /** The order is not paid, or was refunded or canceled. HTTP 403. */
+  DOWNLOAD_CLOSED: 403
 }
 
 /** A code a site may answer with. */

@@ -1,6 +1,6 @@
 import { DataCollection, DataCollectionInput, type DataField, type DataRole } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 
 /** A collection as it is stored. */
 export type Collection = DataCollection
@@ -74,8 +74,7 @@ export async function requireCollection(db: Queryable, id: string): Promise<Coll
   return collection
 }
 
-export const noCollection = (id: string) =>
-  new ApplicationError(404, 'WDE0025', `WDE0025: The ${id} collection does not exist.`)
+export const noCollection = (id: string) => rejected('WDE0025', { id })
 
 export async function readCollections(db: Queryable): Promise<Collection[]> {
   const rows = await db.selectFrom('data_collections').selectAll().orderBy('id').execute()

@@ -1,6 +1,7 @@
 import { type DataCollection, DataCollectionInput, dataLimits } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import { deleteTextsBelow } from '../translations/store.ts'
 import { checkSchema } from './check-schema.ts'
 import { noCollection, ownFields, readCollections, requireCollection, toCollection } from './collections.ts'
@@ -21,11 +22,10 @@ export async function createCollection(
   const input = withoutSystemFields(given)
   const known = new Set((await readCollections(transaction)).map(({ id }) => id))
   checkSchema(input, known)
-  if (known.has(input.id))
-    throw new ApplicationError(409, 'DATA_COLLECTION_ALREADY_EXISTS', `The collection ${input.id} already exists`)
+  if (known.has(input.id)) throw rejected('DATA_COLLECTION_ALREADY_EXISTS', { id: input.id })
   if (known.size >= dataLimits.collections) {
     const description = `A site has at most ${dataLimits.collections} data collections`
-    throw new ApplicationError(409, 'DATA_COLLECTION_LIMIT_EXCEEDED', description)
+    throw rejected('DATA_COLLECTION_LIMIT_EXCEEDED', {}, { message: description })
   }
   const at = now.toISOString()
   const row = { id: input.id, definition: definitionOf(input), revision: 1, created_at: at, updated_at: at }
@@ -46,11 +46,7 @@ export async function updateCollection(
 ): Promise<DataCollection> {
   const input = withoutSystemFields(given)
   const stored = await requireCollection(transaction, input.id)
-  if (given.revision !== undefined && given.revision !== stored.revision) {
-    throw new ApplicationError(409, 'REVISION_CONFLICT', `The collection has revision ${stored.revision}`, {
-      data: { revision: stored.revision },
-    })
-  }
+  requireRevision(given.revision, stored.revision)
   checkSchema(input, new Set((await readCollections(transaction)).map(({ id }) => id)))
   if (await hasItems(transaction, input.id)) requireSameTypes(input, stored)
   const revision = Number(stored.revision) + 1
@@ -61,8 +57,7 @@ export async function updateCollection(
 
 /** @throws ApplicationError WDE0025, DATA_COLLECTION_IS_BUILT_IN */
 export async function deleteCollection(transaction: Transaction, id: string): Promise<void> {
-  if (standardCollectionIds.has(id))
-    throw new ApplicationError(409, 'DATA_COLLECTION_IS_BUILT_IN', `The storefront reads ${id}; it cannot be deleted`)
+  if (standardCollectionIds.has(id)) throw rejected('DATA_COLLECTION_IS_BUILT_IN', { id })
   await deleteTextsBelow(transaction, 'DATA_ITEM', itemKey(id, ''))
   await transaction.deleteFrom('data_items').where('collection_id', '=', id).execute()
   const { numDeletedRows } = await transaction.deleteFrom('data_collections').where('id', '=', id).executeTakeFirst()

@@ -14,7 +14,7 @@ import type {
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError, ValidationError } from '../../platform/kernel/errors.ts'
+import { ApplicationError, rejected, ValidationError } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { type Collection, requireCollection } from './collections.ts'
 import { requireReach } from './permissions.ts'
@@ -33,7 +33,7 @@ function readReach(caller: Caller, collection: Collection, { options, publishPlu
   const given = [publishPluginOptions, options?.publishPluginOptions]
   const drafts = given.some((each) => each?.includeDraftItems || each?.showDraftItems)
   const reach = requireReach(caller, collection, 'read')
-  if (drafts && !reach.drafts) throw new ApplicationError(403, 'WDE0027', 'WDE0027: Drafts are read by staff only.')
+  if (drafts && !reach.drafts) throw rejected('WDE0027', {}, { message: 'WDE0027: Drafts are read by staff only.' })
   return { ...reach, drafts, collection }
 }
 

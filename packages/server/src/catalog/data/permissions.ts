@@ -1,6 +1,6 @@
 import type { DataRole } from '@cartwright/contract'
 import { type Caller, callerId } from '../../platform/kernel/caller.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { hasScope } from '../../platform/kernel/scopes.ts'
 import type { Collection } from './collections.ts'
 
@@ -29,7 +29,7 @@ export function requireReach(caller: Caller, collection: Collection, action: Act
   const role = collection.permissions[action]
   if (!allows(role, caller)) {
     const description = `WDE0027: The caller does not have the permission to ${action} items of ${collection.id}.`
-    throw new ApplicationError(403, 'WDE0027', description)
+    throw rejected('WDE0027', {}, { message: description })
   }
   return { owner: role === 'SITE_MEMBER_AUTHOR' && action !== 'insert' ? callerId(caller) : null, drafts: false }
 }

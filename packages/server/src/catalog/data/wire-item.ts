@@ -1,6 +1,6 @@
 import type { DataItem } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { type Collection, hasDrafts, ownFields } from './collections.ts'
 import type { DataTables } from './tables.ts'
 
@@ -32,4 +32,4 @@ export function toWireItem(collection: Collection, row: ItemRow, only: readonly 
 }
 
 export const noItem = ({ id: collectionId }: Collection, id: string | undefined) =>
-  new ApplicationError(404, 'WDE0073', `WDE0073: Item [${id}] does not exist in collection [${collectionId}].`)
+  rejected('WDE0073', { id: id ?? '', collectionId })

@@ -1,7 +1,7 @@
 import { type DataItem, type DataItemInput, type DataPublishStatus, dataLimits } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, callerId } from '../../platform/kernel/caller.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { randomId } from '../../platform/secrets/secret-token.ts'
 import { deleteTexts } from '../translations/store.ts'
 import { checkValues } from './check-values.ts'
@@ -34,8 +34,7 @@ export async function checkItem(collection: Collection, item: DataItemInput, at:
     throw invalidField(`${at}.data._id`, 'must be text of 1 to 128 characters', 'FORMAT')
   const { values, status } = await checkValues(collection, item.data, `${at}.data`)
   const text = JSON.stringify(values)
-  if (Buffer.byteLength(text) > dataLimits.itemBytes)
-    throw new ApplicationError(413, 'WDE0009', `WDE0009: An item may have at most ${dataLimits.itemBytes} bytes.`)
+  if (Buffer.byteLength(text) > dataLimits.itemBytes) throw rejected('WDE0009', { itemBytes: dataLimits.itemBytes })
   return { id, values: text, status }
 }
 
@@ -60,11 +59,11 @@ export async function writeItem(
   { id, values, status }: CheckedItem,
 ): Promise<{ action: 'INSERT' | 'UPDATE'; dataItem: DataItem }> {
   if (status === 'DRAFT' && !isStaff(caller))
-    throw new ApplicationError(403, 'WDE0027', 'WDE0027: Drafts are written by staff only.')
+    throw rejected('WDE0027', {}, { message: 'WDE0027: Drafts are written by staff only.' })
   const stored = id === undefined ? undefined : await findRow(transaction, collection, id)
   if (kind === 'insert' && stored) {
     const description = `WDE0074: An item with the id ${id} already exists in ${collection.id}.`
-    throw new ApplicationError(409, 'WDE0074', description)
+    throw rejected('WDE0074', {}, { message: description })
   }
   const at = now.toISOString()
   if (kind === 'insert' || (kind === 'save' && !stored)) {
@@ -138,7 +137,7 @@ export async function roomIn(transaction: Transaction, { id }: Collection): Prom
 function takeRoom({ id }: Collection, room: { left: number }) {
   if (room.left <= 0) {
     const description = `The collection ${id} has the most items there may be, ${dataLimits.itemsPerCollection}`
-    throw new ApplicationError(409, 'DATA_ITEM_LIMIT_EXCEEDED', description)
+    throw rejected('DATA_ITEM_LIMIT_EXCEEDED', {}, { message: description })
   }
   room.left -= 1
 }

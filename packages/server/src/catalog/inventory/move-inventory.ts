@@ -6,7 +6,7 @@ import type {
   SetStockLevelsRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { productNotFound } from '../product/product-errors.ts'
 import { hasProduct } from '../read/read-products.ts'
 import { addUp, findVariants, keyOf, moveStock, type Shortage, type StockLine } from '../stock/stock.ts'
@@ -162,7 +162,7 @@ async function requireVariants(transaction: Transaction, lines: readonly Omit<St
   for (const line of lines) {
     if (variants.has(keyOf(line))) continue
     if (!(await hasProduct(transaction, line.productId))) throw productNotFound(line.productId)
-    throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `Unknown variant ${line.variantId}`)
+    throw rejected('VARIANT_NOT_FOUND', {}, { message: `Unknown variant ${line.variantId}` })
   }
   return variants
 }
@@ -174,5 +174,4 @@ const shortageOf = ({ productId, variantId, quantity }: StockLine, available: nu
   available,
 })
 
-const insufficientInventory = (shortages: readonly Shortage[]) =>
-  new ApplicationError(409, 'INSUFFICIENT_INVENTORY', 'There are not as many pieces in stock', { data: { shortages } })
+const insufficientInventory = (shortages: readonly Shortage[]) => rejected('INSUFFICIENT_INVENTORY', { shortages })

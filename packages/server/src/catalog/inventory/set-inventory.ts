@@ -1,6 +1,6 @@
 import type { ChangedInventoryItem, EmptyResponse, UpdateInventoryVariantsRequest } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { ProductDraft } from '../product/draft.ts'
 import { savePreorder } from '../product/preorders.ts'
 import type { ProductRecord } from '../product/product-record.ts'
@@ -44,7 +44,7 @@ async function setPreorders(
 
 function requireVariants(before: ProductRecord, { variants }: ChangedInventoryItem): void {
   const missing = variants.find(({ variantId }) => before.variants.every(({ id }) => id !== variantId))
-  if (missing) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `Unknown variant ${missing.variantId}`)
+  if (missing) throw rejected('VARIANT_NOT_FOUND', {}, { message: `Unknown variant ${missing.variantId}` })
 }
 
 function withStock(draft: ProductDraft, { trackQuantity, variants }: ChangedInventoryItem): ProductDraft {

@@ -1,7 +1,7 @@
 import type { QueryCollectionsRequest } from '@cartwright/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { findPage } from '../../platform/query/find-page.ts'
 import { withNumberOfProducts } from '../collection/save-collection.ts'
 import { seesEverything } from '../product/audience.ts'
@@ -28,7 +28,7 @@ export async function findCollectionText(
   if (!row || !(row.visible || seesEverything(caller))) {
     // Storefronts compare the code of an unknown slug with the number.
     const wire = column === 'slug' ? { wireCode: 404 } : {}
-    throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${value}`, wire)
+    throw rejected('COLLECTION_NOT_FOUND', { id: value }, wire)
   }
   return withFirstImage(db, withNumberOfProducts(row))
 }

@@ -7,7 +7,7 @@ import type {
 } from '@cartwright/contract'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { FoundPage } from '../../platform/query/find-page.ts'
@@ -129,7 +129,7 @@ export function checkOptions({ details }: ProductRecord, options: Readonly<Recor
     const option = details.options.find((candidate) => candidate.name === name)
     if (option?.choices.some(({ description }) => description === choice)) continue
     const problem = option ? `${name} has no choice ${choice}` : `There is no option ${name}`
-    throw new ApplicationError(400, 'INVALID_ITEM_OPTIONS', problem, { data: { option: name, choice } })
+    throw rejected('INVALID_ITEM_OPTIONS', { option: name, choice }, { message: problem })
   }
 }
 

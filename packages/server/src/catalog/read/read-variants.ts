@@ -9,7 +9,7 @@ import type {
 } from '@cartwright/contract'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { findPage } from '../../platform/query/find-page.ts'
 import { readPage } from '../../platform/query/paging.ts'
 import { requireMerchant, seesEverything } from '../product/audience.ts'
@@ -76,7 +76,7 @@ export async function getStoreVariant(
   const query = { filter: { productId, variantId }, paging: { limit: 1 } }
   const { keys } = await findPage<string>(db, storeVariantEntity, query, seesEverything(caller))
   const [variant] = await readStoreVariants(db, keys)
-  if (!variant) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `Unknown variant ${id}`)
+  if (!variant) throw rejected('VARIANT_NOT_FOUND', {}, { message: `Unknown variant ${id}` })
   return { variant }
 }
 

@@ -4,7 +4,7 @@ import type {
   PreviewCollectionRulesRequest,
 } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { matchingProducts } from '../collection/rules/matching-products.ts'
 import { collectionsInRules, readRules, type StoredRules, writeRules } from '../collection/rules/stored-rules.ts'
@@ -23,7 +23,7 @@ export async function getCollectionRules(
   { id }: GetCollectionRulesRequest,
 ): Promise<GetCollectionRulesResponse> {
   const row = await db.selectFrom('collections').select('rules').where('id', '=', id).executeTakeFirst()
-  if (!row) throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${id}`)
+  if (!row) throw rejected('COLLECTION_NOT_FOUND', { id })
   if (row.rules === null) return {}
   const { currency } = await readPresentation(db)
   return { rules: writeRules(JSON.parse(row.rules), currency) }

@@ -1,6 +1,6 @@
 import type { ProductFile, ProductFilesResponse } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { findFile } from '../../platform/media/library/file-row.ts'
 import { markUsed } from '../../platform/media/library/mark-used.ts'
 import { productNotFound } from '../product/product-errors.ts'
@@ -24,17 +24,11 @@ export async function setProductFiles(
   now: Date,
 ): Promise<void> {
   const before = await requireProduct(transaction, productId)
-  if (before.row.product_type !== 'digital')
-    throw new ApplicationError(409, 'PRODUCT_NOT_DIGITAL', 'Only a digital product has files')
+  if (before.row.product_type !== 'digital') throw rejected('PRODUCT_NOT_DIGITAL')
   const rows = new Map<string, { product_id: string; variant_id: string; media_id: string; position: number }>()
   for (const [position, { fileId, variantId = '' }] of files.entries()) {
     const file = await findFile(transaction, fileId)
-    if (!file.is_private)
-      throw new ApplicationError(
-        409,
-        'FILE_NOT_PRIVATE',
-        `The file ${fileId} has a public address: upload it as private`,
-      )
+    if (!file.is_private) throw rejected('FILE_NOT_PRIVATE', { fileId })
     rows.set(`${variantId} ${file.id}`, { product_id: productId, variant_id: variantId, media_id: file.id, position })
   }
   await transaction.deleteFrom('product_files').where('product_id', '=', productId).execute()

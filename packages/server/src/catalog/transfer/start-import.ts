@@ -2,7 +2,7 @@ import type { CatalogFormat, Job, StartProductChangesRequest } from '@cartwright
 import type { JobHandler } from '../../platform/domain/job.ts'
 import { jobNotFound } from '../../platform/jobs/read-job.ts'
 import { findJobRow } from '../../platform/jobs/store.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -70,7 +70,7 @@ export async function startUndo(site: Services, id: string, createdBy: string): 
   const row = await findJobRow(site.db, id)
   if (!row) throw jobNotFound(id)
   if (row.kind !== IMPORT || row.finished_at === null)
-    throw new ApplicationError(409, 'JOB_NOT_UNDOABLE', 'The job is not a completed import')
-  if (!row.hasChanges) throw new ApplicationError(409, 'JOB_NOT_UNDOABLE', 'The job has no changes to undo')
+    throw rejected('JOB_NOT_UNDOABLE', {}, { message: 'The job is not a completed import' })
+  if (!row.hasChanges) throw rejected('JOB_NOT_UNDOABLE', {}, { message: 'The job has no changes to undo' })
   return site.jobs.start({ kind: UNDO, createdBy, dryRun: false, undoes: id })
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError, invalidField, ValidationError } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected, ValidationError } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { findMissing } from './missing.ts'
@@ -61,7 +61,6 @@ async function checkFields(site: Services, type: TranslatedEntity, id: string, f
 async function requireEntity({ translatables }: Services, db: Queryable, type: TranslatedEntity, id: string) {
   const translatable = translatables.find((each) => each.type === type)
   const entity = await translatable?.find(db, id)
-  if (!translatable || !entity)
-    throw new ApplicationError(404, 'TRANSLATED_ENTITY_NOT_FOUND', `There is no ${type} ${id} with texts to translate`)
+  if (!translatable || !entity) throw rejected('TRANSLATED_ENTITY_NOT_FOUND', { type, id })
   return { translatable, entity }
 }

@@ -4,7 +4,7 @@ import type {
   MediaAssignmentToChoice,
   RemoveProductMediaFromChoicesRequest,
 } from '@cartwright/contract'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { ChoiceDraft, ProductDraft } from '../product/draft.ts'
 import type { Write } from './in-transaction.ts'
 import { ownImageIds } from './own-image-ids.ts'
@@ -45,7 +45,7 @@ export function assign(draft: ProductDraft, assignment: MediaAssignmentToChoice,
   if (other) throw invalidField(`${field}.option`, `must be ${other.name}, whose choices already have images`)
   const missing = mediaIds.find((id) => !draft.images?.some((image) => image.id === id))
   if (missing !== undefined) {
-    throw new ApplicationError(404, 'MEDIA_NOT_FOUND', `The product has no image ${missing}`)
+    throw rejected('MEDIA_NOT_FOUND', {}, { message: `The product has no image ${missing}` })
   }
   return changeChoice(draft, assignment, field, (choice) => ({
     ...choice,

@@ -9,7 +9,8 @@ import type {
   UpdateCollectionRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import {
   collectionText,
   findCollectionDraft,
@@ -25,7 +26,6 @@ import { productNotFound } from '../product/product-errors.ts'
 import { readImages } from './collection-media.ts'
 import { fillCollection, productsIn, takeOutOfCollection } from './collection-products.ts'
 import { under, type Write } from './in-transaction.ts'
-import { requireRevision } from './revision.ts'
 
 /** Makes a collection; its id and, unless given, its slug are the site's to choose. */
 export function createCollection(
@@ -63,7 +63,7 @@ export async function deleteCollection(write: Write, { id }: DeleteCollectionReq
   const { transaction, now } = write
   await findCollection(transaction, id)
   if (isAllProducts(id))
-    throw new ApplicationError(409, 'COLLECTION_IS_BUILT_IN', 'The collection of all products cannot be deleted')
+    throw rejected('COLLECTION_IS_BUILT_IN', {}, { message: 'The collection of all products cannot be deleted' })
   // Without rules, or its products would stay in it.
   await transaction.updateTable('collections').set({ rules: null }).where('id', '=', id).execute()
   await takeOutOfCollection(write, id, await productsIn(transaction, id))
@@ -126,10 +126,10 @@ function requireBuiltIn({ slug, visible }: { slug?: string | undefined; visible?
 /** A collection. @throws ApplicationError for the built-in collection, whose products cannot be chosen */
 export async function findOwnCollection(transaction: Transaction, id: string) {
   if (isAllProducts(id))
-    throw new ApplicationError(
-      409,
+    throw rejected(
       'COLLECTION_IS_BUILT_IN',
-      'The collection of all products always contains every product',
+      {},
+      { message: 'The collection of all products always contains every product' },
     )
   return findCollection(transaction, id)
 }
@@ -138,12 +138,7 @@ export async function findOwnCollection(transaction: Transaction, id: string) {
 async function findFilledByHand(transaction: Transaction, id: string) {
   const collection = await findOwnCollection(transaction, id)
   if (collection.rules === null) return collection
-  throw new ApplicationError(
-    409,
-    'COLLECTION_FOLLOWS_RULES',
-    `The products of the collection ${collection.name} follow its rules. Change the rules, or set it to be filled by hand.`,
-    { data: { collectionId: id } },
-  )
+  throw rejected('COLLECTION_FOLLOWS_RULES', { name: collection.name, collectionId: id })
 }
 
 async function findCollection(transaction: Transaction, id: string) {
@@ -152,7 +147,7 @@ async function findCollection(transaction: Transaction, id: string) {
   return row
 }
 
-const collectionNotFound = (id: string) => new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${id}`)
+const collectionNotFound = (id: string) => rejected('COLLECTION_NOT_FOUND', { id })
 
 /** A collection as it was saved. */
 export async function readSaved({ transaction, presentation }: Write, id: string): Promise<CollectionResponse> {

@@ -5,13 +5,13 @@ import type {
   ProductResponse,
 } from '@cartwright/contract'
 import { invalidField } from '../../platform/kernel/errors.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { ProductDraft, ProductImage, VariantDraft } from '../product/draft.ts'
 import { deliveryProfileOf } from '../product/product-groups.ts'
 import type { Write } from './in-transaction.ts'
 import { copyGroups } from './move-products.ts'
 import { ownImageIds } from './own-image-ids.ts'
 import { findDraft } from './products.ts'
-import { requireRevision } from './revision.ts'
 import { saveProduct } from './save-product.ts'
 
 /** Makes a hidden copy of a product with its own id and address. Counted stock begins at 0. */

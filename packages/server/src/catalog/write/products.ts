@@ -7,7 +7,8 @@ import type {
   UpdateProductRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import type { ProductDraft } from '../product/draft.ts'
 import { productNotFound } from '../product/product-errors.ts'
 import { deliveryProfileOf, groupIdOf, groupOf } from '../product/product-groups.ts'
@@ -18,7 +19,6 @@ import { under, type Write } from './in-transaction.ts'
 import { moveProducts } from './move-products.ts'
 import { withoutOptions } from './options.ts'
 import { withFields } from './product-fields.ts'
-import { requireRevision } from './revision.ts'
 import { saveProduct } from './save-product.ts'
 
 /** Makes a product; its id and, unless given, its slug are the site's to choose. */
@@ -83,11 +83,7 @@ export function removeRibbon(write: Write, { id }: ProductRequest): Promise<Empt
 export function deleteProductOptions(write: Write, { id }: ProductRequest): Promise<EmptyResponse> {
   return changeProduct(write, id, (draft) => {
     if (draft.managesVariants) {
-      throw new ApplicationError(
-        409,
-        'VARIANTS_ARE_MANAGED',
-        'Options can be deleted only while variants are not managed',
-      )
+      throw rejected('VARIANTS_ARE_MANAGED')
     }
     return withoutOptions(draft)
   })

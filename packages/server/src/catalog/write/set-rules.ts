@@ -1,6 +1,7 @@
 import type { SetCollectionRulesRequest, SetCollectionRulesResponse } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import { matchingProducts } from '../collection/rules/matching-products.ts'
 import { readRuleCollections } from '../collection/rules/rule-collections.ts'
 import { collectionsInRules, readRules, type StoredRules } from '../collection/rules/stored-rules.ts'
@@ -10,7 +11,6 @@ import { requireNamedCollections } from '../read/rules-of-collection.ts'
 import { moveProducts, productsIn, without } from './collection-products.ts'
 import { findOwnCollection, readSaved } from './collections.ts'
 import type { Write } from './in-transaction.ts'
-import { requireRevision } from './revision.ts'
 
 /** Each write of a product evaluates all of them. */
 const MOST = 500
@@ -69,11 +69,5 @@ async function requireFree(transaction: Transaction, id: string, rules: StoredRu
   const others = (await readRuleCollections(transaction)).filter((one) => one.id !== id)
   if (others.length >= MOST) throw invalidField('rules', `must be of at most ${MOST} collections of a shop`)
   const naming = others.find((other) => collectionsInRules(other.rules).includes(id))
-  if (naming)
-    throw new ApplicationError(
-      409,
-      'COLLECTION_IS_IN_RULES',
-      'The rules of another collection name this one. Change them first.',
-      { data: { collectionId: naming.id } },
-    )
+  if (naming) throw rejected('COLLECTION_IS_IN_RULES', { collectionId: naming.id })
 }

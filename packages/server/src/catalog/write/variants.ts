@@ -5,7 +5,7 @@ import type {
   UpdateVariantsResponse,
   VariantOverride,
 } from '@cartwright/contract'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { ProductDraft, VariantDraft } from '../product/draft.ts'
 import { toMinorPrice } from '../product/prices-of-input.ts'
 import { requireDiscountFits } from './discount-limit.ts'
@@ -22,7 +22,7 @@ export async function updateVariants(
 ): Promise<UpdateVariantsResponse> {
   const { before, draft } = await findDraft(transaction, id)
   if (!draft.managesVariants) {
-    throw new ApplicationError(409, 'VARIANTS_NOT_MANAGED', 'The variants of this product are not managed')
+    throw rejected('VARIANTS_NOT_MANAGED')
   }
   const changed = variants.reduce(
     (product, override, position) => withOverride(product, override, `variants[${position}]`, presentation.currency),
@@ -78,4 +78,4 @@ function changesOf(override: VariantOverride, field: string, currency: string): 
   }
 }
 
-const variantNotFound = (description: string) => new ApplicationError(404, 'VARIANT_NOT_FOUND', description)
+const variantNotFound = (description: string) => rejected('VARIANT_NOT_FOUND', {}, { message: description })

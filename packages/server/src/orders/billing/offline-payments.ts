@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddPaymentsRequest, Order, OrderTransactions, TransactionStatus } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { type Ledger, ledgerOf } from '../../platform/pricing/ledger.ts'
 import { isOffline, manualPayment } from '../../selling/payments/manual.ts'
 import {
@@ -77,18 +77,14 @@ export async function addPayments(
 /** @throws ApplicationError `ORDER_NOT_FOUND`, `ORDER_ALREADY_PAID`, `ORDER_IS_CANCELED` */
 export async function requireCollectable(transaction: Transaction, orderId: string): Promise<Order> {
   const order = await requireOrder(transaction, orderId)
-  if (order.status === 'CANCELED')
-    throw new ApplicationError(409, 'ORDER_IS_CANCELED', 'A canceled order cannot be paid')
-  if ((await owedOf(transaction, order)) === 0)
-    throw new ApplicationError(428, 'ORDER_ALREADY_PAID', 'Nothing is owed for the order')
+  if (order.status === 'CANCELED') throw rejected('ORDER_IS_CANCELED')
+  if ((await owedOf(transaction, order)) === 0) throw rejected('ORDER_ALREADY_PAID')
   return order
 }
 
 export function requireAmount(amount: number, maximum: number): void {
   if (amount >= 1 && amount <= maximum) return
-  throw new ApplicationError(400, 'INVALID_AMOUNT', 'The amount must be above zero and at most what is owed', {
-    data: { maximum },
-  })
+  throw rejected('INVALID_AMOUNT', { maximum })
 }
 
 /** A payment that waits for the merchant is the one that is paid now; otherwise a new one. */
@@ -130,10 +126,7 @@ export async function updatePaymentStatus(
   const payment = requirePayment(books.payments, paymentId)
   const current = transactionStatus(payment, books)
   const allowed = current === 'PENDING_MERCHANT' ? ['APPROVED', 'DECLINED', 'CANCELED'] : []
-  if (!allowed.includes(status))
-    throw new ApplicationError(403, 'STATUS_NOT_ALLOWED', `A payment that is ${current} cannot become ${status}`, {
-      data: { status: current, allowed },
-    })
+  if (!allowed.includes(status)) throw rejected('STATUS_NOT_ALLOWED', { status: current, wanted: status, allowed })
   await markPayment(transaction, paymentId, status === 'APPROVED' ? 'captured' : 'declined', payment.reference, now)
   const saved = await saveBalance(transaction, order, { paymentIds: [paymentId] }, [], now)
   return toOrderTransactions(saved.order, saved.books)
@@ -142,7 +135,5 @@ export async function updatePaymentStatus(
 export function requirePayment(payments: readonly OrderPaymentRow[], id: string): OrderPaymentRow {
   const payment = payments.find((candidate) => candidate.id === id)
   if (payment) return payment
-  throw new ApplicationError(404, 'PAYMENT_NOT_FOUND', 'The order has no payment with this id', {
-    data: { paymentId: id },
-  })
+  throw rejected('PAYMENT_NOT_FOUND', { paymentId: id })
 }

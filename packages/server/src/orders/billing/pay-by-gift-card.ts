@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, OrderGiftCardRequest, OrderGiftCardResponse } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { giftCardNotFound, redeemGiftCard } from '../../selling/gift-cards/redeem.ts'
 import { findGiftCardByCode, transactionsOf } from '../../selling/gift-cards/store.ts'
@@ -24,17 +24,13 @@ export async function payByGiftCard(
   now: Date,
 ): Promise<OrderGiftCardResponse> {
   const order = await requireCollectable(transaction, orderId)
-  if (currency !== order.currency)
-    throw new ApplicationError(428, 'CURRENCY_MISMATCH', `The order is in ${order.currency}`, {
-      data: { currency: order.currency },
-    })
+  if (currency !== order.currency) throw rejected('CURRENCY_MISMATCH', { currency: order.currency })
   const card = await findGiftCardByCode(transaction, giftCardCode)
   if (!card) throw giftCardNotFound()
   const wasUsed = (await transactionsOf(transaction, card.id)).some(
     ({ type, order_id }) => type === 'REDEEMED' && order_id === order.id,
   )
-  if (wasUsed)
-    throw new ApplicationError(428, 'GIFT_CARD_ALREADY_APPLIED', 'The gift card already pays for a part of the order')
+  if (wasUsed) throw rejected('GIFT_CARD_ALREADY_APPLIED')
   const minor = moneyOf(order).readGiven(amount, 'amount')
   requireAmount(minor, await payableByGiftCard(transaction, order))
   const redemption = { giftCardId: card.id, amount: minor, currency, orderId: order.id, now }

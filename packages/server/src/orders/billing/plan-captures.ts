@@ -1,5 +1,5 @@
 import type { Order, PaymentCapture } from '@cartwright/contract'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { type CapturePlan, ledgerOf, planCapture } from '../../platform/pricing/ledger.ts'
 import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
 import type { PaymentProvider } from '../../selling/payments/provider.ts'
@@ -34,7 +34,7 @@ export function planCaptures(
   const twice = captures.find(
     ({ paymentId }, index) => captures.findIndex((one) => one.paymentId === paymentId) < index,
   )
-  if (twice) throw new ApplicationError(400, 'INVALID_AMOUNT', 'Capture each payment once', { data: { ...twice } })
+  if (twice) throw rejected('INVALID_AMOUNT', { ...twice }, { message: 'Capture each payment once' })
   return captures.map(({ paymentId, amount: given }, index) => {
     const payment = requireAuthorized(requirePayment(books.payments, paymentId))
     const inParts = providers.find(({ id }) => id === payment.provider)?.capturesInParts === true
@@ -49,9 +49,11 @@ export function planCaptures(
 }
 
 const invalidAmount = (paymentId: string, maximum: number) =>
-  new ApplicationError(400, 'INVALID_AMOUNT', 'The amount must be above zero and at most what is authorized and owed', {
-    data: { paymentId, maximum },
-  })
+  rejected(
+    'INVALID_AMOUNT',
+    { paymentId, maximum },
+    { message: 'The amount must be above zero and at most what is authorized and owed' },
+  )
 
 /** @throws ApplicationError for a payment that is not authorized */
 export function requireAuthorized(payment: OrderPaymentRow): OrderPaymentRow {
@@ -62,7 +64,9 @@ export function requireAuthorized(payment: OrderPaymentRow): OrderPaymentRow {
       : payment.status === 'voided'
         ? 'PAYMENT_ALREADY_VOIDED'
         : 'PAYMENT_NOT_AUTHORIZED'
-  throw new ApplicationError(428, code, `The payment is ${payment.status}, not authorized`, {
-    data: { paymentId: payment.id, status: payment.status },
-  })
+  throw rejected(
+    code,
+    { paymentId: payment.id, status: payment.status },
+    { message: `The payment is ${payment.status}, not authorized` },
+  )
 }

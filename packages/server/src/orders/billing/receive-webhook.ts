@@ -1,5 +1,5 @@
 import { write } from '../../platform/database/write.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { recordWebhook } from '../../selling/payments/describe-providers.ts'
 import {
@@ -24,8 +24,7 @@ import { recordDispute } from './disputes.ts'
  */
 export async function receiveWebhook(site: Services, providerId: string, webhook: PaymentWebhook): Promise<void> {
   const provider = site.paymentProviders.find(({ id }) => id === providerId)
-  if (!provider?.receive)
-    throw new ApplicationError(404, 'PAYMENT_PROVIDER_NOT_FOUND', 'No payment provider with this id sends webhooks')
+  if (!provider?.receive) throw rejected('PAYMENT_PROVIDER_NOT_FOUND')
   try {
     const notices = await provider.receive(webhook)
     await recordWebhook(site, providerId, 'received_at')
@@ -33,7 +32,7 @@ export async function receiveWebhook(site: Services, providerId: string, webhook
   } catch (error) {
     if (!(error instanceof InvalidWebhookError)) throw error
     await recordWebhook(site, providerId, 'rejected_at')
-    throw new ApplicationError(400, 'INVALID_SIGNATURE', error.message)
+    throw rejected('INVALID_SIGNATURE', {}, { message: error.message })
   }
 }
 

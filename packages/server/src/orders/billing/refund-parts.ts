@@ -1,5 +1,5 @@
 import type { Order, OrderLineItem, RefundItems } from '@cartwright/contract'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { type PlainErrorCode, rejected } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { moneyOf, type OrderMoney } from './order-price.ts'
 import { amountsOfCost, amountsOfUnits, type PartAmounts } from './refund-amounts.ts'
@@ -70,17 +70,12 @@ export function totalOf({ lines, fees, shipping }: RefundParts): number {
 export function requireLine(order: Order, id: string): OrderLineItem {
   const line = order.lineItems.find((candidate) => candidate.id === id)
   if (line) return line
-  throw new ApplicationError(404, 'LINE_ITEM_NOT_FOUND', 'The order has no line item with this id', {
-    data: { lineItemId: id },
-  })
+  throw rejected('LINE_ITEM_NOT_FOUND', { lineItemId: id }, { message: 'The order has no line item with this id' })
 }
 
 function amountsOfLine(line: OrderLineItem, done: number, quantity: number, money: OrderMoney): PartAmounts {
   const left = line.quantity - done
-  if (quantity > left)
-    throw new ApplicationError(400, 'INVALID_LINE_ITEM_REFUND_QUANTITY', `Only ${left} of the items can be refunded`, {
-      data: { lineItemId: line.id, maximum: left },
-    })
+  if (quantity > left) throw rejected('INVALID_LINE_ITEM_REFUND_QUANTITY', { lineItemId: line.id, maximum: left })
   const { taxAmount, taxIncludedInPrice } = line.taxInfo
   const charged = {
     total: money.read(line.totalPriceAfterTax),
@@ -103,7 +98,7 @@ function shippingPart(
   money: OrderMoney,
 ): PartAmounts {
   const whole = shippingAmount(order, money)
-  if (whole === null) throw new ApplicationError(404, 'SHIPPING_NOT_FOUND', 'The order has no delivery costs')
+  if (whole === null) throw rejected('SHIPPING_NOT_FOUND')
   const left = whole - before.shipping
   const wanted = amount ? money.read(amount) : left
   requireLeft(wanted, left, 'INVALID_SHIPPING_REFUND_AMOUNT')
@@ -126,12 +121,10 @@ function feeTax(order: Order, id: string, money: OrderMoney): number {
 function requireFee(order: Order, id: string): Order['additionalFees'][number] {
   const fee = order.additionalFees.find((candidate) => candidate.id === id)
   if (fee) return fee
-  throw new ApplicationError(404, 'ADDITIONAL_FEE_NOT_FOUND', 'The order has no fee with this id', {
-    data: { additionalFeeId: id },
-  })
+  throw rejected('ADDITIONAL_FEE_NOT_FOUND', { additionalFeeId: id }, { message: 'The order has no fee with this id' })
 }
 
-function requireLeft(wanted: number, left: number, code: string): void {
+function requireLeft(wanted: number, left: number, code: PlainErrorCode): void {
   if (wanted <= left) return
-  throw new ApplicationError(400, code, 'The amount is more than is left', { data: { maximum: left } })
+  throw rejected(code, { maximum: left }, { message: 'The amount is more than is left' })
 }

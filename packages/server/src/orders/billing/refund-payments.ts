@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, OrderPrice, RefundDetails, RefundItems, RefundPaymentsRequest } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { refundable } from '../../platform/pricing/ledger.ts'
@@ -107,20 +107,16 @@ function toTransaction(
   const left = refundable(payment, refundTransactions(books))
   const wanted = amount ? moneyOf(order).readGiven(amount, field) : left
   if (payment.provider === APP_GIFT_CARD && !externalRefund && !toStoreCredit && wanted !== payment.captured)
-    throw new ApplicationError(
-      400,
+    throw rejected(
       'INVALID_PAYMENT_REFUND_AMOUNT',
-      'The app of the gift card takes back the whole amount only; set externalRefund for a part',
-      { data: { paymentId, maximum: left } },
+      { paymentId, maximum: left },
+      { message: 'The app of the gift card takes back the whole amount only; set externalRefund for a part' },
     )
   if (wanted < 1 || wanted > left)
-    throw new ApplicationError(
-      400,
+    throw rejected(
       'INVALID_PAYMENT_REFUND_AMOUNT',
-      'The amount must be above zero and at most what is left',
-      {
-        data: { paymentId, maximum: left },
-      },
+      { paymentId, maximum: left },
+      { message: 'The amount must be above zero and at most what is left' },
     )
   const isDone = externalRefund || toStoreCredit || isOwnBalance(payment)
   const status = isDone ? ('succeeded' as const) : ('pending' as const)
@@ -133,25 +129,17 @@ function requireRefundable(
   isElsewhere: boolean,
   providers: Services['paymentProviders'],
 ): void {
-  if (payment.captured === 0)
-    throw new ApplicationError(428, 'PAYMENT_NOT_REFUNDABLE', 'Only captured payments can be refunded', {
-      data: { paymentId: payment.id, reason: 'NOT_PAID' },
-    })
+  if (payment.captured === 0) throw rejected('PAYMENT_NOT_REFUNDABLE', { paymentId: payment.id, reason: 'NOT_PAID' })
   if (isOwnBalance(payment)) return
   const canRefund = !isOffline(payment) && providers.find(({ id }) => id === payment.provider)?.refund !== undefined
-  if (!canRefund && !isElsewhere)
-    throw new ApplicationError(428, 'EXTERNAL_REFUND_EXPECTED', 'Return the money yourself, and set externalRefund', {
-      data: { paymentId: payment.id },
-    })
+  if (!canRefund && !isElsewhere) throw rejected('EXTERNAL_REFUND_EXPECTED', { paymentId: payment.id })
 }
 
 function requireDistinct(transactions: readonly StoredRefundTransaction[]): void {
   const ids = transactions.map(({ paymentId }) => paymentId)
   const repeated = ids.find((id, position) => ids.indexOf(id) < position)
   if (repeated !== undefined)
-    throw new ApplicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', 'A payment is listed twice', {
-      data: { paymentId: repeated },
-    })
+    throw rejected('INVALID_PAYMENT_REFUND_AMOUNT', { paymentId: repeated }, { message: 'A payment is listed twice' })
 }
 
 function detailsOf(order: Order, { customerReason }: RefundPaymentsRequest, parts: RefundParts): RefundDetails {

@@ -1,7 +1,7 @@
 import type { LineItemRefund, Order } from '@cartwright/contract'
 import { returnUnits } from '../../catalog/inventory/reserve.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { fulfilledQuantities } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
@@ -39,10 +39,7 @@ function quantitiesOf(order: Order, items: readonly LineItemRefund[]): Map<strin
     const line = requireLine(order, lineItemId)
     const wanted = (restock.get(lineItemId) ?? 0) + quantity
     const left = line.quantity - (line.restockQuantity ?? 0)
-    if (wanted > left)
-      throw new ApplicationError(400, 'INVALID_LINE_ITEM_RESTOCK_QUANTITY', `Only ${left} can go back into stock`, {
-        data: { lineItemId, maximum: left },
-      })
+    if (wanted > left) throw rejected('INVALID_LINE_ITEM_RESTOCK_QUANTITY', { lineItemId, maximum: left })
     restock.set(lineItemId, wanted)
   }
   return restock

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { write } from '../../platform/database/write.ts'
 import type { Consumer, EventKind } from '../../platform/domain/consumer.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findFile } from '../../platform/media/library/file-row.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -47,8 +47,7 @@ export async function renewDownloads(
   now: Date,
 ): Promise<Order> {
   const order = await requireOrder(transaction, orderId)
-  if (!isDelivered(order))
-    throw new ApplicationError(409, 'ORDER_NOT_PAID', 'Files are delivered when the order is paid and not canceled')
+  if (!isDelivered(order)) throw rejected('ORDER_NOT_PAID')
   const settings = await readSettings(transaction)
   await grantDownloads(transaction, order, settings, now)
   await restartDownloads(transaction, order, settings, now)

@@ -3,7 +3,7 @@ import type { DownloadStatus, Order } from '@cartwright/contract'
 import { networkOf } from '../../platform/audit/network.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { type ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { type FileRow, findFile } from '../../platform/media/library/file-row.ts'
 import { requireOrder } from '../orders/change-order.ts'
@@ -68,15 +68,10 @@ async function countUse(transaction: Transaction, download: DownloadRow, { addre
   await transaction.insertInto('download_uses').values(use).execute()
 }
 
-const unknown = () => new ApplicationError(404, 'DOWNLOAD_NOT_FOUND', 'The link is incomplete or not one of this site')
+const unknown = () => rejected('DOWNLOAD_NOT_FOUND')
 
 const rejections: Readonly<Record<Exclude<DownloadStatus, 'ACTIVE'>, () => ApplicationError>> = {
-  EXPIRED: () => new ApplicationError(410, 'DOWNLOAD_EXPIRED', 'The link has expired. The shop can renew it.'),
-  USED_UP: () =>
-    new ApplicationError(
-      410,
-      'DOWNLOAD_USED_UP',
-      'The file was downloaded as often as allowed. The shop can renew it.',
-    ),
-  CLOSED: () => new ApplicationError(403, 'DOWNLOAD_CLOSED', 'The order is not paid, or was refunded or canceled'),
+  EXPIRED: () => rejected('DOWNLOAD_EXPIRED'),
+  USED_UP: () => rejected('DOWNLOAD_USED_UP'),
+  CLOSED: () => rejected('DOWNLOAD_CLOSED'),
 }

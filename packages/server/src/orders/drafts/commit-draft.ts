@@ -1,6 +1,6 @@
 import type { CommitDraftOrderRequest, Order } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
 import { refundable } from '../../platform/pricing/ledger.ts'
@@ -94,9 +94,7 @@ async function requireAllowed(transaction: Transaction, draft: Draft, orderId: s
 }
 
 const notCommitted = (problems: readonly string[], more: object = {}) =>
-  new ApplicationError(409, 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', `The changes cannot be applied: ${problems}`, {
-    data: { problems, ...more },
-  })
+  rejected('DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', { problems, ...more })
 
 async function changedOrder(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DraftOrderInput } from '@cartwright/contract'
 import { under } from '../../catalog/write/in-transaction.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { readSources } from '../../selling/cart/store.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { setDelivery } from './delivery.ts'
@@ -61,10 +61,7 @@ export async function editOrder(
   const open = await openDraftOf(transaction, orderId)
   if (open) return { priced: await priceDraft(transaction, open, now), isKnown: true }
   const reasons = await nonDraftableReasons(transaction, orderId)
-  if (reasons.length > 0)
-    throw new ApplicationError(409, 'ORDER_CANNOT_BE_EDITED', `The order cannot be edited: ${reasons}`, {
-      data: { reasons },
-    })
+  if (reasons.length > 0) throw rejected('ORDER_CANNOT_BE_EDITED', { reasons })
   const draft = draftOfOrder(await requireOrder(transaction, orderId), now)
   return { priced: await saveDraft(transaction, draft, true, now), isKnown: false }
 }

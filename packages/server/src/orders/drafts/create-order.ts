@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CreateOrderFromDraftRequest, Order } from '@cartwright/contract'
 import type { Shortage } from '../../catalog/stock/stock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
 import { readSources } from '../../selling/cart/store.ts'
 import { countDiscounts } from '../../selling/promotions/of-order.ts'
@@ -75,9 +75,7 @@ function requireComplete(draft: Draft, requestPayment: boolean, markAsPaid: bool
 }
 
 const notCreated = (problems: readonly string[], more: object = {}) =>
-  new ApplicationError(409, 'CREATE_ORDER_FAILED_VALIDATIONS', `The draft cannot become an order: ${problems}`, {
-    data: { problems, ...more },
-  })
+  rejected('CREATE_ORDER_FAILED_VALIDATIONS', { problems, ...more })
 
 interface PricedOrderFacts {
   /** The number that it has elsewhere. Default: the next one. */

@@ -1,6 +1,6 @@
 import type { DraftShippingInput } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { withStreet } from '../orders/street.ts'
 import type { Draft, DraftDelivery } from './draft.ts'
@@ -30,8 +30,7 @@ async function deliveryOf(
   const destination = draft.recipient && { shippingDestination: withStreet(draft.recipient) }
   if (code !== undefined && (price === undefined || title === undefined)) {
     const option = (await priceDraft(db, draft, now)).options.find((one) => one.code === code)
-    if (!option)
-      throw new ApplicationError(404, 'SHIPPING_OPTION_NOT_FOUND', 'The shop has no such option for the address')
+    if (!option) throw rejected('SHIPPING_OPTION_NOT_FOUND')
     const { deliveryTime, pickupAddress } = option
     const pickup = {
       pickupDetails: { pickupMethod: 'STORE_PICKUP' as const, ...(pickupAddress && { address: pickupAddress }) },

@@ -1,5 +1,5 @@
 import type { DepositDetails } from '@cartwright/contract'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { depositDue } from '../../platform/pricing/deposit.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { Draft } from './draft.ts'
@@ -14,21 +14,14 @@ import type { PricedDraft } from './price-draft.ts'
  */
 export function setDeposit(priced: PricedDraft, details: DepositDetails | undefined): Draft {
   const { deposit: _, ...draft } = priced.draft
-  if (draft.isEdit)
-    throw new ApplicationError(
-      403,
-      'SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE',
-      'The draft changes a placed order: request a part of it by a payment request',
-    )
+  if (draft.isEdit) throw rejected('SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE')
   if (!details) return draft
   const { amount, percentage = '' } = details
   if (!amount) return { ...draft, deposit: { percent: percentage } }
   const deposit = { amount: readAmount(amount.amount, draft.currency, 'depositDetails.amount.amount') }
   const maximum = orderParts(priced).total
   if (deposit.amount >= 1 && deposit.amount <= maximum) return { ...draft, deposit }
-  throw new ApplicationError(400, 'INVALID_AMOUNT', 'The deposit must be above zero and at most the total', {
-    data: { maximum },
-  })
+  throw rejected('INVALID_AMOUNT', { maximum }, { message: 'The deposit must be above zero and at most the total' })
 }
 
 /** What of a draft is requested first, in minor units; null for all of it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftApplied, DraftDiscountOption, DraftFeeOption } from '@cartwright/contract'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import type { DraftDiscountTerms } from '../../platform/pricing/draft-discounts.ts'
 import { linePrice } from '../../platform/pricing/line-price.ts'
@@ -59,10 +59,7 @@ function requireWithin(draft: Draft, terms: DraftDiscountTerms): void {
   )
   const maximum =
     terms.type === 'SHIPPING' ? (draft.delivery?.cost ?? 0) : sum(covered.map(({ priced }) => linePrice(priced)))
-  if (wanted < 1 || wanted > maximum)
-    throw new ApplicationError(409, 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS', 'The discount exceeds what it is for', {
-      data: { maximum },
-    })
+  if (wanted < 1 || wanted > maximum) throw rejected('DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS', { maximum })
 }
 
 /** @throws ApplicationError with code `DISCOUNT_NOT_FOUND` */
@@ -81,16 +78,12 @@ export function deleteDiscounts(draft: Draft, ids: readonly string[]): Draft {
   for (const id of ids) {
     const entry = draft.discounts.find((one) => one.id === id)
     if (!entry) throw discountNotFound(id)
-    if (entry.source !== 'CUSTOM')
-      throw new ApplicationError(409, 'DISCOUNT_REMOVE_NOT_SUPPORTED', 'The discount is of the placed order', {
-        data: { allowed: ['SetDiscounts'] },
-      })
+    if (entry.source !== 'CUSTOM') throw rejected('DISCOUNT_REMOVE_NOT_SUPPORTED', { allowed: ['SetDiscounts'] })
   }
   return { ...draft, discounts: draft.discounts.filter(({ id }) => !ids.includes(id)) }
 }
 
-const discountNotFound = (id: string) =>
-  new ApplicationError(404, 'DISCOUNT_NOT_FOUND', 'The draft order has no discount with this id', { data: { id } })
+const discountNotFound = (id: string) => rejected('DISCOUNT_NOT_FOUND', { id })
 
 /** @throws ApplicationError with code `LINE_ITEM_NOT_FOUND` */
 export function addFees(draft: Draft, options: readonly DraftFeeOption[], field = 'customAdditionalFees'): Draft {
@@ -127,12 +120,10 @@ export function deleteFees(draft: Draft, ids: readonly string[]): Draft {
     const entry = draft.fees.find((one) => one.id === id)
     if (!entry) throw feeNotFound(id)
     if (entry.source !== 'CUSTOM')
-      throw new ApplicationError(409, 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED', 'The fee is of the placed order', {
-        data: { allowed: ['SetAdditionalFees'] },
-      })
+      throw rejected('ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED', { allowed: ['SetAdditionalFees'] })
   }
   return { ...draft, fees: draft.fees.filter(({ id }) => !ids.includes(id)) }
 }
 
 const feeNotFound = (id: string) =>
-  new ApplicationError(404, 'ADDITIONAL_FEE_NOT_FOUND', 'The draft order has no fee with this id', { data: { id } })
+  rejected('ADDITIONAL_FEE_NOT_FOUND', { id }, { message: 'The draft order has no fee with this id' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewOrder, Order, OrderCreationSettings } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import type { TaxRate } from '../../platform/pricing/types.ts'
 import { readSources } from '../../selling/cart/store.ts'
@@ -31,8 +31,7 @@ export async function createOrder(
   if ((given.status ?? 'APPROVED') !== 'APPROVED') throw invalidField('order.status', 'must be APPROVED')
   const facts = { number: null, isImported: false, takesStock: updateInventory }
   const { order, shortages } = await insertExternal(transaction, given, facts, now)
-  if (shortages.length > 0)
-    throw new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'Not enough is in stock', { data: { shortages } })
+  if (shortages.length > 0) throw rejected('ITEM_NOT_AVAILABLE', { shortages }, { message: 'Not enough is in stock' })
   const { sendNotificationToBuyer = false, sendNotificationsToBusiness = false } = notifications
   await announceOrder(transaction, order, now, {
     toBuyer: sendNotificationToBuyer,
@@ -59,10 +58,8 @@ async function requireFree(transaction: Transaction, number: number): Promise<vo
   const known = await findOrderByNumber(transaction, number)
   if (!known) return
   throw known.imported
-    ? new ApplicationError(409, 'ORDER_ALREADY_IMPORTED', `Order ${number} was imported before`, {
-        data: { orderId: known.id },
-      })
-    : new ApplicationError(409, 'CANNOT_OVERWRITE_NON_IMPORTED_ORDER', `An order of this shop has number ${number}`)
+    ? rejected('ORDER_ALREADY_IMPORTED', { number, orderId: known.id })
+    : rejected('CANNOT_OVERWRITE_NON_IMPORTED_ORDER', { number })
 }
 
 function readNumber(text: string): number {
@@ -94,11 +91,7 @@ async function insertExternal(
   const { status = 'APPROVED', purchasedDate, buyerNote, customFields, tags, channelInfo, buyerLanguage } = given
   if (status !== 'APPROVED' && status !== 'CANCELED') throw invalidField('order.status', 'must be APPROVED or CANCELED')
   if (purchasedDate !== undefined && Date.parse(purchasedDate) > now.getTime())
-    throw new ApplicationError(
-      400,
-      'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
-      'order.purchasedDate must not be in the future',
-    )
+    throw rejected('PURCHASED_DATE_CANNOT_BE_IN_FUTURE')
   const priced = await priceDraft(transaction, await draftOf(transaction, given, now), now)
   const more: Partial<Order> = {
     purchasedDate: purchasedDate ?? now.toISOString(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomLineItem, DraftCatalogItem, DraftCustomItem, DraftLineUpdate } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { ApplicationError, invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { noPlugins } from '../../platform/service-plugins/answers.ts'
 import type { CartLine } from '../../selling/cart/cart.ts'
@@ -39,12 +39,8 @@ export async function addLines(transaction: Transaction, draft: Draft, added: Ad
   ]
   const ids = lines.map(({ item }) => item.id)
   const repeated = ids.find((id, position) => ids.indexOf(id) < position)
-  if (repeated !== undefined)
-    throw new ApplicationError(409, 'DUPLICATED_LINE_ITEM_IDS', 'Two lines have the same id', {
-      data: { lineItemId: repeated },
-    })
-  if (lines.length > MOST_LINES)
-    throw new ApplicationError(409, 'MAX_ITEMS_REACHED', `An order has at most ${MOST_LINES} lines`)
+  if (repeated !== undefined) throw rejected('DUPLICATED_LINE_ITEM_IDS', { lineItemId: repeated })
+  if (lines.length > MOST_LINES) throw rejected('MAX_ITEMS_REACHED')
   return { ...draft, lines }
 }
 
@@ -69,13 +65,15 @@ async function catalogLines(
   )
   const found = await findWanted(transaction, wanted, { answers: noPlugins, presentation }).catch((error) => {
     if (!(error instanceof ApplicationError && error.code === 'ITEM_NOT_FOUND_IN_CATALOG')) throw error
-    throw new ApplicationError(404, 'CATALOG_ITEM_NOT_FOUND', error.message)
+    throw rejected('CATALOG_ITEM_NOT_FOUND', {}, { message: error.message })
   })
   return withAvailability(found).map((line, index) => {
     if (line.purchasable < line.quantity)
-      throw new ApplicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', 'Not enough of the item is in stock', {
-        data: { available: line.availability.quantityAvailable, wanted: line.quantity },
-      })
+      throw rejected(
+        'CATALOG_ITEM_NOT_AVAILABLE',
+        { available: line.availability.quantityAvailable, wanted: line.quantity },
+        { message: 'Not enough of the item is in stock' },
+      )
     return toDraftLine({ ...line, id: items[index]?.id ?? line.id }, presentation, `catalogLineItems[${index}]`)
   })
 }
@@ -101,7 +99,7 @@ export async function requireStock(
   const { presentation } = await readSources(transaction)
   await catalogLines(transaction, grown, presentation).catch((error) => {
     if (!(error instanceof ApplicationError && error.code === 'CATALOG_ITEM_NOT_FOUND')) throw error
-    throw new ApplicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', error.message)
+    throw rejected('CATALOG_ITEM_NOT_AVAILABLE', {}, { message: error.message })
   })
 }
 
@@ -122,8 +120,7 @@ function customLine(item: DraftCustomItem, presentation: CartPresentation, index
 
 function toDraftLine(line: CartLine, presentation: CartPresentation, field: string): DraftLine {
   const priced = toPricedLine(line, presentation)
-  if (priced.itemType === 'GIFT_CARD')
-    throw new ApplicationError(409, 'GIFT_CARD_ITEM_UNSUPPORTED', 'Gift cards cannot be sold by a draft order')
+  if (priced.itemType === 'GIFT_CARD') throw rejected('GIFT_CARD_ITEM_UNSUPPORTED')
   const { productName, catalogReference, descriptionLines, image, physicalProperties, itemType, ...rest } =
     withinLimits(presentation.currency, () => toLineItem(line, presentation), `${field}.quantity`)
   return {
@@ -156,8 +153,7 @@ export type Minimums = ReadonlyMap<string, number>
  */
 export function changeLines(draft: Draft, changes: readonly DraftLineUpdate[], minimums: Minimums): Draft {
   const ids = changes.map(({ lineItemId }) => lineItemId)
-  if (new Set(ids).size < ids.length)
-    throw new ApplicationError(400, 'MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM', 'A line is listed twice')
+  if (new Set(ids).size < ids.length) throw rejected('MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM')
   return changes.reduce((changed, change) => changeLine(changed, change, minimums), draft)
 }
 
@@ -165,20 +161,13 @@ function changeLine(draft: Draft, change: DraftLineUpdate, minimums: Minimums): 
   const { lineItemId, newQuantity, newPrice, newProductName } = change
   const index = draft.lines.findIndex(({ item }) => item.id === lineItemId)
   const line = draft.lines[index]
-  if (!line)
-    throw new ApplicationError(404, 'LINE_ITEM_DOES_NOT_EXIST', 'The draft order has no line with this id', {
-      data: { lineItemId },
-    })
+  if (!line) throw rejected('LINE_ITEM_DOES_NOT_EXIST', { lineItemId })
   if (newQuantity === undefined && newPrice === undefined && newProductName === undefined)
-    throw new ApplicationError(400, 'EMPTY_CHANGE_REQUEST', 'A change names a line and changes nothing', {
-      data: { lineItemId },
-    })
+    throw rejected('EMPTY_CHANGE_REQUEST', { lineItemId })
   const minimum = minimums.get(lineItemId) ?? 0
   const isTouched = newPrice !== undefined || newProductName !== undefined
   if (minimum > 0 && (isTouched || (newQuantity !== undefined && newQuantity < minimum)))
-    throw new ApplicationError(409, 'LINE_ITEM_IS_FULFILLED', 'Items of the line were sent or refunded', {
-      data: { lineItemId, minimum },
-    })
+    throw rejected('LINE_ITEM_IS_FULFILLED', { lineItemId, minimum })
   if (newQuantity === 0 && line.before === null) return { ...draft, lines: draft.lines.toSpliced(index, 1) }
   const quantity = newQuantity || line.priced.quantity
   const unitPrice = newPrice === undefined ? line.priced.unitPrice : readPrice(newPrice, draft.currency)
@@ -201,7 +190,9 @@ export function requireLines(draft: Draft, ids: readonly string[]): void {
   const live = new Set(liveLines(draft).map(({ item }) => item.id))
   const unknown = ids.find((id) => !live.has(id))
   if (unknown !== undefined)
-    throw new ApplicationError(404, 'LINE_ITEM_NOT_FOUND', 'The draft order has no line with this id', {
-      data: { lineItemId: unknown },
-    })
+    throw rejected(
+      'LINE_ITEM_NOT_FOUND',
+      { lineItemId: unknown },
+      { message: 'The draft order has no line with this id' },
+    )
 }

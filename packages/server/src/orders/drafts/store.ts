@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Draft } from './draft.ts'
 import { type PricedDraft, priceDraft } from './price-draft.ts'
 import { toDraftOrder } from './wire-draft.ts'
@@ -15,7 +15,7 @@ const DRAFT_ORDER = 'wix.ecom.v1.draft_order'
 export async function requireDraft(db: Queryable, id: string): Promise<Draft> {
   const row = await db.selectFrom('draft_orders').select('draft').where('id', '=', id.toLowerCase()).executeTakeFirst()
   if (row) return JSON.parse(row.draft)
-  throw new ApplicationError(404, 'DRAFT_ORDER_DOES_NOT_EXIST', 'There is no draft order with this id')
+  throw rejected('DRAFT_ORDER_DOES_NOT_EXIST')
 }
 
 /** The draft by which an order is being edited. */
@@ -56,8 +56,7 @@ export async function saveDraft(
 /** @throws ApplicationError `DRAFT_ORDER_DOES_NOT_EXIST`; `DRAFT_ORDER_CANNOT_BE_DELETED` when it was applied */
 export async function deleteDraft(transaction: Transaction, id: string, now: Date): Promise<void> {
   const draft = await requireDraft(transaction, id)
-  if (draft.status === 'COMMITTED')
-    throw new ApplicationError(409, 'DRAFT_ORDER_CANNOT_BE_DELETED', 'The draft order became an order, or was applied')
+  if (draft.status === 'COMMITTED') throw rejected('DRAFT_ORDER_CANNOT_BE_DELETED')
   const deletedEntity = await toDraftOrder(transaction, await priceDraft(transaction, draft, now))
   await transaction.deleteFrom('draft_orders').where('id', '=', draft.id).execute()
   const payload = { deletedEvent: { deletedEntity } }
@@ -68,5 +67,5 @@ export async function deleteDraft(transaction: Transaction, id: string, now: Dat
 export async function requireOpenDraft(db: Queryable, id: string): Promise<Draft> {
   const draft = await requireDraft(db, id)
   if (draft.status === 'DRAFT') return draft
-  throw new ApplicationError(409, 'DRAFT_ORDER_ALREADY_COMMITTED', 'The draft order became an order, or was applied')
+  throw rejected('DRAFT_ORDER_ALREADY_COMMITTED')
 }

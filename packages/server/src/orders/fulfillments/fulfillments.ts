@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Fulfillment, FulfillmentChanges, Order, OrderWithFulfillments } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { appendOrderEvent, type NewActivity, requireOrder, saveOrder } from '../orders/change-order.ts'
 import { requireLeft, requireRequested } from './items-left.ts'
 import { placeFulfillment } from './place-fulfillment.ts'
@@ -33,9 +33,11 @@ export async function createFulfillments(
 ): Promise<{ orderWithFulfillments: OrderWithFulfillments; ids: string[] }> {
   let order = await requireOrder(transaction, orderId)
   if (order.status === 'CANCELED')
-    throw new ApplicationError(409, 'ORDER_IS_CANCELED', 'A canceled order cannot be fulfilled', {
-      data: { status: order.status, allowed: ['RefundPayments', 'AddActivities'] },
-    })
+    throw rejected(
+      'ORDER_IS_CANCELED',
+      { status: order.status, allowed: ['RefundPayments', 'AddActivities'] },
+      { message: 'A canceled order cannot be fulfilled' },
+    )
   const known = await listFulfillments(transaction, order.id)
   const requests = await listRequests(transaction, order.id)
   const created: StoredFulfillment[] = []
@@ -120,13 +122,13 @@ export async function deleteFulfillment(
 function requireFulfillment(fulfillments: readonly Fulfillment[], wanted: string): StoredFulfillment {
   for (const { id, createdDate, ...rest } of fulfillments)
     if (id === wanted && createdDate !== undefined) return { ...rest, id, createdDate }
-  throw new ApplicationError(404, 'FULFILLMENT_NOT_FOUND', 'The order has no fulfillment with this id')
+  throw rejected('FULFILLMENT_NOT_FOUND')
 }
 
 function requireNewNumber(others: readonly Fulfillment[], { trackingInfo }: Pick<Fulfillment, 'trackingInfo'>): void {
   const number = trackingInfo?.trackingNumber
   if (number === undefined || others.every((other) => other.trackingInfo?.trackingNumber !== number)) return
-  throw new ApplicationError(409, 'TRACKING_NUMBER_ALREADY_EXISTS', `Another fulfillment has the number ${number}`)
+  throw rejected('TRACKING_NUMBER_ALREADY_EXISTS', { number })
 }
 
 function withLink<T extends Pick<Fulfillment, 'trackingInfo'>>(fulfillment: T): T {

@@ -1,5 +1,5 @@
 import type { Fulfillment, FulfillmentRequest, Order } from '@cartwright/contract'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { isOpen, quantitiesAtServices, unsentOf } from './at-services.ts'
 import { fulfilledQuantities } from './quantities.ts'
 
@@ -48,21 +48,13 @@ export function requireRequested({ fulfillments, requests }: Progress, id: strin
 /** The request of an order by its id. It has to be open. */
 export function requireOpen(requests: readonly FulfillmentRequest[], id: string): FulfillmentRequest {
   const request = requests.find((candidate) => candidate.id === id.toLowerCase())
-  if (!request)
-    throw new ApplicationError(
-      404,
-      'FULFILLMENT_REQUEST_NOT_FOUND',
-      'The order has no fulfillment request with this id',
-    )
+  if (!request) throw rejected('FULFILLMENT_REQUEST_NOT_FOUND')
   const { status } = request
   if (!isOpen(request))
-    throw new ApplicationError(
-      409,
+    throw rejected(
       'FULFILLMENT_REQUEST_NOT_OPEN',
-      `The fulfillment request is ${status.toLowerCase()}`,
-      {
-        data: { status },
-      },
+      { status },
+      { message: `The fulfillment request is ${status.toLowerCase()}` },
     )
   return request
 }

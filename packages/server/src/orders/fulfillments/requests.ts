@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FulfillmentRequest, FulfillmentService, Order, RequestFulfillmentRequest } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { ActivePlugin } from '../../platform/service-plugins/store.ts'
 import { addTask } from '../../platform/tasks/notify.ts'
@@ -43,12 +43,14 @@ export async function requestFulfillment(
 ): Promise<FulfillmentRequest> {
   const order = await requireOrder(transaction, orderId)
   if (order.status === 'CANCELED')
-    throw new ApplicationError(409, 'ORDER_IS_CANCELED', 'A canceled order cannot be fulfilled', {
-      data: { status: order.status, allowed: ['RefundPayments', 'AddActivities'] },
-    })
+    throw rejected(
+      'ORDER_IS_CANCELED',
+      { status: order.status, allowed: ['RefundPayments', 'AddActivities'] },
+      { message: 'A canceled order cannot be fulfilled' },
+    )
   const plugin = await findService(site, appId)
   if (!plugin)
-    throw new ApplicationError(404, 'SERVICE_PLUGIN_NOT_FOUND', `There is no fulfillment service of the app ${appId}`)
+    throw rejected('SERVICE_PLUGIN_NOT_FOUND', {}, { message: `There is no fulfillment service of the app ${appId}` })
   const requests = await listRequests(transaction, order.id)
   const fulfillments = await listFulfillments(transaction, order.id)
   const request: FulfillmentRequest = {

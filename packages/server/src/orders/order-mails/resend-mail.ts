@@ -3,7 +3,7 @@ import type { OrderMail } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { EventKind } from '../../platform/domain/consumer.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import type { OrderMailRequest } from './requests.ts'
 import { findOrderMail, insertOrderMail, toOrderMail } from './store.ts'
@@ -25,8 +25,7 @@ export async function resendOrderMail(
 ): Promise<OrderMail> {
   const order = await requireOrder(transaction, orderId)
   const known = await findOrderMail(transaction, mailId)
-  if (known?.order_id !== order.id)
-    throw new ApplicationError(404, 'MAIL_NOT_FOUND', 'The order has no mail with this id')
+  if (known?.order_id !== order.id) throw rejected('MAIL_NOT_FOUND')
   const request: OrderMailRequest = JSON.parse(known.request)
   const again: OrderMailRequest = { ...request, id: `${request.id.split('~')[0]}~${randomUUID()}` }
   await insertOrderMail(transaction, { ...known, id: again.id, request: JSON.stringify(again) }, now)

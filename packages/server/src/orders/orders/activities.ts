@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Activity, NewActivity as GivenActivity, Order, PublicActivity } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { requireOrder, saveOrder } from './change-order.ts'
 
 /** Adds comments and custom activities to the timeline of an order. */
@@ -56,11 +56,9 @@ const editable: readonly string[] = ['MERCHANT_COMMENT', 'CUSTOM_ACTIVITY']
 
 function requireEditable(order: Order, activityId: string): Activity {
   const activity = order.activities.find(({ id }) => id === activityId)
-  if (!activity) throw new ApplicationError(404, 'ACTIVITY_NOT_FOUND', 'The order has no activity with this id')
+  if (!activity) throw rejected('ACTIVITY_NOT_FOUND')
   if (!editable.includes(activity.activityType))
-    throw new ApplicationError(409, 'ACTIVITY_NOT_EDITABLE', 'Only comments and custom activities change', {
-      data: { activityType: activity.activityType },
-    })
+    throw rejected('ACTIVITY_NOT_EDITABLE', { activityType: activity.activityType })
   return activity
 }
 

@@ -1,7 +1,7 @@
 import type { CancelOrderRequest, Order } from '@cartwright/contract'
 import { returnUnits } from '../../catalog/inventory/reserve.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { authorizedPayments } from '../../selling/payments/payments.ts'
 import { releaseDiscounts } from '../../selling/promotions/of-order.ts'
@@ -24,22 +24,16 @@ export async function cancelOrder(
   now: Date,
 ): Promise<Order> {
   const order = await requireOrder(transaction, id)
-  if (order.status === 'CANCELED')
-    throw new ApplicationError(409, 'ORDER_ALREADY_CANCELED', 'The order is canceled already')
+  if (order.status === 'CANCELED') throw rejected('ORDER_ALREADY_CANCELED')
   if (order.fulfillmentStatus !== 'NOT_FULFILLED')
-    throw new ApplicationError(409, 'ORDER_IS_FULFILLED', 'Items of the order were sent', {
-      data: { fulfillmentStatus: order.fulfillmentStatus, allowed: ['DeleteFulfillment', 'RefundPayments'] },
-    })
+    throw rejected(
+      'ORDER_IS_FULFILLED',
+      { fulfillmentStatus: order.fulfillmentStatus, allowed: ['DeleteFulfillment', 'RefundPayments'] },
+      { message: 'Items of the order were sent' },
+    )
   const authorized = await authorizedPayments(transaction, order.id)
   if (authorized.length > 0)
-    throw new ApplicationError(
-      428,
-      'ORDER_HAS_AUTHORIZED_TRANSACTION',
-      'Capture or void the authorized payment first',
-      {
-        data: { paymentIds: authorized.map((payment) => payment.id) },
-      },
-    )
+    throw rejected('ORDER_HAS_AUTHORIZED_TRANSACTION', { paymentIds: authorized.map((payment) => payment.id) })
   await releaseDiscounts(transaction, order.id)
   await releaseSlot(transaction, order.id)
   const restocked = restockAllItems ? stockOf(order) : []

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Activity, Order } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { ORDER } from './events.ts'
 import { updateWords } from './order-words.ts'
 
-export const orderNotFound = () => new ApplicationError(404, 'ORDER_NOT_FOUND', 'There is no order with this id')
+export const orderNotFound = () => rejected('ORDER_NOT_FOUND')
 
 /**
  * An order by its id.
@@ -35,8 +35,7 @@ export async function saveOrder(
   const at = now.toISOString()
   const added = activities.map((activity) => ({ id: randomUUID(), createdDate: at, ...activity }))
   const order = { ...changed, updatedDate: at, activities: [...changed.activities, ...added] }
-  if (order.activities.length > MOST_ACTIVITIES)
-    throw new ApplicationError(409, 'TOO_MANY_ACTIVITIES', `An order has at most ${MOST_ACTIVITIES} activities`)
+  if (order.activities.length > MOST_ACTIVITIES) throw rejected('TOO_MANY_ACTIVITIES')
   const before = await requireOrder(transaction, order.id)
   await transaction
     .updateTable('orders')

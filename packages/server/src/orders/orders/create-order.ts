@@ -4,7 +4,7 @@ import type {
   CreateOrderFromCheckoutResponse,
 } from '@cartwright/contract'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { amountsDue, orderTotal } from '../../platform/pricing/due.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
@@ -105,7 +105,7 @@ async function orderOf(
 async function orderConcurrently(site: Operation['site'], checkoutId: string): Promise<string> {
   const orderId = await orderIdOf(site, checkoutId)
   if (orderId) return orderId
-  throw new ApplicationError(400, 'EMPTY_CHECKOUT', 'There is nothing to order')
+  throw rejected('EMPTY_CHECKOUT')
 }
 
 const orderIdOf = async ({ db }: Operation['site'], checkoutId: string) => (await findCheckout(db, checkoutId))?.orderId
@@ -173,29 +173,17 @@ const isSelf = (caller: Caller, memberId: string | null): caller is Extract<Call
   caller.role === 'member' && caller.memberId === memberId
 
 /** Another request pays for this checkout at the moment. */
-const paymentInProgress = () =>
-  new ApplicationError(409, 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', 'Another request is paying for this checkout')
+const paymentInProgress = () => rejected('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
 
 /** The provider may have the money. The same call sent again continues this payment and never pays twice. */
-const outcomeUnknown = () =>
-  new ApplicationError(
-    409,
-    'PAYMENT_OUTCOME_UNKNOWN',
-    'The outcome of the payment is not known yet. Repeat the call.',
-    {
-      headers: { 'retry-after': '2' },
-    },
-  )
+const outcomeUnknown = () => rejected('PAYMENT_OUTCOME_UNKNOWN', {}, { headers: { 'retry-after': '2' } })
 
 const notAvailable = (description: string) =>
-  new ApplicationError(428, 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE', description)
+  rejected('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE', {}, { message: description })
 
 const needsConfirmation = () =>
-  new ApplicationError(
-    428,
+  rejected(
     'PAYMENT_ERROR',
-    'The customer has to confirm the payment: open the page of get-checkout-url',
-    {
-      data: { reason: 'CONFIRMATION_REQUIRED' },
-    },
+    { reason: 'CONFIRMATION_REQUIRED' },
+    { message: 'The customer has to confirm the payment: open the page of get-checkout-url' },
   )

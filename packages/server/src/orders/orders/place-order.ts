@@ -4,7 +4,7 @@ import { findMember } from '../../people/members/member-store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { amountsDue, orderTotal, paidFromBalances } from '../../platform/pricing/due.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
@@ -87,7 +87,7 @@ export async function placeOrder(site: Services, request: OrderRequest): Promise
       if (checkout.orderId !== null) return placedBefore(transaction, checkout.orderId, request.payment)
       const priced = await priceCheckout(site, transaction, checkout, plugins)
       plugins.requireComplete()
-      if (!priced) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing left to check out')
+      if (!priced) throw rejected('CART_IS_EMPTY', {}, { message: 'There is nothing left to check out' })
       requireReviewed(priced, request.reviewed)
       return complete(site, transaction, priced, request)
     })

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, StoredJson, serve } from '../../platform/http/route.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { isOwnedBy } from '../../selling/checkout/ownership.ts'
 import { claimOrder, confirmOrderClaim } from './claim-order.ts'
 import { createOrder, createOrderAndCharge } from './create-order.ts'
@@ -55,4 +55,4 @@ export function orderRoutes(app: Hono<Env>): void {
   })
 }
 
-const orderNotFound = () => new ApplicationError(404, 'NOT_FOUND', 'There is no such order')
+const orderNotFound = () => rejected('NOT_FOUND', {}, { message: 'There is no such order' })

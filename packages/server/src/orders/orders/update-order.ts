@@ -1,6 +1,6 @@
 import type { AddressWithContact, Order, OrderChanges, OrderTags } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { type NewActivity, requireOrder, saveOrder } from './change-order.ts'
 import { withStreet } from './street.ts'
 
@@ -19,7 +19,7 @@ export async function updateOrder(transaction: Transaction, changes: OrderChange
     order.fulfillmentStatus === 'FULFILLED' &&
     !isSame(recipientInfo, withStreets(order.recipientInfo))
   )
-    throw new ApplicationError(409, 'ORDER_IS_FULFILLED', 'The items were sent; the delivery address cannot change')
+    throw rejected('ORDER_IS_FULFILLED', {}, { message: 'The items were sent; the delivery address cannot change' })
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const changed: Order = {
     ...order,
@@ -73,8 +73,7 @@ export async function updateOrderTags(
     const removed = new Set(unassignTags?.[kind]?.tagIds)
     const all = new Set([...(order.tags?.[kind]?.tagIds ?? []), ...(assignTags?.[kind]?.tagIds ?? [])])
     const tagIds = [...all].filter((tag) => !removed.has(tag))
-    if (tagIds.length > MOST_TAGS)
-      throw new ApplicationError(409, 'TOO_MANY_TAGS', `An order has at most ${MOST_TAGS} labels of a kind`)
+    if (tagIds.length > MOST_TAGS) throw rejected('TOO_MANY_TAGS')
     return { tagIds }
   }
   return saveOrder(transaction, { ...order, tags: { tags: merged('tags'), privateTags: merged('privateTags') } }, now)

@@ -1,6 +1,6 @@
 import type { OrderPaymentRequest, OrderPaymentRequestChanges, PaymentRequestStatus } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
@@ -31,11 +31,10 @@ export async function updateRequest(
   const request = await requireRequest(transaction, id)
   const status = statusAt(request, now)
   if (status !== 'UNPAID')
-    throw new ApplicationError(
-      428,
+    throw rejected(
       `CANNOT_UPDATE_${status}_ORDER_PAYMENT_REQUEST`,
-      `The payment request is ${status.toLowerCase()}`,
-      { data: { status, allowed: status === 'PAID' ? [] : ['CreateOrderPaymentRequest'] } },
+      { status, allowed: status === 'PAID' ? [] : ['CreateOrderPaymentRequest'] },
+      { message: `The payment request is ${status.toLowerCase()}` },
     )
   const { currency } = request
   if (
@@ -43,11 +42,7 @@ export async function updateRequest(
     readAmount(amount.amount, currency, 'orderPaymentRequest.amount.amount') !==
       toMinorUnits(request.amount.amount, currency)
   )
-    throw new ApplicationError(
-      428,
-      'CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT',
-      'The amount does not change: void the payment request and create another one',
-    )
+    throw rejected('CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT')
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const saved = await saveRequest(transaction, { ...request, ...given }, now)
   await announceRequest(transaction, 'updated', saved, now)
@@ -77,11 +72,10 @@ export async function voidRequest(transaction: Transaction, id: string, now: Dat
   const status = statusAt(request, now)
   if (status === 'VOIDED') return
   if (status !== 'UNPAID')
-    throw new ApplicationError(
-      428,
+    throw rejected(
       `CANNOT_VOID_${status}_ORDER_PAYMENT_REQUEST`,
-      `The payment request is ${status.toLowerCase()}`,
-      { data: { status, allowed: status === 'PAID' ? ['RefundPayments'] : ['DeleteOrderPaymentRequest'] } },
+      { status, allowed: status === 'PAID' ? ['RefundPayments'] : ['DeleteOrderPaymentRequest'] },
+      { message: `The payment request is ${status.toLowerCase()}` },
     )
   const saved = await saveRequest(transaction, { ...request, status: 'VOIDED' }, now)
   await announceRequest(transaction, 'voided', saved, now)
@@ -90,12 +84,7 @@ export async function voidRequest(transaction: Transaction, id: string, now: Dat
 /** @throws ApplicationError when it is paid */
 export async function deleteRequest(transaction: Transaction, id: string, now: Date): Promise<void> {
   const request = await requireRequest(transaction, id)
-  if (request.status === 'PAID')
-    throw new ApplicationError(
-      428,
-      'CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST',
-      'The payment request is paid, and stays with its order',
-    )
+  if (request.status === 'PAID') throw rejected('CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST')
   await deleteRequestRow(transaction, request.id)
   await announceRequest(transaction, 'deleted', request, now)
 }

@@ -6,7 +6,7 @@ import type {
 } from '@cartwright/contract'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
 import { isDisputed } from '../../selling/payments/disputes.ts'
@@ -62,16 +62,12 @@ async function requireChargeable(
   order: Order,
   { currency, amount }: AuthorizeChargeWithSavedPaymentMethodRequest,
 ): Promise<void> {
-  if (order.status === 'CANCELED') throw new ApplicationError(428, 'ORDER_CANCELED', 'A canceled order is not charged')
-  if (currency !== order.currency)
-    throw new ApplicationError(400, 'INVALID_CURRENCY', `The order is in ${order.currency}`)
+  if (order.status === 'CANCELED') throw rejected('ORDER_CANCELED')
+  if (currency !== order.currency) throw rejected('INVALID_CURRENCY', { currency: order.currency })
   const maximum = await openAmountOf(db, order)
-  if (maximum === 0) throw new ApplicationError(428, 'ORDER_PAID', 'Nothing is owed that is not authorized')
+  if (maximum === 0) throw rejected('ORDER_PAID')
   const wanted = moneyOf(order).readGiven(amount, 'amount')
-  if (wanted < 1 || wanted > maximum)
-    throw new ApplicationError(400, 'INVALID_AMOUNT', 'The amount must be above zero and at most what is owed', {
-      data: { maximum },
-    })
+  if (wanted < 1 || wanted > maximum) throw rejected('INVALID_AMOUNT', { maximum })
   const { payments } = await readBooks(db, order.id)
   if (
     await isDisputed(
@@ -79,10 +75,10 @@ async function requireChargeable(
       payments.map(({ id }) => id),
     )
   )
-    throw new ApplicationError(428, 'ORDER_HAS_CHARGEBACKS', 'A payment of the order is disputed')
+    throw rejected('ORDER_HAS_CHARGEBACKS')
   for (const { id } of await requestsOfOrder(db, order.id, 'UNPAID'))
     if ((await paymentsOfRequest(db, id)).some(({ status }) => status === 'pending'))
-      throw new ApplicationError(409, 'PAYMENT_IN_PROGRESS', 'Another payment of the order is in progress')
+      throw rejected('PAYMENT_IN_PROGRESS')
 }
 
 /** @throws ApplicationError NO_SAVED_PAYMENT_METHOD, before anything is stored */
@@ -99,11 +95,7 @@ async function requestCharge(
     const payable = await readPayable({ ...site, db: transaction }, stored, order.buyerInfo.memberId ?? null)
     const cards = payable.cards.filter(({ isForMerchant }) => isForMerchant)
     if (cards.length > 0) return { ...payable, cards }
-    throw new ApplicationError(
-      428,
-      'NO_SAVED_PAYMENT_METHOD',
-      'The member has no saved card that the shop may charge for this order',
-    )
+    throw rejected('NO_SAVED_PAYMENT_METHOD')
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewOrderPaymentRequest, Order, OrderPaymentRequest } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { addTask } from '../../platform/tasks/notify.ts'
 import { openAmountOf } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
@@ -63,15 +63,12 @@ export async function createRequest(
 }
 
 async function amountOf(transaction: Transaction, order: Order, given: NewOrderPaymentRequest): Promise<number> {
-  if (order.status === 'CANCELED')
-    throw new ApplicationError(409, 'ORDER_IS_CANCELED', 'A canceled order cannot be paid')
+  if (order.status === 'CANCELED') throw rejected('ORDER_IS_CANCELED')
   const maximum = await openAmountOf(transaction, order)
-  if (maximum === 0) throw new ApplicationError(428, 'ORDER_ALREADY_PAID', 'Nothing is owed for the order')
+  if (maximum === 0) throw rejected('ORDER_ALREADY_PAID')
   const amount = given.amount ? moneyOf(order).readGiven(given.amount, 'orderPaymentRequest.amount') : maximum
   if (amount >= 1 && amount <= maximum) return amount
-  throw new ApplicationError(400, 'INVALID_AMOUNT', 'The amount must be above zero and at most what is owed', {
-    data: { maximum },
-  })
+  throw rejected('INVALID_AMOUNT', { maximum })
 }
 
 function expiryOf({ expirationDate }: NewOrderPaymentRequest, now: Date): Date {

@@ -1,6 +1,6 @@
 import type { OrderPaymentRequest, PaymentRequestStatus } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 
 export async function insertRequest(
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function findRequest(db: Queryable, id: string): Promise<OrderPayme
 export async function requireRequest(db: Queryable, id: string): Promise<OrderPaymentRequest> {
   const request = await findRequest(db, id)
   if (request) return request
-  throw new ApplicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', 'There is no payment request with this id')
+  throw rejected('ORDER_PAYMENT_REQUEST_NOT_FOUND')
 }
 
 /** The requests of an order in a state, the newest first. */

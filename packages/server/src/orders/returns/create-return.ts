@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewReturn, OrderReturn, ReturnRequester } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { requireLine } from '../billing/refund-parts.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
@@ -29,7 +29,7 @@ export async function createReturn(
 ): Promise<OrderReturn> {
   const order = await requireOrder(transaction, given.orderId)
   if (order.status === 'CANCELED')
-    throw new ApplicationError(409, 'ORDER_IS_CANCELED', 'Items of a canceled order cannot be returned')
+    throw rejected('ORDER_IS_CANCELED', {}, { message: 'Items of a canceled order cannot be returned' })
   const fulfillments = await listFulfillments(transaction, order.id)
   const left = returnableQuantities(order, fulfillments, await returnsOfOrder(transaction, order.id), requestedBy)
   const { returnWindowDays } = await readSettings(transaction)
@@ -40,13 +40,13 @@ export async function createReturn(
     if (ids.indexOf(lineItemId) < index) throw invalidField(`${field}.lineItemId`, 'is listed twice')
     const maximum = left.get(lineItemId) ?? 0
     if (quantity > maximum)
-      throw new ApplicationError(400, 'INVALID_RETURN_QUANTITY', `Only ${maximum} of the items can be returned`, {
-        data: { lineItemId, maximum },
-      })
+      throw rejected(
+        'INVALID_RETURN_QUANTITY',
+        { lineItemId, maximum },
+        { message: `Only ${maximum} of the items can be returned` },
+      )
     if (requestedBy === 'CUSTOMER' && !isInWindow(lineItemId, fulfillments, returnWindowDays, now))
-      throw new ApplicationError(409, 'RETURN_WINDOW_CLOSED', 'The days for returns have passed. Write to the shop.', {
-        data: { lineItemId, returnWindowDays },
-      })
+      throw rejected('RETURN_WINDOW_CLOSED', { lineItemId, returnWindowDays })
   }
   const at = now.toISOString()
   const { comment } = given

@@ -1,6 +1,6 @@
 import type { DraftShippingInput, ExchangeReturnRequest, Order, OrderReturn } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { addPayments, owedOf } from '../billing/offline-payments.ts'
 import { moneyOf } from '../billing/order-price.ts'
 import { createDraft } from '../drafts/create-draft.ts'
@@ -22,9 +22,11 @@ export async function exchangeReturn(
 ): Promise<{ readonly exchanged: OrderReturn; readonly exchangeOrder: Order }> {
   const found = await requireStep(transaction, returnId, 'ExchangeReturn')
   if (await findExchange(transaction, found))
-    throw new ApplicationError(409, 'RETURN_STEP_NOT_ALLOWED', 'The return has an exchange', {
-      data: { status: found.status, allowed: [] },
-    })
+    throw rejected(
+      'RETURN_STEP_NOT_ALLOWED',
+      { status: found.status, allowed: [] },
+      { message: 'The return has an exchange' },
+    )
   const order = await requireOrder(transaction, found.orderId)
   const { buyerInfo, billingInfo, recipientInfo } = order
   const delivery = freeDelivery(order)

@@ -6,7 +6,7 @@ import type {
   ReturnLineItem,
 } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { restockItems } from '../billing/restock.ts'
 import { requireOrder, saveOrder } from '../orders/change-order.ts'
@@ -69,15 +69,15 @@ function receivedLines({ lineItems }: OrderReturn, given: readonly ReceivedLineI
   for (const [index, { lineItemId, quantity }] of (given ?? []).entries()) {
     const line = lineItems.find((candidate) => candidate.lineItemId === lineItemId)
     if (!line)
-      throw new ApplicationError(404, 'LINE_ITEM_NOT_FOUND', 'The return has no line item with this id', {
-        data: { lineItemId },
-      })
+      throw rejected('LINE_ITEM_NOT_FOUND', { lineItemId }, { message: 'The return has no line item with this id' })
     if (given?.findIndex((other) => other.lineItemId === lineItemId) !== index)
       throw invalidField(`lineItems[${index}].lineItemId`, 'is listed twice')
     if (quantity > line.quantity)
-      throw new ApplicationError(400, 'INVALID_RETURN_QUANTITY', `Only ${line.quantity} of the items were announced`, {
-        data: { lineItemId, maximum: line.quantity },
-      })
+      throw rejected(
+        'INVALID_RETURN_QUANTITY',
+        { lineItemId, maximum: line.quantity },
+        { message: `Only ${line.quantity} of the items were announced` },
+      )
   }
   return lineItems.map((line) => {
     const arrived = given ? given.find(({ lineItemId }) => lineItemId === line.lineItemId) : line

@@ -1,6 +1,6 @@
 import type { NewReturnRefund, Order, OrderReturn, RefundItems, ReturnRefund } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { refundable, spreadRefund } from '../../platform/pricing/ledger.ts'
@@ -68,9 +68,7 @@ export async function refundReturn(
 
 function afterFee(gross: number, fee: number): number {
   if (fee <= gross) return gross - fee
-  throw new ApplicationError(400, 'INVALID_RETURN_FEE', 'The fee must be at most what is refunded', {
-    data: { maximum: gross },
-  })
+  throw rejected('INVALID_RETURN_FEE', { maximum: gross })
 }
 
 function itemsLeft(order: Order, { lineItems }: OrderReturn, refunded: ReadonlyMap<string, number>) {
@@ -86,7 +84,5 @@ function spread(books: OrderBooks, amount: number, paymentId: string | undefined
   const transactions = refundTransactions(books)
   const maximum = sum(payments.map((payment) => refundable(payment, transactions)))
   if (amount <= maximum) return spreadRefund(amount, payments, transactions)
-  throw new ApplicationError(400, 'INVALID_RETURN_REFUND_AMOUNT', 'The payments have less left to refund', {
-    data: { maximum },
-  })
+  throw rejected('INVALID_RETURN_REFUND_AMOUNT', { maximum })
 }

@@ -1,6 +1,6 @@
 import type { OrderReturn, ReturnStatus } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { recordStep } from './events.ts'
 import { requireReturn } from './store.ts'
 
@@ -28,9 +28,7 @@ export async function requireStep(transaction: Transaction, id: string, call: st
   const { status } = found
   const allowed = allowedCalls[status]
   if (allowed.includes(call)) return found
-  throw new ApplicationError(409, 'RETURN_STEP_NOT_ALLOWED', `The return is ${status.toLowerCase()}`, {
-    data: { status, allowed },
-  })
+  throw rejected('RETURN_STEP_NOT_ALLOWED', { status, allowed }, { message: `The return is ${status.toLowerCase()}` })
 }
 
 interface Step {
@@ -54,9 +52,11 @@ export async function takeStep(
 ): Promise<OrderReturn> {
   const found = await requireStep(transaction, returnId, call)
   if (call === 'CancelReturn' && found.exchangeOrderId !== undefined)
-    throw new ApplicationError(409, 'RETURN_STEP_NOT_ALLOWED', 'New items were ordered for the return', {
-      data: { status: found.status, allowed: ['ReceiveReturn'] },
-    })
+    throw rejected(
+      'RETURN_STEP_NOT_ALLOWED',
+      { status: found.status, allowed: ['ReceiveReturn'] },
+      { message: 'New items were ordered for the return' },
+    )
   const changed = { ...found, status: outcomes[call], ...(message !== undefined && { message }) }
   return recordStep(transaction, changed, { isMailed: sendEmail, now })
 }

@@ -1,9 +1,9 @@
 import type { OrderReturn } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import './tables.ts'
 
-export const returnNotFound = () => new ApplicationError(404, 'RETURN_NOT_FOUND', 'There is no return with this id')
+export const returnNotFound = () => rejected('RETURN_NOT_FOUND')
 
 export async function findReturn(db: Queryable, id: string): Promise<OrderReturn | null> {
   const row = await db

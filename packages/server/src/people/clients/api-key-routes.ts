@@ -2,7 +2,7 @@ import { ApiKeyScope, type ApiKey as ApiKeyView, calls } from '@cartwright/contr
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../platform/http/route.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { requireEverything, requireScope } from '../../platform/kernel/scopes.ts'
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 
@@ -34,7 +34,7 @@ function requireRightsOf(caller: Caller, scopes: readonly ApiKeyScope[] | null) 
   for (const scope of scopes) requireScope(caller, scope)
 }
 
-const keyNotFound = (id: string) => new ApplicationError(404, 'API_KEY_NOT_FOUND', `Unknown API key ${id}`)
+const keyNotFound = (id: string) => rejected('API_KEY_NOT_FOUND', { id })
 
 const toView = ({ id, name, scopes, createdAt, lastUsedAt }: ApiKey): ApiKeyView => ({
   id,

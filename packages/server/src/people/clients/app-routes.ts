@@ -2,7 +2,7 @@ import { calls, type OAuthApp, type OAuthAppChanges } from '@cartwright/contract
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../platform/http/route.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { requireScope } from '../../platform/kernel/scopes.ts'
 import { AddressRejected } from '../../platform/kernel/web-address.ts'
 import { rotateSigningKeys } from '../../platform/keys/signing-keys.ts'
@@ -80,9 +80,9 @@ async function refusing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppNotFound) throw new ApplicationError(404, 'CLIENT_NOT_FOUND', error.message)
-    if (error instanceof AddressRejected) throw new ApplicationError(403, 'REDIRECT_URI_NOT_ALLOWED', error.message)
-    if (error instanceof NameTaken) throw new ApplicationError(409, 'APP_NAME_TAKEN', error.message)
+    if (error instanceof AppNotFound) throw rejected('CLIENT_NOT_FOUND', {}, { message: error.message })
+    if (error instanceof AddressRejected) throw rejected('REDIRECT_URI_NOT_ALLOWED', {}, { message: error.message })
+    if (error instanceof NameTaken) throw rejected('APP_NAME_TAKEN', {}, { message: error.message })
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { IdentityProfile, IdentityProfileChanges } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, unauthenticated } from '../../platform/kernel/errors.ts'
+import { unauthenticated } from '../../platform/kernel/errors.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import { changeMember, findMember, type Member } from './member-store.ts'
 import { changeProfile } from './profile.ts'
 
@@ -25,13 +26,8 @@ export async function changeOwnProfile(
 ): Promise<Member> {
   const before = await findMember(transaction, memberId)
   if (!before) throw unauthenticated()
-  if (revision !== undefined && revision !== String(before.revision)) throw revisionConflict(before)
+  requireRevision(revision, before.revision)
   // Labels are what the owner files members under.
   const { labels: _, ...own } = edit(before.profile)
   return changeMember(transaction, before, { profile: changeProfile(before.profile, own) }, now)
 }
-
-const revisionConflict = ({ revision }: Member) =>
-  new ApplicationError(409, 'REVISION_CONFLICT', 'The profile was changed by another request', {
-    data: { revision: String(revision) },
-  })

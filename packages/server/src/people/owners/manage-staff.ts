@@ -11,7 +11,7 @@ import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../platform/mail/request.ts'
 import { randomId } from '../../platform/secrets/secret-token.ts'
@@ -94,7 +94,7 @@ export async function inviteStaff(site: Services, caller: Caller, invited: Staff
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) {
-      throw new ApplicationError(409, 'STAFF_MEMBER_EXISTS', `The staff has a person with the address ${email}`)
+      throw rejected('STAFF_MEMBER_EXISTS', { email })
     }
     await requestAccountMail(transaction, { kind: 'STAFF_INVITED', ownerId: id, language }, now)
     await recordAudit(transaction, entryOf('STAFF_INVITED', id, { role: invited.role }), now)
@@ -108,7 +108,7 @@ export async function resendInvitation(site: Services, id: string): Promise<void
   await write(site, currentCause(), async (transaction) => {
     const { joined_at } = await lockRow(transaction, id)
     if (joined_at !== null) {
-      throw new ApplicationError(409, 'STAFF_MEMBER_JOINED', 'The person has accepted the invitation')
+      throw rejected('STAFF_MEMBER_JOINED')
     }
     await requestAccountMail(transaction, { kind: 'STAFF_INVITED', ownerId: id, language }, site.now())
     await recordAudit(transaction, entryOf('STAFF_INVITED', id), site.now())
@@ -186,11 +186,10 @@ async function requireAnotherOwner(transaction: Transaction, id: string): Promis
     .where('joined_at', 'is not', null)
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (!other)
-    throw new ApplicationError(409, 'LAST_OWNER', 'A shop needs an owner. Make another person an owner first.')
+  if (!other) throw rejected('LAST_OWNER')
 }
 
-const notFound = (id: string) => new ApplicationError(404, 'STAFF_MEMBER_NOT_FOUND', `Unknown staff member ${id}`)
+const notFound = (id: string) => rejected('STAFF_MEMBER_NOT_FOUND', { id })
 
 type StaffAction = 'STAFF_INVITED' | 'STAFF_CHANGED' | 'STAFF_REMOVED'
 const entryOf = (action: StaffAction, id: string, details: Readonly<Record<string, string>> = {}) => ({

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { lifetimes } from '../../platform/kernel/lifetimes.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findSession } from '../sessions/find-sessions.ts'
@@ -20,9 +20,9 @@ export async function requireRecentSignIn({ db, now }: Pick<Services, 'db' | 'no
     .executeTakeFirst()
   const signedInAt = browser?.authenticated_at ?? session?.created_at
   if (signedInAt && now().getTime() - Date.parse(signedInAt) <= lifetimes.recentStaffSignIn) return
-  throw new ApplicationError(
-    403,
+  throw rejected(
     'REAUTHENTICATION_REQUIRED',
-    'Sign in again. Your last sign-in is over 15 minutes ago.',
+    {},
+    { message: 'Sign in again. Your last sign-in is over 15 minutes ago.' },
   )
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { after } from '../../platform/kernel/lifetimes.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../platform/mail/request.ts'
@@ -115,7 +115,7 @@ export async function resetOwnerPassword(site: Services, { token, password, lang
   })
 }
 
-const linkFailed = () => new ApplicationError(400, 'VERIFICATION_FAILED', 'The link is unknown, used or expired')
+const linkFailed = () => rejected('VERIFICATION_FAILED')
 
 /**
  * Resets an owner's password without email. The second factor stays required.

@@ -4,7 +4,7 @@ import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { BrowserRequest } from '../../platform/kernel/browser-request.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { attempt } from '../sign-in/attempts.ts'
 import { wrongPassword } from '../sign-in/login.ts'
@@ -160,7 +160,7 @@ export async function signInByPasskey(
 
 /** A second factor that was not shown. */
 export const stepFailed = () =>
-  new ApplicationError(400, 'VERIFICATION_FAILED', 'The code or passkey is wrong, used or expired')
+  rejected('VERIFICATION_FAILED', {}, { message: 'The code or passkey is wrong, used or expired' })
 
 function recordFailure({ now }: Services, ownerId: string | null, by: string, address: string) {
   const subject = ownerId === null ? null : ofOwner(ownerId)

@@ -1,5 +1,5 @@
 import type { CallbackParams } from '@cartwright/contract'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { readWebAddress } from '../../platform/kernel/web-address.ts'
 
 const ADDRESSES = [
@@ -45,16 +45,18 @@ export const redirectNotAllowed = (
   field: string,
   command: 'add-redirect-uri' | 'add-post-logout-uri' | 'add-origin',
 ) =>
-  new ApplicationError(403, 'REDIRECT_URI_NOT_ALLOWED', description, {
-    data: { field },
-    hint: `Register what ${field} has, letter by letter: npx cartwright app ${command} <client id> <address>`,
-  })
+  rejected(
+    'REDIRECT_URI_NOT_ALLOWED',
+    { field },
+    {
+      message: description,
+      hint: `Register what ${field} has, letter by letter: npx cartwright app ${command} <client id> <address>`,
+    },
+  )
 
 /** No app has the client id of a request. */
 export const clientNotFound = () =>
-  new ApplicationError(404, 'CLIENT_NOT_FOUND', 'No app has this client id', {
-    hint: 'npx cartwright app list shows the apps of this site and their client ids',
-  })
+  rejected('CLIENT_NOT_FOUND', {}, { hint: 'npx cartwright app list shows the apps of this site and their client ids' })
 
 /**
  * A callback URL with its parameters for the app: always whether a member is signed in, and the app's own state if

@@ -1,6 +1,6 @@
 import type { CreateRedirectSessionRequest } from '@cartwright/contract'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { hashToken } from '../../platform/secrets/secret-token.ts'
 import { fillAddress, type RedirectSetting, redirectPlaceholders } from '../../platform/settings/redirect-addresses.ts'
@@ -127,7 +127,7 @@ async function toCheckout(
   const checkoutId = ecomCheckout?.checkoutId ?? ''
   const checkout = await site.findOwnCheckout(checkoutId, caller)
   if (!checkout) {
-    throw new ApplicationError(404, 'CHECKOUT_NOT_FOUND', 'There is no such checkout, or it is not the caller’s')
+    throw rejected('CHECKOUT_NOT_FOUND')
   }
   const { overrideUrl: override } = checkout
   return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId, override }
@@ -138,8 +138,7 @@ async function toPaymentPage(
   { ecomOrderPaymentRequest }: CreateRedirectSessionRequest,
 ): Promise<Destination> {
   const path = await site.findPaymentPage(ecomOrderPaymentRequest?.paymentRequestId ?? '')
-  if (path === null)
-    throw new ApplicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', 'There is no payment request with this id')
+  if (path === null) throw rejected('ORDER_PAYMENT_REQUEST_NOT_FOUND')
   return { endpoint: () => path, searchParams: (key) => ({ redirect_session: key }) }
 }
 
@@ -180,10 +179,14 @@ async function toConfiguredPage(
 
 /** @param where what the owner has not set, after "where" */
 const addressNotSet = (setting: RedirectSetting, where: string) =>
-  new ApplicationError(400, 'REDIRECT_ADDRESS_NOT_SET', `The owner has not set where ${where}`, {
-    data: { setting },
-    hint: `npx cartwright settings set ${setting}=https://…; placeholders: ${redirectPlaceholders[setting].join(', ')}`,
-  })
+  rejected(
+    'REDIRECT_ADDRESS_NOT_SET',
+    { setting },
+    {
+      message: `The owner has not set where ${where}`,
+      hint: `npx cartwright settings set ${setting}=https://…; placeholders: ${redirectPlaceholders[setting].join(', ')}`,
+    },
+  )
 
 /** What the placeholders of an address stand for. */
 function valuesOf(request: CreateRedirectSessionRequest): Readonly<Record<string, string | undefined>> {
@@ -208,7 +211,7 @@ function valuesOf(request: CreateRedirectSessionRequest): Readonly<Record<string
 async function toShop({ site }: Operation, endpoint: string): Promise<Destination> {
   const { shopUrl } = await readSettings(site.db)
   if (shopUrl === null)
-    throw new ApplicationError(400, 'UNSUPPORTED_INTENT', 'The site does not know its shop’s address')
+    throw rejected('UNSUPPORTED_INTENT', {}, { message: 'The site does not know its shop’s address' })
   return { base: shopUrl, endpoint: () => endpoint, searchParams: () => ({}) }
 }
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/context.ts'
 import { htmlPage } from '../../platform/http/html.ts'
 import { type Env, type Handler, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { type App, findApp } from '../clients/apps.ts'
 import { checkCallbacks } from './callbacks.ts'
 import { type Destination, findDestination, intentOf } from './destination.ts'
@@ -78,10 +78,10 @@ async function findClient(
   const own = caller.role === 'visitor' || caller.role === 'member' ? caller.clientId : named
   const app = own === undefined ? null : await findApp(site.db, own)
   if (named !== undefined && named !== app?.clientId) {
-    throw new ApplicationError(
-      404,
+    throw rejected(
       'CLIENT_NOT_FOUND',
-      'No app has this client id, or the caller’s tokens are another’s',
+      {},
+      { message: 'No app has this client id, or the caller’s tokens are another’s' },
     )
   }
   return app

@@ -3,7 +3,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/context.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { findMember } from '../members/member-store.ts'
 import { issueSessionToken } from '../sessions/session-tokens.ts'
@@ -56,10 +56,10 @@ export function accountRoutes(app: Hono<Env>): void {
     const redirectUrl = await checkRedirect(site, emailOptions?.redirect, ownClientId(context))
     const member = await findMember(site.db, identityId)
     if (!member || member.status === 'DELETED') {
-      throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'Unknown member')
+      throw rejected('MEMBER_NOT_FOUND')
     }
     // Blocked members get no mail, so the response must not announce one.
-    if (member.status === 'BLOCKED') throw new ApplicationError(403, 'IDENTITY_NOT_ACTIVE', 'This member is blocked')
+    if (member.status === 'BLOCKED') throw rejected('IDENTITY_NOT_ACTIVE', {}, { message: 'This member is blocked' })
     await sendActivation(site, member, { language: emailOptions?.language ?? null, redirectUrl })
     return {}
   })

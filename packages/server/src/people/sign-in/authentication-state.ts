@@ -1,6 +1,6 @@
 import type { Identity, StateMachineResponse } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { requestAccountMail } from '../../platform/mail/request.ts'
 import { hashToken, randomId } from '../../platform/secrets/secret-token.ts'
 import type { Member } from '../members/member-store.ts'
@@ -42,7 +42,7 @@ export function stateOf({ status, pendingReasons }: Member): Authentication['sta
       if (pendingReasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED')) return 'REQUIRE_EMAIL_VERIFICATION'
       return pendingReasons.includes('PENDING_ADMIN_APPROVAL_REQUIRED') ? 'REQUIRE_OWNER_APPROVAL' : 'STATUS_CHECK'
     default:
-      throw new ApplicationError(403, 'IDENTITY_NOT_ACTIVE', 'This account cannot sign in')
+      throw rejected('IDENTITY_NOT_ACTIVE', {}, { message: 'This account cannot sign in' })
   }
 }
 

@@ -2,7 +2,7 @@ import type { CaptchaToken, RequestViolation } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { type ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type Member, recordSignIn } from '../members/member-store.ts'
@@ -64,7 +64,7 @@ async function verifyLogin(site: Services, email: string, { password, address }:
   }
   if (found.resetRequired) {
     await counted.succeed(note('RESET_REQUIRED'))
-    throw new ApplicationError(401, '-19973', 'The password was voided. Set a new one by mail.')
+    throw rejected('-19973')
   }
   return found
 }
@@ -91,10 +91,9 @@ async function loginRejected(site: Services, isMember: boolean): Promise<Applica
   return isMember || uniformSignIn ? wrongPassword() : emailNotFound()
 }
 
-export const wrongPassword = (data = {}) => new ApplicationError(401, '-19976', 'Wrong email or password', { data })
+export const wrongPassword = (data = {}) => rejected('-19976', data)
 
-const emailNotFound = (data = {}) =>
-  new ApplicationError(401, 'EMAIL_NOT_FOUND', 'No member has this email address', { data })
+const emailNotFound = (data = {}) => rejected('EMAIL_NOT_FOUND', data)
 
 /**
  * The error for a login that does not fit the contract. Clients read the application error of a rejected login

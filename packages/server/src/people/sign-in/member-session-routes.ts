@@ -4,7 +4,7 @@ import { write } from '../../platform/database/write.ts'
 import type { RequestContext } from '../../platform/http/context.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError, forbidden } from '../../platform/kernel/errors.ts'
+import { forbidden, rejected } from '../../platform/kernel/errors.ts'
 import { requireMember } from '../members/require-member.ts'
 import { endMemberSession, endMemberSessions, endSessions, listSessions } from './member-sessions.ts'
 
@@ -48,7 +48,6 @@ function whoAsks({ caller }: RequestContext) {
 }
 
 async function end({ site }: RequestContext, memberId: string, sessionId: string) {
-  if (!(await endMemberSession(site, memberId, sessionId)))
-    throw new ApplicationError(404, 'SESSION_NOT_FOUND', 'The member has no such session')
+  if (!(await endMemberSession(site, memberId, sessionId))) throw rejected('SESSION_NOT_FOUND')
   return {}
 }

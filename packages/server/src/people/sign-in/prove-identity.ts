@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../platform/audit/actions.ts'
 import { ofMember, recordAudit } from '../../platform/audit/record.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { browserSignedInAt, signedInAt } from '../sessions/find-sessions.ts'
 import { attempt } from './attempts.ts'
@@ -55,7 +55,7 @@ async function requireRecentSignIn(site: Services, proof: Proof): Promise<void> 
 }
 
 export const reauthenticationRequired = () =>
-  new ApplicationError(403, 'REAUTHENTICATION_REQUIRED', 'Sign in again, or send the current password')
+  rejected('REAUTHENTICATION_REQUIRED', {}, { message: 'Sign in again, or send the current password' })
 
 function lastSignIn({ db }: Services, { sessionId = '', browserSessionId }: Proof): Promise<string | undefined> {
   return browserSessionId === undefined ? signedInAt(db, sessionId) : browserSignedInAt(db, browserSessionId)

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../platform/mail/request.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
@@ -60,7 +60,7 @@ export async function register<Result>(
 
 /** @throws ApplicationError SIGN_UP_CLOSED */
 export function requireOpenSignUp({ signUp }: SiteSettings): void {
-  if (signUp === 'CLOSED') throw new ApplicationError(403, 'SIGN_UP_CLOSED', 'Sign-up is closed on this site')
+  if (signUp === 'CLOSED') throw rejected('SIGN_UP_CLOSED')
 }
 
 interface Newcomer {
@@ -135,4 +135,4 @@ async function claimInvitation(transaction: Transaction, invited: Member, now: D
   return changeMember(transaction, invited, { status: 'PENDING', pendingReasons }, now)
 }
 
-export const emailTaken = () => new ApplicationError(409, '-19995', 'A member with this email address already exists')
+export const emailTaken = () => rejected('-19995')

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { changeMember, findMemberByEmail, insertMember, type Member, recordSignIn } from '../members/member-store.ts'
 import { changeProfile, profileOfNewMember } from '../members/profile.ts'
@@ -48,7 +48,7 @@ export async function signOn<Result>(
     return { result: await conclude(transaction, member) }
   })
   if (!signedOn)
-    throw new ApplicationError(403, 'IDENTITY_NOT_ACTIVE', 'This account is waiting for the owner’s approval')
+    throw rejected('IDENTITY_NOT_ACTIVE', {}, { message: 'This account is waiting for the owner’s approval' })
   return signedOn.result
 }
 

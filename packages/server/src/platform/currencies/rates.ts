@@ -1,4 +1,4 @@
-import { ApplicationError } from '../kernel/errors.ts'
+import { rejected } from '../kernel/errors.ts'
 import type { CurrencyRate } from '../pricing/convert.ts'
 import { type Decimal, divide, halfUp, parseDecimal, trimmed } from '../pricing/decimal.ts'
 import { currencyDigits } from '../pricing/money.ts'
@@ -19,9 +19,7 @@ function rateOf({ currency, currencyRates }: Rates, wanted: string): CurrencyRat
   if (wanted === currency) return { currency, rate: '1' }
   const known = currencyRates.find((rate) => rate.currency === wanted)
   if (known) return known
-  throw new ApplicationError(400, 'CURRENCY_NOT_OFFERED', `The site shows no prices in ${wanted}`, {
-    data: { currency: wanted },
-  })
+  throw rejected('CURRENCY_NOT_OFFERED', { currency: wanted }, { message: `The site shows no prices in ${wanted}` })
 }
 
 /**

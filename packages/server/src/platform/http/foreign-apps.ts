@@ -1,4 +1,4 @@
-import { ApplicationError } from '../kernel/errors.ts'
+import { type ApplicationError, rejected } from '../kernel/errors.ts'
 
 /** Other apps of the provider by the paths of their services, on its own hosts and, after `_api`, on others. */
 const apps: Readonly<Record<string, RegExp>> = {
@@ -15,7 +15,5 @@ const apps: Readonly<Record<string, RegExp>> = {
 export function appNotInstalled(path: string): ApplicationError | undefined {
   const name = Object.keys(apps).find((app) => apps[app]?.test(path))
   if (name === undefined) return
-  return new ApplicationError(428, 'APP_NOT_INSTALLED', `The app ${name} is not installed on this site`, {
-    data: { app: name },
-  })
+  return rejected('APP_NOT_INSTALLED', { app: name })
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { ApplicationError } from '../kernel/errors.ts'
+import { type ApplicationError, rejected } from '../kernel/errors.ts'
 import { appNotInstalled } from './foreign-apps.ts'
 import type { Env } from './route.ts'
 
@@ -11,13 +11,13 @@ export function nothingAt(app: Hono<Env>, path: string): ApplicationError {
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
   )
   if (allowed.length === 0)
-    return appNotInstalled(path) ?? new ApplicationError(404, 'NOT_FOUND', `Unknown path ${path}`)
+    return appNotInstalled(path) ?? rejected('NOT_FOUND', {}, { message: `Unknown path ${path}` })
   const names = allowed.includes('GET') ? ['HEAD', ...allowed] : allowed
-  return new ApplicationError(
-    405,
+  return rejected(
     'METHOD_NOT_ALLOWED',
-    `${path} does not allow this method. Allowed: ${allowed.join(', ')}`,
+    {},
     {
+      message: `${path} does not allow this method. Allowed: ${allowed.join(', ')}`,
       headers: { allow: names.join(', ') },
     },
   )

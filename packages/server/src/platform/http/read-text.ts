@@ -1,4 +1,4 @@
-import { ApplicationError } from '../kernel/errors.ts'
+import { rejected } from '../kernel/errors.ts'
 
 /** The most that a request may hold, in bytes, unless its call takes more. */
 const MOST_BYTES = 1024 * 1024
@@ -28,5 +28,4 @@ async function readCounted(body: ReadableStream<Uint8Array> | null, mostBytes: n
   return text + decoder.decode()
 }
 
-const payloadTooLarge = (mostBytes: number) =>
-  new ApplicationError(413, 'PAYLOAD_TOO_LARGE', `A request can have at most ${mostBytes} bytes`)
+const payloadTooLarge = (mostBytes: number) => rejected('PAYLOAD_TOO_LARGE', { mostBytes })

@@ -6,7 +6,7 @@ import { write } from '../database/write.ts'
 import type { JobDetails, JobHandler } from '../domain/job.ts'
 import { causeOf, currentCause } from '../kernel/actor.ts'
 import { ANONYMOUS } from '../kernel/caller.ts'
-import { ApplicationError } from '../kernel/errors.ts'
+import { rejected } from '../kernel/errors.ts'
 import type { Logger } from '../kernel/log.ts'
 import { addTask } from '../tasks/notify.ts'
 import type { TaskQueue } from '../tasks/queue.ts'
@@ -176,8 +176,7 @@ const FAILED = 'An internal error ended the job; nothing was changed. The log of
 const FAILED_LATE =
   'An internal error ended the job. What it had written until then is still there and can be undone. The log of the site has the cause.'
 
-const tooManyJobs = () =>
-  new ApplicationError(429, 'TOO_MANY_JOBS', 'Too many jobs are waiting', { headers: { 'retry-after': '10' } })
+const tooManyJobs = () => rejected('TOO_MANY_JOBS', {}, { headers: { 'retry-after': '10' } })
 
 declare module '../kernel/services.ts' {
   interface Services {

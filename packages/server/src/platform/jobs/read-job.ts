@@ -1,5 +1,5 @@
 import type { GetJobResponse } from '@cartwright/contract'
-import { ApplicationError } from '../kernel/errors.ts'
+import { rejected } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { readEntries } from './store.ts'
 
@@ -19,4 +19,4 @@ export async function readJob(site: Services, id: string, limit: number, offset:
   }
 }
 
-export const jobNotFound = (id: string) => new ApplicationError(404, 'JOB_NOT_FOUND', `Unknown job ${id}`)
+export const jobNotFound = (id: string) => rejected('JOB_NOT_FOUND', { id })

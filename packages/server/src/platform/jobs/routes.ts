@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
-import { ApplicationError } from '../kernel/errors.ts'
+import { rejected } from '../kernel/errors.ts'
 import { jobNotFound, readJob } from './read-job.ts'
 
 const PAGE = 100
@@ -15,7 +15,7 @@ export function jobRoutes(app: Hono<Env>): void {
   }))
   serve(app, calls.CancelJob, async ({ site }, { id }) => {
     if (!(await site.jobs.find(id))) throw jobNotFound(id)
-    if (!(await site.jobs.cancel(id))) throw new ApplicationError(409, 'JOB_IS_OVER', 'The job has already ended')
+    if (!(await site.jobs.cancel(id))) throw rejected('JOB_IS_OVER')
     const job = await site.jobs.find(id)
     if (!job) throw jobNotFound(id)
     return { job }

@@ -1,4 +1,9 @@
-import type { RequestViolation, StaffPermission } from '@cartwright/contract'
+import {
+  type ApplicationErrorCode,
+  applicationErrors,
+  type RequestViolation,
+  type StaffPermission,
+} from '@cartwright/contract'
 
 /** An error the caller can act on. Any other error is a bug, and gets a 500 response. */
 export abstract class Rejection extends Error {
@@ -9,6 +14,15 @@ export abstract class Rejection extends Error {
   readonly headers: Readonly<Record<string, string>> = {}
 }
 
+export interface ApplicationErrorOptions {
+  readonly data?: object
+  readonly headers?: Readonly<Record<string, string>>
+  /** Tells the developer how to fix it. */
+  readonly hint?: string
+  /** The number that goes out in place of the code, where the provider has one; the code is then in `data`. */
+  readonly wireCode?: number
+}
+
 /** A rule of the business said no: one code, declared with the call in the contract. */
 export class ApplicationError extends Rejection {
   override name = 'ApplicationError'
@@ -17,16 +31,7 @@ export class ApplicationError extends Rejection {
   readonly details: object
   override readonly headers: Readonly<Record<string, string>>
 
-  constructor(
-    status: number,
-    code: string,
-    description: string,
-    /**
-     * `hint` tells the developer how to fix it. `wireCode` is the number that goes out in place of the code, where the
-     * provider has one; the code is then in `data`.
-     */
-    options: { data?: object; headers?: Record<string, string>; hint?: string; wireCode?: number } = {},
-  ) {
+  constructor(status: number, code: string, description: string, options: ApplicationErrorOptions = {}) {
     super(description)
     this.status = status
     this.code = code
@@ -38,6 +43,52 @@ export class ApplicationError extends Rejection {
     }
     this.headers = options.headers ?? {}
   }
+}
+
+type Descriptions = {
+  readonly [Code in ApplicationErrorCode]: (typeof applicationErrors)[Code] extends { description: infer Text }
+    ? Text
+    : ''
+}
+
+/** The names in braces of a text: `a` and `b` of `{a} of {b}`. */
+type NamedIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamedIn<Rest> : never
+
+/** What the description of a code names. */
+type Named<Code extends ApplicationErrorCode> = NamedIn<Descriptions[Code]>
+
+/** A code whose description names no values. */
+export type PlainErrorCode = {
+  [Code in ApplicationErrorCode]: [Named<Code>] extends [never] ? Code : never
+}[ApplicationErrorCode]
+
+interface RejectedOptions extends Omit<ApplicationErrorOptions, 'data'> {
+  /** In place of the contract's description, where this place can say more. */
+  readonly message?: string | undefined
+}
+
+type Rest<Code extends ApplicationErrorCode> = [Named<Code>] extends [never]
+  ? [data?: object, options?: RejectedOptions]
+  : [
+      data: Readonly<Record<Named<Code>, string | number | readonly string[]>> & Readonly<Record<string, unknown>>,
+      options?: RejectedOptions,
+    ]
+
+/** The error of a code, with status and description from the contract. `data` goes to the caller. */
+export function rejected<Code extends ApplicationErrorCode>(
+  code: Code,
+  ...[data = {}, { message, ...options } = {}]: Rest<Code>
+): ApplicationError {
+  return new ApplicationError(applicationErrors[code].status, code, message ?? describe(code, data), {
+    ...options,
+    data,
+  })
+}
+
+function describe(code: ApplicationErrorCode, data: object): string {
+  const declared: { readonly meaning: string; readonly description?: string } = applicationErrors[code]
+  const values = new Map<string, unknown>(Object.entries(data))
+  return (declared.description ?? declared.meaning).replace(/\{(\w+)\}/g, (_, name: string) => String(values.get(name)))
 }
 
 /** The request does not fit the contract: every offending field, each with the rule it breaks. */
@@ -56,23 +107,29 @@ export class ValidationError extends Rejection {
 
 /** A write that the disk had no room for. */
 export const diskFull = (retryAfter: number) =>
-  new ApplicationError(507, 'DISK_FULL', 'The disk is full. Nothing was saved.', {
-    headers: { 'retry-after': String(retryAfter) },
-    hint: 'Free space in the data folder; npx cartwright doctor shows how much is left.',
-  })
+  rejected(
+    'DISK_FULL',
+    {},
+    {
+      headers: { 'retry-after': String(retryAfter) },
+      hint: 'Free space in the data folder; npx cartwright doctor shows how much is left.',
+    },
+  )
 
 /** The database cannot be reached. `retryAfter` is in seconds. */
 export const databaseAway = (retryAfter: number) =>
-  new ApplicationError(503, 'DATABASE_UNAVAILABLE', 'The database cannot be reached. Try again in a moment.', {
-    headers: { 'retry-after': String(retryAfter) },
-  })
+  rejected('DATABASE_UNAVAILABLE', {}, { headers: { 'retry-after': String(retryAfter) } })
 
 /** The shop takes no writes, because its data moves to another database. `retryAfter` is in seconds. */
 export const shopReadOnly = (retryAfter: number) =>
-  new ApplicationError(503, 'SHOP_READ_ONLY', 'The shop cannot save anything at the moment. Try again later.', {
-    headers: { 'retry-after': String(retryAfter) },
-    hint: 'Its database is being moved, or was moved. If that was canceled: npx cartwright move --cancel',
-  })
+  rejected(
+    'SHOP_READ_ONLY',
+    {},
+    {
+      headers: { 'retry-after': String(retryAfter) },
+      hint: 'Its database is being moved, or was moved. If that was canceled: npx cartwright move --cancel',
+    },
+  )
 
 /** One field that does not fit, found by a rule that a schema cannot express. */
 export function invalidField(
@@ -96,28 +153,23 @@ export const namedViolation = (
 const ANY_TOKEN = { 'www-authenticate': 'Bearer, DPoP' }
 
 /** @param challenge what the `WWW-Authenticate` header says of how to do better */
-export const unauthenticated = (
-  description = 'A valid access token is needed',
-  challenge: Readonly<Record<string, string>> = {},
-) => new ApplicationError(401, 'UNAUTHENTICATED', description, { headers: { ...ANY_TOKEN, ...challenge } })
+export const unauthenticated = (message?: string, challenge: Readonly<Record<string, string>> = {}) =>
+  rejected('UNAUTHENTICATED', {}, { message, headers: { ...ANY_TOKEN, ...challenge } })
 
 export const SESSION_ENDED = 'The session of this access token has ended'
 
 /** The token is good, and another would do more (RFC 6750, section 3). */
 const ANOTHER_TOKEN = { 'www-authenticate': 'Bearer error="insufficient_scope"' }
 
-export const forbidden = (description = 'This role may not make this call') =>
-  new ApplicationError(403, 'PERMISSION_DENIED', description, { headers: ANOTHER_TOKEN })
+export const forbidden = (message?: string) => rejected('PERMISSION_DENIED', {}, { message, headers: ANOTHER_TOKEN })
 
 export const lacksPermission = (permission: StaffPermission) =>
-  new ApplicationError(403, 'PERMISSION_DENIED', `Your role lacks the permission ${permission}`, {
-    data: { permission },
-    headers: ANOTHER_TOKEN,
-  })
+  rejected(
+    'PERMISSION_DENIED',
+    { permission },
+    { message: `Your role lacks the permission ${permission}`, headers: ANOTHER_TOKEN },
+  )
 
 /** `retryAfter` is in seconds. */
-export const tooManyRequests = (retryAfter: number, description = 'Too many attempts; try again later') =>
-  new ApplicationError(429, 'TOO_MANY_REQUESTS', description, {
-    data: { retryAfter },
-    headers: { 'retry-after': String(retryAfter) },
-  })
+export const tooManyRequests = (retryAfter: number, message?: string) =>
+  rejected('TOO_MANY_REQUESTS', { retryAfter }, { message, headers: { 'retry-after': String(retryAfter) } })

@@ -1,6 +1,6 @@
 import { type ApiKeyScope, permissionOfScope, type StaffPermission } from '@cartwright/contract'
 import type { Caller } from './caller.ts'
-import { ApplicationError, lacksPermission } from './errors.ts'
+import { lacksPermission, rejected } from './errors.ts'
 
 /** Whether a caller may do what takes a scope: apps by their scopes, staff by its permissions, others by their role. */
 export function hasScope(caller: Caller, scope: ApiKeyScope): boolean {
@@ -32,13 +32,17 @@ export function requirePermission(caller: Caller, permission: StaffPermission): 
 export function requireEverything(caller: Caller): void {
   if (caller.role === 'owner') requirePermission(caller, 'MANAGE_APPS')
   if (caller.role !== 'app' || caller.scopes === null) return
-  throw new ApplicationError(403, 'INSUFFICIENT_SCOPE', 'This call requires an unrestricted API key')
+  throw rejected('INSUFFICIENT_SCOPE')
 }
 
 export function insufficientScope(scope: ApiKeyScope, description = `The key or token lacks the scope ${scope}`) {
-  return new ApplicationError(403, 'INSUFFICIENT_SCOPE', description, {
-    data: { scope },
-    headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
-    hint: `Call with a key that has it: npx cartwright key create --scope ${scope.toLowerCase().replaceAll('_', '-')}`,
-  })
+  return rejected(
+    'INSUFFICIENT_SCOPE',
+    { scope },
+    {
+      message: description,
+      headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+      hint: `Call with a key that has it: npx cartwright key create --scope ${scope.toLowerCase().replaceAll('_', '-')}`,
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import type { Context, Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
-import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import { invalidField, rejected } from '../kernel/errors.ts'
 import { isShown, kindOf } from './file-kinds.ts'
 import { bulkDeleteFiles } from './library/delete-files.ts'
 import { generateFileDownloadUrl, generateFileUploadUrl, getFileDescriptor, importFile } from './library/file-calls.ts'
@@ -102,4 +102,4 @@ function gone(name: string): never {
   throw fileNotFound(name)
 }
 
-export const fileNotFound = (name: string) => new ApplicationError(404, 'NOT_FOUND', `Unknown file ${name}`)
+export const fileNotFound = (name: string) => rejected('NOT_FOUND', {}, { message: `Unknown file ${name}` })

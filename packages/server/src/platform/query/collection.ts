@@ -4,14 +4,15 @@ import type { Documents, Stored } from '../database/documents.ts'
 import { write } from '../database/write.ts'
 import { isRecord } from '../http/query-string.ts'
 import { currentCause } from '../kernel/actor.ts'
-import { ApplicationError, invalidField, ValidationError } from '../kernel/errors.ts'
+import { ApplicationError, invalidField, type PlainErrorCode, rejected, ValidationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { requireRevision } from '../kernel/revision.ts'
 
 /** How the entities of a small collection are stored and sent. */
 interface CollectionOptions<T extends { readonly id: string }, Wire extends object> {
   readonly documents: Documents<T>
   /** The code of an id that does not exist. */
-  readonly notFound: string
+  readonly notFound: PlainErrorCode
   /** Which of the stored entities belong to the collection. Default: all. */
   readonly includes?: (value: T) => boolean
   readonly toWire: (stored: Stored<T>, db: Queryable) => Wire | Promise<Wire>
@@ -54,7 +55,7 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
   toWire,
   fromWire,
 }: CollectionOptions<T, Wire>) {
-  const missing = () => new ApplicationError(404, notFound, 'There is no such entity')
+  const missing = () => rejected(notFound)
   const find = async (db: Queryable, id: string): Promise<Stored<T>> => {
     const stored = await documents.find(db, id)
     if (!stored || !includes(stored.value)) throw missing()
@@ -66,10 +67,7 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
   }
   const updateOne = async (transaction: Transaction, given: Changed<Wire>, now: Date): Promise<Wire> => {
     const known = await find(transaction, given.id)
-    if (String(known.revision) !== given.revision)
-      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
-        data: { revision: String(known.revision) },
-      })
+    requireRevision(given.revision, known.revision)
     const value = await fromWire(given, known.value, given.id, transaction, now)
     return toWire(await documents.save(transaction, value, now), transaction)
   }

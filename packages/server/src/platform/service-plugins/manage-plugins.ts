@@ -12,7 +12,7 @@ import { write } from '../database/write.ts'
 import { webhookPublicPem } from '../events/webhooks/keys.ts'
 import { OutgoingError } from '../http/outgoing/outgoing-error.ts'
 import { currentCause } from '../kernel/actor.ts'
-import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import { invalidField, rejected } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { fallbacksOf } from './plugin-kinds.ts'
 import { deletePlugin, findPlugin, type PluginRow, readPlugins, savePlugin, toFallbackRate } from './store.ts'
@@ -40,8 +40,7 @@ export async function createPlugin(
   const at = site.now().toISOString()
   const id = randomUUID()
   const row = await write(site, currentCause(), async (transaction) => {
-    if ((await readPlugins(transaction)).length >= MOST_PLUGINS)
-      throw new ApplicationError(400, 'SERVICE_PLUGINS_LIMIT_EXCEEDED', `There are ${MOST_PLUGINS} plugins already`)
+    if ((await readPlugins(transaction)).length >= MOST_PLUGINS) throw rejected('SERVICE_PLUGINS_LIMIT_EXCEEDED')
     const made: PluginRow = {
       id,
       kind,
@@ -112,7 +111,7 @@ async function requirePlugin(transaction: Transaction, id: string): Promise<Plug
 }
 
 export const pluginNotFound = (id: string) =>
-  new ApplicationError(404, 'SERVICE_PLUGIN_NOT_FOUND', `There is no service plugin ${id}`)
+  rejected('SERVICE_PLUGIN_NOT_FOUND', {}, { message: `There is no service plugin ${id}` })
 
 function checkFallback(kind: ServicePluginKind, fallback: ServicePluginFallback, rate: FallbackRate | undefined) {
   const allowed = fallbacksOf[kind]

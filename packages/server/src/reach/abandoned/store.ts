@@ -1,7 +1,7 @@
 import type { AbandonedCheckout, AbandonedCheckoutActivityType } from '@cartwright/contract'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { recoveryUrl } from './recovery-link.ts'
 import type { AbandonedCheckoutTables } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function findAbandonedByToken(db: Queryable, token: string): Promis
 /** @throws ApplicationError ABANDONED_CHECKOUT_NOT_FOUND */
 export async function requireAbandoned(db: Queryable, id: string): Promise<AbandonedRow> {
   const row = await findAbandoned(db, id.toLowerCase())
-  if (!row) throw new ApplicationError(404, 'ABANDONED_CHECKOUT_NOT_FOUND', 'There is no such abandoned checkout')
+  if (!row) throw rejected('ABANDONED_CHECKOUT_NOT_FOUND')
   return row
 }
 

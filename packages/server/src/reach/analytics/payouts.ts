@@ -8,7 +8,7 @@ import type {
 } from '@cartwright/contract'
 import { orderNumbers } from '../../orders/orders/order-numbers.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { addDays, instantOf } from '../../platform/kernel/zoned-time.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
@@ -57,7 +57,7 @@ export async function queryPayoutTransactions(
 ): Promise<QueryPayoutTransactionsResponse> {
   const payouts = requirePayouts(services.paymentProviders, provider)
   const page = await fromProvider(services, provider, () => payouts.transactions(payoutId, { cursor, limit }))
-  if (page === null) throw new ApplicationError(404, 'PAYOUT_NOT_FOUND', `Unknown payout ${payoutId} of ${provider}`)
+  if (page === null) throw rejected('PAYOUT_NOT_FOUND', { payoutId, provider })
   const payments = await Promise.all(page.items.map((item) => paymentOf(services.db, provider, item.payment)))
   const numbers = await orderNumbers(
     services.db,
@@ -78,7 +78,7 @@ export async function queryPayoutTransactions(
 
 function requirePayouts(providers: readonly PaymentProvider[], id: string): ProviderPayouts {
   const payouts = providers.find((provider) => provider.id === id)?.payouts
-  if (!payouts) throw new ApplicationError(404, 'PAYOUTS_NOT_LISTED', `The provider ${id} does not list payouts`)
+  if (!payouts) throw rejected('PAYOUTS_NOT_LISTED', { id })
   return payouts
 }
 
@@ -88,7 +88,7 @@ async function fromProvider<Result>({ log }: Services, provider: string, ask: ()
     return await ask()
   } catch (error) {
     log.error({ provider, error }, 'the provider did not list payouts')
-    throw new ApplicationError(503, 'PAYMENT_PROVIDER_UNAVAILABLE', `The provider ${provider} does not respond`)
+    throw rejected('PAYMENT_PROVIDER_UNAVAILABLE', { provider })
   }
 }
 

@@ -3,7 +3,7 @@ import { STORE_APP_ALIAS, STORE_APP_ID } from '../../catalog/product/store-app-i
 import type { Queryable } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 
 /** Whether the site accepts requests; it does until the owner stops it. */
@@ -20,7 +20,7 @@ export async function readCollectionStates(db: Queryable): Promise<BackInStockSe
 export function setCollecting(site: Services, appId: string, collects: boolean): Promise<BackInStockSettings> {
   if (![STORE_APP_ID, STORE_APP_ALIAS].includes(appId.toLowerCase())) {
     const message = `Back-in-stock requests are only for items of the store, ${STORE_APP_ID}`
-    throw new ApplicationError(400, 'NOT_SUPPORTED_APP_DEF_ID', message)
+    throw rejected('NOT_SUPPORTED_APP_DEF_ID', {}, { message })
   }
   return write(site, currentCause(), async (transaction) => {
     const collecting = collects ? 1 : 0

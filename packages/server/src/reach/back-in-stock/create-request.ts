@@ -5,7 +5,7 @@ import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { randomId } from '../../platform/secrets/secret-token.ts'
@@ -39,10 +39,9 @@ export async function createRequest(
   const emailKey = normalizeEmail(request.email)
   if (!isStaff) await limitRequests(site, emailKey, address)
   const row = await write(site, currentCause(), async (transaction) => {
-    if (!(await isCollecting(transaction)))
-      throw new ApplicationError(403, 'REQUEST_COLLECTION_DISABLED', 'The shop accepts no requests at the moment')
+    if (!(await isCollecting(transaction))) throw rejected('REQUEST_COLLECTION_DISABLED')
     const item = await findWantedItem(transaction, request.catalogReference, 'request.catalogReference')
-    if (item.inStock) throw new ApplicationError(409, 'ITEM_IS_IN_STOCK', 'The item is in stock')
+    if (item.inStock) throw rejected('ITEM_IS_IN_STOCK')
     // Before the row is visible: a change of stock after this transaction must find the product here.
     site.productsWaitedFor.add(item.productId)
     return insertOnce(transaction, {

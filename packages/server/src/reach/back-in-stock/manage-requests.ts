@@ -7,7 +7,7 @@ import type {
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { queueMails } from './events.ts'
 import { findWantedItem } from './wanted-item.ts'
@@ -67,8 +67,7 @@ export async function reportBackInStock(site: Services, report: ReportItemsBackI
   if (Object.keys(extraAutomationTemplateParameters).length > 0)
     throw invalidField('extraAutomationTemplateParameters', 'is not supported by this site', 'FIELD_NOT_ALLOWED')
   const image = itemDetails.image?.url
-  if (image !== undefined && !(/^https?:/.test(image) && URL.canParse(image)))
-    throw new ApplicationError(400, 'INVALID_ITEM_IMAGE_URL', 'itemDetails.image.url must be an http or https address')
+  if (image !== undefined && !(/^https?:/.test(image) && URL.canParse(image))) throw rejected('INVALID_ITEM_IMAGE_URL')
   await write(site, currentCause(), async (transaction) =>
     queueMails(transaction, await findReported(transaction, report), { itemDetails }, site.now()),
   )
@@ -80,7 +79,7 @@ async function findReported(
 ): Promise<readonly Pick<RequestRow, 'id'>[]> {
   if (catalogReference && requestIds.length > 0) {
     const code = 'REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS'
-    throw new ApplicationError(400, code, 'Set catalogReference or requestIds, not both')
+    throw rejected(code, {}, { message: 'Set catalogReference or requestIds, not both' })
   }
   if (catalogReference) {
     const { productId, variantId } = await findWantedItem(transaction, catalogReference, 'catalogReference')
@@ -103,5 +102,5 @@ const openRequests = (db: Queryable, productId: string, variantId: string) =>
 async function findRequest(db: Queryable, id: string): Promise<RequestRow> {
   const row = await db.selectFrom('back_in_stock_requests').selectAll().where('id', '=', id).executeTakeFirst()
   if (row) return row
-  throw new ApplicationError(404, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', `There is no request ${id}`)
+  throw rejected('BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', { id })
 }

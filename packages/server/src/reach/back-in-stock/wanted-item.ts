@@ -2,7 +2,7 @@ import type { CatalogReference } from '@cartwright/contract'
 import { findItems } from '../../catalog/read/items.ts'
 import { readVariantStock } from '../../catalog/stock/variant-stock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { readReference } from '../../selling/cart/lines/reference.ts'
 
 /** What a request waits for. */
@@ -26,7 +26,7 @@ export async function findWantedItem(db: Queryable, reference: CatalogReference,
   const variants = await readVariantStock(db, productId)
   if (variants.length === 0) {
     const data = { catalogItemId: productId, appId: reference.appId }
-    throw new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `Unknown product ${productId}`, { data })
+    throw rejected('ITEM_NOT_FOUND_IN_CATALOG', data, { message: `Unknown product ${productId}` })
   }
   if (item.variantId === undefined && item.choices === undefined) {
     const [only, ...others] = variants
@@ -36,7 +36,7 @@ export async function findWantedItem(db: Queryable, reference: CatalogReference,
   const [found] = await findItems(db, [item])
   if (!found) {
     const message = `${field}.options does not name a variant of the product`
-    throw new ApplicationError(400, 'INVALID_CATALOG_REFERENCE_OPTIONS', message)
+    throw rejected('INVALID_CATALOG_REFERENCE_OPTIONS', {}, { message })
   }
   return { productId, variantId: found.variantId, inStock: found.stock === null || found.stock > 0 }
 }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { type BackupName, readBackupName } from './backup-name.ts'
 
@@ -38,7 +38,7 @@ export async function requireBackup(site: Pick<Services, 'dataFolder'>, name: st
   return found
 }
 
-export const backupNotFound = () => new ApplicationError(404, 'BACKUP_NOT_FOUND', 'There is no such backup')
+export const backupNotFound = () => rejected('BACKUP_NOT_FOUND')
 
 export const removeBackup = (site: Pick<Services, 'dataFolder'>, { name }: StoredBackup): Promise<void> =>
   rm(join(backupFolder(site), name), { force: true })

@@ -6,7 +6,7 @@ import { type AuditEntry, recordAudit } from '../../platform/audit/record.ts'
 import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { requireEverything } from '../../platform/kernel/scopes.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { attachment } from '../../platform/media/routes/attachment.ts'
@@ -48,8 +48,7 @@ export function backupRoutes(app: Hono<Env>): void {
   app.get(`${BACKUP_PATH}/:name`, async (c) => {
     const { site, address } = c.get('context')
     const name = c.req.param('name')
-    if (!(await opensBackup(site, name, new URL(c.req.url).searchParams)))
-      throw new ApplicationError(403, 'LINK_EXPIRED', 'This link is expired or invalid')
+    if (!(await opensBackup(site, name, new URL(c.req.url).searchParams))) throw rejected('LINK_EXPIRED')
     if (!(await findBackup(site, name))) throw backupNotFound()
     await record(site, {
       action: 'BACKUP_DOWNLOADED',

@@ -2,7 +2,7 @@ import type { Call, GraphQlRequest, GraphQlResponse } from '@cartwright/contract
 import { type DocumentNode, execute, GraphQLError } from 'graphql'
 import { perDatabase } from '../../platform/database/per-database.ts'
 import type { RequestContext } from '../../platform/http/context.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { createKnownDocuments } from './known-documents.ts'
 import { type GraphQlLimits, type Introspection, usualLimits } from './limits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -48,13 +48,13 @@ export async function answerQuery(
 function requireKnown({ apiVersion }: GraphQlRequest): void {
   if (apiVersion === API_VERSION) return
   const description = `There is no release ${apiVersion} of the GraphQL schema; ask /graphql/${API_VERSION}`
-  throw new ApplicationError(404, 'NOT_FOUND', description)
+  throw rejected('NOT_FOUND', {}, { message: description })
 }
 
 /** Another site's page cannot send JSON without a preflight request. */
 function requireJson({ request }: RequestContext): void {
   if (/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return
-  throw new ApplicationError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A GraphQL request must be application/json')
+  throw rejected('UNSUPPORTED_MEDIA_TYPE', {}, { message: 'A GraphQL request must be application/json' })
 }
 
 function requireShort({ query }: GraphQlRequest, { documentLength }: GraphQlLimits): void {

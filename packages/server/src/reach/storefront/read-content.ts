@@ -5,7 +5,7 @@ import { queryItems } from '../../catalog/data/query/query-items.ts'
 import { inLanguage } from '../../catalog/data/translated.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 
 const MOST = 200
 const everything = { owner: null, drafts: false }
@@ -62,7 +62,7 @@ export async function readPage(
   language: string | undefined,
 ): Promise<StorefrontPageContent> {
   const [page] = await readItems(db, 'pages', language, { filter: { slug } }, isStaff(caller))
-  if (!page) throw new ApplicationError(404, 'PAGE_NOT_FOUND', `There is no page ${slug}`)
+  if (!page) throw rejected('PAGE_NOT_FOUND', { slug })
   const { title, kind, body, seoTitle, seoDescription, _publishStatus } = page
   return {
     slug,

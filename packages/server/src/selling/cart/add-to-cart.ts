@@ -1,7 +1,7 @@
 import type { AddToCurrentCartRequest } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { noPlugins } from '../../platform/service-plugins/answers.ts'
 import type { CartDetails } from './cart.ts'
 import type { CartServices } from './change-cart.ts'
@@ -52,7 +52,6 @@ export async function addToCart(
 
 function withLocation(details: CartDetails, businessLocationId: string | undefined): CartDetails {
   if (businessLocationId === undefined) return details
-  if (details.businessLocationId !== undefined)
-    throw new ApplicationError(400, 'BUSINESS_LOCATION_ALREADY_SET', 'The cart already has a business location')
+  if (details.businessLocationId !== undefined) throw rejected('BUSINESS_LOCATION_ALREADY_SET')
   return { ...details, businessLocationId }
 }

@@ -1,5 +1,5 @@
 import type { Violation } from '@cartwright/contract'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { textLanguage } from '../../platform/kernel/text-language.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { toOrderAmount } from '../../platform/pricing/convert.ts'
@@ -94,5 +94,5 @@ export const limitViolations = (problems: readonly LimitProblem[]): Violation[] 
 /** @throws ApplicationError with the code of the first limit that a cart is outside of */
 export function requireWithinLimits(problems: readonly LimitProblem[]): void {
   const [first] = problems
-  if (first) throw new ApplicationError(428, first.code, first.description, { data: first.data })
+  if (first) throw rejected(first.code, first.data, { message: first.description })
 }

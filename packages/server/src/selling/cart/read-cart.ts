@@ -1,6 +1,6 @@
 import { readHolds } from '../../catalog/inventory/holds.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { type ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { type Cart, type CartOwner, memberOf, type StoredCart, type StoredLine } from './cart.ts'
 import { freshLines } from './lines/fresh-lines.ts'
@@ -29,7 +29,7 @@ export interface CartView {
 }
 
 export function cartNotFound(): ApplicationError {
-  return new ApplicationError(404, 'OWNED_CART_NOT_FOUND', 'There is no current cart')
+  return rejected('OWNED_CART_NOT_FOUND')
 }
 
 /**

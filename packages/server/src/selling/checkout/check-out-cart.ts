@@ -3,7 +3,7 @@ import { isAllowedPage } from '../../people/redirects/allowed-pages.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause, identityOf } from '../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
@@ -68,11 +68,13 @@ export function checkOutCart(
 }
 
 function requireBuyable({ lines }: Cart) {
-  if (lines.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing in the cart')
+  if (lines.length === 0) throw rejected('CART_IS_EMPTY', {}, { message: 'There is nothing in the cart' })
   if (lines.some(({ purchasable }) => purchasable > 0)) return
-  throw new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'Nothing in the cart can be bought now', {
-    data: { lineItemIds: lines.map(({ id }) => id) },
-  })
+  throw rejected(
+    'ITEM_NOT_AVAILABLE',
+    { lineItemIds: lines.map(({ id }) => id) },
+    { message: 'Nothing in the cart can be bought now' },
+  )
 }
 
 /** @throws ApplicationError with the code of a limit of the shop that the cart is outside of */
@@ -98,10 +100,9 @@ async function requireOffered(
   const { needsShipping, isRequestedShipping } = await quoteCart(transaction, cart, presentation, request)
   if (!needsShipping || isRequestedShipping) return
   const { code } = request.selectedShippingOption
-  throw new ApplicationError(
-    404,
+  throw rejected(
     'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
-    `The shipping option ${code} is not offered here`,
-    { data: { code } },
+    { code },
+    { message: `The shipping option ${code} is not offered here` },
   )
 }

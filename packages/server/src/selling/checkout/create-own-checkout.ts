@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause, identityOf } from '../../platform/kernel/actor.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
@@ -99,7 +99,7 @@ async function ownLines(
   requireLineAmounts({ lineItems, customLineItems }, presentation.shopCurrency)
   const found = await findWanted(transaction, wanted, { answers, presentation })
   const added = [...found, ...(await newCustomLines(transaction, customLineItems))]
-  if (added.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing to check out')
+  if (added.length === 0) throw rejected('CART_IS_EMPTY')
   const stored = addLines([], added)
   const money = inCurrency(presentation, offeredCurrency(presentation, requested))
   const lines = await pricedLines(transaction, stored, money, shopper)

@@ -1,14 +1,13 @@
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { lineFacts } from '../cart/lines/line-facts.ts'
 import type { PricedCheckout } from './priced-checkout.ts'
 import type { Requirement } from './requirements.ts'
 
-export const checkoutNotFound = () => new ApplicationError(404, 'CHECKOUT_NOT_FOUND', 'There is no such checkout')
+export const checkoutNotFound = () => rejected('CHECKOUT_NOT_FOUND', {}, { message: 'There is no such checkout' })
 
-export const checkoutIsComplete = () =>
-  new ApplicationError(409, 'CHECKOUT_IS_COMPLETE', 'The checkout already became an order')
+export const checkoutIsComplete = () => rejected('CHECKOUT_IS_COMPLETE')
 
 /** A line of which less is there than is wanted. */
 export interface ShortLine {

@@ -1,7 +1,7 @@
 import type { AddressWithContact, CheckoutResponse, UpdateCheckoutRequest } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { identityOf } from '../../platform/kernel/actor.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { addLines, updateLine } from '../cart/lines/change.ts'
@@ -133,10 +133,9 @@ async function withCoupon(
 function requireOffered({ needsShipping, isRequestedShipping }: PricedCheckout, { checkout }: UpdateCheckoutRequest) {
   const code = checkout.shippingInfo?.selectedCarrierServiceOption?.code
   if (code === undefined || !needsShipping || isRequestedShipping) return
-  throw new ApplicationError(
-    404,
+  throw rejected(
     'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
-    `The shipping option ${code} is not offered for this checkout`,
-    { data: { code } },
+    { code },
+    { message: `The shipping option ${code} is not offered for this checkout` },
   )
 }

@@ -4,7 +4,7 @@ import { deleteTexts } from '../../catalog/translations/store.ts'
 import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -30,8 +30,7 @@ export function feeRoutes(app: Hono<Env>): void {
   )
   serve(app, calls.DeleteAdditionalFee, ({ site, storeResponse }, { code }) =>
     write(site, currentCause(), async (transaction) => {
-      if (!(await deleteAdditionalFee(transaction, code)))
-        throw new ApplicationError(404, 'ADDITIONAL_FEE_NOT_FOUND', 'There is no such fee', { data: { code } })
+      if (!(await deleteAdditionalFee(transaction, code))) throw rejected('ADDITIONAL_FEE_NOT_FOUND', { code })
       await deleteTexts(transaction, 'ADDITIONAL_FEE', code)
       storeResponse?.({})
       return {}

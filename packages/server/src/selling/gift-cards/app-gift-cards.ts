@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type GetBalanceResponse, giftVouchersProvider } from '@cartwright/contract/plugins'
 import type { Database } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { tooFine } from '../../platform/pricing/read-amount.ts'
@@ -77,7 +77,7 @@ export async function appGiftCardOffer(
   if (left === 0)
     return {
       terms: null,
-      problem: new ApplicationError(400, 'GIFT_CARD_IS_EMPTY', 'Nothing is left on the gift card'),
+      problem: rejected('GIFT_CARD_IS_EMPTY'),
     }
   const { obfuscatedCode } = app
   return {
@@ -105,24 +105,25 @@ const isRejection = (outcome: PluginOutcome | null): outcome is Rejected =>
 
 function requireCurrency({ currencyCode }: GetBalanceResponse, { currency }: Requested): void {
   if (currencyCode !== currency)
-    throw new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `The gift card is in ${currencyCode}`, {
-      data: { currency: currencyCode },
-    })
+    throw rejected(
+      'CURRENCY_NOT_SUPPORTED',
+      { currency: currencyCode },
+      { message: `The gift card is in ${currencyCode}` },
+    )
 }
 
 function rejectionOf(code: string): ApplicationError {
   switch (code) {
     case 'GIFT_CARD_DISABLED':
-      return new ApplicationError(400, code, 'The gift card is disabled')
+      return rejected(code, {}, { message: 'The gift card is disabled' })
     case 'GIFT_CARD_EXPIRED':
-      return new ApplicationError(400, code, 'The gift card has expired')
+      return rejected(code, {}, { message: 'The gift card has expired' })
     case 'CURRENCY_NOT_SUPPORTED':
     case 'MISSING_CURRENCY':
-      return new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', 'The gift card is in another currency')
+      return rejected('CURRENCY_NOT_SUPPORTED', {}, { message: 'The gift card is in another currency' })
     default:
       return giftCardNotFound()
   }
 }
 
-const serviceUnavailable = () =>
-  new ApplicationError(503, 'GIFT_CARD_SERVICE_UNAVAILABLE', 'The service of the gift card does not respond; try later')
+const serviceUnavailable = () => rejected('GIFT_CARD_SERVICE_UNAVAILABLE')

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { type ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import type { GiftCardTerms } from '../../platform/pricing/types.ts'
@@ -41,7 +41,7 @@ export function mergeGiftCards(
 const isSame = (a: ChosenGiftCard, b: ChosenGiftCard): boolean =>
   a.app && b.app ? a.app.pluginId === b.app.pluginId && a.app.obfuscatedCode === b.app.obfuscatedCode : a.id === b.id
 
-const limitReached = (message: string) => new ApplicationError(400, 'GIFT_CARD_LIMIT_REACHED', message)
+const limitReached = (message: string) => rejected('GIFT_CARD_LIMIT_REACHED', {}, { message })
 
 /** A gift card that pays nothing now, and why. */
 interface GiftCardProblem {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IssuedGiftCard } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import { addDays, instantOf } from '../../platform/kernel/zoned-time.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -81,9 +82,7 @@ function faceValueOf({ initialValue }: IssuedGiftCard, currency: string): number
   const field = 'giftCard.initialValue.value'
   if (initialValue?.value === undefined) throw invalidField(field, 'is required', 'REQUIRED_FIELD')
   if (initialValue.currency !== undefined && initialValue.currency !== currency)
-    throw new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `Gift cards are issued in ${currency}`, {
-      data: { currency },
-    })
+    throw rejected('CURRENCY_NOT_SUPPORTED', { currency }, { message: `Gift cards are issued in ${currency}` })
   const value = readAmount(initialValue.value, currency, field)
   if (value < 1) throw invalidField(field, 'must be above zero', 'DECIMAL_GT')
   return value
@@ -113,10 +112,7 @@ export async function updateGiftCard(
 ): Promise<GiftCardRow> {
   const known = await findGiftCard(transaction, given.id)
   if (!known) throw giftCardNotFound()
-  if (String(known.revision) !== given.revision)
-    throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
-      data: { revision: String(known.revision) },
-    })
+  requireRevision(given.revision, known.revision)
   const { business } = await readSettings(transaction)
   const isCleared = mask.some((path) => path.replace(/^giftCard\./, '') === 'expirationDate')
   const changed = {

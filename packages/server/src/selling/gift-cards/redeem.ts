@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import {
   type Balance,
   balanceIn,
@@ -24,8 +24,7 @@ export interface Redemption {
   readonly now: Date
 }
 
-export const giftCardNotFound = () =>
-  new ApplicationError(404, 'GIFT_CARD_NOT_FOUND', 'There is no gift card with this code')
+export const giftCardNotFound = () => rejected('GIFT_CARD_NOT_FOUND')
 
 /**
  * Takes an amount from a gift card, in the transaction of what it pays for. The condition of the update holds the balance
@@ -66,22 +65,26 @@ export async function redeemGiftCard(
 /** @throws ApplicationError GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED or CURRENCY_NOT_SUPPORTED */
 export function requireUsable(card: GiftCardRow, money: OrderMoney, now: Date): void {
   const status = statusOf(card, now)
-  if (status === 'DISABLED') throw new ApplicationError(400, 'GIFT_CARD_DISABLED', 'The gift card is disabled')
-  if (status === 'EXPIRED') throw new ApplicationError(400, 'GIFT_CARD_EXPIRED', 'The gift card has expired')
+  if (status === 'DISABLED') throw rejected('GIFT_CARD_DISABLED')
+  if (status === 'EXPIRED') throw rejected('GIFT_CARD_EXPIRED')
   if (!paysIn(card.currency, money))
-    throw new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `The gift card is in ${card.currency}`, {
-      data: { currency: card.currency },
-    })
+    throw rejected(
+      'CURRENCY_NOT_SUPPORTED',
+      { currency: card.currency },
+      { message: `The gift card is in ${card.currency}` },
+    )
 }
 
 export const balanceOf = ({ currency, balance_minor }: GiftCardRow): Balance => ({ currency, balance: balance_minor })
 
 function notEnough({ balance_minor, currency }: GiftCardRow) {
-  if (balance_minor === 0) return new ApplicationError(428, 'ALREADY_REDEEMED', 'Nothing is left on the gift card')
+  if (balance_minor === 0) return rejected('ALREADY_REDEEMED')
   const balance = toDecimalString(balance_minor, currency)
-  return new ApplicationError(428, 'INSUFFICIENT_FUNDS', `Only ${balance} ${currency} is left on the gift card`, {
-    data: { balance },
-  })
+  return rejected(
+    'INSUFFICIENT_FUNDS',
+    { balance },
+    { message: `Only ${balance} ${currency} is left on the gift card` },
+  )
 }
 
 /**
@@ -96,10 +99,7 @@ export async function voidRedemption(transaction: Transaction, redemptionId: str
     .select('id')
     .where('redemption_id', '=', redemptionId)
     .executeTakeFirst()
-  if (known)
-    throw new ApplicationError(428, 'ALREADY_VOIDED', 'The redemption was given back already', {
-      data: { transactionId: redemptionId },
-    })
+  if (known) throw rejected('ALREADY_VOIDED', { transactionId: redemptionId })
   await credit(transaction, redemption, 'VOIDED', redemption.amount_minor, now)
 }
 
@@ -128,9 +128,7 @@ async function findRedemption(transaction: Transaction, id: string) {
     .where('type', '=', 'REDEEMED')
     .executeTakeFirst()
   if (row) return row
-  throw new ApplicationError(404, 'TRANSACTION_NOT_FOUND', 'There is no such redemption', {
-    data: { transactionId: id },
-  })
+  throw rejected('TRANSACTION_NOT_FOUND', { transactionId: id }, { message: 'There is no such redemption' })
 }
 
 async function credit(

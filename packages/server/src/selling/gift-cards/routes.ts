@@ -5,7 +5,7 @@ import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { serveWrite } from '../../platform/http/serve-write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { priceWriter } from '../../platform/pricing/wire.ts'
 import { selectPage } from '../../platform/query/collection.ts'
@@ -29,9 +29,7 @@ export function giftCardRoutes(app: Hono<Env>): void {
     if (value === undefined) throw invalidField('amount.value', 'is required', 'REQUIRED_FIELD')
     const minor = readAmount(value, currency, 'amount.value')
     if (minor < 1)
-      throw new ApplicationError(400, 'INVALID_AMOUNT', 'The amount must be above zero', {
-        data: { maximum: card.balance_minor },
-      })
+      throw rejected('INVALID_AMOUNT', { maximum: card.balance_minor }, { message: 'The amount must be above zero' })
     const redemption = { giftCardId: card.id, amount: minor, currency, orderId, now: now() }
     return { transactionId: await redeemGiftCard(transaction, redemption) }
   })

@@ -1,6 +1,6 @@
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import { balanceIn } from '../../platform/pricing/balance.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import type { GiftCardTerms } from '../../platform/pricing/types.ts'
@@ -56,8 +56,7 @@ async function usableTerms(
   if (!card) throw giftCardNotFound()
   requireUsable(card, money, now)
   requireSameCurrency(currency ?? money.currency, money)
-  if (card.balance_minor === 0)
-    throw new ApplicationError(400, 'GIFT_CARD_IS_EMPTY', 'Nothing is left on the gift card')
+  if (card.balance_minor === 0) throw rejected('GIFT_CARD_IS_EMPTY')
   const balance = Math.min(balanceIn(balanceOf(card), money), mostAmount)
   return { id, obfuscatedCode: card.obfuscated_code ?? '', appId: STORE_APP_ID, balance }
 }
@@ -65,7 +64,5 @@ async function usableTerms(
 /** An amount that was entered in another currency would have to be guessed. */
 export function requireSameCurrency(currency: string, money: Pick<OrderMoney, 'currency'>): void {
   if (currency !== money.currency)
-    throw new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `The amount was entered in ${currency}`, {
-      data: { currency },
-    })
+    throw rejected('CURRENCY_NOT_SUPPORTED', { currency }, { message: `The amount was entered in ${currency}` })
 }

@@ -3,15 +3,14 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { appendEvent } from '../../platform/events/outbox.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError, Rejection } from '../../platform/kernel/errors.ts'
+import { ApplicationError, Rejection, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { foldCode } from './coupon.ts'
 import { deleteCoupon, findCoupon, findCouponById, type ListedCoupon, saveCoupon } from './store.ts'
 import { mergeSpecification, toDraft, toWireCoupon } from './wire-coupon.ts'
 
-export const couponNotFound = (id: string) =>
-  new ApplicationError(404, 'COUPON_NOT_FOUND', 'There is no such coupon', { data: { id } })
+export const couponNotFound = (id: string) => rejected('COUPON_NOT_FOUND', { id })
 
 /** @throws ApplicationError COUPON_NOT_FOUND */
 export async function requireCoupon(transaction: Transaction, id: string): Promise<ListedCoupon> {
@@ -67,9 +66,7 @@ export async function removeCoupon(transaction: Transaction, id: string, now: Da
 async function requireFreeCode(transaction: Transaction, code: string, id: string | null): Promise<void> {
   const same = await findCoupon(transaction, code)
   if (same && (same.terms.id !== id || same.generatedCode !== null))
-    throw new ApplicationError(409, 'COUPON_CODE_EXISTS', 'Another coupon has this code', {
-      data: { code: foldCode(code) },
-    })
+    throw rejected('COUPON_CODE_EXISTS', { code: foldCode(code) })
 }
 
 const announce = (transaction: Transaction, entityId: string, slug: string, payload: object, now: Date) =>

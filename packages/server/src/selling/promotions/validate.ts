@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { type ApplicationError, rejected } from '../../platform/kernel/errors.ts'
 import { type OrderMoney, toOrderAmount, toOrderPrice } from '../../platform/pricing/convert.ts'
 import { couponProblem } from '../../platform/pricing/discounts.ts'
 import type { CouponProblem, CouponTerms, PricedLine } from '../../platform/pricing/types.ts'
@@ -102,5 +102,5 @@ export function toWireRejection({ code, description, data }: CouponRejection, pr
 
 export function couponError(rejection: CouponRejection, price: PriceWriter): ApplicationError {
   const { code, description, data } = toWireRejection(rejection, price)
-  return new ApplicationError(400, code, description, { data })
+  return rejected(code, data, { message: description })
 }

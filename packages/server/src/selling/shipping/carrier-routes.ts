@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { serveWrite } from '../../platform/http/serve-write.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { ActivePlugin } from '../../platform/service-plugins/store.ts'
 import type { DeliveryProfile, DeliveryRegion, RegionCarrier } from './delivery-option.ts'
@@ -23,7 +23,7 @@ export function carrierRoutes(app: Hono<Env>): void {
   }))
   serve(app, calls.ListDeliveryCarriers, async ({ site }, { deliveryProfileId, appIds }) => {
     const found = await profiles.find(site.db, deliveryProfileId)
-    if (!found) throw new ApplicationError(404, 'DELIVERY_PROFILE_NOT_FOUND', 'There is no such delivery profile')
+    if (!found) throw rejected('DELIVERY_PROFILE_NOT_FOUND')
     const listed = found.value.regions.flatMap(({ carriers = [] }) => carriers.map(({ appId }) => appId))
     const wanted = appIds ?? [...new Set(listed)]
     return { results: wanted.map((appId) => resultOf(site, found.value, appId)) }
@@ -33,7 +33,7 @@ export function carrierRoutes(app: Hono<Env>): void {
       const { deliveryCarrier } = request
       requireInstalled({ servicePlugins }, deliveryCarrier.appId)
       if (carriers.some(({ appId }) => appId === deliveryCarrier.appId))
-        throw new ApplicationError(409, 'CARRIER_ALREADY_EXISTS_IN_REGION', `The carrier is in ${region.name} already`)
+        throw rejected('CARRIER_ALREADY_EXISTS_IN_REGION', { name: region.name })
       return [...carriers, { ...deliveryCarrier, active: true }]
     }),
   )
@@ -78,10 +78,7 @@ async function changeCarriers(
   change: (carriers: readonly RegionCarrier[], region: DeliveryRegion) => readonly RegionCarrier[],
 ) {
   const known = await findRegion(transaction, regionId)
-  if (!known)
-    throw new ApplicationError(404, 'DELIVERY_REGION_NOT_FOUND', `There is no delivery region ${regionId}`, {
-      data: { deliveryRegionId: regionId },
-    })
+  if (!known) throw rejected('DELIVERY_REGION_NOT_FOUND', { deliveryRegionId: regionId })
   const regions = known.regions.map((region) =>
     region.id === regionId ? { ...region, carriers: change(region.carriers ?? [], region) } : region,
   )
@@ -108,11 +105,10 @@ function requireCarrier(carriers: readonly RegionCarrier[], appId: string): void
 
 function requireInstalled({ servicePlugins }: Site, appId: string): void {
   if (servicePlugins.of('ECOM_SHIPPING_RATES').some((plugin) => plugin.appId === appId)) return
-  throw new ApplicationError(428, 'UNKNOWN_DELIVERY_CARRIER', `No shipping rates plugin has the app id ${appId}`)
+  throw rejected('UNKNOWN_DELIVERY_CARRIER', { appId })
 }
 
-const carrierNotFound = (appId: string) =>
-  new ApplicationError(404, 'DELIVERY_CARRIER_NOT_FOUND', `The carrier ${appId} is not in this region`)
+const carrierNotFound = (appId: string) => rejected('DELIVERY_CARRIER_NOT_FOUND', { appId })
 
 const detailsOf = ({ appId, name }: ActivePlugin): DeliveryCarrierDetails => ({
   id: appId,

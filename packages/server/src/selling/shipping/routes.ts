@@ -6,8 +6,9 @@ import type { Stored } from '../../platform/database/documents.ts'
 import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { type PlainErrorCode, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import { collectionOf } from '../../platform/query/collection.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { carrierRoutes } from './carrier-routes.ts'
@@ -54,7 +55,7 @@ async function leaveOtherProfiles(
 /** Options of one kind, whose regions must exist. */
 function optionsOf<Wire extends object>(
   kind: DeliveryOption['kind'],
-  notFound: string,
+  notFound: PlainErrorCode,
   read: (given: Wire, known: Omit<DeliveryOption, 'id'> | null, id: string, currency: string) => DeliveryOption,
   writeOption: (stored: Stored<DeliveryOption>, currency: string) => Wire,
 ) {
@@ -79,10 +80,7 @@ async function requireRegions(db: Queryable, ids: readonly string[]): Promise<vo
   if (unknown !== undefined) throw regionNotFound(unknown)
 }
 
-const regionNotFound = (deliveryRegionId: string) =>
-  new ApplicationError(404, 'DELIVERY_REGION_NOT_FOUND', `There is no delivery region ${deliveryRegionId}`, {
-    data: { deliveryRegionId },
-  })
+const regionNotFound = (deliveryRegionId: string) => rejected('DELIVERY_REGION_NOT_FOUND', { deliveryRegionId })
 
 export const shippingOptions = optionsOf(
   'SHIPPING',
@@ -106,11 +104,8 @@ function changeRegions(
 ) {
   return write(site, currentCause(), async (transaction) => {
     const known = await profiles.find(transaction, deliveryProfileId)
-    if (!known) throw new ApplicationError(404, 'DELIVERY_PROFILE_NOT_FOUND', 'There is no such delivery profile')
-    if (revision !== undefined && revision !== String(known.revision))
-      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
-        data: { revision: String(known.revision) },
-      })
+    if (!known) throw rejected('DELIVERY_PROFILE_NOT_FOUND')
+    requireRevision(revision, known.revision)
     const changed = { ...known.value, regions: change(known.value) }
     const answer = { deliveryProfile: writeProfile(await profiles.save(transaction, changed, site.now())) }
     storeResponse?.(answer)
@@ -151,10 +146,10 @@ export function shippingRoutes(app: Hono<Env>): void {
   serve(app, calls.DeleteDeliveryProfile, async (context, { deliveryProfileId }) => {
     const { default: isDefault } = await deliveryProfiles.get(context, deliveryProfileId)
     if (isDefault)
-      throw new ApplicationError(
-        409,
+      throw rejected(
         'SINGLE_DEFAULT_DELIVERY_PROFILE',
-        'The default delivery profile cannot be deleted',
+        {},
+        { message: 'The default delivery profile cannot be deleted' },
       )
     return deliveryProfiles.remove(context, deliveryProfileId)
   })

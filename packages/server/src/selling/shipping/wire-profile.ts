@@ -1,7 +1,7 @@
 /** Delivery profiles as the owner's calls send them. */
 import type { DeliveryProfile as WireProfile, DeliveryRegion as WireRegion } from '@cartwright/contract'
 import type { Stored } from '../../platform/database/documents.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { DeliveryProfile, DeliveryRegion } from './delivery-option.ts'
 import { placeOf } from './place.ts'
 
@@ -11,7 +11,7 @@ export function readProfile(given: WireProfile, known: Known, id: string): Deliv
   const name = given.name ?? known?.name
   if (name === undefined) throw invalidField('deliveryProfile.name', 'is required', 'REQUIRED_FIELD')
   if (given.default !== undefined && given.default !== (known?.isDefault ?? false))
-    throw new ApplicationError(409, 'SINGLE_DEFAULT_DELIVERY_PROFILE', 'The default delivery profile cannot be changed')
+    throw rejected('SINGLE_DEFAULT_DELIVERY_PROFILE', {}, { message: 'The default delivery profile cannot be changed' })
   return {
     id,
     name,

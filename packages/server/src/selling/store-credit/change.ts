@@ -1,7 +1,7 @@
 import type { ChangeStoreCreditRequest } from '@cartwright/contract'
 import { requireMember } from '../../people/members/require-member.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -42,11 +42,9 @@ export async function changeStoreCredit(
 }
 
 export const otherCurrency = (currency: string) =>
-  new ApplicationError(428, 'CURRENCY_NOT_SUPPORTED', `The store credit is in ${currency}`, { data: { currency } })
+  rejected('CURRENCY_NOT_SUPPORTED', { currency }, { message: `The store credit is in ${currency}` })
 
 export function notEnough(row: StoreCreditRow | undefined) {
   const balance = row ? toDecimalString(row.balance_minor, row.currency) : '0'
-  return new ApplicationError(428, 'INSUFFICIENT_FUNDS', `Only ${balance} of the store credit is left`, {
-    data: { balance },
-  })
+  return rejected('INSUFFICIENT_FUNDS', { balance }, { message: `Only ${balance} of the store credit is left` })
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { findStoreCredit } from './store.ts'
 
 /**
@@ -19,11 +19,7 @@ export async function moveStoreCredit(
   if (!moving) return 0
   const known = await findStoreCredit(transaction, into)
   if (known && known.currency !== moving.currency)
-    throw new ApplicationError(
-      409,
-      'STORE_CREDIT_CURRENCIES_DIFFER',
-      `One member has store credit in ${known.currency}, the other in ${moving.currency}. Take that of one of them first`,
-    )
+    throw rejected('STORE_CREDIT_CURRENCIES_DIFFER', { currency: known.currency, other: moving.currency })
   const balance = moving.balance_minor + (known?.balance_minor ?? 0)
   const merged = { currency: moving.currency, balance_minor: balance, updated_at: now.toISOString() }
   await transaction.deleteFrom('store_credit').where('member_id', '=', from).execute()

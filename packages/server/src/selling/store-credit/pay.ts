@@ -1,6 +1,6 @@
 import { requireMember } from '../../people/members/require-member.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { ApplicationError } from '../../platform/kernel/errors.ts'
+import { rejected } from '../../platform/kernel/errors.ts'
 import { balanceIn, debitOf, paysIn, type RefundedPart, returnedOf } from '../../platform/pricing/balance.ts'
 import { fromOrderAmount, type OrderMoney } from '../../platform/pricing/convert.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -75,9 +75,11 @@ export async function returnStoreCredit(
   const spent = await findEntry(transaction, entryId)
   const row = spent && (await findStoreCredit(transaction, spent.member_id))
   if (!spent || !row)
-    throw new ApplicationError(404, 'TRANSACTION_NOT_FOUND', 'The member of this store credit was erased', {
-      data: { transactionId: entryId },
-    })
+    throw rejected(
+      'TRANSACTION_NOT_FOUND',
+      { transactionId: entryId },
+      { message: 'The member of this store credit was erased' },
+    )
   const amount = returnedOf(-spent.amount_minor, part)
   if (amount === 0) return
   const { order_id: id, order_number: number } = spent

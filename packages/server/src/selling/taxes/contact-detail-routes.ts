@@ -7,7 +7,7 @@ import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { serveWrite } from '../../platform/http/serve-write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { changeEach } from '../../platform/query/bulk-results.ts'
 import { filterList, selectPage, stamps } from '../../platform/query/collection.ts'
 import { changeTags, requireTagChange } from './tags.ts'
@@ -52,17 +52,15 @@ const findContact = async (db: Queryable, id: string) => (await findMemberByCont
 async function requireDetails(db: Queryable, id: string): Promise<Stored<ContactTaxes>> {
   const member = await findContact(db, id)
   const stored = member && (await contactTaxes.find(db, member.id))
-  if (!stored)
-    throw new ApplicationError(404, 'CONTACT_TAX_DETAILS_NOT_FOUND', 'No tax details are stored of this customer')
+  if (!stored) throw rejected('CONTACT_TAX_DETAILS_NOT_FOUND')
   return stored
 }
 
 /** @throws ValidationError, CONTACT_NOT_FOUND and TAX_EXEMPT_GROUP_NOT_FOUND, all before it writes */
 async function save(transaction: Transaction, given: Given, now: Date): Promise<Stored<ContactTaxes>> {
   const member = await findContact(transaction, given.id)
-  if (!member) throw new ApplicationError(404, 'CONTACT_NOT_FOUND', 'No member has this contact id')
-  if (!(await taxExemptGroups.find(transaction, given.taxExemptGroupId)))
-    throw new ApplicationError(404, 'TAX_EXEMPT_GROUP_NOT_FOUND', 'There is no such tax-exempt group')
+  if (!member) throw rejected('CONTACT_NOT_FOUND')
+  if (!(await taxExemptGroups.find(transaction, given.taxExemptGroupId))) throw rejected('TAX_EXEMPT_GROUP_NOT_FOUND')
   const known = (await contactTaxes.find(transaction, member.id))?.value
   const vatId = vatIdOf(given) ?? known?.vatId
   const tags = given.tags ?? known?.tags

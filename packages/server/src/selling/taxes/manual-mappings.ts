@@ -2,8 +2,9 @@ import type { ManualTaxMapping } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
+import { requireRevision } from '../../platform/kernel/revision.ts'
 import { taxAreas, taxGroups } from './tax-groups.ts'
 import { findTaxRate, listTaxRates, saveTaxRegion, type TaxRateDetails, type TaxRateRow } from './tax-regions.ts'
 
@@ -40,20 +41,14 @@ export function saveMapping(
 ) {
   return write(site, currentCause(), async (transaction) => {
     const row = id === null ? null : await requireMapping(transaction, id)
-    if (row && given.revision !== String(row.revision))
-      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
-        data: { revision: String(row.revision) },
-      })
+    if (row) requireRevision(given.revision ?? '', row.revision)
     const known = row ? writeMapping(row) : {}
     const { taxRegionId, taxRate, taxGroupId, ...merged }: ManualTaxMapping = { ...known, ...given }
     if (taxRate === undefined) throw invalidField('manualTaxMapping.taxRate', 'is required', 'REQUIRED_FIELD')
     const area = taxRegionId === undefined ? null : await taxAreas.find(transaction, taxRegionId)
-    if (!area)
-      throw new ApplicationError(404, 'TAX_REGION_ID_NOT_FOUND', 'There is no such tax region', {
-        data: { taxRegionId },
-      })
+    if (!area) throw rejected('TAX_REGION_ID_NOT_FOUND', { taxRegionId })
     if (taxGroupId !== undefined && !(await taxGroups.find(transaction, taxGroupId)))
-      throw new ApplicationError(404, 'TAX_GROUP_ID_NOT_FOUND', 'There is no such tax group', { data: { taxGroupId } })
+      throw rejected('TAX_GROUP_ID_NOT_FOUND', { taxGroupId })
     const name = merged.taxName ?? 'Tax'
     const same = (await listTaxRates(transaction)).find(
       (other) =>
@@ -62,10 +57,7 @@ export function saveMapping(
         other.tax_group_id === (taxGroupId ?? null) &&
         other.name === name,
     )
-    if (same)
-      throw new ApplicationError(409, 'MANUAL_TAX_MAPPING_ALREADY_EXISTS', 'The group has this tax in the region', {
-        data: { id: same.id },
-      })
+    if (same) throw rejected('MANUAL_TAX_MAPPING_ALREADY_EXISTS', { id: same.id })
     const { description, taxType, jurisdictionType, exemptRates, jurisdiction, taxesShipping, compound } = merged
     const { country, subdivision } = area.value
     const savedId = await saveTaxRegion(
@@ -98,6 +90,6 @@ export function saveMapping(
 /** @throws MANUAL_TAX_MAPPING_NOT_FOUND */
 export async function requireMapping(db: Queryable, id: string): Promise<TaxRateRow> {
   const row = await findTaxRate(db, id)
-  if (!row) throw new ApplicationError(404, 'MANUAL_TAX_MAPPING_NOT_FOUND', 'There is no such tax rate')
+  if (!row) throw rejected('MANUAL_TAX_MAPPING_NOT_FOUND')
   return row
 }

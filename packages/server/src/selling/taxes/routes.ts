@@ -10,7 +10,7 @@ import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { collectionOf, selectPage, stamps } from '../../platform/query/collection.ts'
 import { readSettings, type SiteSettings, type TaxRules, writeSettings } from '../../platform/settings/settings.ts'
 import { placeOf } from '../shipping/place.ts'
@@ -49,9 +49,11 @@ const regions = collectionOf<TaxArea, WireRegion>({
       ({ value }) => value.country === place.country && value.subdivision === place.subdivision && value.id !== id,
     )
     if (same)
-      throw new ApplicationError(409, 'ALREADY_EXISTS', 'There is a tax region of this place', {
-        data: { taxRegionId: same.value.id },
-      })
+      throw rejected(
+        'ALREADY_EXISTS',
+        { taxRegionId: same.value.id },
+        { message: 'There is a tax region of this place' },
+      )
     const appId = given.appId ?? known?.appId
     return {
       id,
@@ -125,8 +127,7 @@ export function taxRoutes(app: Hono<Env>): void {
   }))
   serve(app, calls.DeleteTaxRegion, (context, { taxRegionId: areaId }) =>
     write(context.site, currentCause(), async (transaction) => {
-      if (!(await taxAreas.remove(transaction, areaId)))
-        throw new ApplicationError(404, 'TAX_REGION_NOT_FOUND', 'There is no such tax region')
+      if (!(await taxAreas.remove(transaction, areaId))) throw rejected('TAX_REGION_NOT_FOUND')
       await deleteTaxRates(transaction, { areaId })
       context.storeResponse?.({})
       return {}
@@ -180,10 +181,7 @@ export function taxRoutes(app: Hono<Env>): void {
   serve(app, calls.ApplyTaxPreset, ({ site, storeResponse }, { country, subdivision }) =>
     write(site, currentCause(), async (transaction) => {
       const preset = findPreset(country)
-      if (!preset)
-        throw new ApplicationError(404, 'TAX_PRESET_NOT_FOUND', `No rates are known for ${country}`, {
-          data: { country },
-        })
+      if (!preset) throw rejected('TAX_PRESET_NOT_FOUND', { country })
       const warning = await applyTaxPreset(transaction, preset, subdivision, site.now())
       const areas = (await taxAreas.list(transaction)).filter(({ value }) => value.country === country)
       const rates = (await listTaxRates(transaction)).filter((row) => row.country === country)
@@ -216,8 +214,7 @@ export function taxRoutes(app: Hono<Env>): void {
   )
   serve(app, calls.DeleteTaxExemption, ({ site, storeResponse }, { taxExemptionId }) =>
     write(site, currentCause(), async (transaction) => {
-      if (!(await taxExemptions.remove(transaction, taxExemptionId)))
-        throw new ApplicationError(404, 'TAX_EXEMPTION_NOT_FOUND', 'There is no such tax exemption')
+      if (!(await taxExemptions.remove(transaction, taxExemptionId))) throw rejected('TAX_EXEMPTION_NOT_FOUND')
       storeResponse?.({})
       return {}
     }),

@@ -1,5 +1,5 @@
 import type { TaxTags } from '@cartwright/contract'
-import { ApplicationError, invalidField } from '../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 
 interface TagChange {
   readonly assignTags?: TaxTags | undefined
@@ -13,7 +13,7 @@ const idsOf = (tags: TaxTags | undefined, kind: (typeof KINDS)[number]) => tags?
 /** @throws EMPTY_ASSIGN_AND_UNASSIGN_LISTS */
 export function requireTagChange({ assignTags, unassignTags }: TagChange): void {
   if (KINDS.some((kind) => idsOf(assignTags, kind).length > 0 || idsOf(unassignTags, kind).length > 0)) return
-  throw new ApplicationError(400, 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'Name a tag to add or to remove')
+  throw rejected('EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
 }
 
 /**

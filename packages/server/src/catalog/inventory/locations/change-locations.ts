@@ -3,7 +3,8 @@ import type { BusinessLocationType, Location } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Stored } from '../../../platform/database/documents.ts'
 import { appendEvent } from '../../../platform/events/outbox.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
+import { requireRevision } from '../../../platform/kernel/revision.ts'
 import { moveDefault, setSellable } from '../../stock/stock-levels.ts'
 import { isSellable, listLocations, locationNotFound, locations, type StoredLocation } from './stored-location.ts'
 import { readLocation, writeLocation } from './wire-location.ts'
@@ -30,18 +31,14 @@ export async function updateLocation(
 ): Promise<Location> {
   const known = await find(transaction, given.id)
   if (known.value.archived) throw isArchived()
-  if (given.revision !== undefined && given.revision !== String(known.revision))
-    throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
-      data: { revision: String(known.revision) },
-    })
+  requireRevision(given.revision, known.revision)
   return save(transaction, known.value, readLocation(given, known.value, given.id), now)
 }
 
 /** Archives a location. Its stock stays there and is no longer sold. */
 export async function archiveLocation(transaction: Transaction, id: string, now: Date): Promise<Location> {
   const { value } = await find(transaction, id)
-  if (value.isDefault)
-    throw new ApplicationError(428, 'CANNOT_ARCHIVE_DEFAULT', 'Choose another default location first')
+  if (value.isDefault) throw rejected('CANNOT_ARCHIVE_DEFAULT')
   const archived = await save(transaction, value, { ...value, archived: true }, now)
   await announce(transaction, id, 'archive_status', { actionEvent: { body: { id } } }, now)
   return archived
@@ -51,7 +48,7 @@ export async function archiveLocation(transaction: Transaction, id: string, now:
 export async function setDefaultLocation(transaction: Transaction, id: string, now: Date): Promise<Location> {
   const { value } = await find(transaction, id)
   if (value.archived) throw isArchived()
-  if (value.isDefault) throw new ApplicationError(428, 'DEFAULT_NOT_CHANGED', 'It is the default location already')
+  if (value.isDefault) throw rejected('DEFAULT_NOT_CHANGED')
   const chosen = { ...value, isDefault: true, sellsOnline: true, active: true }
   if (!isSellable(value)) await setSellable(transaction, id, true, now)
   const before = (await listLocations(transaction)).find(({ isDefault }) => isDefault)
@@ -73,8 +70,7 @@ export async function changeTypes(
   now: Date,
 ): Promise<Location> {
   const { value } = await find(transaction, id)
-  if (value.archived)
-    throw new ApplicationError(428, 'CANNOT_UPDATE_LOCATION_TYPES_FOR_LOCATION', 'The location is archived')
+  if (value.archived) throw rejected('CANNOT_UPDATE_LOCATION_TYPES_FOR_LOCATION')
   return save(transaction, value, { ...value, types: change(value.types) }, now)
 }
 
@@ -97,8 +93,7 @@ async function save(
   return currentEntity
 }
 
-const isArchived = () =>
-  new ApplicationError(428, 'CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION', 'The location is archived')
+const isArchived = () => rejected('CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION')
 
 function announce(transaction: Transaction, entityId: string, slug: string, payload: object, now: Date) {
   return appendEvent(transaction, { entityType: LOCATION, entityId, slug, payload }, now)

@@ -1,7 +1,7 @@
 import type { BusinessLocationType, Location, LocationAddress } from '@cartwright/contract'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { documentsOf } from '../../../platform/database/documents.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import type { MoveAt } from '../../stock/move-units.ts'
 import '../tables.ts'
 
@@ -41,8 +41,7 @@ export const isSellable = ({ active, archived, sellsOnline }: StoredLocation): b
 export const placeOf = (location: StoredLocation): MoveAt | undefined =>
   location.isDefault ? undefined : { locationId: location.id, sellable: isSellable(location) }
 
-export const locationNotFound = (locationId: string) =>
-  new ApplicationError(404, 'LOCATION_NOT_FOUND', `There is no location ${locationId}`, { data: { locationId } })
+export const locationNotFound = (locationId: string) => rejected('LOCATION_NOT_FOUND', { locationId })
 
 /** @throws ApplicationError when there is no such location */
 export function requireLocation(all: readonly StoredLocation[], id: string): StoredLocation {

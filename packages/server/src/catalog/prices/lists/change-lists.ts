@@ -13,8 +13,9 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import type { Stored } from '../../../platform/database/documents.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { ApplicationError, invalidField } from '../../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
+import { requireRevision } from '../../../platform/kernel/revision.ts'
 import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import { selectPage } from '../../../platform/query/collection.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
@@ -27,7 +28,7 @@ import { fromWireList, toWireList, toWirePrice } from './wire-list.ts'
 export async function requireList(db: Queryable, priceListId: string): Promise<Stored<PriceList>> {
   const stored = await priceLists.find(db, priceListId)
   if (stored) return stored
-  throw new ApplicationError(404, 'PRICE_LIST_NOT_FOUND', 'There is no such price list', { data: { priceListId } })
+  throw rejected('PRICE_LIST_NOT_FOUND', { priceListId })
 }
 
 /** The currency that the prices of a list are in. */
@@ -72,10 +73,7 @@ export function createList({ site, storeResponse }: Operation, { priceList }: Cr
 export function updateList({ site, storeResponse }: Operation, { priceList, mask = [] }: UpdatePriceListRequest) {
   return write(site, currentCause(), async (transaction) => {
     const { value, revision } = await requireList(transaction, priceList.id)
-    if (String(revision) !== priceList.revision)
-      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
-        data: { revision: String(revision) },
-      })
+    requireRevision(priceList.revision, revision)
     const list = fromWireList(priceList, value, value.id, await timeZoneOf(transaction), mask)
     const answer = { priceList: await toWire(transaction, await saveList(transaction, list, site.now()), site.now()) }
     storeResponse?.(answer)
@@ -91,14 +89,11 @@ export function updateList({ site, storeResponse }: Operation, { priceList, mask
  */
 export async function saveList(transaction: Transaction, list: PriceList, now: Date): Promise<Stored<PriceList>> {
   const known = await priceLists.find(transaction, list.id)
-  if (!known && (await priceLists.list(transaction)).length >= MOST_LISTS)
-    throw new ApplicationError(428, 'MAX_PRICE_LISTS_REACHED', `A site has at most ${MOST_LISTS} price lists`)
+  if (!known && (await priceLists.list(transaction)).length >= MOST_LISTS) throw rejected('MAX_PRICE_LISTS_REACHED')
   await requireCurrency(transaction, list, known?.value ?? null)
   for (const customerGroupId of list.customerGroupIds)
     if (!(await customerGroups.find(transaction, customerGroupId)))
-      throw new ApplicationError(404, 'CUSTOMER_GROUP_NOT_FOUND', 'There is no such customer group', {
-        data: { customerGroupId },
-      })
+      throw rejected('CUSTOMER_GROUP_NOT_FOUND', { customerGroupId })
   const stored = await priceLists.save(transaction, list, now)
   await renewPriceLists(transaction)
   return stored
@@ -108,9 +103,7 @@ async function requireCurrency(db: Queryable, list: PriceList, known: PriceList 
   const { currency: own, currencyRates } = await readSettings(db)
   const { currency } = list
   if (currency !== undefined && currency !== own && !currencyRates.some((rate) => rate.currency === currency))
-    throw new ApplicationError(400, 'CURRENCY_NOT_OFFERED', `The shop does not sell in ${currency}`, {
-      data: { currency },
-    })
+    throw rejected('CURRENCY_NOT_OFFERED', { currency }, { message: `The shop does not sell in ${currency}` })
   if (!known || (known.currency ?? own) === (currency ?? own)) return
   if ((await countEntries(db)).get(list.id))
     throw invalidField('priceList.currency', 'cannot be changed while the list has prices', 'FIELD_NOT_ALLOWED')
@@ -174,7 +167,7 @@ async function requireItems(db: Queryable, entries: readonly StoredEntry[]): Pro
   if (!missing) return
   const { productId: catalogItemId, variantId } = missing
   const data = { catalogItemId, ...(variantId && { variantId }) }
-  throw new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `The catalog has no item ${catalogItemId}`, { data })
+  throw rejected('ITEM_NOT_FOUND_IN_CATALOG', data, { message: `The catalog has no item ${catalogItemId}` })
 }
 
 /** @throws ApplicationError PRICE_LIST_NOT_FOUND */

@@ -1,7 +1,7 @@
 import type { Invoice } from '@cartwright/contract'
 import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { ApplicationError, invalidField } from '../../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import { requireOrder, saveOrder } from '../../orders/change-order.ts'
 import { invoicesOf } from './store.ts'
 
@@ -22,8 +22,7 @@ export async function addInvoice(
     throw invalidField('invoiceInfo.appId', 'is the store itself. Call GenerateInvoice for its invoices.')
   const known = await namesOfInvoices(transaction, order.id)
   if (known.some((invoice) => invoice.id === id && invoice.appId === appId)) return known
-  if (known.length >= MOST_INVOICES)
-    throw new ApplicationError(409, 'TOO_MANY_INVOICES', `An order has at most ${MOST_INVOICES} invoices`)
+  if (known.length >= MOST_INVOICES) throw rejected('TOO_MANY_INVOICES')
   await transaction
     .insertInto('added_invoices')
     .values({ order_id: order.id, app_id: appId, invoice_id: id, added_at: now.toISOString() })

@@ -1,7 +1,7 @@
 import type { Order } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type WriteCaller, write } from '../../../platform/database/write.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { readSettings, type SiteSettings } from '../../../platform/settings/settings.ts'
 import { findOpenPayment } from '../../billing/open-payment.ts'
@@ -37,10 +37,9 @@ export async function issueInvoice(site: IssuingSite, orderId: string, cause: Wr
   const issued = await write(site, cause, async (transaction) => {
     const of = await readCase(transaction, orderId)
     const { id, status, paymentStatus } = of.order
-    if ((await invoicesOf(transaction, id)).length > 0)
-      throw new ApplicationError(409, 'INVOICE_ALREADY_EXISTS', 'The order has its invoice. An invoice never changes.')
+    if ((await invoicesOf(transaction, id)).length > 0) throw rejected('INVOICE_ALREADY_EXISTS')
     if (status === 'CANCELED' && !PAID.has(paymentStatus))
-      throw new ApplicationError(409, 'ORDER_ALREADY_CANCELED', 'A canceled order that was not paid has no invoice')
+      throw rejected('ORDER_ALREADY_CANCELED', {}, { message: 'A canceled order that was not paid has no invoice' })
     const invoice = await insertOf(transaction, of, site)
     return [invoice, ...(await issueCreditNotes(transaction, of, invoice, site.now()))]
   })

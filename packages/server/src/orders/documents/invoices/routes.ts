@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { type Env, serve } from '../../../platform/http/route.ts'
 import { serveWrite } from '../../../platform/http/serve-write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import { attachment } from '../../../platform/media/routes/attachment.ts'
 import { isOwnedBy } from '../../../selling/checkout/ownership.ts'
 import { changeEachOrder } from '../../orders/bulk.ts'
@@ -56,16 +56,16 @@ export function invoiceRoutes(app: Hono<Env>): void {
   app.get(`${INVOICE_PATH}/:token`, async (c) => {
     const { site } = c.get('context')
     const target = await readInvoiceToken(site, c.req.param('token'))
-    if (!target) throw new ApplicationError(404, 'INVOICE_NOT_FOUND', 'The link is incomplete or not one of this site')
+    if (!target) throw rejected('INVOICE_NOT_FOUND')
     const invoice =
       'invoiceId' in target
         ? await findInvoice(site.db, target.invoiceId)
         : (await invoicesOf(site.db, target.orderId)).find(({ kind }) => kind === 'INVOICE')
     if (!invoice)
-      throw new ApplicationError(
-        404,
+      throw rejected(
         'INVOICE_NOT_FOUND',
-        'The order has no invoice yet. It is issued when it is paid.',
+        {},
+        { message: 'The order has no invoice yet. It is issued when it is paid.' },
       )
     const pdf = await pdfOf(site, invoice)
     return c.body(new Uint8Array(pdf), 200, {

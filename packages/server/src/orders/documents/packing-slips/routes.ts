@@ -2,7 +2,7 @@ import { calls, type Fulfillment, type Order } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { listLocations } from '../../../catalog/inventory/locations/stored-location.ts'
 import { type Env, serve } from '../../../platform/http/route.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { attachment } from '../../../platform/media/routes/attachment.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
@@ -36,8 +36,7 @@ export function packingSlipRoutes(app: Hono<Env>): void {
     const { site } = c.get('context')
     const name = await readSlipToken(site, c.req.param('token'))
     const slip = name && (await readSlip(site, name))
-    if (!slip)
-      throw new ApplicationError(404, 'PACKING_SLIP_NOT_FOUND', 'The link has expired, or its parcel was deleted')
+    if (!slip) throw rejected('PACKING_SLIP_NOT_FOUND')
     const { drawSlip } = await import('./draw-slip.ts')
     return c.body(new Uint8Array(await drawSlip(slip, site.now())), 200, {
       'content-type': 'application/pdf',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MemberNote } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import type { CustomerNoteTables } from './tables.ts'
 
 type NoteRow = Selectable<CustomerNoteTables['customer_notes']>
@@ -44,7 +44,7 @@ export async function deleteNote(transaction: Transaction, memberId: string, not
     .where('member_id', '=', memberId)
     .where('id', '=', noteId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new ApplicationError(404, 'MEMBER_NOTE_NOT_FOUND', 'The member has no such note')
+  if (numDeletedRows === 0n) throw rejected('MEMBER_NOTE_NOT_FOUND')
 }
 
 export async function deleteNotesOf(transaction: Transaction, memberId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CaptchaToken } from '@cartwright/contract'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { ApplicationError, rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { isSuspicious } from '../attempts.ts'
@@ -29,7 +29,7 @@ interface Attempted {
 export async function requireCaptcha(site: Services, { account, address, tokens }: Attempted): Promise<void> {
   if (!(await isCaptchaNeeded(site, account, address))) return
   const answers = (tokens ?? []).flatMap((token) => answersIn(token, address))
-  if (answers.length === 0) throw new ApplicationError(403, '-19971', 'A captcha token is required')
+  if (answers.length === 0) throw rejected('-19971')
   try {
     for (const answer of answers) if (await site.captcha.verify(site, answer)) return
   } catch (error) {
@@ -39,8 +39,7 @@ export async function requireCaptcha(site: Services, { account, address, tokens 
   throw invalidCaptcha()
 }
 
-export const invalidCaptcha = (data = {}) =>
-  new ApplicationError(403, '-19970', 'The captcha token is invalid', { data })
+export const invalidCaptcha = (data = {}) => rejected('-19970', data)
 
 /** Whether the next attempt needs a captcha; pages show one then. */
 export async function isCaptchaNeeded(site: Services, account: string, address: string): Promise<boolean> {

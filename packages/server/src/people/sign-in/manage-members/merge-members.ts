@@ -3,7 +3,7 @@ import { ofMember, recordAudit } from '../../../platform/audit/record.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { ApplicationError, invalidField } from '../../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { changeMember, findMember, type Member } from '../../members/member-store.ts'
 import { mergeProfiles } from '../../members/merge-profiles.ts'
@@ -86,5 +86,5 @@ const phonesIn = ({ phones, phonesV2 }: Member['profile']) => phones.length + ph
 async function requireAccount(transaction: Transaction, id: string): Promise<Member> {
   const member = await findMember(transaction, id)
   if (member && member.status !== 'DELETED') return member
-  throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'Unknown member', { data: { id } })
+  throw rejected('MEMBER_NOT_FOUND', { id })
 }

@@ -5,7 +5,7 @@ import { write } from '../../../platform/database/write.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { type Env, serve } from '../../../platform/http/route.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import { exportMembers } from '../../members/export-members.ts'
 import { changeMember, findMember, type Member } from '../../members/member-store.ts'
 import { toMemberView } from '../../members/member-view.ts'
@@ -21,7 +21,7 @@ import { mergeMembers } from './merge-members.ts'
 export function memberRoutes(app: Hono<Env>): void {
   serve(app, calls.GetMyMember, async ({ site, caller }, requested) => {
     const member = caller.role === 'member' ? await findMember(site.db, caller.memberId) : null
-    if (!member) throw new ApplicationError(404, 'NOT_FOUND', 'No member is signed in')
+    if (!member) throw rejected('NOT_FOUND', {}, { message: 'No member is signed in' })
     return { member: toMemberView(member, fieldsetsOf(requested)) }
   })
 
@@ -100,7 +100,7 @@ interface Requested {
 /** Earlier clients name one fieldset, by a word of its own. */
 const fieldsetsOf = ({ fieldsets = [], fieldSet }: Requested) => (fieldSet ? [...fieldsets, fieldSet] : fieldsets)
 
-const memberNotFound = () => new ApplicationError(404, 'MEMBER_NOT_FOUND', 'Unknown member')
+const memberNotFound = () => rejected('MEMBER_NOT_FOUND')
 
 async function findExisting({ db }: RequestContext['site'], id: string): Promise<Member> {
   const member = await findMember(db, id)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import type { BrowserRequest } from '../../../platform/kernel/browser-request.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { ApplicationError, rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { findMember, recordSignIn } from '../../members/member-store.ts'
@@ -67,10 +67,10 @@ export async function signInByMemberPasskey(
   if (!signedIn) {
     await counted.fail(recordFailure(site, address))
     if (requested && unknown !== null) throw new UnknownPasskey(unknown)
-    throw new ApplicationError(
-      400,
+    throw rejected(
       'VERIFICATION_FAILED',
-      'The passkey is unknown, or its answer is not good (any more)',
+      {},
+      { message: 'The passkey is unknown, or its answer is not good (any more)' },
     )
   }
   await counted.succeed()

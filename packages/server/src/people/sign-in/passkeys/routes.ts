@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../../platform/http/route.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import { requireMember } from '../../members/require-member.ts'
 import { listMemberPasskeys } from './member-passkeys.ts'
 import { removePasskeyForOwner } from './remove-for-owner.ts'
@@ -24,7 +24,7 @@ export function memberPasskeyRoutes(app: Hono<Env>): void {
   serve(app, calls.RemoveMemberPasskey, async ({ site }, { memberId, passkeyId }) => {
     await requireMember(site, memberId)
     if (!(await removePasskeyForOwner(site, memberId, passkeyId))) {
-      throw new ApplicationError(404, 'PASSKEY_NOT_FOUND', 'The member has no such passkey')
+      throw rejected('PASSKEY_NOT_FOUND')
     }
     return {}
   })

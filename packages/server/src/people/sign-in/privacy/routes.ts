@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../../platform/http/route.ts'
-import { ApplicationError, forbidden } from '../../../platform/kernel/errors.ts'
+import { forbidden, rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { eraseGuest } from '../../members/privacy/erase-guest.ts'
 import { eraseMember } from '../../members/privacy/erase-member.ts'
@@ -38,4 +38,4 @@ async function exportOf(site: Services, id: string) {
   return { export: held }
 }
 
-const memberNotFound = () => new ApplicationError(404, 'MEMBER_NOT_FOUND', 'Unknown member')
+const memberNotFound = () => rejected('MEMBER_NOT_FOUND')

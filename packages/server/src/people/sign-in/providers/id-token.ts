@@ -2,7 +2,7 @@ import type { IdentityProvider } from '@cartwright/contract'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { perDatabase } from '../../../platform/database/per-database.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { spendOnce } from '../../../platform/secrets/spent-tokens.ts'
 import { describeProvider } from './metadata.ts'
@@ -43,7 +43,7 @@ export interface ProvenUser {
   readonly authenticatedAt: number | undefined
 }
 
-const rejected = (why: string) => new ApplicationError(401, 'INVALID_IDP_TOKEN', `The token is invalid: ${why}`)
+const invalidToken = (why: string) => rejected('INVALID_IDP_TOKEN', {}, { message: `The token is invalid: ${why}` })
 
 /**
  * Verifies an ID token with the provider's published keys: signature, issuer, audience, age, nonce. A token signs in
@@ -56,17 +56,17 @@ export async function verifyIdToken(
   parameters: Readonly<Record<string, string>>,
 ): Promise<ProvenUser> {
   const token = parameters.id_token ?? parameters.idToken ?? parameters.credential ?? parameters.token
-  if (!token) throw rejected('tokenParams.id_token is missing')
+  if (!token) throw invalidToken('tokenParams.id_token is missing')
   const payload = await readToken(site, provider, token)
-  if (payload.nonce !== (parameters.nonce || undefined)) throw rejected('the nonce is another')
+  if (payload.nonce !== (parameters.nonce || undefined)) throw invalidToken('the nonce is another')
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== provider.clientId) {
-    throw rejected('it is made out to others too')
+    throw invalidToken('it is made out to others too')
   }
   const claims = Claims.safeParse(payload)
-  if (!claims.success) throw rejected('a claim is missing or malformed')
+  if (!claims.success) throw invalidToken('a claim is missing or malformed')
   const { sub, exp, picture, auth_time } = claims.data
   if (!(await spendOnce(site.db, `id-token.${signedPart(token)}`, new Date((exp + CLOCK_SKEW) * 1000))))
-    throw rejected('it was used')
+    throw invalidToken('it was used')
   return { id: sub, ...toPerson(claims.data), picture, authenticatedAt: auth_time }
 }
 
@@ -100,7 +100,7 @@ async function readToken(site: Services, provider: IdentityProvider, token: stri
     return payload
   } catch (error) {
     site.log.info({ err: error, provider: provider.id }, 'ID token refused')
-    throw rejected(isAboutToken(error) ? error.message : 'it could not be checked')
+    throw invalidToken(isAboutToken(error) ? error.message : 'it could not be checked')
   }
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import { normalizeEmail } from '../../../platform/kernel/email-address.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { ApplicationError, rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../../platform/mail/request.ts'
 import { readSettings, type SiteSettings } from '../../../platform/settings/settings.ts'
@@ -41,7 +41,7 @@ export async function signInByProvider<Result>(
 ): Promise<Result> {
   const settings = await readSettings(site.db)
   const provider = settings.identityProviders.find(({ id }) => id === idpConnectionId)
-  if (!provider) throw new ApplicationError(404, 'IDP_CONNECTION_NOT_FOUND', 'Unknown identity provider')
+  if (!provider) throw rejected('IDP_CONNECTION_NOT_FOUND')
   return signInUser(site, provider, await verifyIdToken(site, provider, tokenParams), conclude)
 }
 

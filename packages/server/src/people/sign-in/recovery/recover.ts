@@ -2,7 +2,7 @@ import { ofMember, recordAudit } from '../../../platform/audit/record.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../../platform/mail/request.ts'
 import { changeMember, findMember, type Member, recordSignIn } from '../../members/member-store.ts'
@@ -18,7 +18,7 @@ import { confirmAddress } from '../verification/verify.ts'
 import { voidLinksOf } from '../void-links.ts'
 import { findRecovery, spendRecoveryToken } from './recovery-tokens.ts'
 
-const linkFailed = () => new ApplicationError(400, 'VERIFICATION_FAILED', 'The link is unknown, used or expired')
+const linkFailed = () => rejected('VERIFICATION_FAILED')
 
 export interface RecoveryGiven extends Source {
   readonly recoveryToken: string

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { hashToken } from '../../../platform/secrets/secret-token.ts'
 import { hashCode } from './code.ts'
 import { countTry, spendCode, type VerificationRow } from './verification-store.ts'
 
 export const verificationFailed = () =>
-  new ApplicationError(400, 'VERIFICATION_FAILED', 'The code is wrong, expired, or was tried too often')
+  rejected('VERIFICATION_FAILED', {}, { message: 'The code is wrong, expired, or was tried too often' })
 
 export interface GivenCode {
   readonly stateToken: string

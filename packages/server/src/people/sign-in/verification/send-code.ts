@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { ApplicationError, tooManyRequests } from '../../../platform/kernel/errors.ts'
+import { rejected, tooManyRequests } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../../platform/mail/request.ts'
 import { hashToken } from '../../../platform/secrets/secret-token.ts'
@@ -71,7 +71,7 @@ async function countSending(transaction: Transaction, row: VerificationRow, now:
 export async function startVerification(site: Services, memberId: string, source: Source): Promise<string> {
   const member = await findMember(site.db, memberId)
   if (member?.status !== 'ACTIVE' && member?.status !== 'PENDING') {
-    throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'Unknown member')
+    throw rejected('MEMBER_NOT_FOUND')
   }
   await slowMail(site, { kind: 'code', email: member.email, source })
   const now = site.now()

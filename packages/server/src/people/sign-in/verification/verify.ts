@@ -2,7 +2,7 @@ import { ofMember, recordAudit } from '../../../platform/audit/record.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { requestAccountMail } from '../../../platform/mail/request.ts'
 import { hashToken } from '../../../platform/secrets/secret-token.ts'
@@ -77,7 +77,7 @@ export async function confirmAddress(transaction: Transaction, member: Member, n
   return changeMember(transaction, member, { emailVerified: true, pendingReasons, status }, now)
 }
 
-const stateOver = () => new ApplicationError(400, 'VERIFICATION_FAILED', 'The state token is unknown, used or expired')
+const stateOver = () => rejected('VERIFICATION_FAILED', {}, { message: 'The state token is unknown, used or expired' })
 
 /**
  * How far an authentication that waited has got: with the owner's approval it succeeds, once.

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Env } from '../../http/route.ts'
-import { ApplicationError, unauthenticated } from '../../kernel/errors.ts'
+import { rejected, unauthenticated } from '../../kernel/errors.ts'
 import { absentServices } from './services.ts'
 
 /**
@@ -20,10 +20,10 @@ export function absentServiceRoutes(app: Hono<Env>): void {
       }
       for (const path of [prefix, `${prefix}/*`]) {
         app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, () => {
-          throw new ApplicationError(501, 'NOT_IMPLEMENTED', `This site does not store ${name} yet`)
+          throw rejected('NOT_IMPLEMENTED', { name })
         })
         app.on('GET', path, () => {
-          throw new ApplicationError(404, 'NOT_FOUND', `This site has no ${name} yet`)
+          throw rejected('NOT_FOUND', {}, { message: `This site has no ${name} yet` })
         })
       }
     }

@@ -7,7 +7,7 @@ import type {
 import type { Transaction } from '../../database/database.ts'
 import { write } from '../../database/write.ts'
 import { currentCause } from '../../kernel/actor.ts'
-import { ApplicationError } from '../../kernel/errors.ts'
+import { rejected } from '../../kernel/errors.ts'
 import type { Services } from '../../kernel/services.ts'
 import { readPage } from '../../query/paging.ts'
 import { typeOf } from '../event-types.ts'
@@ -80,7 +80,7 @@ async function namedOnes(transaction: Transaction, ids: readonly string[]) {
   const rows = await transaction.selectFrom('webhook_deliveries').select('id').where('id', 'in', ids).execute()
   const missing = ids.find((id) => !rows.some((row) => row.id === id))
   if (missing !== undefined) {
-    throw new ApplicationError(404, 'WEBHOOK_DELIVERY_NOT_FOUND', `Unknown delivery ${missing}`)
+    throw rejected('WEBHOOK_DELIVERY_NOT_FOUND', { id: missing })
   }
   return transaction
     .selectFrom('webhook_deliveries')

@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/database.ts'
 import { write } from '../../database/write.ts'
 import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
 import { currentCause } from '../../kernel/actor.ts'
-import { ApplicationError, invalidField } from '../../kernel/errors.ts'
+import { invalidField, rejected } from '../../kernel/errors.ts'
 import type { Services } from '../../kernel/services.ts'
 import { lastSequence } from '../deliveries.ts'
 import { newSecret } from './secret.ts'
@@ -159,12 +159,6 @@ const toSubscription = (row: SubscriptionRow): WebhookSubscription => ({
   updatedDate: row.updated_at,
 })
 
-export const subscriptionNotFound = (id: string) =>
-  new ApplicationError(404, 'WEBHOOK_SUBSCRIPTION_NOT_FOUND', `Unknown subscription ${id}`)
+export const subscriptionNotFound = (id: string) => rejected('WEBHOOK_SUBSCRIPTION_NOT_FOUND', { id })
 
-const tooMany = () =>
-  new ApplicationError(
-    400,
-    'WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED',
-    `A site has at most ${MOST_SUBSCRIPTIONS} subscriptions`,
-  )
+const tooMany = () => rejected('WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED')

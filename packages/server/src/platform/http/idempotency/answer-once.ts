@@ -6,7 +6,7 @@ import { perDatabase } from '../../database/per-database.ts'
 import { beginWrite } from '../../database/postgres/writes-in-flight.ts'
 import { afterCommit, write as runWrite } from '../../database/write.ts'
 import { callerId } from '../../kernel/caller.ts'
-import { ApplicationError, invalidField, Rejection } from '../../kernel/errors.ts'
+import { ApplicationError, invalidField, Rejection, rejected } from '../../kernel/errors.ts'
 import { bodyOf, type JsonAnswer } from '../../kernel/stored-json.ts'
 import type { RequestContext } from '../context.ts'
 import { rejectionBody } from '../error-answer.ts'
@@ -167,19 +167,13 @@ const textOf = (result: unknown) => {
 
 const inFlight = (other: string, write: NamedWrite) => (other === write.fingerprint ? stillUnderWay() : usedOtherwise())
 
-const stillUnderWay = () =>
-  new ApplicationError(409, 'IDEMPOTENCY_KEY_IN_USE', 'A request with this idempotency key is in progress', {
-    headers: { 'retry-after': '1' },
-  })
+const stillUnderWay = () => rejected('IDEMPOTENCY_KEY_IN_USE', {}, { headers: { 'retry-after': '1' } })
 
 const usedOtherwise = () =>
-  new ApplicationError(422, 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request', {
-    hint: 'Give each write a key of its own, and the same key only to repeat the same write',
-  })
-
-const answerLost = () =>
-  new ApplicationError(
-    409,
-    'IDEMPOTENCY_ANSWER_LOST',
-    'This was done before, but its answer was lost; read what is there',
+  rejected(
+    'IDEMPOTENCY_KEY_REUSED',
+    {},
+    { hint: 'Give each write a key of its own, and the same key only to repeat the same write' },
   )
+
+const answerLost = () => rejected('IDEMPOTENCY_ANSWER_LOST')

@@ -1,21 +1,19 @@
-import { ApplicationError } from '../../kernel/errors.ts'
+import { rejected } from '../../kernel/errors.ts'
 
-export const notSupported = (fileName: string) =>
-  new ApplicationError(415, 'FILE_TYPE_NOT_SUPPORTED', `${fileName} has no supported file type`)
+export const notSupported = (fileName: string) => rejected('FILE_TYPE_NOT_SUPPORTED', { fileName })
 
 /** `limit` says what is too much, such as `33554432 bytes`. */
-export const tooLarge = (limit: string) =>
-  new ApplicationError(413, 'FILE_TOO_LARGE', `A file may have at most ${limit}`)
+export const tooLarge = (limit: string) => rejected('FILE_TOO_LARGE', { limit })
 
 export const damaged = (fileName: string) =>
-  new ApplicationError(400, 'FILE_DAMAGED', `${fileName} is not a readable image`)
+  rejected('FILE_DAMAGED', {}, { message: `${fileName} is not a readable image` })
 
 /** `cause` says what is wrong with it, as the library that read it words it. */
 export const damagedArchive = (fileName: string, cause: unknown) =>
-  new ApplicationError(
-    400,
+  rejected(
     'FILE_DAMAGED',
-    `${fileName} is not a valid ZIP archive: ${cause instanceof Error ? cause.message : String(cause)}`,
+    {},
+    { message: `${fileName} is not a valid ZIP archive: ${cause instanceof Error ? cause.message : String(cause)}` },
   )
 
-export const cutOff = () => new ApplicationError(400, 'FILE_DAMAGED', 'The upload was interrupted')
+export const cutOff = () => rejected('FILE_DAMAGED', {}, { message: 'The upload was interrupted' })

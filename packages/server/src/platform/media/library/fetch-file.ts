@@ -1,5 +1,5 @@
 import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
-import { ApplicationError, invalidField } from '../../kernel/errors.ts'
+import { invalidField, rejected } from '../../kernel/errors.ts'
 import type { Services } from '../../kernel/services.ts'
 import { tooLarge } from '../intake/errors.ts'
 import { receive } from '../intake/receive.ts'
@@ -56,7 +56,7 @@ function explained(error: unknown, maxBytes: number): unknown {
 /** Says no more: a caller must not learn what is behind a private address. */
 export const forbiddenAddress = (field = 'url') => invalidField(field, 'must be a public internet address', 'OTHER')
 
-const notFetched = (why: string) => new ApplicationError(424, 'FILE_NOT_FETCHED', `The file was not fetched: ${why}`)
+const notFetched = (why: string) => rejected('FILE_NOT_FETCHED', {}, { message: `The file was not fetched: ${why}` })
 
 function nameIn(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? ''

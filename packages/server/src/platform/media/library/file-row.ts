@@ -1,7 +1,7 @@
 import type { FileDescriptor, VideoFacts } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../database/database.ts'
-import { ApplicationError } from '../../kernel/errors.ts'
+import { rejected } from '../../kernel/errors.ts'
 import type { Services } from '../../kernel/services.ts'
 import { kindOf, securedTypes } from '../file-kinds.ts'
 import { namedIds } from '../media-name.ts'
@@ -10,7 +10,7 @@ import { downloadLink } from './download-link.ts'
 
 export type FileRow = Selectable<MediaTables['media']>
 
-export const mediaNotFound = (id: string) => new ApplicationError(404, 'MEDIA_NOT_FOUND', `Unknown file ${id}`)
+export const mediaNotFound = (id: string) => rejected('MEDIA_NOT_FOUND', {}, { message: `Unknown file ${id}` })
 
 /**
  * Finds a file by its id, in the site's own form or the provider's.

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Env } from '../../http/route.ts'
-import { ApplicationError } from '../../kernel/errors.ts'
+import { rejected } from '../../kernel/errors.ts'
 import { isShown, kindOf } from '../file-kinds.ts'
 import { opensFile } from '../library/download-link.ts'
 import { findFile, keyOf, mediaNotFound } from '../library/file-row.ts'
@@ -12,7 +12,7 @@ export async function servePrivateFile(c: Context<Env>): Promise<Response> {
   const { site } = c.get('context')
   const name = c.req.param('name') ?? ''
   if (!(await opensFile(site, name, new URL(c.req.url).searchParams))) {
-    throw new ApplicationError(403, 'LINK_EXPIRED', 'This link is expired or invalid')
+    throw rejected('LINK_EXPIRED')
   }
   const row = await findFile(site.db, name)
   const kind = kindOf(name)

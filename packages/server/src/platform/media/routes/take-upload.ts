@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Env } from '../../http/route.ts'
-import { ApplicationError, Rejection } from '../../kernel/errors.ts'
+import { Rejection, rejected } from '../../kernel/errors.ts'
 import { jsonHeaders } from '../../kernel/stored-json.ts'
 import { giveBack, spendOnce } from '../../secrets/spent-tokens.ts'
 import { tooLarge } from '../intake/errors.ts'
@@ -43,4 +43,4 @@ function withName(file: AnnouncedFile, given: string | undefined): AnnouncedFile
   return file.isNamed === false && fileName ? { ...file, fileName } : file
 }
 
-const linkExpired = () => new ApplicationError(403, 'LINK_EXPIRED', 'This link is expired, used or invalid')
+const linkExpired = () => rejected('LINK_EXPIRED', {}, { message: 'This link is expired, used or invalid' })

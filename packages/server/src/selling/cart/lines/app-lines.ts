@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CatalogReference, ChangedLineItem } from '@cartwright/contract'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import type { AppLine } from '../cart.ts'
 import { findAppItems, hasCatalog, type ItemSource } from '../plugins/catalog-items.ts'
 import { noCatalogOf } from './reference.ts'
@@ -42,16 +42,22 @@ const requestedItem = ({ catalogReference, quantity = 1, catalogOverrideFields }
 })
 
 const itemNotFound = ({ catalogItemId, appId }: CatalogReference) =>
-  new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `The catalog has no item ${catalogItemId}`, {
-    data: { catalogItemId, appId },
-  })
+  rejected(
+    'ITEM_NOT_FOUND_IN_CATALOG',
+    { catalogItemId, appId },
+    { message: `The catalog has no item ${catalogItemId}` },
+  )
 
 const itemNotSupported = ({ catalogItemId, appId }: CatalogReference, reason: string) =>
-  new ApplicationError(409, 'ITEM_NOT_AVAILABLE', `This site cannot sell the item. ${reason}`, {
-    data: { catalogItemId, appId, reason },
-  })
+  rejected(
+    'ITEM_NOT_AVAILABLE',
+    { catalogItemId, appId, reason },
+    { message: `This site cannot sell the item. ${reason}` },
+  )
 
 const catalogIsDown = ({ catalogItemId, appId }: CatalogReference) =>
-  new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'The catalog of the item does not respond; try again in a minute', {
-    data: { catalogItemId, appId },
-  })
+  rejected(
+    'ITEM_NOT_AVAILABLE',
+    { catalogItemId, appId },
+    { message: 'The catalog of the item does not respond; try again in a minute' },
+  )

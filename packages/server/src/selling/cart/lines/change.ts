@@ -1,5 +1,5 @@
 /** The rules of changing lines. Pure: lines in, lines out. */
-import { ApplicationError, invalidField } from '../../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import { type AppLine, type CatalogLine, MOST_LINES, type StoredLine } from '../cart.ts'
 import { mostUnits } from './availability.ts'
 import { itemKey, lineKey } from './line-key.ts'
@@ -26,9 +26,7 @@ export function addLines(lines: readonly StoredLine[], added: readonly StoredLin
   }
   // Two carts that became one at sign-in may hold more: nothing of them is lost, but no line is added.
   if (result.length > Math.max(MOST_LINES, lines.length))
-    throw new ApplicationError(400, 'LINE_ITEMS_LIMIT_EXCEEDED', `A cart holds at most ${MOST_LINES} lines`, {
-      data: { limit: MOST_LINES },
-    })
+    throw rejected('LINE_ITEMS_LIMIT_EXCEEDED', { limit: MOST_LINES })
   return result
 }
 
@@ -46,7 +44,7 @@ function notAvailable(line: StoredLine) {
     line.kind === 'catalog'
       ? { catalogItemId: line.item.productId, variantId: line.item.variantId }
       : line.kind === 'app' && { catalogItemId: line.reference.catalogItemId }
-  return new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'The item is sold out', { data: data || {} })
+  return rejected('ITEM_NOT_AVAILABLE', data || {}, { message: 'The item is sold out' })
 }
 
 /**
@@ -101,5 +99,5 @@ export function removeLines(lines: readonly StoredLine[], ids: readonly string[]
 }
 
 export function lineNotFound(id: string) {
-  return new ApplicationError(404, 'LINE_ITEM_NOT_FOUND', `The cart has no line ${id}`, { data: { lineItemId: id } })
+  return rejected('LINE_ITEM_NOT_FOUND', { lineItemId: id }, { message: `The cart has no line ${id}` })
 }

@@ -3,7 +3,7 @@ import type { ChangedLineItem } from '@cartwright/contract'
 import { type CatalogItem, findItems } from '../../../catalog/read/items.ts'
 import { isVisibleProduct } from '../../../catalog/read/visible-product.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { type ApplicationError, rejected } from '../../../platform/kernel/errors.ts'
 import type { AppLine, CatalogLine } from '../cart.ts'
 import type { ItemSource } from '../plugins/catalog-items.ts'
 import { newAppLines } from './app-lines.ts'
@@ -94,6 +94,6 @@ async function itemNotFound(db: Queryable, { item }: ReadReference): Promise<App
   const { productId: catalogItemId, variantId, choices } = item
   const data = { catalogItemId, ...(variantId && { variantId }), ...(choices && { options: choices }) }
   return (await isVisibleProduct(db, catalogItemId))
-    ? new ApplicationError(400, 'INVALID_ITEM_OPTIONS', 'The options do not name a variant of the item', { data })
-    : new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `The catalog has no item ${catalogItemId}`, { data })
+    ? rejected('INVALID_ITEM_OPTIONS', data)
+    : rejected('ITEM_NOT_FOUND_IN_CATALOG', data, { message: `The catalog has no item ${catalogItemId}` })
 }

@@ -2,7 +2,7 @@ import { type CatalogReference, GiftCardChoice, toFieldViolations } from '@cartw
 import { STORE_APP_ALIAS, STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
 import type { ItemReference } from '../../../catalog/read/items.ts'
 import { isRecord } from '../../../platform/http/query-string.ts'
-import { ApplicationError, invalidField, ValidationError } from '../../../platform/kernel/errors.ts'
+import { invalidField, rejected, ValidationError } from '../../../platform/kernel/errors.ts'
 
 /** What a shopper asks of the catalog, and what they write on it. */
 export interface ReadReference {
@@ -54,9 +54,11 @@ function readGiftCard(value: unknown, field: string): { giftCard?: GiftCardChoic
 export const isStoreApp = (appId: string): boolean => [STORE_APP_ID, STORE_APP_ALIAS].includes(appId.toLowerCase())
 
 export const noCatalogOf = ({ appId, catalogItemId }: CatalogReference) =>
-  new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `There is no catalog of the app ${appId}`, {
-    data: { catalogItemId, appId },
-  })
+  rejected(
+    'ITEM_NOT_FOUND_IN_CATALOG',
+    { catalogItemId, appId },
+    { message: `There is no catalog of the app ${appId}` },
+  )
 
 /** A map of texts, without those that are empty. Its keys are sorted, so that equal maps are equal as JSON. */
 function readTexts(value: unknown, field: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../catalog/read/items.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 
 /**
  * What the shopper wrote, for the fields the item has; texts for other fields are ignored.
@@ -17,9 +17,11 @@ export function readCustomTexts(
     if (text === undefined && !mandatory) continue
     if (text !== undefined && [...text].length <= maxLength) continue
     const problem = text === undefined ? 'is required' : `must be at most ${maxLength} characters`
-    throw new ApplicationError(400, 'MISSING_CUSTOM_TEXT', `The text “${title}” ${problem}`, {
-      data: { catalogItemId: productId, title, mandatory, maxLength },
-    })
+    throw rejected(
+      'MISSING_CUSTOM_TEXT',
+      { catalogItemId: productId, title, mandatory, maxLength },
+      { message: `The text “${title}” ${problem}` },
+    )
   }
   return Object.fromEntries(texts)
 }

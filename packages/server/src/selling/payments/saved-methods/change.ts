@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
+import { requireRevision } from '../../../platform/kernel/revision.ts'
 import type { SavedMethod } from '../provider.ts'
 import { announceSavedMethod } from './events.ts'
 import { removeAtProvider } from './removals.ts'
@@ -16,7 +17,7 @@ import {
   setPrimary,
 } from './store.ts'
 
-const notFound = () => new ApplicationError(404, 'SAVED_PAYMENT_METHOD_NOT_FOUND', 'There is no such saved card')
+const notFound = () => rejected('SAVED_PAYMENT_METHOD_NOT_FOUND')
 
 /**
  * A card of this member.
@@ -99,10 +100,7 @@ export async function allowMerchantUse(
   now: Date,
 ): Promise<SavedPaymentMethod> {
   const known = await requireSavedMethod(transaction, memberId, id)
-  if (revision !== null && revision !== String(known.revision))
-    throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
-      data: { currentRevision: String(known.revision) },
-    })
+  requireRevision(revision ?? undefined, known.revision)
   if (known.isForMerchant === isAllowed) return known
   await setMerchantUse(transaction, id, isAllowed, now)
   const method = await requireSavedMethod(transaction, memberId, id)

@@ -4,7 +4,7 @@ import { write } from '../../../platform/database/write.ts'
 import { type Env, serve } from '../../../platform/http/route.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import type { Caller } from '../../../platform/kernel/caller.ts'
-import { ApplicationError } from '../../../platform/kernel/errors.ts'
+import { rejected } from '../../../platform/kernel/errors.ts'
 import { selectPage } from '../../../platform/query/collection.ts'
 import { allowMerchantUse, makePrimary, removeSavedMethod, requireSavedMethod } from './change.ts'
 import { savedMethodsOf } from './store.ts'
@@ -41,11 +41,7 @@ export function savedMethodRoutes(app: Hono<Env>): void {
   })
 
   serve(app, calls.UpsertSavedPaymentMethod, () => {
-    throw new ApplicationError(
-      404,
-      'TEMPORARY_CARD_TOKEN_NOT_FOUND',
-      'This site issues no temporary card tokens: save the card by a payment with savePaymentMethod',
-    )
+    throw rejected('TEMPORARY_CARD_TOKEN_NOT_FOUND')
   })
 
   serve(app, calls.MarkSavedPaymentMethodPrimary, async ({ site, caller }, { savedPaymentMethodId }) => {

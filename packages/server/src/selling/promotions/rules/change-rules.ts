@@ -10,8 +10,9 @@ import type { Stored } from '../../../platform/database/documents.ts'
 import { write } from '../../../platform/database/write.ts'
 import { appendEvent } from '../../../platform/events/outbox.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
-import { ApplicationError, invalidField } from '../../../platform/kernel/errors.ts'
+import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import type { Operation } from '../../../platform/kernel/operation.ts'
+import { requireRevision } from '../../../platform/kernel/revision.ts'
 import { selectPage } from '../../../platform/query/collection.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { compileRule, type ShopTerms } from './compile.ts'
@@ -20,8 +21,7 @@ import { renewRuleSet } from './live-rules.ts'
 import { timesUsedOf } from './uses.ts'
 import { fromWireRule, toWireRule } from './wire-rule.ts'
 
-const notFound = (discountRuleId: string) =>
-  new ApplicationError(404, 'DISCOUNT_RULE_NOT_FOUND', 'There is no such discount rule', { data: { discountRuleId } })
+const notFound = (discountRuleId: string) => rejected('DISCOUNT_RULE_NOT_FOUND', { discountRuleId })
 
 async function requireRule(db: Queryable, id: string): Promise<Stored<DiscountRule>> {
   const stored = await discountRules.find(db, id)
@@ -62,10 +62,7 @@ export function createRule({ site, storeResponse }: Operation, { discountRule }:
 export function updateRule({ site, storeResponse }: Operation, { discountRule, mask = [] }: UpdateDiscountRuleRequest) {
   return write(site, currentCause(), async (transaction) => {
     const known = await requireRule(transaction, discountRule.id)
-    if (String(known.revision) !== discountRule.revision)
-      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It has changed since it was read', {
-        data: { revision: String(known.revision) },
-      })
+    requireRevision(discountRule.revision, known.revision)
     const rule = fromWireRule(discountRule, known.value, known.value.id, mask)
     const wire = await saveStoredRule(transaction, rule, 'updated', site.now())
     storeResponse?.({ discountRule: wire })
@@ -102,7 +99,7 @@ export async function saveStoredRule(
   now: Date,
 ): Promise<StoredDiscountRule> {
   if (change === 'created' && (await discountRules.list(transaction)).length >= MOST_RULES)
-    throw new ApplicationError(428, 'MAX_DISCOUNT_RULES_REACHED', `A site has at most ${MOST_RULES} discount rules`)
+    throw rejected('MAX_DISCOUNT_RULES_REACHED')
   const shop = await shopTerms(transaction)
   try {
     compileRule(rule, shop)

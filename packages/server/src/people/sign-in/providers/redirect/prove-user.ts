@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@cartwright/contract'
 import { z } from 'zod'
-import { ApplicationError } from '../../../../platform/kernel/errors.ts'
+import { rejected } from '../../../../platform/kernel/errors.ts'
 import type { Services } from '../../../../platform/kernel/services.ts'
 import { CLOCK_SKEW, Person, type ProvenUser, toPerson, verifyIdToken } from '../id-token.ts'
 import { describeProvider } from '../metadata.ts'
@@ -24,7 +24,7 @@ export async function proveUser(
   const tokens = await exchangeCode(site, provider, { code, verifier })
   const user = await verifyIdToken(site, provider, { id_token: tokens.id_token, nonce })
   if (maxAge !== null && !isFresh(user, maxAge, site.now())) {
-    throw new ApplicationError(401, 'INVALID_IDP_TOKEN', 'The sign-in at the provider is too old')
+    throw rejected('INVALID_IDP_TOKEN', {}, { message: 'The sign-in at the provider is too old' })
   }
   return user.email === null ? completeUser(site, provider, user, tokens) : user
 }
