@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findCirclesOfWorkspaces } from './check/circles.ts'
 import { findDatabaseViolations } from './check/database.ts'
 import { findDemoNames } from './check/demo-names.ts'
 import { findForbiddenImports } from './check/imports.ts'
@@ -46,6 +47,7 @@ const stages: readonly (readonly Check[])[] = [
       run: () => command('node', 'scripts/run-tool.ts', 'lint', 'check', '--error-on-warnings'),
     },
     { name: 'import directions', run: async () => findForbiddenImports(root).join('\n') || null },
+    { name: 'no circles of imports', run: async () => findCirclesOfWorkspaces(root).join('\n') || null },
     { name: 'no names of example shops', run: async () => findDemoNames(root).join('\n') || null },
     { name: 'database rules', run: async () => findDatabaseViolations(root).join('\n') || null },
     {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { findCircles } from './circles.ts'
+import { findCircles, specifiers, withoutComments } from './circles.ts'
 import { knownViolations } from './room-exceptions.ts'
 
 /**
@@ -103,9 +103,6 @@ interface Source {
   readonly imports: readonly string[]
 }
 
-/** An import, an export from, or a dynamic import. A path that ends in the word does not count. */
-const specifiers = /(?<![/\w])(?:from|import)\s*\(?\s*['"](\.[^'"\n]+)['"]/g
-
 /** Tests and what only tests load stand outside: they open a whole site. */
 const isTest = (file: string) => /\.test\.ts$|\.d\.ts$|(^|\/)testing[^/]*\.ts$|(^|\/)dies-after-commit\.ts$/.test(file)
 
@@ -119,9 +116,6 @@ function readSources(folder: string): Map<string, Source> {
     }),
   )
 }
-
-/** Comments may name any folder. An address such as `https://` is not a comment. */
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
 /** The group and the room, such as `selling/cart`; the group alone for a file beside its rooms; null for one beside the groups. */
 const roomOf = (file: string) => file.split('/').slice(0, -1).slice(0, 2).join('/') || null

@@ -18,16 +18,8 @@ import {
   verifyAuditRows,
 } from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
+import type { Finding } from './doctor-finding.ts'
 import { examineTaxes } from './doctor-taxes.ts'
-
-/** One thing that was looked at. */
-export interface Finding {
-  readonly check: string
-  readonly ok: boolean
-  /** Nothing is broken, but the owner has to look. */
-  readonly isWarning?: boolean
-  readonly detail: string
-}
 
 /** Below this a shop is about to stop taking orders. */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024

@@ -9,16 +9,16 @@ export { challengeOf } from './auth/challenge.ts'
 export { type CookieJar, type CookieStorageOptions, cookieStorage } from './auth/cookie-storage.ts'
 export type { LoginErrorCode, LoginResult } from './auth/login-state.ts'
 export { LoginState } from './auth/login-states.ts'
+export type {
+  AuthUrlOptions,
+  CaptchaTokens,
+  LoginParameters,
+  OAuth,
+  OAuthOptions,
+  RegisterParameters,
+} from './auth/oauth.ts'
 export type { CallbackParameters, OAuthData } from './auth/oauth-data.ts'
-export {
-  type AuthUrlOptions,
-  type CaptchaTokens,
-  type LoginParameters,
-  type OAuth,
-  type OAuthOptions,
-  OAuthStrategy,
-  type RegisterParameters,
-} from './auth/oauth-strategy.ts'
+export { OAuthStrategy } from './auth/oauth-strategy.ts'
 export { createVerifier } from './auth/pkce.ts'
 export type { SessionChange } from './auth/session.ts'
 export { acrossTabs, type TabCoordination } from './auth/tabs.ts'

@@ -5,8 +5,8 @@ import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
+import { asGiven } from './as-given.ts'
 import { messages } from './messages.ts'
-import { asGiven } from './providers.tsx'
 
 const { providers } = messages
 

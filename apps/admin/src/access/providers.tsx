@@ -10,14 +10,12 @@ import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { refreshSiteSettings, siteSettingsQuery } from '../settings/site-settings.ts'
+import { asGiven } from './as-given.ts'
 import { back, messages, titleOf } from './messages.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 
 const { providers } = messages
 const title = titleOf('providers')
-
-/** What a provider is without what the site only returns. */
-export const asGiven = ({ hasClientSecret: _, ...provider }: IdentityProvider) => provider
 
 export function Component() {
   const query = useQuery(siteSettingsQuery)

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useSearchParams } from 'react-router'
-import type { Column } from './data-table.tsx'
+import type { Column } from './data-table-props.ts'
 import { messages } from './messages.ts'
 
 const NAME = 'columns'

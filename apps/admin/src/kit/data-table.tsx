@@ -1,48 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { mayChange } from '../shell/permissions.ts'
 import { Button } from './button.tsx'
+import type { Column, DataTableProps, ShownRows } from './data-table-props.ts'
 import { messages } from './messages.ts'
 import { PhoneList } from './phone-list.tsx'
-import type { Selection } from './selection.ts'
 import { SelectionCount } from './selection-count.tsx'
 import { usePhone } from './use-media.ts'
-
-export interface Column<Row> {
-  readonly id: string
-  readonly header: string
-  readonly cell: (row: Row) => ReactNode
-  /** The name of the sort order, if the list can be sorted by the column. */
-  readonly sort?: string
-  readonly end?: boolean
-  readonly className?: string
-}
-
-export interface DataTableProps<Row> {
-  readonly label: string
-  readonly columns: readonly Column<Row>[]
-  /** Rows that are not loaded yet are undefined. */
-  readonly rows: readonly (Row | undefined)[]
-  readonly idOf: (row: Row) => string
-  readonly nameOf: (row: Row) => string
-  /** Where the page of a row is. */
-  readonly linkOf: (row: Row) => string
-  /** A row on a phone: two lines. */
-  readonly phone: (row: Row) => ReactNode
-  /** What a touch of a row does on a phone, instead of opening its page. */
-  readonly phoneAction?: (row: Row) => void
-  readonly sort?: string
-  readonly onSort?: (sort: string) => void
-  readonly selection?: Selection
-  /** How many results the view has, for lists of which all can be selected. */
-  readonly total?: number | undefined
-  /** Called with the first and the last row in view. */
-  readonly onVisible?: (first: number, last: number) => void
-  /** Actions for the selected rows. They replace the header in place. */
-  readonly bulk?: ReactNode
-  readonly more?: { readonly has: boolean; readonly isLoading: boolean; readonly load: () => void }
-}
 
 const ROW_HEIGHT = 45
 
@@ -87,11 +52,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-export interface Shown<Row> extends DataTableProps<Row> {
-  readonly shown: readonly { readonly index: number; readonly row: Row | undefined }[]
-  readonly space: { readonly before: number; readonly after: number }
-}
-
 function WideTable<Row>({
   label,
   columns,
@@ -105,7 +65,7 @@ function WideTable<Row>({
   sort,
   onSort,
   total,
-}: Shown<Row>) {
+}: ShownRows<Row>) {
   const ids = useMemo(() => rows.map((row) => (row === undefined ? '' : idOf(row))), [rows, idOf])
   const known = ids.filter(Boolean)
   const isBulk = selection !== undefined && selection.ids.size > 0

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from './button.tsx'
-import type { Shown } from './data-table.tsx'
+import type { ShownRows } from './data-table-props.ts'
 import { messages } from './messages.ts'
 import { SelectionCount } from './selection-count.tsx'
 
 /** A list on a phone: items of two lines. A button shows boxes for selecting; the actions stay at the top. */
-export function PhoneList<Row>(props: Shown<Row>) {
+export function PhoneList<Row>(props: ShownRows<Row>) {
   const { label, rows, shown, space, idOf, nameOf, selection } = props
   const [isSelecting, setIsSelecting] = useState(false)
   const ids = rows.map((row) => (row === undefined ? '' : idOf(row)))
@@ -65,7 +65,7 @@ export function PhoneList<Row>(props: Shown<Row>) {
   )
 }
 
-function PhoneRow<Row>({ row, linkOf, phone, phoneAction }: Shown<Row> & { readonly row: Row | undefined }) {
+function PhoneRow<Row>({ row, linkOf, phone, phoneAction }: ShownRows<Row> & { readonly row: Row | undefined }) {
   if (row === undefined)
     return (
       <span className="block min-h-16 w-full py-2.5">

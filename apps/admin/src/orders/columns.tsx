@@ -1,6 +1,6 @@
 import type { Order } from '@cartwright/client'
 import { Link } from 'react-router'
-import type { Column } from '../kit/data-table.tsx'
+import type { Column } from '../kit/data-table-props.ts'
 import { countryName, formatDateTime, formatMoney } from '../kit/format.ts'
 import { customerName } from './customer-name.ts'
 import { labelsOf } from './labels.ts'

@@ -1,7 +1,6 @@
 import { currentCause, type Site, write } from '@cartwright/server'
 import { isCatalogEmpty, type ShopFile, ShopFileError } from '@cartwright/server/hosted'
 import { createOperator } from '../cli/operator.ts'
-import { answerOperator } from '../operations/answer-operator.ts'
 import { applyWithFiles } from './apply-file.ts'
 import { importProducts } from './import-products.ts'
 import { loadContent } from './load-content.ts'
@@ -36,7 +35,7 @@ export async function loadShop(site: Site, path: string, options: LoadOptions = 
   onProgress?.(`Loading the shop of ${path} …`)
   // What names products waits until they are there.
   const files = await apply(site, withoutProducts(shop), path, mediaPaths(shop, products))
-  const operator = createOperator((url, init) => answerOperator(site, new Request(url, init)))
+  const operator = createOperator((url, init) => site.operate(new Request(url, init)))
   await loadContent(operator, path)
   const addressOf = (path: string) => `${site.url}/media/${fileOf(files, path).id}`
   const imported = products === null ? 0 : await importProducts(operator, productsWithAddresses(products, addressOf))

@@ -2,8 +2,8 @@ import type { Call } from '../call.ts'
 import type { StateMachineResponse } from '../generated/identity.ts'
 import { sendRecoveryEmail } from '../generated/recovery-calls.ts'
 import { type LoginResult, loginFailure, registerFailure, toLoginResult, unknownState } from './login-state.ts'
+import type { LoginParameters, OAuth, SignInContext } from './oauth.ts'
 import { generateOAuthData } from './oauth-data.ts'
-import type { LoginParameters, OAuth, SignInContext } from './oauth-strategy.ts'
 import { authorizeInFrame } from './silent-login.ts'
 
 /** What signing in without leaving the page is made of. */

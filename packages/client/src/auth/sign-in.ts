@@ -1,8 +1,8 @@
 import type { Call } from '../call.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '../generated/redirects.ts'
 import { createDirectLogin } from './direct-login.ts'
+import type { OAuth, SignIn, SignInContext } from './oauth.ts'
 import { generateOAuthData } from './oauth-data.ts'
-import type { OAuth, SignIn, SignInContext } from './oauth-strategy.ts'
 
 /** The generated descriptor is in a file that pages load without signing in. */
 export const createRedirectSession: Call<CreateRedirectSessionRequest, CreateRedirectSessionResponse> = [

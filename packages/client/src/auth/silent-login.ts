@@ -1,4 +1,4 @@
-import type { SignInContext } from './oauth-strategy.ts'
+import type { SignInContext } from './oauth.ts'
 
 /** The message of the authorize page to the window that opened it. */
 interface AuthorizeMessage {

@@ -1,4 +1,4 @@
-import type { RegisterParameters } from '../auth/oauth-strategy.ts'
+import type { RegisterParameters } from '../auth/oauth.ts'
 import type { Call } from '../call.ts'
 import type { Module } from '../client.ts'
 import type * as calls from '../generated/calls.ts'

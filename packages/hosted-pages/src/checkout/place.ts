@@ -13,9 +13,9 @@ import {
 import { couponRejectionText } from './coupon-text.ts'
 import type { ReadDetails } from './details-form.ts'
 import type { Form } from './form.ts'
+import type { FormAnswer } from './form-answer.ts'
 import { newView } from './new-view.ts'
 import { checkoutPath, paymentPath, thankYouPath } from './paths.ts'
-import type { FormAnswer } from './post.ts'
 import { postedPayment } from './saved-cards.ts'
 import type { CheckoutView, Problem } from './view.ts'
 

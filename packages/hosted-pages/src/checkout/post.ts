@@ -18,15 +18,11 @@ import {
 import { rejectionText } from './coupon-text.ts'
 import { fulfilmentOf, readDetailsForm } from './details-form.ts'
 import type { Errors, Form } from './form.ts'
+import type { FormAnswer } from './form-answer.ts'
 import { checkoutPath, stepPath } from './paths.ts'
 import { place } from './place.ts'
 import { postedReview, readReviewForm, withVatNumber } from './review-form.ts'
 import { type CheckoutView, currentStep, deliveriesOf } from './view.ts'
-
-/** What a posted form is answered with. */
-export type FormAnswer =
-  | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'page'; readonly view: CheckoutView; readonly status: 200 | 402 | 409 | 422 }
 
 /**
  * Does what a form of the checkout asks for.

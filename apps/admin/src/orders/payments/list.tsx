@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { client, queries } from '../../app.ts'
-import type { Column } from '../../kit/data-table.tsx'
+import type { Column } from '../../kit/data-table-props.ts'
 import { formatDateTime, formatMoney } from '../../kit/format.ts'
 import { ListResults } from '../../kit/list-results.tsx'
 import { Page } from '../../kit/page.tsx'

@@ -1,6 +1,6 @@
-import type { ErrorTexts } from '../errors.ts'
+import type { errors as english } from '../en/errors.ts'
 
-export const errors: ErrorTexts = {
+export const errors: typeof english = {
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Diese Seite gibt es nicht oder nicht mehr. Prüfe die Adresse auf Tippfehler.',
