@@ -33,8 +33,11 @@ test('N03: an owner describes and arranges images by keyboard, and a failed uplo
   }
   await upload('front.svg')
   await expect(page.getByRole('button', { name: 'Describe image front.svg' })).toBeVisible()
+  const stored = async () => (await files.listFiles()).files.filter(({ fileName }) => fileName === 'front.svg')
+  expect(await stored()).toHaveLength(1)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('button', { name: /^Describe image/ })).toBeHidden()
+  await expect.poll(stored).toHaveLength(0)
   await upload('front.svg')
   await save()
   expect(await images()).toHaveLength(1)
@@ -301,3 +304,37 @@ for (const width of [1280, 390]) {
     })
   })
 }
+
+test('a weight typed on a product with variants is stored, for the product and for one variant', async ({
+  page,
+  shop,
+}) => {
+  const { catalogWriter, products } = await ownerOf(shop)
+  const choices = ['Small', 'Large'].map((value) => ({ value, description: value }))
+  const create = async (manageVariants: boolean) => {
+    const productOptions = [{ name: 'Size', choices }]
+    const name = unique('Weighed Vase')
+    return (await catalogWriter.createProduct({ name, priceData: { price: 20 }, productOptions, manageVariants }))
+      .product.id
+  }
+  const [plain, managed] = [await create(false), await create(true)]
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  }
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/products/${plain}`)
+  await page.getByLabel('Weight').fill('1,5')
+  await save()
+  const { product } = await products.getProduct(plain)
+  expect([product.weight, ...product.variants.map(({ variant }) => variant.weight)]).toEqual([1.5, 1.5, 1.5])
+
+  await page.goto(`${shop.url}/admin/products/${managed}`)
+  await page.getByRole('gridcell', { name: /^Weight: Small/ }).click()
+  await page.keyboard.type('0,4')
+  await page.keyboard.press('Enter')
+  await save()
+  const { variants } = (await products.getProduct(managed)).product
+  expect(variants.map(({ variant }) => variant.weight)).toEqual([0.4, 0])
+  for (const id of [plain, managed]) await catalogWriter.deleteProduct(id)
+})

@@ -55,7 +55,7 @@ export {
   draftOrders,
   type PlaceDraftOptions,
 } from './modules/draft-orders.ts'
-export { type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
+export { type DeleteFilesOptions, type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
 export { type GiftCardRequest, giftCardBalance, giftCards, giftVouchers } from './modules/gift-cards.ts'
 export { type ChangeEmailOptions, type ConfirmEmailChangeOptions, identities } from './modules/identities.ts'
 export { localDeliveryOptions } from './modules/local-delivery-options.ts'

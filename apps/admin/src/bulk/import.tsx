@@ -118,7 +118,8 @@ export function Component() {
             </Section>
           )}
           <Section title={messages.preview}>
-            <div className="overflow-x-auto">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by keyboard. */}
+            <div className="overflow-x-auto" tabIndex={0}>
               <table className="table">
                 <thead>
                   <tr>

@@ -13,6 +13,8 @@ interface EditorOptions<Values extends FieldValues> {
   readonly save: (values: Values, base: Values) => Promise<Values>
   /** Loads what another person saved. */
   readonly reload?: () => Promise<Values>
+  /** Runs when edits are given up, by discarding them or by leaving, with the values that stay. */
+  readonly onDiscard?: (base: Values) => void
 }
 
 export interface Editor<Values extends FieldValues> {
@@ -35,7 +37,12 @@ export interface Conflict<Values> {
 }
 
 /** A form over one stored thing: nothing typed is lost, neither by leaving, by a failed save, nor by another person's. */
-export function useEditor<Values extends FieldValues>({ latest, save, reload }: EditorOptions<Values>): Editor<Values> {
+export function useEditor<Values extends FieldValues>({
+  latest,
+  save,
+  reload,
+  onDiscard,
+}: EditorOptions<Values>): Editor<Values> {
   const [base, setBase] = useState(latest)
   const [isSaving, setIsSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
@@ -86,13 +93,20 @@ export function useEditor<Values extends FieldValues>({ latest, save, reload }: 
     }
     setConflict({ base: from, mine: mergeValues(from, mine, theirs), theirs, merge, cancel })
   }
+  const leave = () => {
+    onDiscard?.(base)
+    blocker.proceed?.()
+  }
   return {
     form,
     submit: () => form.handleSubmit((values) => store(values, base))(),
-    discard: () => form.reset(base),
+    discard: () => {
+      form.reset(base)
+      onDiscard?.(base)
+    },
     isSaving,
     conflict,
-    leaving: blocker.state === 'blocked' ? { stay: () => blocker.reset(), leave: () => blocker.proceed() } : null,
+    leaving: blocker.state === 'blocked' ? { stay: () => blocker.reset(), leave } : null,
   }
 }
 

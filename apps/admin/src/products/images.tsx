@@ -15,6 +15,8 @@ interface ImagesProps {
   readonly form: UseFormReturn<ProductForm>
   /** The images of the product as they are stored. */
   readonly stored: readonly MediaItem[]
+  /** Receives the id of each file that is uploaded. */
+  readonly onUpload: (id: string) => void
 }
 
 /** How an image of the form is drawn. */
@@ -29,7 +31,7 @@ const storedImage = ({ id, image, thumbnail, title }: MediaItem): [string, Shown
 }
 
 /** The images of a product. They are part of the form: a file is uploaded at once, and belongs to the product once saved. */
-export function Images({ form, stored }: ImagesProps) {
+export function Images({ form, stored, onUpload }: ImagesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [describedId, setDescribedId] = useState<string | null>(null)
@@ -42,6 +44,7 @@ export function Images({ form, stored }: ImagesProps) {
   const change = (next: ImageForm[]) => form.setValue('images', next, { shouldDirty: true })
   const uploads = useUploads(async (file) => {
     const { id, url, fileName } = await client.files.uploadFile(file, { fileName: file.name })
+    onUpload(id)
     setUploaded((before) => new Map(before).set(id, { url, title: fileName }))
     const before = form.getValues('images')
     if (!before.some((image) => image.id === id)) change([...before, { id, altText: '' }])

@@ -13,6 +13,7 @@ import { Columns, Page, Section } from '../kit/page.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { DiscardedUploads } from './discarded-uploads.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ProductFiles } from './files.tsx'
 import { toForm } from './form.ts'
@@ -89,6 +90,7 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
   const revision = useRef(product.revision ?? '')
   // What another person saved, as the conflict view shows it. Only a merge with it goes on from its revision.
   const theirs = useRef<Awaited<ReturnType<typeof loadForm>>>(undefined)
+  const uploads = useRef(new DiscardedUploads())
   const editor = useEditor({
     latest: toForm(product, taxGroupId),
     save: async (values, base) => {
@@ -104,6 +106,7 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
       theirs.current = await loadForm(id)
       return theirs.current.form
     },
+    onDiscard: ({ images }) => void uploads.current.deleteUnless(images),
   })
   const { form } = editor
   const { isDirty } = form.formState
@@ -161,7 +164,7 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
             </div>
           </Section>
           <Section title={messages.images} lead={messages.imagesLead}>
-            <Images form={form} stored={product.media.items} />
+            <Images form={form} stored={product.media.items} onUpload={(id) => uploads.current.add(id)} />
           </Section>
           {!manageVariants && (
             <Section title={messages.pricing}>

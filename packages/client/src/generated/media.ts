@@ -6,6 +6,8 @@ import type { Paging, PagingMetadata } from './query.ts'
 export interface BulkDeleteFilesRequest {
   /** 1 to 100 elements, each 1 to 100 characters. */
   fileIds: readonly string[]
+  /** Whether files stay that were shown somewhere. Default false. An addition of this project. */
+  onlyUnused?: boolean | undefined
 }
 
 /** A file of the media library. */

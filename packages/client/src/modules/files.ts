@@ -21,6 +21,12 @@ export interface UploadFileOptions extends Omit<GenerateFileUploadUrlRequest, 's
   fetch?: Fetch
 }
 
+/** Options of deleting files. */
+export interface DeleteFilesOptions extends CallOptions {
+  /** Whether files stay that were shown somewhere. Default: false. */
+  onlyUnused?: boolean
+}
+
 /** How long a link to a private file works, in seconds. Default: 600. */
 export interface DownloadUrlOptions {
   expirationInSeconds?: number
@@ -110,7 +116,11 @@ export const files = {
    * @param fileIds 1 to 100
    * @throws CartwrightError with code `MEDIA_NOT_FOUND`; then none is deleted
    */
-  bulkDeleteFiles: async (send: Send, fileIds: readonly string[], options?: CallOptions): Promise<void> => {
-    await send(calls.bulkDeleteFiles, { fileIds }, options)
+  bulkDeleteFiles: async (
+    send: Send,
+    fileIds: readonly string[],
+    { onlyUnused, ...options }: DeleteFilesOptions = {},
+  ): Promise<void> => {
+    await send(calls.bulkDeleteFiles, { fileIds, ...(onlyUnused !== undefined && { onlyUnused }) }, options)
   },
 }

@@ -93,5 +93,8 @@ export type GenerateFileDownloadUrlResponse = z.output<typeof GenerateFileDownlo
 
 export const BulkDeleteFilesRequest = message('BulkDeleteFilesRequest', 'Files to delete.', {
   fileIds: array(fileId, { min: 1, max: 100 }),
+  onlyUnused: optional(boolean).describe(
+    'Whether files stay that were shown somewhere. Default false. An addition of this project.',
+  ),
 })
 export type BulkDeleteFilesRequest = z.output<typeof BulkDeleteFilesRequest>

@@ -5,17 +5,18 @@ import type { Operation } from '../../kernel/operation.ts'
 import { type FileRow, findFile } from './file-row.ts'
 import { recordLeftovers, removeLeftovers } from './leftovers.ts'
 
-/** Deletes files of the library: all that are named, or none when one is not there. */
+/** Deletes files of the library: all that are named, or those of them that were never shown; none when one is not there. */
 export async function bulkDeleteFiles(
   { site, log, storeResponse }: Operation,
-  { fileIds }: BulkDeleteFilesRequest,
+  { fileIds, onlyUnused = false }: BulkDeleteFilesRequest,
 ): Promise<EmptyResponse> {
   const ids = await write(site, currentCause(), async (transaction) => {
     const found: FileRow[] = []
     for (const id of new Set(fileIds)) found.push(await findFile(transaction, id))
-    const ids = found.map(({ id }) => id)
+    const deleted = found.filter(({ used_at }) => !onlyUnused || used_at === null)
+    const ids = deleted.map(({ id }) => id)
     await transaction.deleteFrom('media').where('id', 'in', ids).execute()
-    await recordLeftovers(transaction, found)
+    await recordLeftovers(transaction, deleted)
     storeResponse?.({})
     return ids
   })

@@ -88,6 +88,14 @@ test('deleting takes all that are named, or none', async () => {
   })
 })
 
+test('deleting only what is unused leaves a file that was shown', async () => {
+  const [unused, shown] = [await library.upload('Shown never\n'), await library.upload('Shown once\n')]
+  await site.db.transaction().execute((transaction) => markUsed(transaction, [shown.id], time))
+  const fileIds = [unused.id, shown.id]
+  await ask(site, library.apiKey, calls.BulkDeleteFiles, { fileIds, onlyUnused: true })
+  expect([(await get(site, unused.url)).status, (await get(site, shown.url)).status]).toEqual([404, 200])
+})
+
 test('a deleted image is not served in any size, though its resized files are still stored', async () => {
   const { id, url } = await library.upload(await photograph(120, 60, 'webp'))
   const addresses = [url, `${url}?w=48`, `${url}?w=96`]
