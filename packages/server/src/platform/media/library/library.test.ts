@@ -94,6 +94,7 @@ test('deleting only what is unused leaves a file that was shown', async () => {
   const fileIds = [unused.id, shown.id]
   await ask(site, library.apiKey, calls.BulkDeleteFiles, { fileIds, onlyUnused: true })
   expect([(await get(site, unused.url)).status, (await get(site, shown.url)).status]).toEqual([404, 200])
+  await ask(site, library.apiKey, calls.BulkDeleteFiles, { fileIds: [shown.id] })
 })
 
 test('a deleted image is not served in any size, though its resized files are still stored', async () => {
