@@ -67,7 +67,9 @@ function withImports(file: string, type: string, text: string, fields: ReadonlyM
   return `${header}import type { ${type} } from '../call.ts'\n${imports.join('')}${text}`
 }
 
-const callsFile = (module: string) => `${module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-calls.ts`
+/** The name of a module in names of files: `tax-groups` of `taxGroups`. */
+export const moduleFile = (module: string) => module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const callsFile = (module: string) => `${moduleFile(module)}-calls.ts`
 const treesFile = (file: string) => file.replace(/\.ts$/, '-trees.ts')
 
 /** Calls with the same name in two modules, such as `getCart`, are distinguished by their operation. */

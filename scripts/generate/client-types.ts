@@ -45,6 +45,17 @@ export class ClientTypes {
     return this.#reference(typeOf(schema), direction)
   }
 
+  /** The same of a field's type. */
+  ofType(type: Type, direction: Direction): string {
+    return this.#reference(type, direction)
+  }
+
+  /** The interfaces that a text names outside of its comments. */
+  namesIn(text: string): Set<string> {
+    const words = code(text).match(/(?<![\w'.])[A-Z]\w*(?![\w'?:])/g) ?? []
+    return new Set(words.filter((word) => this.fileOf(word) !== ''))
+  }
+
   /** The file an interface is in. */
   fileOf(name: string): string {
     return this.#file(name.replace(/Input$/, '')) || this.#file(name)

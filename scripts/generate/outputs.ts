@@ -56,6 +56,7 @@ import { clientCallErrors } from './client-call-errors.ts'
 import { clientDescriptors } from './client-descriptors.ts'
 import { clientEnumerations } from './client-enumerations.ts'
 import { clientErrors } from './client-errors.ts'
+import { clientModuleFiles } from './client-modules.ts'
 import { clientPlugins } from './client-plugins.ts'
 import { clientQueryFields } from './client-query-fields.ts'
 import { ClientTypes, type Exchange } from './client-types.ts'
@@ -136,6 +137,7 @@ function texts(): Map<string, string> {
     ...interfaces,
     [`${client}/call-errors.ts`, clientCallErrors(all)],
     ...[...clientDescriptors(all, types)].map(([file, text]) => [`${client}/${file}`, text] as const),
+    ...[...clientModuleFiles(all, types)].map(([file, text]) => [`${client}/${file}`, text] as const),
     [`${client}/enumerations.ts`, clientEnumerations()],
     [`${client}/errors.ts`, clientErrors(types)],
     [`${client}/query-fields.ts`, clientQueryFields()],

@@ -5,19 +5,34 @@
  *
  * @module
  */
+
+export { additionalFees } from './generated/additional-fees-functions.ts'
+export { analytics } from './generated/analytics-functions.ts'
+export { apiKeys } from './generated/api-keys-functions.ts'
+export { auditLog } from './generated/audit-log-functions.ts'
+export { backInStockSettings } from './generated/back-in-stock-settings-functions.ts'
+export { backups } from './generated/backups-functions.ts'
+export { captcha } from './generated/captcha-functions.ts'
+export { customerGroups } from './generated/customer-groups-functions.ts'
+export { giftCardBalance } from './generated/gift-card-balance-functions.ts'
+export { giftCards } from './generated/gift-cards-functions.ts'
+export { localDeliveryOptions } from './generated/local-delivery-options-functions.ts'
+export { orderInvoices } from './generated/order-invoices-functions.ts'
+export { orderMails } from './generated/order-mails-functions.ts'
+export { ownBalances } from './generated/own-balances-functions.ts'
+export { pickupLocations } from './generated/pickup-locations-functions.ts'
+export { reconciliation } from './generated/reconciliation-functions.ts'
+export { sessions } from './generated/sessions-functions.ts'
+export { siteSettings } from './generated/site-settings-functions.ts'
+export { taxGroups } from './generated/tax-groups-functions.ts'
+export { taxRegions } from './generated/tax-regions-functions.ts'
 export { type AnalyticsOptions, abandonedCheckouts } from './modules/abandoned-checkouts.ts'
-export { analytics } from './modules/analytics.ts'
-export { apiKeys } from './modules/api-keys.ts'
 export { appliedGiftCards } from './modules/applied-gift-cards.ts'
-export { auditLog } from './modules/audit-log.ts'
 export {
   backInStockNotifications,
-  backInStockSettings,
   type CreateBackInStockOptions,
   type ReportItemsOptions,
 } from './modules/back-in-stock.ts'
-export { backups } from './modules/backups.ts'
-export { captcha } from './modules/captcha.ts'
 export { type ArrangeOptions, type ChangeProductOptions, catalogEditor } from './modules/catalog-editor.ts'
 export { catalogTransfer, type GetJobOptions } from './modules/catalog-transfer.ts'
 export {
@@ -34,9 +49,8 @@ export {
 } from './modules/checkout-orders.ts'
 export { collectionRules, type PreviewCollectionRulesOptions } from './modules/collection-rules.ts'
 export { contactTaxDetails } from './modules/contact-tax-details.ts'
-export { additionalFees, coupons } from './modules/coupons.ts'
+export { coupons } from './modules/coupons.ts'
 export { type CurrencyPair, currencies } from './modules/currencies.ts'
-export { customerGroups } from './modules/customer-groups.ts'
 export {
   type BulkDataOptions,
   dataCollections,
@@ -56,9 +70,8 @@ export {
   type PlaceDraftOptions,
 } from './modules/draft-orders.ts'
 export { type DeleteFilesOptions, type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
-export { type GiftCardRequest, giftCardBalance, giftCards, giftVouchers } from './modules/gift-cards.ts'
+export { type GiftCardRequest, giftVouchers } from './modules/gift-cards.ts'
 export { type ChangeEmailOptions, type ConfirmEmailChangeOptions, identities } from './modules/identities.ts'
-export { localDeliveryOptions } from './modules/local-delivery-options.ts'
 export { type LocationInput, locations } from './modules/locations.ts'
 export { manualTaxMappings } from './modules/manual-tax-mappings.ts'
 export { type CreateMemberOptions, type MergeMembersOptions, memberManagement } from './modules/member-management.ts'
@@ -75,8 +88,6 @@ export {
   type FulfillmentUpdate,
   orderFulfillments,
 } from './modules/order-fulfillments.ts'
-export { orderInvoices } from './modules/order-invoices.ts'
-export { orderMails } from './modules/order-mails.ts'
 export {
   type CancelOrderOptions,
   type CollectedAmount,
@@ -99,7 +110,6 @@ export {
 } from './modules/order-returns.ts'
 export { orderSearch } from './modules/order-search.ts'
 export { orderTransactions } from './modules/order-transactions.ts'
-export { pickupLocations } from './modules/pickup-locations.ts'
 export {
   type ListServicePluginCallsOptions,
   pluginRegistry,
@@ -108,23 +118,18 @@ export {
 export { type PriceImportOptions, type PricePage, priceLists } from './modules/price-lists.ts'
 export { privacy } from './modules/privacy.ts'
 export { type GetRecommendationOptions, recommendations } from './modules/recommendations.ts'
-export { reconciliation } from './modules/reconciliation.ts'
 export {
   type ListSavedPaymentMethodsOptions,
   type SavedPaymentMethodUpdate,
   savedPaymentMethods,
 } from './modules/saved-payment-methods.ts'
-export { sessions } from './modules/sessions.ts'
 export { shippingOptions } from './modules/shipping-options.ts'
 export { siteProperties, type UpdatePropertiesOptions } from './modules/site-properties.ts'
-export { siteSettings } from './modules/site-settings.ts'
 export { staff } from './modules/staff.ts'
 export { stockLevels } from './modules/stock-levels.ts'
-export { ownBalances, type StoreCreditChange, storeCredit } from './modules/store-credit.ts'
+export { type StoreCreditChange, storeCredit } from './modules/store-credit.ts'
 export { type GetStorefrontOptions, storefront } from './modules/storefront.ts'
 export { type TaxTagChange, taxExemptGroups } from './modules/tax-exempt-groups.ts'
-export { taxGroups } from './modules/tax-groups.ts'
-export { taxRegions } from './modules/tax-regions.ts'
 export { type ApplyTaxPresetOptions, taxSettings } from './modules/tax-settings.ts'
 export { type MissingTranslationsOptions, translations } from './modules/translations.ts'
 export {

@@ -55,6 +55,16 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   /** Whether callers without a credential may call it. */
   readonly open?: boolean
   readonly description: string
+  /** False: the client has no function for the call. */
+  readonly inClient?: false
+  /** `request`: the client function takes the whole request instead of its fields. */
+  readonly arguments?: 'request'
+  /** `response`: the client function returns the whole response, although it has one field. */
+  readonly result?: 'response'
+  /** What the parameters of the client function are, where their names do not say it. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** What the client function returns, where that is not plain from the description. */
+  readonly returns?: string
 }
 
 /** A call as declared: with error codes instead of errors, and only its further routes. */

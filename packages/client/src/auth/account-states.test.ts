@@ -1,13 +1,13 @@
 import { createApiKey } from '@cartwright/server/hosted'
 import { callSite, createTestApp, createTestSite, openMailbox } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteSettings } from '../generated/site-settings-functions.ts'
 import { ApiKeyStrategy, createClient, OAuthStrategy, selfHosted } from '../index.ts'
 import { authentication } from '../modules/authentication.ts'
 import { identities } from '../modules/identities.ts'
 import { memberManagement } from '../modules/member-management.ts'
 import { members } from '../modules/members.ts'
 import { recovery } from '../modules/recovery.ts'
-import { siteSettings } from '../modules/site-settings.ts'
 import { verification } from '../modules/verification.ts'
 
 const modules = { authentication, identities, memberManagement, members, recovery, siteSettings, verification }

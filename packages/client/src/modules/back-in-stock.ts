@@ -2,14 +2,12 @@ import type { Call } from '../call.ts'
 import type {
   BackInStockItemDetails,
   BackInStockNotificationRequest,
-  BackInStockSettings,
   CountBackInStockNotificationRequestsResponse,
   NewBackInStockNotificationRequest,
   QueryBackInStockNotificationRequestsResponse,
   ReportItemsBackInStockRequest,
 } from '../generated/back-in-stock.ts'
 import * as calls from '../generated/back-in-stock-notifications-calls.ts'
-import * as settingsCalls from '../generated/back-in-stock-settings-calls.ts'
 import type { CatalogReference } from '../generated/cart.ts'
 import type { PlatformQuery } from '../generated/query.ts'
 import { nestedQuery } from '../transport/nested-query.ts'
@@ -115,19 +113,4 @@ export const backInStockNotifications = {
   ): Promise<void> => {
     await send(calls.reportItemsBackInStock, { ...report, itemDetails }, options)
   },
-}
-
-/** Whether the site accepts back-in-stock requests. */
-export const backInStockSettings = {
-  /** Whether requests are accepted. Role: owner or app. */
-  getSettings: async (send: Send, options?: CallOptions): Promise<BackInStockSettings> =>
-    (await send(settingsCalls.getSettings, {}, options)).settings,
-
-  /** Accepts requests. Role: owner or app. @throws CartwrightError with code `NOT_SUPPORTED_APP_DEF_ID` */
-  startCollectingRequests: async (send: Send, appId: string, options?: CallOptions): Promise<BackInStockSettings> =>
-    (await send(settingsCalls.startCollectingRequests, { appId }, options)).settings,
-
-  /** Rejects further requests. Role: owner or app. @throws CartwrightError with code `NOT_SUPPORTED_APP_DEF_ID` */
-  stopCollectingRequests: async (send: Send, appId: string, options?: CallOptions): Promise<BackInStockSettings> =>
-    (await send(settingsCalls.stopCollectingRequests, { appId }, options)).settings,
 }

@@ -1,4 +1,3 @@
-import * as feeCalls from '../generated/additional-fees-calls.ts'
 import type {
   BulkCreateCouponsResponse,
   BulkDeleteCouponsResponse,
@@ -11,7 +10,6 @@ import type {
   ListCouponCodesResponse,
   QueryCouponsResponse,
   StoredCoupon,
-  StoredFee,
 } from '../generated/coupons.ts'
 import * as calls from '../generated/coupons-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
@@ -113,24 +111,4 @@ export const coupons = {
     request: ListCouponCodesRequest,
     options?: CallOptions,
   ): Promise<ListCouponCodesResponse> => send(calls.listCouponCodes, request, options),
-}
-
-/** Fees on orders, beside items and delivery. Role: owner or app. Additions of Cartwright's. */
-export const additionalFees = {
-  /** All fees, in the order shown. */
-  listAdditionalFees: async (send: Send, options?: CallOptions): Promise<StoredFee[]> =>
-    (await send(feeCalls.listAdditionalFees, {}, options)).additionalFees,
-
-  /** Creates a fee, or changes the one with its code. */
-  saveAdditionalFee: async (send: Send, additionalFee: StoredFee, options?: CallOptions): Promise<StoredFee> =>
-    (await send(feeCalls.saveAdditionalFee, { additionalFee }, options)).additionalFee,
-
-  /**
-   * Deletes a fee.
-   *
-   * @throws CartwrightError with code `ADDITIONAL_FEE_NOT_FOUND`
-   */
-  deleteAdditionalFee: async (send: Send, code: string, options?: CallOptions): Promise<void> => {
-    await send(feeCalls.deleteAdditionalFee, { code }, options)
-  },
 }

@@ -10,11 +10,14 @@ const tables: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 const ofAnyCall = ['UNAUTHENTICATED', 'PERMISSION_DENIED', 'TOO_MANY_REQUESTS']
 
 /** Functions of two modules with one name, as the provider has them. */
-const callOf: Readonly<Record<string, string>> = { 'order-billing.ts redeemGiftCard': 'redeemGiftCardForOrder' }
+const callOf: Readonly<Record<string, string>> = { './order-billing.ts redeemGiftCard': 'redeemGiftCardForOrder' }
 
 /** Every function of a module that may be refused, with the codes that its docstring names. */
-const functions = readdirSync(import.meta.dirname)
-  .filter((file) => !file.includes('.test'))
+const functions = [
+  ...readdirSync(import.meta.dirname).map((file) => `./${file}`),
+  ...readdirSync(new URL('../generated/', import.meta.url)).map((file) => `../generated/${file}`),
+]
+  .filter((file) => file.endsWith('-functions.ts') || (file.startsWith('./') && !file.includes('.test')))
   .flatMap((file) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8')
     return [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+(\w+)[:(]/g)].map(([, docstring, name = '']) => {

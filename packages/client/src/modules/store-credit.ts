@@ -1,10 +1,7 @@
-import type { IssuedGiftCard } from '../generated/gift-cards.ts'
-import * as ownCalls from '../generated/own-balances-calls.ts'
 import type { PlatformQuery } from '../generated/query.ts'
 import type {
   ChangeStoreCreditRequest,
   ChangeStoreCreditResponse,
-  MyStoreCreditResponse,
   QueryStoreCreditResponse,
   StoreCredit,
   StoreCreditEntry,
@@ -68,18 +65,4 @@ export const storeCredit = {
     memberId: string,
     options?: CallOptions,
   ): Promise<readonly StoreCreditEntry[]> => (await send(calls.listStoreCreditEntries, { memberId }, options)).entries,
-}
-
-/** What the signed-in member can pay with. Role: member. */
-export const ownBalances = {
-  /** The store credit of the member, and what changed it, the newest entry first. */
-  getMyStoreCredit: (send: Send, options?: CallOptions): Promise<MyStoreCreditResponse> =>
-    send(ownCalls.getMyStoreCredit, {}, options),
-
-  /**
-   * The gift cards that were mailed to the member, used in an order or bought by the member, the newest first. A card that
-   * was bought for someone else has no balance.
-   */
-  listMyGiftCards: async (send: Send, options?: CallOptions): Promise<readonly IssuedGiftCard[]> =>
-    (await send(ownCalls.listMyGiftCards, {}, options)).giftCards,
 }

@@ -9,6 +9,7 @@ export const ListAuditLog = defineCall({
   roles: ['owner', 'app'],
   scope: 'MANAGE_SETTINGS',
   description: 'What happened that concerns security, the newest first. An addition of this project.',
+  arguments: 'request',
   method: 'GET',
   effect: 'read',
   path: '/v1/audit-log',

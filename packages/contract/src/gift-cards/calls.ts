@@ -89,6 +89,7 @@ export const UpdateGiftCard = defineCall({
   ...giftCards,
   name: 'UpdateGiftCard',
   description: 'Disables or enables a gift card, or changes its last day. An addition of this project.',
+  parameters: { mask: 'fields that are cleared when they are not given, such as `expirationDate`' },
   method: 'PATCH',
   effect: 'write',
   path: '/v1/issued-gift-cards/{giftCard.id}',

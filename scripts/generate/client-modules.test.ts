@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as giftCards from '../../packages/contract/src/gift-cards.ts'
+import { calls, clientModules } from '../../packages/contract/src/index.ts'
+import * as query from '../../packages/contract/src/query.ts'
+import { clientModuleFiles } from './client-modules.ts'
+import { ClientTypes } from './client-types.ts'
+
+const origins = new Map([
+  ...Object.keys(giftCards).map((name) => [name, 'gift-cards.ts'] as const),
+  ...Object.keys(query).map((name) => [name, 'query.ts'] as const),
+])
+
+describe('generated modules of the client', () => {
+  let files: Map<string, string>
+  let text = ''
+  beforeAll(() => {
+    const all = Object.values(calls)
+    files = clientModuleFiles(all, new ClientTypes(all, origins))
+    text = files.get('gift-cards-functions.ts') ?? ''
+  })
+
+  it('are those that the contract lists, each with calls', () => {
+    expect(files.size).toBe(Object.keys(clientModules).length)
+    for (const [file, written] of files) expect([file, written]).toEqual([file, expect.stringContaining('send(calls.')])
+  })
+
+  it('take the fields of a request and return the only field of the response', () => {
+    expect(text).toContain('listGiftCardTransactions: async (send: Send, giftCardId: string, options?: CallOptions)')
+    expect(text).toContain('(await send(calls.listGiftCardTransactions, { giftCardId }, options)).transactions')
+  })
+
+  it('take the filter of a query', () => {
+    expect(text).toContain('queryGiftCards: (send: Send, filter: PlatformQuery = {}, options?: CallOptions)')
+  })
+
+  it('take id, entity and mask of a change, and document them with the errors of the call', () => {
+    expect(text).toContain(
+      'id: string, giftCard: IssuedGiftCard & { readonly revision: string }, mask: readonly string[] = []',
+    )
+    expect(text).toContain('@param giftCard what to change, with the revision it was read at')
+    expect(text).toContain('@throws CartwrightError with code `GIFT_CARD_NOT_FOUND`, `REVISION_CONFLICT`')
+  })
+
+  it('import the types that they name', () => {
+    expect(text).toMatch(/import type \{[^}]*IssuedGiftCard[^}]*\} from '.\/gift-cards.ts'/)
+  })
+
+  it('leave out calls without a function', () => {
+    expect(calls.BulkDeletePickupLocation.inClient).toBe(false)
+    expect(files.get('pickup-locations-functions.ts')).not.toContain('bulkDeletePickupLocation')
+  })
+})
