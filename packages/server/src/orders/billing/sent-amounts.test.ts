@@ -110,7 +110,7 @@ test.each([
           await redirect(checkoutId, 'paypal')
           const amount = [...paypal.orders.values()].at(-1)?.unit.amount
           expect(amount).toEqual({ currency_code: currency, value: expect.any(String) })
-          expect(fromPayPalMoney({ currencyCode: currency, value: amount?.value ?? '' })).toBe(total)
+          expect(fromPayPalMoney({ currency_code: currency, value: amount?.value ?? '' })).toBe(total)
           sent += 1
         }
       }),

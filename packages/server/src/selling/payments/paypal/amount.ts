@@ -7,14 +7,19 @@ const currencies = new Set(
 /** Those that PayPal takes without decimals, also where ISO 4217 has some. */
 const withoutDecimals = new Set(['HUF', 'JPY', 'TWD'])
 
+export interface PayPalMoney {
+  readonly currency_code: string
+  readonly value: string
+}
+
 /** Our minor units as PayPal writes them; null for an amount that PayPal cannot charge. */
-export function toPayPalMoney(amount: number, currency: string): { currencyCode: string; value: string } | null {
+export function toPayPalMoney(amount: number, currency: string): PayPalMoney | null {
   if (!currencies.has(currency)) return null
   const [whole = '', decimals = ''] = toDecimalString(amount, currency).split('.')
-  if (!withoutDecimals.has(currency)) return { currencyCode: currency, value: `${whole}.${decimals}` }
-  return Number(decimals) === 0 ? { currencyCode: currency, value: whole } : null
+  if (!withoutDecimals.has(currency)) return { currency_code: currency, value: `${whole}.${decimals}` }
+  return Number(decimals) === 0 ? { currency_code: currency, value: whole } : null
 }
 
 /** Minor units of an amount that PayPal states; 0 for none. */
-export const fromPayPalMoney = (money: { currencyCode: string; value: string } | undefined): number =>
-  money ? toMinorUnits(money.value, money.currencyCode) : 0
+export const fromPayPalMoney = (money: PayPalMoney | undefined): number =>
+  money ? toMinorUnits(money.value, money.currency_code) : 0

@@ -1,13 +1,6 @@
-import { Agent } from 'node:https'
-import { connect } from 'node:net'
-import type {
-  CheckoutPaymentIntent,
-  Order,
-  OrdersController,
-  PaymentsController,
-  PaypalExperienceUserAction,
-  PaypalWalletContextShippingPreference,
-} from '@paypal/paypal-server-sdk'
+import { z } from 'zod'
+import type { PayPalMoney } from './amount.ts'
+import { Capture, Order, type OrderRequest, PayPalFailure, Refund, type RefundBody } from './wire.ts'
 
 export interface PayPalOptions {
   readonly clientId: string
@@ -20,70 +13,119 @@ export interface PayPalOptions {
   readonly apiUrl?: string | undefined
 }
 
+/** The calls of PayPal's Orders v2 and Payments v2 that a payment needs. PayPal carries out each key once. */
 export interface PayPalApi {
-  readonly orders: OrdersController
-  readonly payments: PaymentsController
-  readonly terms: OrderTerms
-  /** The code of an error of PayPal's, such as `INSTRUMENT_DECLINED`; null for other errors. */
-  issueOf(error: unknown): string | null
+  createOrder(body: OrderRequest, key: string): Promise<Order>
+  /** @returns null for an order that PayPal does not know any more: its customer never approved it */
+  readOrder(id: string): Promise<Order | null>
+  authorizeOrder(id: string, key: string): Promise<Order>
+  capture(authorization: string, body: { amount: PayPalMoney; final_capture: boolean }, key: string): Promise<Capture>
+  void(authorization: string, key: string): Promise<void>
+  refund(capture: string, body: RefundBody, key: string): Promise<Refund>
 }
 
-/** What each order at PayPal asks for, as the enumerations of the package name it. */
-export interface OrderTerms {
-  readonly intent: CheckoutPaymentIntent
-  readonly shippingPreference: PaypalWalletContextShippingPreference
-  readonly userAction: PaypalExperienceUserAction
+/** An error that PayPal responded with. */
+export class PayPalError extends Error {
+  override name = 'PayPalError'
+  /** PayPal's code, such as `INSTRUMENT_DECLINED`. */
+  readonly issue: string
+
+  constructor(status: number, issue: string, debugId: string | undefined) {
+    super(`PayPal responded with ${status} ${issue}${debugId ? ` (debug id ${debugId})` : ''}`)
+    this.issue = issue
+  }
 }
 
 const TIMEOUT = 20_000
+/** Milliseconds before the end of an access token at which a new one is fetched. */
+const EARLY = 60_000
+const Token = z.object({ access_token: z.string(), expires_in: z.number() })
+const unknownOrder = new Set(['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'])
 
-/** Opens PayPal's own client. It fetches and renews access tokens by itself. */
-export async function openClient({ clientId, clientSecret, isSandbox, apiUrl }: PayPalOptions): Promise<PayPalApi> {
-  const sdk = await import('@paypal/paypal-server-sdk')
-  const client = new sdk.Client({
-    clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
-    environment: isSandbox ? sdk.Environment.Sandbox : sdk.Environment.Production,
-    timeout: TIMEOUT,
-    ...(apiUrl && {
-      httpClientOptions: { httpsAgent: new StandInAgent(new URL(apiUrl)) },
-      unstable_httpClientOptions: { proxy: false },
-    }),
-  })
+export function openClient(options: PayPalOptions): PayPalApi {
+  const origin = options.apiUrl ?? `https://api-m.${options.isSandbox ? 'sandbox.' : ''}paypal.com`
+  const accessToken = accessTokens(origin, options)
+
+  async function send(method: string, path: string, key?: string, body?: object): Promise<unknown> {
+    return request(`${origin}/v2/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await accessToken()}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(key !== undefined && { 'paypal-request-id': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  }
+
   return {
-    orders: new sdk.OrdersController(client),
-    payments: new sdk.PaymentsController(client),
-    terms: {
-      intent: sdk.CheckoutPaymentIntent.Authorize,
-      shippingPreference: sdk.PaypalWalletContextShippingPreference.NoShipping,
-      userAction: sdk.PaypalExperienceUserAction.PayNow,
+    createOrder: async (body, key) => Order.parse(await send('POST', 'checkout/orders', key, body)),
+    readOrder: async (id) => {
+      try {
+        return Order.parse(await send('GET', `checkout/orders/${encodeURIComponent(id)}`))
+      } catch (error) {
+        if (error instanceof PayPalError && unknownOrder.has(error.issue)) return null
+        throw error
+      }
     },
-    issueOf: (error) => {
-      if (error instanceof sdk.CustomError) return error.result?.details?.[0]?.issue ?? error.result?.name ?? null
-      return error instanceof sdk.ApiError && error.statusCode === 404 ? 'RESOURCE_NOT_FOUND' : null
+    authorizeOrder: async (id, key) =>
+      Order.parse(await send('POST', `checkout/orders/${encodeURIComponent(id)}/authorize`, key, {})),
+    capture: async (authorization, body, key) =>
+      Capture.parse(
+        await send('POST', `payments/authorizations/${encodeURIComponent(authorization)}/capture`, key, body),
+      ),
+    void: async (authorization, key) => {
+      await send('POST', `payments/authorizations/${encodeURIComponent(authorization)}/void`, key)
     },
+    refund: async (capture, body, key) =>
+      Refund.parse(await send('POST', `payments/captures/${encodeURIComponent(capture)}/refund`, key, body)),
   }
 }
 
-/** The package knows two addresses only. For tests its connections lead to another one. */
-class StandInAgent extends Agent {
-  readonly #target: URL
+/** The current access token. Concurrent calls share one request for it; a failed request is repeated by the next call. */
+function accessTokens(origin: string, { clientId, clientSecret }: PayPalOptions): () => Promise<string> {
+  let current: { token: Promise<string>; until: number } | undefined
+  return async () => {
+    if (current && current.until > Date.now()) return current.token
+    const known = { token: fetchToken(), until: Number.POSITIVE_INFINITY }
+    current = known
+    return known.token
 
-  constructor(target: URL) {
-    super()
-    this.#target = target
-  }
-
-  override createConnection() {
-    return connect(Number(this.#target.port), this.#target.hostname)
+    async function fetchToken(): Promise<string> {
+      try {
+        const response = await request(`${origin}/v1/oauth2/token`, {
+          method: 'POST',
+          headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+          body: new URLSearchParams({ grant_type: 'client_credentials' }),
+        })
+        const { access_token: token, expires_in: seconds } = Token.parse(response)
+        known.until = Date.now() + seconds * 1000 - EARLY
+        return token
+      } catch (error) {
+        known.until = 0
+        throw error
+      }
+    }
   }
 }
 
-/** @returns null for an order that PayPal does not know any more: its customer never approved it */
-export async function readOrder(api: PayPalApi, id: string): Promise<Order | null> {
+/** @throws PayPalError for a response that is an error */
+async function request(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
+  const text = await response.text()
+  if (response.ok) return text === '' ? null : JSON.parse(text)
+  const { name, error, details, debug_id: debugId } = failureOf(text)
+  throw new PayPalError(response.status, details?.[0]?.issue ?? name ?? error ?? nameOf(response.status), debugId)
+}
+
+const nameOf = (status: number) => (status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNKNOWN')
+
+/** What an error says; nothing where a proxy responded with a page. */
+function failureOf(text: string): PayPalFailure {
   try {
-    return (await api.orders.getOrder({ id })).result
-  } catch (error) {
-    if (api.issueOf(error) === 'RESOURCE_NOT_FOUND' || api.issueOf(error) === 'INVALID_RESOURCE_ID') return null
-    throw error
+    return PayPalFailure.parse(JSON.parse(text))
+  } catch {
+    return {}
   }
 }

@@ -1,16 +1,16 @@
-import type { Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk'
 import type { ProviderStatus } from '../provider.ts'
 import { fromPayPalMoney } from './amount.ts'
+import type { Capture, Order, Refund } from './wire.ts'
 
 /** The payments of an order: each has one purchase unit. */
-export const paymentsOf = ({ purchaseUnits }: Order) => purchaseUnits?.[0]?.payments ?? {}
+export const paymentsOf = ({ purchase_units: units }: Order) => units?.[0]?.payments ?? {}
 
 /** The authorization of an order that its customer approved. */
 export const authorizationOf = (order: Order) => paymentsOf(order).authorizations?.at(-1)
 
 const taken = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 /** Captures that were taken. Bank payments take days, and are pending until then. */
-export const capturesOf = (order: Order): OrdersCapture[] =>
+export const capturesOf = (order: Order): Capture[] =>
   (paymentsOf(order).captures ?? []).filter(({ status }) => status !== undefined && taken.has(status))
 
 /** Refunds that are made, or that PayPal is making. */
@@ -24,7 +24,7 @@ export const captureOfRefund = ({ links = [] }: Refund): string | undefined =>
     ?.href.split('/')
     .at(-1)
 
-export const sumOf = (parts: readonly (OrdersCapture | Refund)[]): number =>
+export const sumOf = (parts: readonly (Capture | Refund)[]): number =>
   parts.reduce((sum, { amount }) => sum + fromPayPalMoney(amount), 0)
 
 /** What an order at PayPal says of a payment. */

@@ -1,25 +1,16 @@
-import type { OrderRequest } from '@paypal/paypal-server-sdk'
 import { textLanguage } from '../../../platform/kernel/text-language.ts'
 import type { AuthorizedPayment, PaymentProvider, PaymentRequest, ProviderStatus, RefundRequest } from '../provider.ts'
 import { toPayPalMoney } from './amount.ts'
-import { type OrderTerms, openClient, type PayPalApi, type PayPalOptions, readOrder } from './client.ts'
+import { openClient, type PayPalApi, PayPalError, type PayPalOptions } from './client.ts'
 import { authorizationOf, captureOfRefund, capturesOf, refundsOf, statusOf, sumOf } from './order-state.ts'
 import { paypalWebhooks } from './webhooks.ts'
+import type { OrderRequest } from './wire.ts'
 
-const REPRESENTATION = 'return=representation'
 const locales = { en: 'en-US', de: 'de-DE' }
 
-/**
- * PayPal by its official server package: the customer approves the payment on PayPal's pages. Payments are authorized,
- * and captured in one or several parts.
- */
+/** The customer approves the payment on PayPal's pages. Payments are authorized, and captured in one or several parts. */
 export function paypalPayments(options: PayPalOptions): PaymentProvider {
-  let client: Promise<PayPalApi> | undefined
-  // The package is large, and only needed with the first payment.
-  const paypal = () => {
-    client ??= openClient(options)
-    return client
-  }
+  const api = openClient(options)
   return {
     id: 'paypal',
     isTest: options.isSandbox,
@@ -27,60 +18,45 @@ export function paypalPayments(options: PayPalOptions): PaymentProvider {
     capturesInParts: true,
     isAvailable: ({ amount, currency }) => toPayPalMoney(amount, currency) !== null,
     authorize: async (request) => {
-      const { orders, terms } = await paypal()
-      const { result } = await orders.createOrder({
-        body: orderOf(request, terms),
-        paypalRequestId: request.idempotencyKey,
-        prefer: REPRESENTATION,
-      })
-      const url = result.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
-      if (!url || !result.id) return { status: 'declined', reason: 'PayPal has no page for this payment' }
-      return { status: 'redirect', url, reference: result.id }
+      const { id, links } = await api.createOrder(orderOf(request), request.idempotencyKey)
+      const url = links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
+      if (!url || !id) return { status: 'declined', reason: 'PayPal has no page for this payment' }
+      return { status: 'redirect', url, reference: id }
     },
-    status: async (payment) => stateOf(await paypal(), payment),
+    status: (payment) => stateOf(api, payment),
     capture: async ({ reference, amount, currency, captureKey, isFinal }) => {
-      const api = await paypal()
-      const { id: authorizationId = '' } = authorizationOf(await requireOrder(api, reference)) ?? {}
-      const { result } = await api.payments.captureAuthorizedPayment({
-        authorizationId,
-        paypalRequestId: captureKey,
-        prefer: REPRESENTATION,
-        body: { amount: requireMoney(amount, currency), finalCapture: isFinal },
-      })
+      const { id = '' } = authorizationOf(await requireOrder(api, reference)) ?? {}
+      const body = { amount: requireMoney(amount, currency), final_capture: isFinal }
+      const { status } = await api.capture(id, body, captureKey)
       // A bank payment is captured when it has cleared: the webhook, or the next attempt, finds out.
-      if (result.status !== 'COMPLETED') throw new Error(`PayPal has not completed the capture: ${result.status}`)
+      if (status !== 'COMPLETED') throw new Error(`PayPal has not completed the capture: ${status}`)
     },
     void: async ({ idempotencyKey, reference }) => {
-      const api = await paypal()
-      const order = await readOrder(api, reference)
+      const order = await api.readOrder(reference)
       const authorization = order && authorizationOf(order)
       // What the customer has only approved is never authorized, and ends at PayPal by itself.
       if (!authorization || authorization.status === 'VOIDED' || authorization.status === 'DENIED') return
-      await api.payments.voidPayment({
-        authorizationId: authorization.id ?? '',
-        paypalRequestId: `${idempotencyKey}-void`,
-      })
+      await api.void(authorization.id ?? '', `${idempotencyKey}-void`)
     },
-    refund: async (request) => refund(await paypal(), request),
+    refund: (request) => refund(api, request),
     receive: paypalWebhooks(options),
   }
 }
 
-function orderOf(request: PaymentRequest, { intent, shippingPreference, userAction }: OrderTerms): OrderRequest {
-  const { idempotencyKey, amount, currency, language, returnUrl, email } = request
+function orderOf({ idempotencyKey, amount, currency, language, returnUrl, email }: PaymentRequest): OrderRequest {
   return {
-    intent,
+    intent: 'AUTHORIZE',
     // The amount without its parts: those are rounded by our rules, not by PayPal's.
-    purchaseUnits: [{ customId: idempotencyKey, amount: requireMoney(amount, currency) }],
-    paymentSource: {
+    purchase_units: [{ custom_id: idempotencyKey, amount: requireMoney(amount, currency) }],
+    payment_source: {
       paypal: {
-        ...(email && { emailAddress: email }),
-        experienceContext: {
+        ...(email && { email_address: email }),
+        experience_context: {
           locale: locales[textLanguage(language)],
-          shippingPreference,
-          userAction,
-          returnUrl,
-          cancelUrl: `${returnUrl}?canceled=1`,
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: returnUrl,
+          cancel_url: `${returnUrl}?canceled=1`,
         },
       },
     },
@@ -89,21 +65,15 @@ function orderOf(request: PaymentRequest, { intent, shippingPreference, userActi
 
 /** A customer only approves a payment; the site authorizes it then, once. */
 async function stateOf(api: PayPalApi, { idempotencyKey, reference }: AuthorizedPayment): Promise<ProviderStatus> {
-  const order = await readOrder(api, reference)
+  const order = await api.readOrder(reference)
   if (!order) return { status: 'pending' }
   if (order.status !== 'APPROVED') return statusOf(order)
   try {
-    const { result } = await api.orders.authorizeOrder({
-      id: reference,
-      paypalRequestId: `${idempotencyKey}-authorize`,
-      prefer: REPRESENTATION,
-      body: {},
-    })
-    return statusOf(result)
+    return statusOf(await api.authorizeOrder(reference, `${idempotencyKey}-authorize`))
   } catch (error) {
-    const issue = api.issueOf(error)
-    if (issue === 'ORDER_ALREADY_AUTHORIZED') return statusOf(await requireOrder(api, reference))
-    if (issue !== null && declined.has(issue)) return { status: 'declined', reason: issue }
+    if (!(error instanceof PayPalError)) throw error
+    if (error.issue === 'ORDER_ALREADY_AUTHORIZED') return statusOf(await requireOrder(api, reference))
+    if (declined.has(error.issue)) return { status: 'declined', reason: error.issue }
     throw error
   }
 }
@@ -124,10 +94,10 @@ const declined = new Set([
  */
 async function refund(api: PayPalApi, { idempotencyKey, reference, amount, currency }: RefundRequest) {
   const order = await requireOrder(api, reference)
-  const payment = order.purchaseUnits?.[0]?.customId ?? ''
+  const payment = order.purchase_units?.[0]?.custom_id ?? ''
   const customId = `${payment}:${idempotencyKey}`
   const refunds = refundsOf(order)
-  let left = amount - sumOf(refunds.filter((made) => made.customId === customId))
+  let left = amount - sumOf(refunds.filter((made) => made.custom_id === customId))
   const captures = capturesOf(order).map(({ id, ...capture }) => {
     const refunded = sumOf(refunds.filter((made) => captureOfRefund(made) === id))
     return { id: id ?? '', refundable: sumOf([capture]) - refunded }
@@ -137,24 +107,17 @@ async function refund(api: PayPalApi, { idempotencyKey, reference, amount, curre
   for (const { id, refundable } of captures) {
     const part = Math.min(left, refundable)
     if (part <= 0) continue
-    const { result } = await api.payments.refundCapturedPayment({
-      captureId: id,
-      paypalRequestId: `${idempotencyKey}-${id}`,
-      prefer: REPRESENTATION,
-      body: { amount: requireMoney(part, currency), customId },
-    })
-    if (result.status === 'FAILED' || result.status === 'CANCELLED')
-      return {
-        status: 'failed',
-        reason: result.statusDetails?.reason ?? 'PayPal could not refund the payment',
-      } as const
+    const body = { amount: requireMoney(part, currency), custom_id: customId }
+    const made = await api.refund(id, body, `${idempotencyKey}-${id}`)
+    if (made.status === 'FAILED' || made.status === 'CANCELLED')
+      return { status: 'failed', reason: made.status_details?.reason ?? 'PayPal could not refund the payment' } as const
     left -= part
   }
   return { status: 'succeeded', reference: idempotencyKey } as const
 }
 
 async function requireOrder(api: PayPalApi, id: string) {
-  const order = await readOrder(api, id)
+  const order = await api.readOrder(id)
   if (!order) throw new Error(`PayPal does not know the order ${id}`)
   return order
 }

@@ -79,8 +79,7 @@ function readNotices(json: unknown): PaymentNotice[] {
 function readDispute(json: unknown): PaymentNotice[] {
   const { resource } = Dispute.parse(json)
   const { dispute_id: id, reason, dispute_outcome: outcome, seller_response_due_date: due } = resource
-  const { currency_code: currencyCode, value } = resource.dispute_amount
-  const amount = fromPayPalMoney({ currencyCode, value })
+  const amount = fromPayPalMoney(resource.dispute_amount)
   const dispute = {
     id,
     reason,

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { PayPalMoney } from './amount.ts'
+
+/** What the site sends to PayPal and reads of its responses (developer.paypal.com/docs/api/orders/v2, payments/v2). */
+const Money = z.object({ currency_code: z.string(), value: z.string() })
+const Link = z.object({ href: z.string(), rel: z.string() })
+
+export const Capture = z.object({
+  id: z.string().optional(),
+  status: z.string().optional(),
+  amount: Money.optional(),
+})
+export type Capture = z.infer<typeof Capture>
+
+export const Refund = Capture.extend({
+  custom_id: z.string().optional(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+  links: z.array(Link).optional(),
+})
+export type Refund = z.infer<typeof Refund>
+
+const Payments = z.object({
+  authorizations: z.array(Capture).optional(),
+  captures: z.array(Capture).optional(),
+  refunds: z.array(Refund).optional(),
+})
+
+export const Order = z.object({
+  id: z.string().optional(),
+  status: z.string().optional(),
+  purchase_units: z.array(z.object({ custom_id: z.string().optional(), payments: Payments.optional() })).optional(),
+  links: z.array(Link).optional(),
+})
+export type Order = z.infer<typeof Order>
+
+export const PayPalFailure = z.object({
+  name: z.string().optional(),
+  /** Of the token endpoint. */
+  error: z.string().optional(),
+  debug_id: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+})
+export type PayPalFailure = z.infer<typeof PayPalFailure>
+
+export interface OrderRequest {
+  readonly intent: 'AUTHORIZE'
+  readonly purchase_units: readonly { readonly custom_id: string; readonly amount: PayPalMoney }[]
+  readonly payment_source: {
+    readonly paypal: {
+      readonly email_address?: string
+      readonly experience_context: {
+        readonly locale: string
+        readonly shipping_preference: 'NO_SHIPPING'
+        readonly user_action: 'PAY_NOW'
+        readonly return_url: string
+        readonly cancel_url: string
+      }
+    }
+  }
+}
+
+export interface RefundBody {
+  readonly amount: PayPalMoney
+  readonly custom_id: string
+}
