@@ -13,11 +13,13 @@ const folders = [
   'node_modules/zod/src',
   'node_modules/pdfkit/.yarn',
   'node_modules/pdfkit/js/pdfkit.standalone.js',
+  'node_modules/hono/dist/cjs',
+  'node_modules/csv-*/dist/{umd,iife}',
+  'node_modules/@tanstack/*/build/legacy',
+  'node_modules/react-dom/cjs/react-dom-profiling*',
   // Documents are set in the upright font of normal width.
   'node_modules/@fontsource-variable/noto-sans/files/*-{standard,wdth}-*',
   'node_modules/@fontsource-variable/noto-sans/files/*-italic*',
-  // Node loads the CommonJS form of these.
-  'node_modules/{@aws-sdk,@smithy}/*/dist-es',
   'node_modules/@base-ui/react/docs',
   'node_modules/bintrees/test',
 ]
