@@ -40,7 +40,7 @@ test('rejects unknown scopes and keys by name', async () => {
     expect.stringMatching(/must be of read-products, manage-products/),
   ])
   const unknown = await cartwright(place, 'key', 'revoke', 'nonesuch')
-  expect([unknown.code, unknown.stderr]).toEqual([1, 'Unknown API key nonesuch.\n'])
+  expect([unknown.code, unknown.stderr]).toEqual([1, 'Unknown API key nonesuch\n'])
 })
 
 test('shows and lists the scopes of an app that acts for the owner', async () => {
