@@ -23,10 +23,17 @@ const projects = [
   ['scripts', 'scripts'],
   ['faults', 'e2e/faults'],
   ['provider-sdk', 'tools/provider-sdk'],
+  // Packs, publishes and installs everything, which takes minutes.
+  ...(isWhole ? ([['registry', 'tools/registry']] as const) : []),
 ] as const
 
 /** Installs the packages of tests that `npm ci` leaves out, unless they are installed. */
 const installs = ['tools/testing/install.ts']
+
+const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
+  'provider-sdk': ['tools/provider-sdk/install.ts'],
+  registry: ['tools/registry/install.ts'],
+}
 
 /** Files that only `npm run test:all` runs: hundreds of processes of the command line, kills of several sites, READMEs as a newcomer. */
 const onlyInWhole = [
@@ -67,7 +74,7 @@ export default defineConfig({
         env: name === 'server' ? { REHEARSE_WRITES: '1' } : {},
         include: [`${folder}/**/*.test.{ts,tsx}`],
         exclude: ['**/node_modules/**', ...(isWhole ? [] : onlyInWhole)],
-        globalSetup: name === 'provider-sdk' ? [...installs, 'tools/provider-sdk/install.ts'] : installs,
+        globalSetup: [...installs, ...(furtherInstalls[name] ?? [])],
         ...(name === 'postgres' && { ...onPostgres, exclude: [] }),
         environment: name === 'react' ? 'happy-dom' : 'node',
         // Only a page's globals leak from file to file. Loading the site anew for each would double the time of all.

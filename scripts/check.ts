@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCirclesOfWorkspaces } from './check/circles.ts'
@@ -13,6 +14,7 @@ import { findSpecificationGaps } from './check/specification.ts'
 import { findUnusableTypes } from './check/types-for-users.ts'
 import { installTools } from './install-tools.ts'
 import { makeNewcomerFolder } from './readmes/newcomer.ts'
+import { pack } from './release/pack.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -70,10 +72,7 @@ const stages: readonly (readonly Check[])[] = [
       name: 'reference of the client',
       run: () => command('node', 'scripts/run-tool.ts', 'reference', '--emit', 'none'),
     },
-    ...['client', 'react'].map((name) => ({
-      name: `exports of ${name}`,
-      run: () => command('publint', 'run', '--strict', `packages/${name}`),
-    })),
+    { name: 'exports of client and react', run: checkExports },
     { name: 'types for users of client and react', run: checkTypesForUsers },
     { name: 'what editors show of the client', run: () => command('node', 'tools/reference/tooltips.ts') },
     { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
@@ -105,6 +104,18 @@ async function report({ name, run }: Check): Promise<void> {
   if (problem === null) return
   console.log(problem.replace(/^/gm, '    '))
   failed++
+}
+
+/** Checks what is published: its exports are not those of the repository. */
+async function checkExports(): Promise<string | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-exports-'))
+  try {
+    const packed = await pack(['client', 'react'], folder)
+    const problems = await Promise.all(packed.map(({ file }) => command('publint', 'run', '--strict', file)))
+    return problems.filter(Boolean).join('\n') || null
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** Installs what `npm pack` makes of the packages, and compiles against it. */

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const tools: Readonly<Record<string, { folder: string; command: string; cwd: string }>> = {
   lint: { folder: 'tools/lint', command: 'tools/lint/node_modules/.bin/biome', cwd: '.' },
   unused: { folder: 'tools/lint', command: 'tools/lint/node_modules/.bin/knip', cwd: '.' },
+  changeset: { folder: 'tools/registry', command: 'tools/registry/node_modules/.bin/changeset', cwd: '.' },
   reference: {
     folder: 'tools/reference',
     command: 'tools/reference/node_modules/.bin/typedoc',

@@ -76,6 +76,21 @@ export const targets = [
     ],
     output: 'apps/admin/build',
   },
+  {
+    name: 'cartwright',
+    folder: 'packages/cartwright',
+    command: ['node', 'build.ts'],
+    inputs: [
+      'apps/site/dist/.built-from',
+      'apps/storefront/build/.built-from',
+      'apps/storefront/server.ts',
+      'apps/storefront/server',
+      'apps/admin/build/.built-from',
+      'examples/larkmoor',
+      'packages/cartwright/build.ts',
+    ],
+    output: 'packages/cartwright/dist',
+  },
 ] as const satisfies readonly Target[]
 
 export type TargetName = (typeof targets)[number]['name']

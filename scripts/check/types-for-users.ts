@@ -43,5 +43,6 @@ export async function findUnusableTypes(
 
 function entriesOf(folder: string, name: string): string[] {
   const manifest = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8'))
-  return Object.keys(manifest.exports).map((entry) => name + entry.slice(1))
+  const entries = Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json'))
+  return entries.map((entry) => name + entry.slice(1))
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { buildStale } from '../build/stale.ts'
+import { pack } from '../release/pack.ts'
 
 /** What a newcomer has beside our packages. */
 const others = ['react', 'react-dom', '@tanstack/react-query', '@types/node', '@types/react']
@@ -22,18 +22,12 @@ const compilerOptions = {
 
 /** Makes a folder outside the repository into which our packages are installed from what `npm pack` makes of them. */
 export async function makeNewcomerFolder(root: string): Promise<string> {
-  await buildStale(['client', 'react'])
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-newcomer-'))
-  for (const name of ['client', 'react']) {
-    // Without scripts: they would rebuild files that other processes may be using.
-    const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]
-    await succeed('npm', pack, { cwd: join(root, 'packages', name) })
-  }
+  const packages = await pack(['client', 'react'], folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['blocks'] }))
-  const packages = readdirSync(folder).filter((file) => file.endsWith('.tgz'))
   const install = ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--silent']
-  await succeed('npm', [...install, ...packages.map((file) => `./${file}`)], { cwd: folder })
+  await succeed('npm', [...install, ...packages.map(({ file }) => file)], { cwd: folder })
   for (const name of others) {
     const link = join(folder, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })

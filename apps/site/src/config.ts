@@ -62,6 +62,7 @@ const Environment = z
       .max(64, PROCESSES)
       .default(1),
     STOREFRONT_URL: origin.optional(),
+    STOREFRONT_PORT: port.default(3000),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must be an address such as smtp://user:password@mail.example.com:587')
@@ -120,6 +121,8 @@ export interface Config {
   readonly url: string
   /** Public origin of the shop; hosted pages redirect to it. */
   readonly storefrontUrl: string | null
+  /** The port of a storefront that runs with the site. */
+  readonly storefrontPort: number
   readonly smtpUrl: string | null
   /** Addresses outside the public internet that webhooks and media may be fetched from, as in development. */
   readonly allowedAddresses: readonly string[]
@@ -172,6 +175,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     processes: readProcesses(database, rest.SITE_PROCESSES),
     url: SITE_URL ?? `http://localhost:${SITE_PORT}`,
     storefrontUrl: rest.STOREFRONT_URL ?? null,
+    storefrontPort: rest.STOREFRONT_PORT,
     smtpUrl: rest.SMTP_URL ?? null,
     allowedAddresses: rest.ALLOWED_PRIVATE_ADDRESSES ?? [],
     trustedProxies: rest.TRUSTED_PROXIES ?? [],

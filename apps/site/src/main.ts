@@ -49,11 +49,12 @@ program
   .option('--country <country>', 'of a new shop, such as DE (SHOP_COUNTRY)', process.env.SHOP_COUNTRY)
   .option('--currency <currency>', 'of a new shop, such as EUR (SHOP_CURRENCY)', process.env.SHOP_CURRENCY)
   .option('--language <language>', 'of a new shop, en or de (SHOP_LANGUAGE)', process.env.SHOP_LANGUAGE)
+  .option('--no-storefront', 'run the site alone, without the storefront that is installed with it')
   .option('--json', 'say in JSON that it answers, on a line of its own')
-  .action(({ demo = false, shop, empty = false, json = false, ...answers }: StartFlags) =>
+  .action(({ demo = false, shop, empty = false, json = false, storefront, ...answers }: StartFlags) =>
     attempt(async () => {
       const { start } = await import('./cli/start.ts')
-      await start(readConfig(), { demo, shop, empty, answers, json })
+      await start(readConfig(), { demo, shop, empty, answers, json, storefront })
     }, json),
   )
 
@@ -210,6 +211,7 @@ program
   )
 
 interface StartFlags extends Output {
+  readonly storefront: boolean
   readonly demo?: boolean
   readonly shop?: string
   readonly empty?: boolean

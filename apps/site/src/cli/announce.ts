@@ -5,6 +5,8 @@ import type { ShopAccess } from '../prepare-shop.ts'
 export interface ReadyMessage extends ShopAccess {
   readonly type: 'ready'
   readonly url: string
+  /** Where the storefront that runs with the site answers. */
+  readonly storefrontUrl?: string
 }
 
 /** The message to the parent process while a shop is prepared. */
@@ -32,7 +34,10 @@ export function announce(message: ReadyMessage, json: boolean): void {
   if (cluster.isWorker) return
   if (json) console.log(JSON.stringify(message))
   else if (!process.send) {
-    console.error(`The site answers at ${message.url}`)
+    console.error(`The site answers at ${message.url}, its admin at ${message.url}/admin`)
+    if (message.storefrontUrl) console.error(`The storefront answers at ${message.storefrontUrl}`)
     if (message.clientId) console.error(`Client id of the storefront: ${message.clientId}`)
+    if (message.owner)
+      console.error(`Owner: ${message.owner.email}, password (shown this once): ${message.owner.password}`)
   }
 }

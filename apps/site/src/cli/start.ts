@@ -10,8 +10,9 @@ import { listen } from '../listen.ts'
 import { openSite } from '../open-site.ts'
 import { prepareShop } from '../prepare-shop.ts'
 import { DEMO, findFolder } from '../shop-folder/find-folder.ts'
-import { announce, isFurtherProcess, report } from './announce.ts'
+import { announce, isFurtherProcess, type ReadyMessage, report } from './announce.ts'
 import { onStop } from './on-stop.ts'
+import { installedStorefront } from './storefront.ts'
 import { superviseProcesses } from './supervise.ts'
 
 interface StartOptions {
@@ -25,32 +26,55 @@ interface StartOptions {
   readonly answers: Readonly<Record<string, string>>
   /** Say as JSON on standard output that it answers. */
   readonly json: boolean
+  /** Run the storefront that is installed with the site, if one is. */
+  readonly storefront: boolean
 }
 
 type Stop = () => Promise<void>
 
 /**
  * Runs the site until it gets a stop signal, then finishes the requests in flight and exits. With several processes this
- * one runs them.
+ * one runs them. The storefront that is installed with the site runs with it.
  */
-export async function start(config: Config, { demo, shop, empty, answers, json }: StartOptions): Promise<void> {
-  if (config.processes > 1 && cluster.isPrimary) return superviseProcesses(config.processes, json)
+export async function start(given: Config, options: StartOptions): Promise<void> {
+  const installed = options.storefront ? installedStorefront(given) : null
+  const config = installed ? { ...given, storefrontUrl: installed.url } : given
+  const storefront = cluster.isWorker ? null : installed
+  const ready = async (message: ReadyMessage) => {
+    await storefront?.start(message)
+    announce({ ...message, ...(installed && { storefrontUrl: installed.url }) }, options.json)
+  }
+  const stopStorefront = async () => storefront?.stop()
+  if (config.processes > 1 && cluster.isPrimary) return superviseProcesses(config.processes, ready, stopStorefront)
   // Nothing is in flight before the site accepts requests.
   let stop: Stop = async () => {}
-  onStop(() => stop())
+  onStop(async () => {
+    await stopStorefront()
+    await stop()
+  })
   const site = await openSite(config, config.logLevel, true)
+  let close: Stop = () => site.close()
   try {
-    const folder = shop !== undefined ? findFolder(shop) : demo ? findFolder(DEMO) : null
-    const access =
-      (folder !== null || empty) && !isFurtherProcess()
-        ? await prepareShop(site, config, { folder, answers: empty ? wholeAnswers(answers) : null, report })
-        : {}
-    stop = await serve(site, config)
-    announce({ type: 'ready', url: config.url, ...access }, json)
+    // A storefront needs its app, also in a shop without content.
+    const access = isFurtherProcess() ? {} : await prepare(site, config, { ...options, isNeeded: installed !== null })
+    close = await serve(site, config)
+    stop = close
+    await ready({ type: 'ready', url: config.url, ...access })
   } catch (error) {
-    await site.close()
+    await stopStorefront()
+    await close()
     throw error
   }
+}
+
+async function prepare(
+  site: Site,
+  config: Config,
+  { demo, shop, empty, answers, isNeeded }: StartOptions & { readonly isNeeded: boolean },
+) {
+  const folder = shop !== undefined ? findFolder(shop) : demo ? findFolder(DEMO) : null
+  if (folder === null && !empty && !isNeeded) return {}
+  return prepareShop(site, config, { folder, answers: empty ? wholeAnswers(answers) : null, report })
 }
 
 /**

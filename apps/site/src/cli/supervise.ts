@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { announce, furtherProcess, type ProgressMessage, type ReadyMessage, report } from './announce.ts'
+import { furtherProcess, type ProgressMessage, type ReadyMessage, report } from './announce.ts'
 import { onStop } from './on-stop.ts'
 
 /** Milliseconds until a process that ended is started again; twice as many each time, up to the longest. */
@@ -13,16 +13,22 @@ const RUNS_WELL = 60_000
  * Runs the processes of a site, which share its port. The first one prepares the database; the others start when it
  * accepts requests. A process that ends is started again.
  */
-export function superviseProcesses(count: number, json: boolean): void {
+export function superviseProcesses(
+  count: number,
+  ready: (message: ReadyMessage) => Promise<void>,
+  stopOthers: () => Promise<void>,
+): void {
   let isStopping = false
   let isReady = false
   let wait = FIRST_WAIT
 
-  onStop(async () => {
+  const stop = async () => {
     isStopping = true
+    await stopOthers()
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     await Promise.all(workers.map(stopWorker))
-  })
+  }
+  onStop(stop)
 
   const begin = (environment?: NodeJS.ProcessEnv) => {
     const startedAt = performance.now()
@@ -32,7 +38,11 @@ export function superviseProcesses(count: number, json: boolean): void {
       else if (message.type === 'ready' && !isReady) {
         isReady = true
         for (let started = 1; started < count; started += 1) begin(furtherProcess)
-        announce(message, json)
+        ready(message).catch(async (error) => {
+          console.error(error instanceof Error ? error.message : error)
+          await stop()
+          process.exit(1)
+        })
       }
     })
     worker.once('exit', (code, signal) => {

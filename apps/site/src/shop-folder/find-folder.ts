@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { findInstalled } from '../find-installed.ts'
 import { ShopFolderError } from './shop-folder-error.ts'
 
 /** The shop that `--demo` loads. */
@@ -14,10 +15,7 @@ export function findFolder(nameOrPath: string): string {
   const path = resolve(nameOrPath)
   if (existsSync(join(path, 'shop.json'))) return path
   const name = nameOrPath.replace(/^examples\//, '')
-  // This code runs from its sources and from a bundle at another depth.
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    const example = join(folder, 'examples', name)
-    if (/^[\w-]+$/.test(name) && existsSync(join(example, 'shop.json'))) return example
-  }
+  const example = /^[\w-]+$/.test(name) ? findInstalled(join('examples', name, 'shop.json')) : null
+  if (example !== null) return dirname(example)
   throw new ShopFolderError(`There is no shop in ${path}: it has no shop.json`)
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
+import { findInstalled } from '../../../find-installed.ts'
 
 /** A file of the admin, with its compressed form if the build made one. */
 export interface AdminFile {
@@ -27,7 +27,8 @@ const types: Readonly<Record<string, string>> = {
  *
  * @returns null if the admin has not been built
  */
-export function readAdminBuild(folder = buildFolder()): AdminBuild | null {
+export function readAdminBuild(folder = findInstalled('admin/build')): AdminBuild | null {
+  if (folder === null) return null
   try {
     const document = readFileSync(join(folder, 'index.html'), 'utf8')
     const assets = join(folder, 'assets')
@@ -45,7 +46,3 @@ export function readAdminBuild(folder = buildFolder()): AdminBuild | null {
     throw error
   }
 }
-
-/** Node finds the workspace from the bundle and from the sources alike. */
-const buildFolder = () =>
-  join(dirname(createRequire(import.meta.url).resolve('@cartwright/admin/package.json')), 'build')

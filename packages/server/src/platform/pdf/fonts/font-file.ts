@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { create } from 'fontkit'
 import { includes } from './ranges.ts'
-import { listSlices } from './slices.ts'
+import { fontsToInstall, listSlices } from './slices.ts'
 
 /** A font and the characters that it has. */
 export interface FontFile {
@@ -27,5 +27,16 @@ export async function openFontsFor(characters: ReadonlySet<string>): Promise<Fon
     if (found.length > 0) fonts.push(font)
     for (const character of found) missing.delete(character)
   }
+  warnOfMissingFonts([...missing].join(''))
   return fonts
+}
+
+const warned = new Set<string>()
+
+/** The document is still printed, with a replacement for these characters. Each package is named once. */
+function warnOfMissingFonts(text: string) {
+  const packages = fontsToInstall(text).filter((name) => !warned.has(name))
+  if (packages.length === 0) return
+  for (const name of packages) warned.add(name)
+  process.emitWarning(`A document has characters that no installed font has. Run: npm install ${packages.join(' ')}`)
 }

@@ -18,6 +18,16 @@ const CHINESE = 'noto-sans-sc'
 const JAPANESE = 'noto-sans-jp'
 const KOREAN = 'noto-sans-kr'
 
+/** Packages that are optional, with the characters of which a document needs them. */
+const OPTIONAL: readonly (readonly [name: string, characters: RegExp])[] = [
+  ['noto-sans-hebrew', /\p{Script=Hebrew}/u],
+  ['noto-sans-arabic', /\p{Script=Arabic}/u],
+  ['noto-emoji', /\p{Extended_Pictographic}/u],
+  [CHINESE, /\p{Script=Han}/u],
+  [JAPANESE, /\p{Script=Hiragana}|\p{Script=Katakana}/u],
+  [KOREAN, /\p{Script=Hangul}/u],
+]
+
 const { resolve } = createRequire(import.meta.url)
 const unicodeRanges = z.record(z.string(), z.string())
 
@@ -35,7 +45,8 @@ function hanFonts(text: string): string[] {
 }
 
 async function slicesOf(font: string): Promise<Slice[]> {
-  const index = resolve(`@fontsource-variable/${font}/unicode.json`)
+  const index = indexOf(font)
+  if (index === null) return []
   const ranges = unicodeRanges.parse(JSON.parse(await readFile(index, 'utf8')))
   return Object.entries(ranges).map(([key, text]) => {
     // Numbered parts have their number in brackets.
@@ -43,3 +54,19 @@ async function slicesOf(font: string): Promise<Slice[]> {
     return { name, file: join(dirname(index), 'files', `${name}-wght-normal.woff2`), ranges: parseRanges(text) }
   })
 }
+
+/** The file that lists a font's characters; null where an optional font is not installed. */
+function indexOf(font: string): string | null {
+  try {
+    return resolve(`@fontsource-variable/${font}/unicode.json`)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return null
+    throw error
+  }
+}
+
+/** The font packages to install for characters that no installed font has. */
+export const fontsToInstall = (text: string): string[] =>
+  OPTIONAL.filter(([font, characters]) => characters.test(text) && indexOf(font) === null).map(
+    ([font]) => `@fontsource-variable/${font}`,
+  )

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { buildStale } from '../build/stale.ts'
+import { parseManifest, publishedManifest } from './manifest.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The packages that are published, each after those it depends on. */
+export const published = ['client', 'react', 'cartwright'] as const
+
+type Published = (typeof published)[number]
+
+/** A package as it is published. */
+export interface Tarball {
+  readonly name: string
+  readonly version: string
+  readonly file: string
+}
+
+/**
+ * Builds published packages and packs each into a tarball. Works on copies, so that other processes never see the
+ * package.json that is published.
+ *
+ * @param folder for the tarballs
+ * @returns the tarballs, in the order of the names
+ */
+export async function pack(
+  names: readonly Published[],
+  folder: string,
+  report?: (step: string) => void,
+): Promise<Tarball[]> {
+  await buildStale(names, report)
+  return names.map((name) => packOne(name, folder))
+}
+
+function packOne(name: string, folder: string): Tarball {
+  const workspace = join(root, 'packages', name)
+  const copy = mkdtempSync(join(tmpdir(), `cartwright-pack-${name}-`))
+  try {
+    const manifest = parseManifest(readFileSync(join(workspace, 'package.json'), 'utf8'))
+    const files = z.array(z.string()).parse(manifest.files)
+    writeFileSync(join(copy, 'package.json'), JSON.stringify(publishedManifest(manifest), null, 2))
+    for (const file of ['README.md', 'LICENSE', ...files.filter((pattern) => !pattern.startsWith('!'))])
+      cpSync(join(workspace, file), join(copy, file), { recursive: true })
+    const parameters = ['pack', '--silent', '--pack-destination', folder]
+    const { status, stderr } = spawnSync('npm', parameters, { cwd: copy, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`npm pack failed for ${name}: ${stderr}`)
+    const { name: id, version } = manifest
+    return { name: id, version, file: join(folder, `${id.replace('@', '').replace('/', '-')}-${version}.tgz`) }
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
