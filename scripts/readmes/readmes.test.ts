@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -114,8 +114,12 @@ test.each(named(shells))('%s has commands that work', async (_, block) => {
 function checkNpm(command: string): void {
   const [npm, verb = '', ...rest] = command.split(' ')
   expect(npm).toBe('npm')
-  if (verb === 'install') for (const name of rest) readPackage(join(folder, 'node_modules', name))
-  else if (verb !== 'ci') {
+  if (verb === 'install') {
+    for (const name of rest) {
+      const installed = join(folder, 'node_modules', name)
+      readPackage(existsSync(installed) ? installed : join(root, 'packages', name))
+    }
+  } else if (verb !== 'ci') {
     const workspace = rest.includes('-w') ? (rest.at(-1) ?? '') : ''
     const script = verb === 'run' ? rest[0] : verb
     expect(readPackage(join(root, workspace)).scripts).toHaveProperty([script ?? ''])
