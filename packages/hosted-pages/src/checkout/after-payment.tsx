@@ -18,29 +18,34 @@ type AfterPayment =
   /** The payment came to nothing, and there is nothing left to order. */
   | { readonly kind: 'closed'; readonly problem: Problem }
 
+interface PaidCheckout {
+  readonly sessionId: string
+  readonly checkoutId: string
+}
+
 /**
  * The page after a payment provider redirected the customer back. The order may have been placed already, by a
  * webhook, or not be possible any more.
  *
- * @param reopen reads the checkout again, as it is after the payment was settled
+ * @param reopen reads the checkout as it is after the payment was settled; null when it is gone or its total is too large
  */
 export async function afterPayment(
   site: Site,
   frame: Frame,
-  { session, checkout }: HostedCheckout,
+  { sessionId, checkoutId }: PaidCheckout,
   reopen: () => Promise<HostedCheckout | null>,
 ): Promise<AfterPayment> {
-  if (checkout.completed) return { kind: 'redirect', location: thankYouPath(session.id) }
-  const settlement = await settleCheckout(site, checkout.id)
-  if (settlement === null) return { kind: 'redirect', location: checkoutPath(session.id) }
-  if (settlement.status === 'placed') return { kind: 'redirect', location: thankYouPath(session.id) }
+  const settlement = await settleCheckout(site, checkoutId)
+  if (settlement === null) return { kind: 'redirect', location: checkoutPath(sessionId) }
+  if (settlement.status === 'placed') return { kind: 'redirect', location: thankYouPath(sessionId) }
   if (settlement.status === 'pending' || settlement.status === 'redirect') return { kind: 'pending' }
   const problem = problemOf(settlement, messagesIn(frame.language).checkout.problems)
   const hosted = await reopen()
+  if (hosted?.checkout.completed) return { kind: 'redirect', location: thankYouPath(sessionId) }
   if (!hosted?.priced || hosted.priced.totals.lines.length === 0) return { kind: 'closed', problem }
   const view = { ...newView(frame, { hosted, priced: hosted.priced }, 'review'), problem }
-  await saveCheckoutDraft(site, checkout.id, draftOf(view))
-  return { kind: 'redirect', location: stepPath(session.id, view.step) }
+  await saveCheckoutDraft(site, checkoutId, draftOf(view))
+  return { kind: 'redirect', location: stepPath(sessionId, view.step) }
 }
 
 function problemOf(

@@ -390,4 +390,10 @@ test('a checkout whose total no longer can be counted after a price raise gets a
   expect(page.text).toContain('This order is too large')
   const posted = await browser.post(path, detailsForm)
   expect(posted.status).toBe(409)
+  // The customer returns from a payment provider, or goes back to an old address.
+  for (const after of ['payment', 'thank-you']) {
+    const returned = await browser.visit(`${path}/${after}`)
+    expect([after, returned.status]).toEqual([after, 409])
+    expect(returned.text).toContain('This order is too large')
+  }
 })

@@ -4,6 +4,7 @@ import {
   findBrowserSession,
   findOpenPayment,
   findOrderOfCheckout,
+  findRedirectSession,
   openHostedCheckout,
   openRecovery,
   orderUrl,
@@ -105,21 +106,24 @@ const CHECK_AGAIN = 5
 
 async function showPayment(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const frame = c.get('frame')
-  const { hosted } = await open(c, site)
-  if (!hosted) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
-  const after = await afterPayment(site, frame, hosted, async () => (await open(c, site)).hosted)
+  const session = await findRedirectSession(site.db, c.req.param('session') ?? '', site.now())
+  if (!session?.checkoutId) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
+  const paid = { sessionId: session.id, checkoutId: session.checkoutId }
+  const after = await afterPayment(site, frame, paid, async () => (await open(c, site).catch(tooLarge))?.hosted ?? null)
   if (after.kind === 'redirect') return redirectTo(c, after.location)
   if (after.kind === 'closed') return answerPage(c, <ClosedPage frame={frame} why={after.problem} />, { status: 409 })
   // Canceled at the provider: what is still open there is ended in time, or paid after all.
-  if (c.req.query('canceled')) return redirectTo(c, stepPath(hosted.session.id, 'review'))
+  if (c.req.query('canceled')) return redirectTo(c, stepPath(session.id, 'review'))
   c.header('refresh', String(CHECK_AGAIN))
-  return answerPage(c, <PaymentPendingPage frame={frame} sessionId={hosted.session.id} />)
+  return answerPage(c, <PaymentPendingPage frame={frame} sessionId={session.id} />)
 }
 
 async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
-  const { browser, hosted } = await open(c, site)
-  const order = hosted && (await findOrderOfCheckout(site, hosted.checkout))
   const frame = c.get('frame')
+  const opened = await open(c, site).catch(tooLarge)
+  if (!opened) return answerPage(c, <ClosedPage frame={frame} why="tooLarge" />, { status: 409 })
+  const { browser, hosted } = opened
+  const order = hosted && (await findOrderOfCheckout(site, hosted.checkout))
   if (!hosted || !order) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
   const isMember = hosted.session.memberId !== null || browser !== null
   const orderLink = await orderUrl(site, order.id ?? '', frame.language)
