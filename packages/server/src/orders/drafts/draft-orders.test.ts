@@ -1,8 +1,8 @@
-import { type CalculatedDraftOrder, calls, type Order } from '@cartwright/contract'
+import { type CalculatedDraftOrder, calls, ErrorResponse, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { STORE_APP_ID } from '../../catalog/product/store-app-id.ts'
 import { fixtures } from '../../catalog/testing.ts'
-import { ask, rejection } from '../../platform/http/testing.ts'
+import { ask, callOf, rejection } from '../../platform/http/testing.ts'
 import { findMail } from '../../platform/mail/mailbox.ts'
 import { findRegions, saveShippingOption } from '../../selling/shipping/store.ts'
 import { reconcilePayments } from '../billing/reconcile.ts'
@@ -358,4 +358,15 @@ describe('the edit of a placed order', () => {
       code: 'ORDER_CANNOT_BE_EDITED',
     })
   })
+})
+
+test('names a download without a file, which staff cannot sell', async () => {
+  const product = { name: 'Sewing pattern', visible: true, productType: 'digital', priceData: { price: 5 } } as const
+  const { id = '' } = (await staff(calls.CreateProduct, { product })).product
+  const lines = { catalogLineItems: [{ catalogReference: reference(id) }] }
+  const request = { draftOrder: { ...draftOrder, ...lines } }
+  const answer = await callOf(shop.site, shop.staff, calls.CreateDraftOrder, request)
+  const { message, details } = ErrorResponse.parse(await answer.json())
+  expect([answer.status, details.applicationError?.code]).toEqual([409, 'CATALOG_ITEM_NOT_AVAILABLE'])
+  expect(message).toBe('Sewing pattern has no file to download. Add one on the page of the product.')
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomLineItem, DraftCatalogItem, DraftCustomItem, DraftLineUpdate } from '@cartwright/contract'
+import { readFilesOfVariants } from '../../catalog/product/files-of-variants.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApplicationError, invalidField, rejected } from '../../platform/kernel/errors.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
@@ -67,7 +68,9 @@ async function catalogLines(
     if (!(error instanceof ApplicationError && error.code === 'ITEM_NOT_FOUND_IN_CATALOG')) throw error
     throw rejected('CATALOG_ITEM_NOT_FOUND', {}, { message: error.message })
   })
-  return withAvailability(found).map((line, index) => {
+  const available = withAvailability(found)
+  await requireFiles(transaction, available)
+  return available.map((line, index) => {
     if (line.purchasable < line.quantity)
       throw rejected(
         'CATALOG_ITEM_NOT_AVAILABLE',
@@ -76,6 +79,23 @@ async function catalogLines(
       )
     return toDraftLine({ ...line, id: items[index]?.id ?? line.id }, presentation, `catalogLineItems[${index}]`)
   })
+}
+
+/** @throws ApplicationError with code `CATALOG_ITEM_NOT_AVAILABLE` for a download without a file */
+async function requireFiles(transaction: Transaction, lines: readonly CartLine[]): Promise<void> {
+  const downloads = lines.flatMap((line) =>
+    line.kind === 'catalog' && line.item.itemType === 'DIGITAL' ? line.item : [],
+  )
+  const products = downloads.map(({ productId }) => ({ id: productId, product_type: 'digital' }))
+  const filesOf = await readFilesOfVariants(transaction, products)
+  const missing = downloads.find(({ productId, variantId }) => {
+    const files = filesOf(productId)
+    return !files.has('') && !files.has(variantId)
+  })
+  if (!missing) return
+  const { name, productId } = missing
+  const description = `${name} has no file to download. Add one on the page of the product.`
+  throw new ApplicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', description, { data: { name, productId } })
 }
 
 /**
