@@ -1,5 +1,6 @@
 import type { OrderLineItem } from '@cartwright/client'
 import { formatMoney } from '../kit/format.ts'
+import { LineTerms } from './line-terms.tsx'
 import { messages } from './messages.ts'
 import { sentOf } from './quantities.ts'
 import type { OrderData } from './queries.ts'
@@ -20,9 +21,13 @@ export function OrderLines({ data }: { readonly data: OrderData }) {
                 {sent > 0 && <span>{messages.sent(sent, line.quantity)}</span>}
                 {(line.refundQuantity ?? 0) > 0 && <span>{messages.refundedItems(line.refundQuantity ?? 0)}</span>}
               </p>
+              <LineTerms line={line} />
             </div>
             <p className="money text-muted">
               {messages.quantity(line.quantity)} {formatMoney(line.price.amount, order.currency)}
+              {line.priceDescription?.original && (
+                <span className="block text-table">{line.priceDescription.original}</span>
+              )}
             </p>
             <p className="money w-20 text-end font-medium">{formatMoney(line.lineItemPrice.amount, order.currency)}</p>
           </li>

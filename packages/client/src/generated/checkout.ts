@@ -316,6 +316,12 @@ export interface CreateOrderAndChargeRequest {
    */
   expectedTotal?: string | undefined
   /**
+   * Whether the customer agreed to the payment terms of the items (`consentRequiredPaymentPolicy`). Required to be true
+   * where an item has any that the checkout does not know the customer agreed to. The order carries the date. An
+   * addition of this project.
+   */
+  paymentPolicyAccepted?: boolean | undefined
+  /**
    * The id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`; or `saved:` and the id of
    * a saved card of the member. Needed when anything is due. 1 to 1000 characters.
    */
@@ -341,6 +347,12 @@ export interface CreateOrderFromCheckoutRequest {
    * decimal number, at least 0, at most 3 digits after the point.
    */
   expectedTotal?: string | undefined
+  /**
+   * Whether the customer agreed to the payment terms of the items (`consentRequiredPaymentPolicy`). Required to be true
+   * where an item has any that the checkout does not know the customer agreed to. The order carries the date. An
+   * addition of this project.
+   */
+  paymentPolicyAccepted?: boolean | undefined
   /** True is rejected: nothing is charged. See `CreateOrderAndCharge`. */
   savePaymentMethod?: boolean | undefined
   /** Changes nothing: no payment is made, so none is captured. */

@@ -17,7 +17,8 @@ export const checkoutOrders = {
   /**
    * Orders what is in a checkout, to be paid outside of the site. A second call returns the order of the first.
    *
-   * @param options `expectedTotal`: the total that the customer saw, such as `19.90`; any other total is rejected
+   * @param options `expectedTotal`: the total that the customer saw, such as `19.90`; any other total is rejected;
+   *   `paymentPolicyAccepted`: the customer agreed to the payment terms of the items, where they have any
    * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_INCOMPLETE`, `EMPTY_CHECKOUT`, `CHECKOUT_CHANGED`,
    *   `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `NO_SELECTED_CARRIER_SERVICE_OPTION`, `MEMBERS_ONLY_ITEM`,
    *   `VIOLATIONS_WITH_ERROR_SEVERITY`, `REDEEM_GIFT_CARD_ERROR`, `PAYMENT_ERROR`,
@@ -26,9 +27,13 @@ export const checkoutOrders = {
   createOrderFromCheckout: (
     send: Send,
     id: string,
-    { expectedTotal, savePaymentMethod, delayCapture, ...options }: CreateOrderOptions = {},
+    { expectedTotal, paymentPolicyAccepted, savePaymentMethod, delayCapture, ...options }: CreateOrderOptions = {},
   ): Promise<CreateOrderFromCheckoutResponse> =>
-    send(calls.createOrderFromCheckout, { id, expectedTotal, savePaymentMethod, delayCapture }, options),
+    send(
+      calls.createOrderFromCheckout,
+      { id, expectedTotal, paymentPolicyAccepted, savePaymentMethod, delayCapture },
+      options,
+    ),
 
   /**
    * Orders what is in a checkout and pays what is due now. A second call returns the order of the first.
@@ -45,7 +50,18 @@ export const checkoutOrders = {
   createOrderAndCharge: (
     send: Send,
     id: string,
-    { paymentToken, expectedTotal, savePaymentMethod, delayCapture, ...options }: CreateOrderAndChargeOptions = {},
+    {
+      paymentToken,
+      expectedTotal,
+      paymentPolicyAccepted,
+      savePaymentMethod,
+      delayCapture,
+      ...options
+    }: CreateOrderAndChargeOptions = {},
   ): Promise<CreateOrderFromCheckoutResponse> =>
-    send(calls.createOrderAndCharge, { id, paymentToken, expectedTotal, savePaymentMethod, delayCapture }, options),
+    send(
+      calls.createOrderAndCharge,
+      { id, paymentToken, expectedTotal, paymentPolicyAccepted, savePaymentMethod, delayCapture },
+      options,
+    ),
 }

@@ -7,6 +7,9 @@ const placement = {
   expectedTotal: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })).describe(
     'The total the customer agreed to. The call fails with `CHECKOUT_CHANGED` when the order costs anything else.',
   ),
+  paymentPolicyAccepted: optional(boolean).describe(
+    'Whether the customer agreed to the payment terms of the items (`consentRequiredPaymentPolicy`). Required to be true where an item has any that the checkout does not know the customer agreed to. The order carries the date. An addition of this project.',
+  ),
 }
 
 export const CreateOrderFromCheckoutRequest = message('CreateOrderFromCheckoutRequest', 'Which checkout to order.', {

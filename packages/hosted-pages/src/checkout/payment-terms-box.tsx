@@ -1,4 +1,4 @@
-import { paymentTermsOf } from './payment-terms.ts'
+import { paymentTermsOf } from '@cartwright/server/hosted'
 import type { CheckoutView } from './view.ts'
 
 /** The payment terms of the lines, with a box to agree to them. Nothing where no line has any. */

@@ -1,3 +1,4 @@
+import { orderUrl } from '@cartwright/server/hosted'
 import {
   callSite,
   createApiKey,
@@ -60,5 +61,10 @@ test('payment terms of an item are shown, agreed to before paying, and stay on t
       paymentPolicyConsentDate: expect.stringMatching(/^\d{4}-/),
     },
   ])
+  const order = JSON.parse(document)
+  const { text } = await browser.visit((await orderUrl(site, order.id, 'en')).replace(site.url, ''))
+  expect(text).toContain('per person')
+  expect(text).toMatch(/Cancellation.*Free until the day before\./s)
+  expect(text).toMatch(/Payment terms.*The deposit is not refunded\..*Agreed on/s)
   await site.close()
 })

@@ -1,9 +1,14 @@
-import { type CheckoutDetails, countryOfVatNumber, type HostedCheckout, vatNumberOf } from '@cartwright/server/hosted'
+import {
+  type CheckoutDetails,
+  countryOfVatNumber,
+  type HostedCheckout,
+  paymentTermsOf,
+  vatNumberOf,
+} from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
 import { addressToForm, readAddressForm } from './address-form.ts'
 import type { ReadDetails } from './details-form.ts'
 import type { Form } from './form.ts'
-import { paymentTermsOf } from './payment-terms.ts'
 import { providerOfChoice } from './saved-cards.ts'
 
 const BILLING = 'billing-'

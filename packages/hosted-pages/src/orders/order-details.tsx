@@ -7,6 +7,7 @@ import {
 } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { type Messages, messagesIn } from '../messages/index.ts'
+import { LineTerms, PriceDescription } from './line-terms.tsx'
 
 interface OrderDetailsProps {
   readonly frame: Frame
@@ -46,8 +47,12 @@ export function OrderDetails({ frame, order, open, balances }: OrderDetailsProps
               <p className="muted small">
                 {[messages.quantity(quantity), ...refundedItems(order.lineItems[index]?.refundQuantity)].join(' · ')}
               </p>
+              <LineTerms line={order.lineItems[index]} language={frame.language} messages={messages} />
             </div>
-            <p className="line-price">{price}</p>
+            <p className="line-price">
+              {price}
+              <PriceDescription line={order.lineItems[index]} />
+            </p>
           </li>
         ))}
       </ul>

@@ -83,6 +83,8 @@ export const orders: typeof en = {
   sku: (sku) => `Artikelnummer ${sku}`,
   sent: (count, of) => `${count} von ${of} versandt`,
   refundedItems: (count) => `${count} erstattet`,
+  paymentTerms: (date) =>
+    date === null ? 'Zahlungsbedingungen, ohne Zustimmung' : `Zahlungsbedingungen, zugestimmt am ${date}`,
   money: 'Zahlung',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',

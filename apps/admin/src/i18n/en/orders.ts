@@ -84,6 +84,8 @@ export const orders = {
   sku: (sku: string) => `SKU ${sku}`,
   sent: (count: number, of: number) => `${count} of ${of} sent`,
   refundedItems: (count: number) => `${count} refunded`,
+  paymentTerms: (date: string | null) =>
+    date === null ? 'Payment terms, without consent' : `Payment terms, agreed on ${date}`,
   money: 'Payment',
   subtotal: 'Subtotal',
   discount: 'Discount',

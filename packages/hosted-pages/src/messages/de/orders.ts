@@ -54,6 +54,8 @@ export const orders: Messages['orders'] = {
     canceled: 'Diese Bestellung wurde storniert.',
   },
   refundedItems: (count) => `${count} erstattet`,
+  paymentTerms: 'Zahlungsbedingungen',
+  agreedOn: (date) => `Zugestimmt am ${date}`,
   refunded: 'Erstattet',
   refundPending: 'Erstattung unterwegs',
   alreadyPaid: 'Schon bezahlt',

@@ -11,6 +11,8 @@ interface OrderMessages extends SummaryMessages {
   >
   /** How many of a line were refunded. */
   refundedItems: (count: number) => string
+  paymentTerms: string
+  agreedOn: (date: string) => string
   refunded: string
   refundPending: string
   alreadyPaid: string
@@ -120,6 +122,8 @@ export const orders: OrderMessages = {
     canceled: 'This order was canceled.',
   },
   refundedItems: (count) => `${count} refunded`,
+  paymentTerms: 'Payment terms',
+  agreedOn: (date) => `Agreed on ${date}`,
   refunded: 'Refunded',
   refundPending: 'Refund pending',
   alreadyPaid: 'Already paid',

@@ -169,3 +169,32 @@ test('an empty checkout orders nothing', async () => {
   const next = await checkOutCart(shop.site, token, [[fixtures.mug, 1]])
   expect(await shop.order(token, next)).toMatchObject({ status: 200 })
 })
+
+test('an order by call carries the date of consent to payment terms, and needs the consent', async () => {
+  const { site, order, placed, checkout, goToCheckout } = await openShop()
+  const { token, checkoutId } = await goToCheckout()
+  const { apiKey } = await createApiKey(site, { name: 'App' })
+  const terms = 'The deposit is not refunded.'
+  const customLineItem = {
+    quantity: 1,
+    price: '20.00',
+    productName: { original: 'Workshop' },
+    itemType: { preset: 'SERVICE' },
+    consentRequiredPaymentPolicy: terms,
+  }
+  const path = `/ecom/v1/checkouts/${checkoutId}/add-to-checkout`
+  const added = await callSite(site, apiKey, 'POST', path, { customLineItems: [customLineItem] })
+  expect(added.status).toBe(200)
+  for (const body of [{}, { paymentPolicyAccepted: false }]) {
+    const refused = await order(token, checkoutId, body)
+    expect(refused.status).toBe(400)
+    expect(violationsOf(refused)).toMatchObject([{ field: 'paymentPolicyAccepted' }])
+  }
+  expect((await checkout(token, checkoutId)).completed).toBe(false)
+  const { status, body } = await order(token, checkoutId, { paymentPolicyAccepted: true })
+  expect(status).toBe(200)
+  expect((await placed(token, body.orderId)).lineItems).toMatchObject([
+    {},
+    { consentRequiredPaymentPolicy: terms, paymentPolicyConsentDate: expect.stringMatching(/^\d{4}-/) },
+  ])
+})

@@ -22,6 +22,7 @@ import { reviewStamp } from '../../selling/checkout/review-stamp.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
 import { isOffline, manualPayment } from '../../selling/payments/manual.ts'
 import { findSavedMethod } from '../../selling/payments/saved-methods/store.ts'
+import { acceptPaymentTerms } from './accept-payment-terms.ts'
 import { asCreationError } from './creation-errors.ts'
 import { availableProviders, type PaymentChoice, submitCheckout } from './submit-checkout.ts'
 
@@ -63,14 +64,14 @@ async function place(
 ): Promise<CreateOrderFromCheckoutResponse> {
   const checkout = await findCheckout(context.site.db, request.id)
   if (!checkout || !isOwnedBy(checkout, context.caller)) throw checkoutNotFound()
-  const orderId = checkout.orderId ?? (await orderOf(context, checkout, request.expectedTotal, choose))
+  const orderId = checkout.orderId ?? (await orderOf(context, checkout, request, choose))
   return { orderId, subscriptionId: '' }
 }
 
 async function orderOf(
   { site }: Operation,
   checkout: StoredCheckout,
-  expectedTotal: string | undefined,
+  { expectedTotal, paymentPolicyAccepted = false }: CreateOrderFromCheckoutRequest,
   choose: (priced: PricedCheckout) => Promise<PaymentChoice>,
 ): Promise<string> {
   const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
@@ -78,6 +79,7 @@ async function orderOf(
   try {
     requireStock(priced)
     requireTotal(priced, expectedTotal)
+    await acceptPaymentTerms(site, priced, paymentPolicyAccepted)
     const payment = await choose(priced)
     const result = await submitCheckout(site, {
       checkoutId: checkout.id,

@@ -1,4 +1,4 @@
-import type { PricedCheckout } from '@cartwright/server/hosted'
+import type { PricedCheckout } from './priced-checkout.ts'
 
 /** The payment terms of the lines that the customer has to agree to, each once. */
 export function paymentTermsOf({ cart }: Pick<PricedCheckout, 'cart'>): string[] {

@@ -1,0 +1,26 @@
+import type { OrderLineItem } from '@cartwright/client'
+import { formatDateTime } from '../kit/format.ts'
+import { messages } from './messages.ts'
+
+/** The policies of a line, and its payment terms with the time at which the customer agreed to them. */
+export function LineTerms({ line }: { readonly line: OrderLineItem }) {
+  const { policies = [], consentRequiredPaymentPolicy: terms, paymentPolicyConsentDate: date } = line
+  return (
+    <>
+      {policies.map(({ title, content }) => (
+        <details key={title} className="text-table">
+          <summary className="cursor-pointer">{title}</summary>
+          <p className="whitespace-pre-line text-muted">{content}</p>
+        </details>
+      ))}
+      {terms !== undefined && (
+        <details className="text-table">
+          <summary className="cursor-pointer">
+            {messages.paymentTerms(date === undefined ? null : formatDateTime(new Date(date)))}
+          </summary>
+          <p className="whitespace-pre-line text-muted">{terms}</p>
+        </details>
+      )}
+    </>
+  )
+}
