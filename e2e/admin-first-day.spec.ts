@@ -36,8 +36,24 @@ const words = {
 
 /** What differs between the languages beside the texts of the pages. */
 const shops = {
-  en: { locale: 'en-GB', product: 'Harbour Bowl', price: '24.00', large: '30.00', half: '12', total: '€28.90' },
-  de: { locale: 'de-DE', product: 'Hafenschale', price: '24,00', large: '30,00', half: '12', total: '28,90 €' },
+  en: {
+    locale: 'en-GB',
+    product: 'Harbour Bowl',
+    price: '24.00',
+    large: '30.00',
+    half: '12',
+    total: '€28.90',
+    imprint: 'Imprint',
+  },
+  de: {
+    locale: 'de-DE',
+    product: 'Hafenschale',
+    price: '24,00',
+    large: '30,00',
+    half: '12',
+    total: '28,90 €',
+    imprint: 'Impressum',
+  },
 } as const
 
 const image = Buffer.from(
@@ -52,7 +68,7 @@ for (const [width, language] of [
     browser,
   }) => {
     const t = words[language]
-    const { locale, product, price, large, half, total } = shops[language]
+    const { locale, product, price, large, half, total, imprint } = shops[language]
     await withShop(
       async (shop) => {
         const context = await browser.newContext({ viewport: { width, height: 900 }, locale })
@@ -61,6 +77,8 @@ for (const [width, language] of [
         listenTo(page, said)
         const open = (path: string) => page.goto(`${shop.url}/admin${path}`)
         const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+        const row = (step: string) =>
+          page.getByRole('region', { name: t.home.setUp }).getByRole('listitem').filter({ hasText: step })
         const saved = () => expect(page.getByText(t.kit.saved, { exact: true }).first()).toBeVisible()
 
         await test.step('four questions', async () => {
@@ -79,7 +97,7 @@ for (const [width, language] of [
           await open('')
           await expect(page.getByRole('region', { name: t.home.setUp })).toBeVisible()
           await look(page, `first-day-home-${language}`)
-          await page.getByRole('link', { name: t.home.steps.profile }).click()
+          await page.getByRole('link', { name: t.home.steps.PROFILE }).click()
           await page.getByLabel(t.settings.shop.email).fill('kontor@example.com')
           await button(t.kit.save).click()
           await saved()
@@ -87,7 +105,7 @@ for (const [width, language] of [
 
         await test.step('a product with an image and variants', async () => {
           await open('')
-          await page.getByRole('link', { name: t.home.steps.product }).click()
+          await page.getByRole('link', { name: t.home.steps.PRODUCT }).click()
           await page.getByLabel(t.products.name, { exact: true }).fill(product)
           await page.getByLabel(t.products.price, { exact: true }).fill(price)
           await button(t.products.createSubmit).click()
@@ -113,7 +131,7 @@ for (const [width, language] of [
 
         await test.step('a delivery region', async () => {
           await open('')
-          await page.getByRole('link', { name: t.home.steps.delivery }).click()
+          await page.getByRole('link', { name: t.home.steps.DELIVERY }).click()
           const { delivery } = t.settings
           await button(delivery.addRegion).click()
           const region = page.getByRole('dialog', { name: delivery.addRegion })
@@ -139,7 +157,7 @@ for (const [width, language] of [
 
         await test.step('the taxes of that region', async () => {
           await open('')
-          await page.getByRole('link', { name: t.home.steps.taxes }).click()
+          await page.getByRole('link', { name: t.home.steps.TAXES }).click()
           await page.getByRole('combobox', { name: t.settings.taxes.preset }).selectOption('AT')
           await button(t.settings.taxes.apply).click()
           const austria = language === 'de' ? 'Österreich' : 'Austria'
@@ -149,7 +167,7 @@ for (const [width, language] of [
 
         await test.step('a look', async () => {
           await open('')
-          await page.getByRole('link', { name: t.home.steps.look }).click()
+          await page.getByRole('link', { name: t.home.steps.LOOK }).click()
           const light = page.getByRole('group', { name: t.brand.light })
           await light.getByLabel(t.brand.roles.accent, { exact: true }).fill('#7a1f4b')
           await button(t.kit.save).click()
@@ -158,10 +176,7 @@ for (const [width, language] of [
 
         await test.step('an imprint', async () => {
           await open('')
-          await page.getByRole('link', { name: t.home.steps.publish }).click()
-          await page.getByRole('link', { name: t.content.newPage }).first().click()
-          await page.getByLabel(t.content.slug).fill('kontakt')
-          await page.getByLabel(t.content.pageTitle, { exact: true }).fill('Impressum')
+          await row(t.home.steps.IMPRINT).getByRole('link', { name: imprint, exact: true }).click()
           await page.getByRole('textbox', { name: t.content.body, exact: true }).fill('Kontor, Kiel.')
           await page.getByLabel(t.content.publish).check()
           await button(t.kit.save).click()
@@ -195,11 +210,32 @@ for (const [width, language] of [
           await look(page, `first-day-order-${language}`)
         })
 
-        await test.step('everything is set up', async () => {
+        await test.step('what is set up, and what is not', async () => {
           await open('')
           await expect(page.getByRole('heading', { name: t.home.figures, exact: true })).toBeVisible()
-          await expect(page.getByRole('region', { name: t.home.setUp })).toBeHidden()
+          const { steps, done } = t.home
+          for (const step of [steps.PROFILE, steps.PRODUCT, steps.DELIVERY, steps.TAXES, steps.LOOK, steps.IMPRINT])
+            await expect(row(step).getByText(done, { exact: true })).toBeVisible()
+          for (const step of [steps.ADDRESS, steps.PAYMENT_PROVIDER, steps.PRIVACY, steps.TEST_ORDER])
+            await expect(row(step).getByText(t.home.open, { exact: true })).toBeVisible()
           await look(page, `first-day-end-${language}`)
+        })
+
+        await test.step('the test order is cleared, and payment is offline only', async () => {
+          await row(t.home.steps.TEST_ORDER)
+            .getByRole('link', { name: /\d{4,}/ })
+            .click()
+          await button(t.orders.archive).click()
+          await expect(page.getByText(t.orders.archived).first()).toBeVisible()
+          await open('')
+          await expect(row(t.home.steps.TEST_ORDER).getByText(t.home.done, { exact: true })).toBeVisible()
+          await row(t.home.steps.PAYMENT_PROVIDER).getByRole('button', { name: t.home.doWithout }).click()
+          const dialog = page.getByRole('dialog', { name: t.home.steps.PAYMENT_PROVIDER })
+          await dialog.getByLabel(t.home.reason).fill('Cash on delivery only')
+          await look(page, `first-day-decision-${language}`)
+          await dialog.getByRole('button', { name: t.home.decide }).click()
+          await expect(row(t.home.steps.PAYMENT_PROVIDER)).toContainText('Cash on delivery only')
+          await expect(row(t.home.steps.PAYMENT_PROVIDER).getByText(t.home.done, { exact: true })).toBeVisible()
         })
         expect(said, 'the console stays empty').toEqual([])
         await context.close()

@@ -46,6 +46,7 @@ import { backInStock } from './reach/back-in-stock/domain.ts'
 import { backups } from './reach/backups/domain.ts'
 import { graphQl } from './reach/graphql/domain.ts'
 import { mailPreviews } from './reach/hosted/mail-previews/domain.ts'
+import { setUp } from './reach/set-up/domain.ts'
 import { storefront } from './reach/storefront/domain.ts'
 import { cart } from './selling/cart/domain.ts'
 import { checkout } from './selling/checkout/domain.ts'
@@ -108,6 +109,7 @@ const ownDomains = [
   backInStock,
   abandonedCheckouts,
   storefront,
+  setUp,
   events,
   servicePlugins,
   mail,

@@ -69,7 +69,7 @@ export function Component() {
           </>
         }
       >
-        {setUp && <SetUp done={setUp} />}
+        {setUp && <SetUp items={setUp} />}
         {may('VIEW_ANALYTICS') && <Sales />}
       </Columns>
     </Page>

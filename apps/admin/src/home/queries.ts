@@ -1,7 +1,5 @@
-import type { PaymentProviderState, PaymentWay } from '@cartwright/client'
-import { defaultTheme } from '@cartwright/design'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../app.ts'
+import { client, queries } from '../app.ts'
 import { orderFilter } from '../orders/view.ts'
 import { may } from '../shell/permissions.ts'
 
@@ -79,50 +77,11 @@ export const lowStockQuery = queryOptions({
 })
 export const lowStockPath = `/inventory?most=${FEW}`
 
-/** Whether customers can pay with real money. A bank transfer needs an account. */
-function isPayable(providers: readonly PaymentProviderState[], ways: readonly PaymentWay[]): boolean {
-  return providers.some(({ provider, mode, takesAccount, configuredAccount }) => {
-    const way = ways.find((one) => one.provider === provider)
-    const hasAccount = !takesAccount || Boolean(way?.account ?? configuredAccount)
-    return mode !== 'TEST' && way?.enabled !== false && hasAccount
-  })
-}
-
 /** What a shop needs before it can sell. */
 export const setUpQuery = queryOptions({
   queryKey: ['settings', 'set-up'],
-  queryFn: async ({ signal }) => {
-    const [
-      { profile, theme },
-      products,
-      { shippingOptions },
-      { taxRegions },
-      deliveryTaxes,
-      storefront,
-      first,
-      providers,
-      settings,
-    ] = await Promise.all([
-      client.storefront.getStorefrontSettings({ signal }),
-      client.products.queryProducts({ signal }).eq('visible', true).limit(1).find(),
-      client.shippingOptions.queryShippingOptions({}, { signal }),
-      client.taxRegions.queryTaxRegions({}, { signal }),
-      client.taxSettings.listDeliveryTaxes({ signal }),
-      client.storefront.getStorefront({ signal }),
-      client.orderSearch.searchOrders({ cursorPaging: { limit: 1 } }, { signal }),
-      client.siteSettings.listPaymentProviders({ signal }),
-      client.siteSettings.getSiteSettings({ signal }),
-    ])
-    return {
-      profile: profile.name !== 'Shop' && Boolean(profile.email),
-      product: products.length > 0,
-      delivery: shippingOptions.some(({ active }) => active !== false),
-      taxes: taxRegions.length > 0 && deliveryTaxes.every(({ needsDecision }) => !needsDecision),
-      payment: isPayable(providers, settings.paymentWays),
-      look: Boolean(profile.logo) || theme.colors.light.accent !== defaultTheme.colors.light.accent,
-      publish: storefront.pages.length > 0,
-      order: first.orders.length > 0,
-    }
-  },
-  enabled: may('MANAGE_SETTINGS') && may('VIEW_CONTENT') && may('VIEW_PRODUCTS') && may('VIEW_ORDERS'),
+  queryFn: ({ signal }) => client.siteSettings.getSetUpList({ signal }),
+  enabled: may('MANAGE_SETTINGS'),
 })
+
+export const refreshSetUp = () => queries.invalidateQueries({ queryKey: setUpQuery.queryKey })

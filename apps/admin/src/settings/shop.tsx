@@ -1,32 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { client, queries } from '../app.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../app.ts'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextArea, TextField } from '../kit/field.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
+import { BusinessFields } from './business-fields.tsx'
 import { back, messages } from './messages.ts'
-
-const names = ['name', 'tagline', 'description', 'footnote', 'email', 'phone', 'returnPolicy'] as const
-type ShopForm = Record<(typeof names)[number], string>
-
-const shopQuery = queryOptions({
-  queryKey: ['settings', 'shop'],
-  queryFn: async ({ signal }) => {
-    const { profile } = await client.storefront.getStorefrontSettings({ signal })
-    return toForm(profile)
-  },
-})
-
-const toForm = (profile: Partial<Record<(typeof names)[number], string>>): ShopForm => ({
-  name: profile.name ?? '',
-  tagline: profile.tagline ?? '',
-  description: profile.description ?? '',
-  footnote: profile.footnote ?? '',
-  email: profile.email ?? '',
-  phone: profile.phone ?? '',
-  returnPolicy: profile.returnPolicy ?? '',
-})
+import { type ShopForm, saveShop, shopQuery } from './shop-form.ts'
 
 const { shop } = messages
 const title = messages.places.shop?.[0] ?? ''
@@ -45,16 +26,13 @@ function ShopEditor({ latest }: { readonly latest: ShopForm }) {
   const editor = useEditor({
     latest,
     save: async (values, base) => {
-      const changed = names.filter((name) => values[name] !== base[name])
-      const profile = Object.fromEntries(changed.map((name) => [name, values[name]]))
-      const stored = toForm((await client.storefront.updateStorefrontSettings({ profile })).profile)
-      queries.setQueryData(shopQuery.queryKey, stored)
-      return stored
+      await saveShop(values, base)
+      return queries.fetchQuery({ ...shopQuery, staleTime: 0 })
     },
   })
   const { register, formState } = editor.form
   const { errors } = formState
-  const problemOf = (name: (typeof names)[number]) => errors[name]?.message ?? errors.root?.[name]?.message
+  const problemOf = (name: keyof ShopForm) => errors[name]?.message ?? errors.root?.[name]?.message
   return (
     <EditorFrame editor={editor} labels={shop}>
       <div className="flex flex-col gap-8">
@@ -94,6 +72,7 @@ function ShopEditor({ latest }: { readonly latest: ShopForm }) {
             <TextField label={shop.phone} type="tel" error={problemOf('phone')} {...register('phone')} />
           </div>
         </Section>
+        <BusinessFields register={register} problemOf={problemOf} />
       </div>
     </EditorFrame>
   )

@@ -20,3 +20,10 @@ export async function listPaymentProviders({ owner: client }: Callers) {
   // #endregion
   return providers.map(({ provider }) => provider)
 }
+
+export async function getSetUpList({ owner: client }: Callers) {
+  // #region getSetUpList
+  const items = await client.siteSettings.getSetUpList()
+  // #endregion
+  return items.filter(({ done, decision }) => !done && decision === undefined).map(({ item }) => item)
+}

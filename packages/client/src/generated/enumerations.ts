@@ -1344,6 +1344,37 @@ export const ServicePluginOutcome = {
 } as const
 export type ServicePluginOutcome = (typeof ServicePluginOutcome)[keyof typeof ServicePluginOutcome]
 
+/** The items of the set-up list that a shop may do without. */
+export const SetUpDecisionItem = {
+  VAT_NUMBER: 'VAT_NUMBER',
+  PAYMENT_PROVIDER: 'PAYMENT_PROVIDER',
+  IMPRINT: 'IMPRINT',
+  WITHDRAWAL: 'WITHDRAWAL',
+  TEST_ORDER: 'TEST_ORDER',
+} as const
+export type SetUpDecisionItem = (typeof SetUpDecisionItem)[keyof typeof SetUpDecisionItem]
+
+/** What a shop needs before it can sell. */
+export const SetUpItemName = {
+  OWNER_EMAIL: 'OWNER_EMAIL',
+  OWNER_PASSWORD: 'OWNER_PASSWORD',
+  PROFILE: 'PROFILE',
+  ADDRESS: 'ADDRESS',
+  VAT_NUMBER: 'VAT_NUMBER',
+  PRODUCT: 'PRODUCT',
+  DOWNLOAD_FILES: 'DOWNLOAD_FILES',
+  DELIVERY: 'DELIVERY',
+  TAXES: 'TAXES',
+  PAYMENT_PROVIDER: 'PAYMENT_PROVIDER',
+  LOOK: 'LOOK',
+  IMPRINT: 'IMPRINT',
+  PRIVACY: 'PRIVACY',
+  TERMS: 'TERMS',
+  WITHDRAWAL: 'WITHDRAWAL',
+  TEST_ORDER: 'TEST_ORDER',
+} as const
+export type SetUpItemName = (typeof SetUpItemName)[keyof typeof SetUpItemName]
+
 /** A warning lets the shopper go on; an error blocks. */
 export const Severity = {
   WARNING: 'WARNING',

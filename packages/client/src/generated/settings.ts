@@ -8,6 +8,8 @@ import type {
   InvoiceIssue,
   PaymentProviderMode,
   RecoveryMails,
+  SetUpDecisionItem,
+  SetUpItemName,
   SignUpPolicy,
 } from './enumerations.ts'
 import type { OrderMailText } from './orders.ts'
@@ -167,6 +169,11 @@ export interface CurrencyRate {
   priceEnding?: string
   /** Whether the rate is taken from `exchangeRateSource` each day. Default: it stays as it is set. */
   fromSource?: boolean
+}
+
+/** The set-up list. */
+export interface GetSetUpListResponse {
+  items: SetUpItem[]
 }
 
 /** Which properties to read. */
@@ -418,6 +425,31 @@ export interface ProfileField {
   kind: 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'LIST' | 'MAP'
 }
 
+/** Why the shop does without an item of the set-up list. */
+export interface SetUpDecision {
+  item: SetUpDecisionItem
+  /** 1 to 500 characters. */
+  reason: string
+}
+
+/** An item of the set-up list. */
+export interface SetUpItem {
+  item: SetUpItemName
+  /** Whether it is done now. It becomes false when that is no longer true. */
+  done: boolean
+  /** The reason by which the owner decided to do without it. */
+  decision?: string
+  /** What it is missing for, at most 20. Empty where that is the shop itself. */
+  subjects: SetUpSubject[]
+}
+
+/** What an item of the set-up list is still missing for. */
+export interface SetUpSubject {
+  /** The id of a page, product or order, or a country as two letters. */
+  id: string
+  name: string
+}
+
 /** Language and country of a site. */
 export interface SiteLocale {
   /** Two letters (ISO 639-1). */
@@ -532,6 +564,8 @@ export interface SiteSettings {
   recoveryMails: RecoveryMails
   /** Hours after a checkout was left, one for each mail. */
   recoveryMailHours: number[]
+  /** What of the set-up list the shop does without, and why. */
+  setUpDecisions: SetUpDecision[]
 }
 
 /** What to change. What is not given stays. */
@@ -609,6 +643,8 @@ export interface SiteSettingsChanges {
   recoveryMails?: RecoveryMails | undefined
   /** In ascending order. 1 to 3 elements, each from 1 to 720. */
   recoveryMailHours?: readonly number[] | undefined
+  /** All of them: the list is replaced. At most 20 elements. */
+  setUpDecisions?: readonly SetUpDecision[] | undefined
 }
 
 /** The settings as they are now. */

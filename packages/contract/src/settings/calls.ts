@@ -1,6 +1,8 @@
 /** The calls of what the owner decides for the whole site. Owners and apps only. */
 import { defineCall } from '../call.ts'
+import { EmptyRequest } from '../empty.ts'
 import { ListPaymentProvidersRequest, ListPaymentProvidersResponse } from './payment-ways.ts'
+import { GetSetUpListResponse } from './set-up-list.ts'
 import { GetSiteSettingsRequest, SiteSettingsResponse, UpdateSiteSettingsRequest } from './settings.ts'
 
 const settings = {
@@ -46,4 +48,16 @@ export const ListPaymentProviders = defineCall({
   carrier: 'query',
   request: ListPaymentProvidersRequest,
   response: ListPaymentProvidersResponse,
+})
+
+export const GetSetUpList = defineCall({
+  ...settings,
+  name: 'GetSetUpList',
+  description: 'What the shop needs before it can sell, and which of it is done. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/settings/set-up-list',
+  carrier: 'query',
+  request: EmptyRequest,
+  response: GetSetUpListResponse,
 })

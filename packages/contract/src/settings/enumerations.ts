@@ -59,3 +59,32 @@ export const PaymentProviderMode = enumeration('PaymentProviderMode', 'Whether p
   'OFFLINE',
 ])
 export type PaymentProviderMode = z.output<typeof PaymentProviderMode>
+
+/** What a shop needs before it can sell. */
+export const SetUpItemName = enumeration('SetUpItemName', 'What a shop needs before it can sell.', [
+  'OWNER_EMAIL',
+  'OWNER_PASSWORD',
+  'PROFILE',
+  'ADDRESS',
+  'VAT_NUMBER',
+  'PRODUCT',
+  'DOWNLOAD_FILES',
+  'DELIVERY',
+  'TAXES',
+  'PAYMENT_PROVIDER',
+  'LOOK',
+  'IMPRINT',
+  'PRIVACY',
+  'TERMS',
+  'WITHDRAWAL',
+  'TEST_ORDER',
+])
+export type SetUpItemName = z.output<typeof SetUpItemName>
+
+/** The items of the set-up list that a shop may do without. */
+export const SetUpDecisionItem = enumeration(
+  'SetUpDecisionItem',
+  'The items of the set-up list that a shop may do without.',
+  ['VAT_NUMBER', 'PAYMENT_PROVIDER', 'IMPRINT', 'WITHDRAWAL', 'TEST_ORDER'],
+)
+export type SetUpDecisionItem = z.output<typeof SetUpDecisionItem>

@@ -4,6 +4,7 @@ import { CaptchaPolicy, ClientAuthentication, InvoiceIssue, RecoveryMails, SignU
 import { OrderMailText } from '../orders/mail-messages.ts'
 import { array, boolean, currencyCode, decimal, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
 import { PaymentWay } from './payment-ways.ts'
+import { SetUpDecision } from './set-up-list.ts'
 
 export const IdentityProvider = message(
   'IdentityProvider',
@@ -151,6 +152,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
     'Who gets mails about a checkout that was left. In the EU a customer has to give permission as a rule.',
   ),
   recoveryMailHours: array(int()).describe('Hours after a checkout was left, one for each mail.'),
+  setUpDecisions: array(SetUpDecision).describe('What of the set-up list the shop does without, and why.'),
 })
 export type SiteSettings = z.output<typeof SiteSettings>
 
@@ -186,6 +188,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),
   recoveryMails: optional(RecoveryMails),
   recoveryMailHours: optional(array(int({ min: 1, max: 720 }), { min: 1, max: 3 })).describe('In ascending order.'),
+  setUpDecisions: optional(array(SetUpDecision, { max: 20 })).describe('All of them: the list is replaced.'),
 })
 export type SiteSettingsChanges = z.output<typeof SiteSettingsChanges>
 

@@ -32,6 +32,7 @@ export async function createOwner(site: Services, owner: NewOwner): Promise<{ em
     id,
     email,
     password_hash: await hashPassword(password),
+    has_generated_password: owner.password === undefined ? 1 : 0,
     created_at: now.toISOString(),
     name: '',
     role: 'OWNER',

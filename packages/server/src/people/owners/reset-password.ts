@@ -129,7 +129,8 @@ export async function renewOwnerPassword(site: Services, { email: given }: { rea
   const password = generatePassword()
   const passwordHash = await hashPassword(password)
   await write(site, currentCause(), async (transaction) => {
-    await saveOwnerPassword(transaction, { ownerId: owner.id, passwordHash, language: null }, site.now())
+    const generated = { ownerId: owner.id, passwordHash, isGenerated: true, language: null }
+    await saveOwnerPassword(transaction, generated, site.now())
     const entry = { action: 'OWNER_PASSWORD_RESET', subject: ofOwner(owner.id), details: { by: 'OPERATOR' } } as const
     await recordAudit(transaction, entry, site.now())
   })

@@ -5,6 +5,8 @@ import { endOwnerSessions } from './owner-sessions.ts'
 interface NewOwnerPassword {
   readonly ownerId: string
   readonly passwordHash: string
+  /** Whether the site made the password up. Default: the owner chose it. */
+  readonly isGenerated?: boolean
   /** The session that stays; every other one ends. */
   readonly storedSessionId?: string
   /** BCP 47, of the mail about it. */
@@ -16,12 +18,13 @@ interface NewOwnerPassword {
  * The owner is notified.
  */
 export async function saveOwnerPassword(transaction: Transaction, given: NewOwnerPassword, now: Date): Promise<void> {
-  const { ownerId, passwordHash, storedSessionId, language } = given
+  const { ownerId, passwordHash, isGenerated = false, storedSessionId, language } = given
   await transaction
     .updateTable('owners')
     // A person who was invited joins by setting a password.
     .set(({ fn, val }) => ({
       password_hash: passwordHash,
+      has_generated_password: isGenerated ? 1 : 0,
       joined_at: fn.coalesce('joined_at', val(now.toISOString())),
     }))
     .where('id', '=', ownerId)

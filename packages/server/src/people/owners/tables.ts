@@ -1,4 +1,5 @@
 import type { StaffRole } from '@cartwright/contract'
+import type { Generated } from 'kysely'
 
 /** Owners, their sessions and credentials. Secrets are hashed or encrypted. */
 export interface OwnerTables {
@@ -6,6 +7,8 @@ export interface OwnerTables {
     id: string
     email: string
     password_hash: string
+    /** 1: the site made up the password, which was not changed since. */
+    has_generated_password: Generated<number>
     created_at: string
     /** Empty until colleagues named the person. */
     name: string

@@ -40,7 +40,7 @@ const changesAccount = (ways: readonly PaymentWay[], before: readonly PaymentWay
 
 function toView({ business: _, version: __, storefront: ___, ...all }: SiteSettings): SettingsView {
   const { shopUrl, identityProviders, currencyRates, profileFields, orderMailTexts, paymentWays, ...rest } = all
-  const { recoveryMailHours, ...settings } = rest
+  const { recoveryMailHours, setUpDecisions, ...settings } = rest
   return {
     ...settings,
     currencyRates: [...currencyRates],
@@ -48,6 +48,7 @@ function toView({ business: _, version: __, storefront: ___, ...all }: SiteSetti
     orderMailTexts: [...orderMailTexts],
     paymentWays: [...paymentWays],
     recoveryMailHours: [...recoveryMailHours],
+    setUpDecisions: [...setUpDecisions],
     shopUrl: shopUrl ?? undefined,
     identityProviders: [...identityProviders],
   }

@@ -7,6 +7,7 @@ import type {
   PaymentWay,
   ProfileField,
   RecoveryMails,
+  SetUpDecision,
   SignUpPolicy,
   SiteProperties,
   StorefrontProfileSettings,
@@ -163,6 +164,8 @@ export interface SiteSettings {
   readonly eventsCheckoutUrl: string
   readonly paidPlansCheckoutUrl: string
   readonly memberAccountUrl: string
+  /** What of the set-up list the shop does without, and why. */
+  readonly setUpDecisions: readonly SetUpDecision[]
   /** How taxes are calculated. */
   readonly taxes: TaxRules
   readonly business: BusinessDetails
@@ -208,6 +211,7 @@ const defaults: SiteSettings = {
   eventsCheckoutUrl: '',
   paidPlansCheckoutUrl: '',
   memberAccountUrl: '',
+  setUpDecisions: [],
   taxes: {},
   business: {},
   storefront: {},

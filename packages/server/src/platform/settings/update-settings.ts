@@ -4,6 +4,7 @@ import {
   type OrderLimits,
   type PaymentWay,
   type ProfileField,
+  type SetUpDecision,
   SiteSettingsChanges,
   toFieldViolations,
 } from '@cartwright/contract'
@@ -53,6 +54,7 @@ export function readChanges(given: unknown) {
   checkLimits(parsed.data.orderLimits ?? {})
   checkWays(parsed.data.paymentWays ?? [])
   checkHours(parsed.data.recoveryMailHours ?? [])
+  checkDecisions(parsed.data.setUpDecisions ?? [])
   checkRedirectAddresses(parsed.data)
   return parsed.data
 }
@@ -103,6 +105,11 @@ function checkProviders(providers: readonly NewIdentityProvider[]) {
 function checkHours(hours: readonly number[]) {
   const index = hours.findIndex((each, position) => position > 0 && each <= (hours[position - 1] ?? 0))
   if (index >= 0) throw invalidField(`settings.recoveryMailHours[${index}]`, 'must be more than the one before')
+}
+
+function checkDecisions(decisions: readonly SetUpDecision[]) {
+  const index = decisions.findIndex(({ item }, at) => decisions.findIndex((other) => other.item === item) !== at)
+  if (index >= 0) throw invalidField(`settings.setUpDecisions[${index}].item`, 'is a duplicate')
 }
 
 function checkRates(rates: readonly CurrencyRate[]) {

@@ -33,3 +33,7 @@ export async function findDeliveryCountries(db: Queryable): Promise<DeliveryCoun
       installed.some((appId) => !listed.some((carrier) => carrier.appId === appId)),
   }
 }
+
+/** Whether customers can choose any delivery. */
+export const hasDeliveryOption = async (db: Queryable): Promise<boolean> =>
+  (await options.list(db)).some(({ value }) => value.active)
