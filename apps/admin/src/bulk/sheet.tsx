@@ -1,3 +1,4 @@
+import { currencyDigits } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -5,7 +6,6 @@ import { client } from '../app.ts'
 import { isBuiltIn } from '../collections/queries.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
-import { decimalsOf } from '../kit/format.ts'
 import { LeaveDialog, useLeaveGuard } from '../kit/leave-guard.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
@@ -77,7 +77,7 @@ export function Component() {
       </Page>
     )
   const facts: SheetFacts = {
-    decimals: decimalsOf(currency.data),
+    decimals: currencyDigits(currency.data),
     collections: new Map(
       collections.data.filter(({ id, hasRules }) => !hasRules && !isBuiltIn(id)).map(({ slug, name }) => [slug, name]),
     ),

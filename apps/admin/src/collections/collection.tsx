@@ -1,4 +1,5 @@
 import type { Collection, CollectionRules } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
@@ -7,7 +8,6 @@ import { Button } from '../kit/button.tsx'
 import { EditorFrame, OnlyForChanges } from '../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { CheckField, TextArea, TextField } from '../kit/field.tsx'
-import { decimalsOf } from '../kit/format.ts'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
 import { ImageField } from '../media/image-field.tsx'
@@ -111,7 +111,7 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
         revision.current = seen
       }
       if (JSON.stringify(typed) !== JSON.stringify(base.rules)) {
-        const chosen = typed ? (toRules(typed, decimalsOf(currency)) ?? undefined) : undefined
+        const chosen = typed ? (toRules(typed, currencyDigits(currency)) ?? undefined) : undefined
         await client.collectionRules.setCollectionRules(id, chosen, known())
       }
       await refreshCollections()
@@ -128,7 +128,8 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
   const { register } = form
   useEffect(() => {
     register('rules', {
-      validate: (typed) => typed === null || toRules(typed, decimalsOf(currency)) !== null || messages.incompleteRules,
+      validate: (typed) =>
+        typed === null || toRules(typed, currencyDigits(currency)) !== null || messages.incompleteRules,
     })
   }, [register, currency])
   const typed = form.watch('rules')

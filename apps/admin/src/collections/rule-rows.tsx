@@ -1,8 +1,8 @@
+import { currencyDigits } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
-import { decimalsOf } from '../kit/format.ts'
 import { messages } from './messages.ts'
 import { ruleChoices } from './queries.ts'
 import {
@@ -59,7 +59,7 @@ export function RuleRows({ id, value, currency, showsErrors, onChange }: RuleRow
               <Condition
                 {...{ id, row, currency }}
                 error={
-                  showsErrors && toCondition(row, decimalsOf(currency)) === null
+                  showsErrors && toCondition(row, currencyDigits(currency)) === null
                     ? messages.incomplete(row.field)
                     : undefined
                 }

@@ -1,6 +1,6 @@
 import type { Collection } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
-import { decimalsOf } from '../kit/format.ts'
 import { currencyQuery } from '../products/queries.ts'
 import { messages } from './messages.ts'
 import { CollectionProducts } from './products.tsx'
@@ -54,7 +54,7 @@ export function CollectionMembers({ collection, value, showsErrors, onChange, on
         <div className="flex flex-col gap-6">
           {!hasRules && <p className="text-muted">{messages.becomesByRules}</p>}
           <RuleRows {...{ id, value, currency, showsErrors, onChange }} />
-          <RulePreview rules={toRules(value, decimalsOf(currency))} />
+          <RulePreview rules={toRules(value, currencyDigits(currency))} />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { StoreCreditEntry } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,7 +11,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
-import { decimalsOf, formatDateTime, formatMoney } from '../kit/format.ts'
+import { formatDateTime, formatMoney } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Section } from '../kit/page.tsx'
@@ -107,7 +108,7 @@ function ChangeDialog({ kind, memberId, currency, onClose }: ChangeDialogProps) 
   const { run, isBusy } = useAction()
   const form = useForm({ defaultValues: { amount: '', note: '' } })
   const { errors } = form.formState
-  const read = (text: string) => readMoney(text, decimalsOf(currency))
+  const read = (text: string) => readMoney(text, currencyDigits(currency))
   const submit = form.handleSubmit(async ({ amount, note }) => {
     const change = { amount: read(amount) ?? '', ...(note.trim() && { note: note.trim() }) }
     const { grantStoreCredit, takeStoreCredit } = client.storeCredit

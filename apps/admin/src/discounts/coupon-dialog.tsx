@@ -1,11 +1,11 @@
 import type { StoredCoupon } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
-import { decimalsOf } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
@@ -33,7 +33,7 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
   const { errors } = form.formState
   const values = form.watch()
   const { kind } = values
-  const isMoney = (text: string) => readMoney(text, decimalsOf(currency)) !== null || kitMessages.invalidMoney
+  const isMoney = (text: string) => readMoney(text, currencyDigits(currency)) !== null || kitMessages.invalidMoney
   const checkPercent = (text: string) => isPercent(text) || messages.invalidPercent
   const isCount = (text: string) => text === '' || /^[1-9]\d{0,8}$/.test(text) || messages.invalidCount
   const isFilled = (text: string) => text.trim() !== '' || kitMessages.required
@@ -108,7 +108,7 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
         <CheckField label={messages.isActive} {...form.register('active')} />
         <p className="rounded-control bg-sand px-3 py-2">
           <span className="block text-label text-muted">{messages.summary}</span>
-          {hasBenefit(values, decimalsOf(currency))
+          {hasBenefit(values, currencyDigits(currency))
             ? sentenceOf(toSpecification(values, currency, new Date(0)), currency)
             : messages.summaryOpen}
         </p>

@@ -1,5 +1,5 @@
 import type { CouponSpecification } from '@cartwright/client'
-import { decimalsOf } from '../kit/format.ts'
+import { currencyDigits } from '@cartwright/design'
 import { readMoney } from '../kit/money-input.ts'
 import { lastDay } from './sentence.ts'
 
@@ -39,7 +39,7 @@ export function toForm(given: CouponSpecification): CouponForm {
 
 /** The coupon that a form describes. What the form does not have is not in it. */
 export function toSpecification(form: CouponForm, currency: string, now: Date): CouponSpecification {
-  const money = (text: string) => Number(readMoney(text, decimalsOf(currency)) ?? 0)
+  const money = (text: string) => Number(readMoney(text, currencyDigits(currency)) ?? 0)
   const [year = 0, month = 1, day = 1] = form.until.split('-').map(Number)
   return {
     name: form.name.trim(),

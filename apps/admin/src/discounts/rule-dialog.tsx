@@ -1,11 +1,11 @@
 import type { StoredDiscountRule } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
-import { decimalsOf } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { ProductSearch } from '../kit/product-search.tsx'
@@ -33,7 +33,7 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
   const { errors, isSubmitted } = form.formState
   const values = form.watch()
   const { template, productIds } = values
-  const readAmount = (text: string) => readMoney(text, decimalsOf(currency))
+  const readAmount = (text: string) => readMoney(text, currencyDigits(currency))
   const checkPercent = (text: string) => isPercent(text) || messages.invalidPercent
   const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(text) || messages.invalidCount
   const misses = template === 'products' && productIds.length === 0

@@ -1,3 +1,4 @@
+import { currencyDigits } from '@cartwright/design'
 import { language } from '../shell/facts.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
@@ -11,15 +12,13 @@ const moneyFormats = new Map<string, Intl.NumberFormat>()
 export function formatMoney(amount: string | number, currency: string): string {
   let format = moneyFormats.get(currency)
   if (!format) {
-    format = new Intl.NumberFormat(language, { style: 'currency', currency })
+    const digits = currencyDigits(currency)
+    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    format = new Intl.NumberFormat(language, { style: 'currency', currency, ...fraction })
     moneyFormats.set(currency, format)
   }
   return format.format(Number(amount))
 }
-
-/** How many digits the currency has after the decimal point. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
 const timeFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })

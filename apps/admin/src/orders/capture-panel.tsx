@@ -1,3 +1,4 @@
+import { currencyDigits } from '@cartwright/design'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app.ts'
@@ -5,7 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
-import { decimalsOf, formatMoney } from '../kit/format.ts'
+import { formatMoney } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
@@ -21,7 +22,7 @@ interface PanelProps {
 /** Captures an authorized payment, whole or in part. The site computes what remains before anything is captured. */
 export function CapturePanel({ order, paymentId, onClose }: PanelProps) {
   const { currency } = order
-  const decimals = decimalsOf(currency)
+  const decimals = currencyDigits(currency)
   const [typed, setTyped] = useState<string | null>(null)
   const { run, isBusy } = useAction()
   const calculate = (amount?: string) => ({

@@ -1,5 +1,6 @@
 import type { OrderPayment } from '@cartwright/client'
-import { decimalsOf, formatDate, formatMoney } from '../kit/format.ts'
+import { currencyDigits } from '@cartwright/design'
+import { formatDate, formatMoney } from '../kit/format.ts'
 import { AuthorizedPayment } from './authorized-payment.tsx'
 import { authorizedRest } from './authorized-rest.ts'
 import { OrderDiscounts } from './discounts.tsx'
@@ -61,7 +62,7 @@ function Payment({ payment, order }: PaymentProps) {
   const method = paymentMethodOf(payment)
   const by = messages.by(method, formatDate(createdDate))
   const captures = regularPaymentDetails?.authorizationDetails?.captures ?? []
-  const rest = authorizedRest(payment, decimalsOf(order.currency))
+  const rest = authorizedRest(payment, currencyDigits(order.currency))
   const isPaid = paidStates.includes(status)
   if (Number(rest) > 0 || (isPaid && captures.length > 1))
     return (

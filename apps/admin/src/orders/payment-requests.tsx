@@ -1,4 +1,5 @@
 import type { OrderPaymentRequest } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,7 +7,7 @@ import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { decimalsOf, formatDate, formatMoney } from '../kit/format.ts'
+import { formatDate, formatMoney } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Status } from '../kit/status.tsx'
@@ -92,7 +93,7 @@ function RequestDialog({ data: { order }, onClose }: { readonly data: OrderData;
     defaultValues: { title: messages.order(number), amount: due, mail: buyerInfo.email !== undefined },
   })
   const { errors } = form.formState
-  const read = (text: string) => readMoney(text, decimalsOf(currency))
+  const read = (text: string) => readMoney(text, currencyDigits(currency))
   const submit = form.handleSubmit(async ({ title, amount, mail }) => {
     const request = { orderId: id, title: title.trim(), amount: { amount: read(amount) ?? due } }
     const create = () => client.orderPaymentRequests.createOrderPaymentRequest(request, { sendEmail: mail })

@@ -1,11 +1,12 @@
 import type { RefundItems } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { decimalsOf, formatMoney } from '../kit/format.ts'
+import { formatMoney } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
@@ -50,7 +51,7 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
   const maximum = refundability.paymentsSummary.monetary.maxRefund.amount
   const proposed = isChosen ? (preview?.refundable.amount ?? '') : ''
   const text = typed ?? proposed
-  const amount = readMoney(text, decimalsOf(currency))
+  const amount = readMoney(text, currencyDigits(currency))
   const isValid = amount !== null && Number(amount) > 0 && Number(amount) <= Number(maximum)
   const delivery = refundability.shipping
   const lines = order.lineItems.flatMap((line) => {
@@ -59,7 +60,7 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
   })
   const submit = async () => {
     if (!isValid || amount === null) return
-    const payments = shareRefund(refundability.payments, amount, decimalsOf(currency), options.external)
+    const payments = shareRefund(refundability.payments, amount, currencyDigits(currency), options.external)
     const work = () =>
       client.orderBilling.refundPayments(order.id, payments, {
         ...(isChosen && { refundItems: items }),

@@ -1,5 +1,5 @@
 import type { Product, ProductChanges } from '@cartwright/client'
-import { decimalsOf } from '../kit/format.ts'
+import { currencyDigits } from '@cartwright/design'
 import { readMoney } from '../kit/money-input.ts'
 import { language } from '../shell/facts.ts'
 import { type ImageForm, imageForm } from './image-form.ts'
@@ -49,7 +49,7 @@ const numberText = (value: number | undefined) => (value === undefined ? '' : pl
 
 export function toForm(product: Product, taxGroupId: string): ProductForm {
   const { priceData, discount, stock, variants, seoData } = product
-  const decimals = decimalsOf(priceData.currency)
+  const decimals = currencyDigits(priceData.currency)
   const money = (value: number) =>
     new Intl.NumberFormat(language, { minimumFractionDigits: decimals, useGrouping: false }).format(value)
   const tags = seoData?.tags ?? []
@@ -107,7 +107,7 @@ export const readNumber = (text: string): number | null => {
   return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : null
 }
 
-const amountOf = (text: string, currency: string) => Number(readMoney(text, decimalsOf(currency)) ?? 0)
+const amountOf = (text: string, currency: string) => Number(readMoney(text, currencyDigits(currency)) ?? 0)
 
 /** The fields of the product itself that differ from what is stored. */
 export function changesOf(values: ProductForm, base: ProductForm, product: Product): ProductChanges {

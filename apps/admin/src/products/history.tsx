@@ -1,8 +1,9 @@
 import type { FieldChange, ProductHistoryEntry } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../kit/button.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
-import { decimalsOf, formatDateTime, formatMoney } from '../kit/format.ts'
+import { formatDateTime, formatMoney } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { historyQuery } from './history-query.ts'
 import { messages } from './messages.ts'
@@ -73,7 +74,7 @@ export function changeText({ field, before, after }: FieldChange, currency: stri
   if (LISTS.includes(name) || (before === undefined && after === undefined)) return messages.listChanged(label)
   const show = (value: string | undefined) => {
     if (value === undefined) return kitMessages.noChange
-    if (MONEY.test(field)) return formatMoney(Number(value) / 10 ** decimalsOf(currency), currency)
+    if (MONEY.test(field)) return formatMoney(Number(value) / 10 ** currencyDigits(currency), currency)
     return messages.historyValues[value] ?? (name === 'description' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : value)
   }
   return `${label}: ${show(before)} → ${show(after)}`

@@ -1,6 +1,7 @@
 import type { Product } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { client } from '../app.ts'
-import { decimalsOf, formatMoney, formatNumber } from '../kit/format.ts'
+import { formatMoney, formatNumber } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
 import { readMoney } from '../kit/money-input.ts'
 import { notify, notifyProblem } from '../kit/toasts.tsx'
@@ -16,7 +17,7 @@ export function InlinePrice({ product }: { readonly product: Product }) {
     const [low, high] = [priceRange.minValue, priceRange.maxValue].map((value) => formatMoney(value, currency))
     return low === high ? low : `${low} – ${high}`
   }
-  const decimals = decimalsOf(currency)
+  const decimals = currencyDigits(currency)
   // With the revision that the person saw, so that a newer price is never overwritten unseen.
   const set = async (value: number, revision = ''): Promise<string | undefined> => {
     const changes = { priceData: { price: value }, ...(revision && { revision }) }

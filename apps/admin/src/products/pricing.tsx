@@ -1,6 +1,6 @@
+import { currencyDigits } from '@cartwright/design'
 import type { UseFormReturn } from 'react-hook-form'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
-import { decimalsOf } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { language } from '../shell/facts.ts'
@@ -14,7 +14,7 @@ const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFract
 /** Price, reduction and cost of a product whose variants cost the same. */
 export function Pricing({ form, currency }: { readonly form: Form; readonly currency: string }) {
   const { errors } = form.formState
-  const decimals = decimalsOf(currency)
+  const decimals = currencyDigits(currency)
   const isMoney = (text: string) => readMoney(text, decimals) !== null || kitMessages.invalidMoney
   const [price, cost, discountType] = form.watch(['price', 'cost', 'discountType'])
   const [paid, spent] = [Number(readMoney(price, decimals)), Number(readMoney(cost, decimals))]

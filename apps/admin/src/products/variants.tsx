@@ -1,5 +1,5 @@
+import { currencyDigits } from '@cartwright/design'
 import type { UseFormReturn } from 'react-hook-form'
-import { decimalsOf } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
@@ -16,7 +16,7 @@ const checkUnits = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? undefined 
 
 /** The columns of variants, with their rules. */
 function columnsOf(currency: string, isTracked: boolean): readonly SheetColumn<VariantForm>[] {
-  const decimals = decimalsOf(currency)
+  const decimals = currencyDigits(currency)
   const money = (text: string) => (readMoney(text, decimals) === null ? kitMessages.invalidMoney : undefined)
   return [
     { id: 'price', header: messages.price, end: true, width: 7, check: money },

@@ -1,6 +1,6 @@
 import type { OrderLimits } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { SelectField, TextField } from '../kit/field.tsx'
-import { decimalsOf } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Section } from '../kit/page.tsx'
@@ -65,7 +65,7 @@ export function Component() {
         recoveryMailHours: settings.recoveryMailHours.join(', '),
       })}
       toChanges={({ currency, byCurrency, recoveryMails, recoveryMailHours, ...values }) => {
-        const decimals = decimalsOf(currency)
+        const decimals = currencyDigits(currency)
         const money = amounts.flatMap((name) => {
           const amount = values[name].trim() === '' ? null : readMoney(values[name], decimals)
           return amount === null ? [] : [[name, amount]]
@@ -85,8 +85,8 @@ export function Component() {
       {({ form: { register, watch } }, problemOf) => {
         const currency = watch('currency')
         const isMoneyOrEmpty = (text: string) =>
-          text.trim() === '' || readMoney(text, decimalsOf(currency)) !== null || kitMessages.invalidMoney
-        const amountOf = (text: string) => Number(readMoney(text, decimalsOf(currency)))
+          text.trim() === '' || readMoney(text, currencyDigits(currency)) !== null || kitMessages.invalidMoney
+        const amountOf = (text: string) => Number(readMoney(text, currencyDigits(currency)))
         const number = (name: NumberName, hint?: string) => (
           <TextField
             label={messages[name]}

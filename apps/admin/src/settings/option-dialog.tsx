@@ -1,10 +1,10 @@
 import type { StoredShippingOption } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { decimalsOf } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
@@ -24,7 +24,7 @@ const { delivery } = messages
 /** A delivery option: its price, and from which cart value it is free. */
 export function OptionDialog({ regionId, option, currency, onClose }: OptionDialogProps) {
   const { run, isBusy } = useAction()
-  const decimals = decimalsOf(currency)
+  const decimals = currencyDigits(currency)
   const rates = option?.rates ?? []
   const [first] = rates
   const isSimple = rates.length <= 1 && (first?.conditions ?? []).length === 0

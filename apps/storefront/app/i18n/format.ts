@@ -1,3 +1,4 @@
+import { currencyDigits } from '@cartwright/design'
 import type { Language } from './language.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
@@ -7,7 +8,9 @@ export function formatMoney(amount: string | number, currency: string, language:
   const key = `${language}${currency}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.NumberFormat(language, { style: 'currency', currency })
+    const digits = currencyDigits(currency)
+    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    formatter = new Intl.NumberFormat(language, { style: 'currency', currency, ...fraction })
     formatters.set(key, formatter)
   }
   return formatter.format(amount as number)

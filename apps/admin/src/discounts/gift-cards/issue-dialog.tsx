@@ -1,11 +1,11 @@
 import { isCartwrightError } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
-import { decimalsOf } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { useAction } from '../../kit/use-action.ts'
@@ -31,7 +31,7 @@ export function IssueDialog({ currency, onClose }: { readonly currency: string; 
   const form = useForm({ defaultValues: empty })
   const { errors } = form.formState
   const isMailed = form.watch('recipientEmail').trim() !== ''
-  const read = (text: string) => readMoney(text, decimalsOf(currency))
+  const read = (text: string) => readMoney(text, currencyDigits(currency))
   const isAmount = (text: string) => {
     const amount = read(text)
     return (amount !== null && Number(amount) > 0) || kitMessages.invalidMoney

@@ -1,4 +1,5 @@
 import type { PriceListPrice, Product } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../app.ts'
@@ -7,7 +8,7 @@ import { CommitField } from '../../kit/commit-field.tsx'
 import { fileDate, saveFile } from '../../kit/csv.ts'
 import { OnlyForChanges } from '../../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
-import { decimalsOf, formatMoney, formatNumber } from '../../kit/format.ts'
+import { formatMoney, formatNumber } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { Section } from '../../kit/page.tsx'
@@ -113,7 +114,7 @@ function PriceRow({ priceListId, price, product, currency, onSet }: PriceRowProp
           <CommitField
             label={messages.priceOf(name)}
             value={price.price}
-            read={(text) => readMoney(text, decimalsOf(currency))}
+            read={(text) => readMoney(text, currencyDigits(currency))}
             problem={kitMessages.invalidMoney}
             onCommit={(next) => onSet({ ...price, price: next })}
           />

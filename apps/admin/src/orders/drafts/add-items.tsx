@@ -1,11 +1,11 @@
 import type { Product } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
-import { decimalsOf } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { ProductSearch, referenceTo } from '../../kit/product-search.tsx'
@@ -67,7 +67,7 @@ function CustomItem({ draftId, currency, onClose }: AddProps & { readonly onClos
   const { change, isBusy } = useDraftChange(draftId)
   const form = useForm({ defaultValues: { name: '', price: '', quantity: '1', shippable: true } })
   const { errors } = form.formState
-  const read = (text: string) => readMoney(text, decimalsOf(currency))
+  const read = (text: string) => readMoney(text, currencyDigits(currency))
   const submit = form.handleSubmit(async ({ name, price, quantity, shippable }) => {
     const item = {
       productName: { original: name.trim() },

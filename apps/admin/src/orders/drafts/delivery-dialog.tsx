@@ -1,10 +1,11 @@
 import type { DraftShippingOption, OrderShippingInformation } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/field.tsx'
-import { decimalsOf, formatMoney } from '../../kit/format.ts'
+import { formatMoney } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { messages } from './messages.ts'
@@ -32,7 +33,7 @@ export function DeliveryDialog({ draftId, currency, options, delivery, onClose }
   })
   const { errors } = form.formState
   const choice = form.watch('choice')
-  const read = (text: string) => readMoney(text, decimalsOf(currency))
+  const read = (text: string) => readMoney(text, currencyDigits(currency))
   const submit = form.handleSubmit(async ({ title, price }) => {
     const given =
       choice === 'none'

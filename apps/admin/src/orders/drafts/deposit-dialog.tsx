@@ -1,9 +1,10 @@
+import { currencyDigits } from '@cartwright/design'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { SelectField, TextField } from '../../kit/field.tsx'
-import { decimalsOf, formatMoney } from '../../kit/format.ts'
+import { formatMoney } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { messages } from './messages.ts'
@@ -25,7 +26,7 @@ export function DepositDialog({ draftId, currency, total, onClose }: DialogProps
   const { errors } = form.formState
   const isPercent = form.watch('kind') === 'percent'
   const readAmount = (text: string) => {
-    const amount = readMoney(text, decimalsOf(currency))
+    const amount = readMoney(text, currencyDigits(currency))
     return amount !== null && Number(amount) > 0 && Number(amount) <= Number(total) ? amount : null
   }
   const submit = form.handleSubmit(async ({ value }) => {

@@ -1,9 +1,9 @@
+import { currencyDigits } from '@cartwright/design'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { SelectField, TextField } from '../../kit/field.tsx'
-import { decimalsOf } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { messages } from './messages.ts'
@@ -22,7 +22,7 @@ export function DiscountDialog({ draftId, currency, onClose }: DialogProps) {
   const form = useForm({ defaultValues: { kind: 'percent', target: 'GLOBAL', value: '', reason: '' } })
   const { errors } = form.formState
   const isPercent = form.watch('kind') === 'percent'
-  const readAmount = (text: string) => readMoney(text, decimalsOf(currency))
+  const readAmount = (text: string) => readMoney(text, currencyDigits(currency))
   const submit = form.handleSubmit(async ({ value, target, reason }) => {
     const given = isPercent
       ? { percentage: readPercent(value) ?? '' }

@@ -1,8 +1,9 @@
 import type { DraftLineItem, DraftLineUpdate, DraftOrder } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { CommitField } from '../../kit/commit-field.tsx'
-import { decimalsOf, formatMoney } from '../../kit/format.ts'
+import { formatMoney } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { LineImage, LineTitle, lineTitle } from '../lines.tsx'
@@ -54,7 +55,7 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
             <CommitField
               label={messages.priceOf(name)}
               value={lineItem.price.amount}
-              read={(text) => readMoney(text, decimalsOf(currency))}
+              read={(text) => readMoney(text, currencyDigits(currency))}
               problem={kitMessages.invalidMoney}
               onCommit={(newPrice) => update({ newPrice })}
             />

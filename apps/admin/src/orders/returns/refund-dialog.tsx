@@ -1,10 +1,11 @@
+import { currencyDigits } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
-import { decimalsOf, formatMoney } from '../../kit/format.ts'
+import { formatMoney } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { useAction } from '../../kit/use-action.ts'
@@ -19,7 +20,7 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
   const { run, isBusy } = useAction()
   const form = useForm({ defaultValues: { fee: '', shipping: '', external: false, mail: true } })
   const { errors } = form.formState
-  const read = (text: string) => (text.trim() === '' ? '0' : readMoney(text, decimalsOf(currency)))
+  const read = (text: string) => (text.trim() === '' ? '0' : readMoney(text, currencyDigits(currency)))
   const typed = form.watch()
   const { data: preview } = useQuery(returnRefund(data, typed.shipping.trim() && (read(typed.shipping) ?? '')))
   const afterFee = (fee: string) => Number(preview?.refundable.amount ?? 0) - Number(read(fee) ?? 0)

@@ -1,10 +1,10 @@
 import type { DeliveryRegion } from '@cartwright/client'
+import { currencyDigits } from '@cartwright/design'
 import { useForm } from 'react-hook-form'
 import { client, queries } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
-import { decimalsOf } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { useAction } from '../../kit/use-action.ts'
@@ -38,7 +38,7 @@ export function NearbyDialog({ nearby, regions, currency, country, onClose }: Ne
   const { register, formState, watch, setValue } = form
   const { errors } = formState
   const chosen = watch('regions')
-  const decimals = decimalsOf(currency)
+  const decimals = currencyDigits(currency)
   const isMoneyOrEmpty = (typed: string) =>
     typed.trim() === '' || readMoney(typed, decimals) !== null || kitMessages.invalidMoney
   const remove = async () => {

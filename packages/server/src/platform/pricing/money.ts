@@ -1,18 +1,9 @@
 /** Money at the wire's edge: decimal strings and text for people. Inside it is always integer minor units. */
+import { currencyDigits } from '@cartwright/design'
 import { dinero, toDecimal } from 'dinero.js'
 import { numberFormat } from '../kernel/formatters.ts'
 
-const digitsByCurrency = new Map<string, number>()
-
-/** How many digits a currency has after the point: 2 for EUR, 0 for JPY, 3 for KWD. */
-export function currencyDigits(currency: string): number {
-  const known = digitsByCurrency.get(currency)
-  if (known !== undefined) return known
-  const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  const digits = options.maximumFractionDigits ?? 2
-  digitsByCurrency.set(currency, digits)
-  return digits
-}
+export { currencyDigits }
 
 /** `1250` minor units of EUR as `12.50`. */
 export function toDecimalString(minorUnits: number, currency: string): string {
@@ -39,5 +30,7 @@ export function toMinorUnits(decimal: string | number, currency: string): number
 
 /** `1250` minor units of EUR as people read it: `€12.50` in English. */
 export function formatMoney(minorUnits: number, currency: string, language: string): string {
-  return numberFormat(language, { style: 'currency', currency }).format(minorUnits / 10 ** currencyDigits(currency))
+  const digits = currencyDigits(currency)
+  const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  return numberFormat(language, options).format(minorUnits / 10 ** digits)
 }
