@@ -58,7 +58,17 @@ const groups = {
     'order-mails',
     'documents',
   ],
-  reach: ['storefront', 'set-up', 'shop-file', 'back-in-stock', 'abandoned', 'analytics', 'backups', 'graphql', 'hosted'],
+  reach: [
+    'storefront',
+    'set-up',
+    'shop-file',
+    'back-in-stock',
+    'abandoned',
+    'analytics',
+    'backups',
+    'graphql',
+    'hosted',
+  ],
 }
 
 export const rooms: readonly string[] = Object.entries(groups).flatMap(([group, names]) => [

@@ -159,7 +159,7 @@ export async function getAuthHeaders({ member: client, fetch, siteUrl }: Callers
 
 export async function reject({ member: client, fetch, siteUrl }: Callers) {
   const url = `${siteUrl}/members/v1/members/my`
-  // #region refuse
+  // #region reject
   const headers = await client.auth.getAuthHeaders()
   let response = await fetch(url, { headers })
   if (response.status === 401 && client.auth.reject(headers)) {

@@ -186,9 +186,9 @@ test('an order by call carries the date of consent to payment terms, and needs t
   const added = await callSite(site, apiKey, 'POST', path, { customLineItems: [customLineItem] })
   expect(added.status).toBe(200)
   for (const body of [{}, { paymentPolicyAccepted: false }]) {
-    const refused = await order(token, checkoutId, body)
-    expect(refused.status).toBe(400)
-    expect(violationsOf(refused)).toMatchObject([{ field: 'paymentPolicyAccepted' }])
+    const rejected = await order(token, checkoutId, body)
+    expect(rejected.status).toBe(400)
+    expect(violationsOf(rejected)).toMatchObject([{ field: 'paymentPolicyAccepted' }])
   }
   expect((await checkout(token, checkoutId)).completed).toBe(false)
   const { status, body } = await order(token, checkoutId, { paymentPolicyAccepted: true })

@@ -9,7 +9,7 @@ export interface OwnCredentials {
   readonly password: boolean
 }
 
-/** Looks for what a new site starts with: an owner with an example address and a password that the site made up. */
+/** Looks for what a new site starts with: an owner with an example address and a password that the site generated. */
 export async function checkOwnCredentials(db: Queryable): Promise<OwnCredentials> {
   const owners = await db
     .selectFrom('owners')

@@ -7,7 +7,7 @@ export interface OwnerTables {
     id: string
     email: string
     password_hash: string
-    /** 1: the site made up the password, which was not changed since. */
+    /** 1: the site generated the password, which was not changed since. */
     has_generated_password: Generated<number>
     created_at: string
     /** Empty until colleagues named the person. */

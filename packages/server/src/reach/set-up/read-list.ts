@@ -21,7 +21,7 @@ interface Check {
   readonly subjects?: readonly SetUpSubject[]
 }
 
-/** What the shop needs before it can sell. Each item is checked anew, so it becomes open again when it is no longer true. */
+/** What the shop needs before it can sell. Each item is checked again each time, so it becomes open again when it is no longer true. */
 export async function readSetUpList(site: Pick<Services, 'db' | 'url' | 'paymentProviders'>): Promise<SetUpItem[]> {
   const settings = await readSettings(site.db)
   const checks = {

@@ -43,7 +43,7 @@ test('lists every item once; visitors cannot read it', async () => {
   expect(await rejection(site, null, calls.GetSetUpList, {})).toMatchObject({ status: 401 })
 })
 
-test('the owner needs an own address and a password that the site did not make up', async () => {
+test('the owner needs an own address and a password that the site did not generate', async () => {
   expect(await read('OWNER_EMAIL')).toMatchObject({ done: false })
   await createOwner(site, { email: 'owner@example.com' })
   expect(await read('OWNER_EMAIL')).toMatchObject({ done: false })
