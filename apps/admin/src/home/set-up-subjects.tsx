@@ -20,11 +20,11 @@ export function SetUpSubjects({ item, subjects }: Pick<SetUpItem, 'item' | 'subj
   if (subjects.length === 0) return null
   const toPage = pages[item]
   return (
-    <span className="flex flex-wrap gap-x-3 text-muted">
+    <span className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-muted">
       {subjects.map(({ id, name }) => {
         if (toPage)
           return (
-            <Link key={id} to={toPage(id)} className="link">
+            <Link key={id} to={toPage(id)} className="link inline-block min-h-6">
               {item === 'TEST_ORDER' ? messages.testOrder(name) : name}
             </Link>
           )

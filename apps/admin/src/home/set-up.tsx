@@ -112,12 +112,12 @@ function SetUpLink({ item, children }: { readonly item: SetUpItem['item']; reado
   const to = places[item]
   if (to === null || to.startsWith('/admin/'))
     return (
-      <a href={to ?? facts.shopUrl} className="link block">
+      <a href={to ?? facts.shopUrl} className="link block min-h-6">
         {children}
       </a>
     )
   return (
-    <Link to={to} className="link block">
+    <Link to={to} className="link block min-h-6">
       {children}
     </Link>
   )
