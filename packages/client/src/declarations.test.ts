@@ -20,7 +20,9 @@ beforeAll(async () => {
   await compile('-p', path('../tsconfig.build.json'), ...emitted, '--outDir', join(folder, 'dist'))
   await symlink(path('../../../node_modules'), join(folder, 'node_modules'))
   const { exports } = JSON.parse(await readFile(path('../package.json'), 'utf8'))
-  const entries = Object.values<{ types: string }>(exports).map(({ types }) => types.replace('.d.ts', '.js'))
+  const entries = Object.values<{ types?: string }>(exports).flatMap(({ types }) =>
+    types ? [types.replace('.d.ts', '.js')] : [],
+  )
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(
     join(folder, 'all.ts'),

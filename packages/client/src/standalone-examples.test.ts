@@ -10,7 +10,9 @@ const fileOf = (entry: string) => new URL(`../examples/standalone/${entry}.ts`, 
 
 /** Those entry points that give functions and classes of their own; what `auth` shares with the root is the root's. */
 const { exports } = JSON.parse(read('../package.json'))
-const entries = Object.keys(exports).map((path) => (path === '.' ? 'index' : path.slice(2)))
+const entries = Object.keys(exports)
+  .filter((path) => !path.endsWith('.json'))
+  .map((path) => (path === '.' ? 'index' : path.slice(2)))
 const functionsOf = async (entry: string) => {
   const exported: Record<string, unknown> = await import(new URL(`${entry}.ts`, import.meta.url).href)
   return Object.keys(exported).filter((name) => typeof exported[name] === 'function')

@@ -91,7 +91,7 @@ it('O07: requests and responses of identity providers are not logged', async () 
     }
     keep(answer.code ?? '')
     await finish({ ...answer, state: canary.madeUp })
-    expect((await finish({ ...answer, code })).location).toContain('why=refused')
+    expect((await finish({ ...answer, code })).location).toContain('why=rejected')
     const failed = { error: 'server_error', error_description: query, iss: provider.issuer }
     await finish({ ...failed, state: (await goThere()).searchParams.get('state') ?? '' })
     const good = Object.fromEntries((await goThere()).searchParams)

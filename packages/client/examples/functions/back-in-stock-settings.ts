@@ -18,5 +18,6 @@ export async function stopCollectingRequests({ owner: client }: Callers) {
   // #region stopCollectingRequests
   const { collectionStates } = await client.backInStockSettings.stopCollectingRequests(catalogAppId)
   // #endregion
+  await client.backInStockSettings.startCollectingRequests(catalogAppId)
   return collectionStates
 }

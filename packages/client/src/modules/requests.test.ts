@@ -85,6 +85,7 @@ const own = (
     [calls.ClaimOrder, ['options'], 'whole'],
     [calls.ConfirmOrderClaim, ['code', 'options'], 'order'],
     [calls.GetSiteSettings, [], 'settings'],
+    [calls.GetSetUpList, [], 'items'],
     [calls.UpdateSiteSettings, ['settings'], 'settings'],
     [calls.ListPaymentProviders, [], 'providers'],
     [calls.ListPaymentReports, ['options?'], 'whole'],

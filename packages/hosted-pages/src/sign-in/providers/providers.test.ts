@@ -243,8 +243,8 @@ test('the audit log attributes a failed connection to its member, and a failed s
     .execute()
   expect(failures.map(({ details, ...row }) => ({ ...row, reason: JSON.parse(details).reason }))).toEqual([
     { action: 'PROVIDER_CONNECTED', actor_type: 'MEMBER', actor_id: id, reason: 'STATE' },
-    { action: 'PROVIDER_CONNECTED', actor_type: 'MEMBER', actor_id: id, reason: 'REFUSED' },
-    { action: 'SIGN_IN', actor_type: 'ANONYMOUS', actor_id: null, reason: 'REFUSED' },
+    { action: 'PROVIDER_CONNECTED', actor_type: 'MEMBER', actor_id: id, reason: 'REJECTED' },
+    { action: 'SIGN_IN', actor_type: 'ANONYMOUS', actor_id: null, reason: 'REJECTED' },
   ])
 })
 
