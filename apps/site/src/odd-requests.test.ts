@@ -39,7 +39,7 @@ describe('rejects a request with an impossible URL', () => {
   })
 
   const paths = ['/', '/sign-in', '/oauth2/authorize', '/v1/x']
-  it.each(['xn--', '1.2.3.256', 'a:99999'])("reports a host such as %s as the client's error", async (host) => {
+  it.each(['a%zz', '1.2.3.256', 'a:99999'])("reports a host such as %s as the client's error", async (host) => {
     for (const path of paths) {
       for (const method of ['GET', 'POST']) {
         const answer = await answerTo(`${method} ${path} HTTP/1.1`, `Host: ${host}`, 'Content-Length: 0', ...close)
