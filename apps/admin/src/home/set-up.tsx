@@ -102,7 +102,7 @@ function Decision({ item, decision, done, onDecide }: DecisionProps) {
     )
   if (done) return null
   return (
-    <Button tone="plain" onClick={onDecide}>
+    <Button tone="plain" className="-ms-3" onClick={onDecide}>
       {messages.doWithout}
     </Button>
   )
