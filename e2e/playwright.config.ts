@@ -32,7 +32,22 @@ const files = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.
 const isWhole = process.env.TEST_TIER === 'all'
 const onlyInWhole = {
   tests: /in the dark|, dark$|390 (?:px|pixels)/,
-  files: files(['admin-backup', 'admin-bulk', 'admin-extension', 'admin-many-variants']),
+  files: files([
+    'accounts-accessibility',
+    'admin-analytics',
+    'admin-backup',
+    'admin-bulk',
+    'admin-extension',
+    'admin-fulfillment-services',
+    'admin-gift-cards',
+    'admin-keyboard',
+    'admin-many-variants',
+    'admin-price-lists',
+    'admin-roles',
+    'hero',
+    'openid-client',
+    'owned-catalog',
+  ]),
 }
 
 /** What Playwright turns off; a browser goes by the last list it is given, so ours has to begin with it. */
