@@ -1,7 +1,7 @@
 import { startServer } from '../measured-server.ts'
 import { median } from '../median.ts'
 import type { Row } from '../table.ts'
-import { areHere, type Ready, type SignedIn, type SignInsRequested } from './protocol.ts'
+import { areHere, type Ready, type SignedIn, type SignInRun } from './protocol.ts'
 import { readP99 } from './reads.ts'
 
 const ROUNDS = 7
@@ -21,7 +21,7 @@ export async function measureDelay(site: Ready): Promise<Row> {
       members.child.once('message', (said) => resolve((said as SignedIn).signIns / SECONDS))
       members.child.once('exit', (code) => reject(new Error(`The members ended with ${code}`)))
     })
-    members.child.send({ site, seconds: SECONDS } satisfies SignInsRequested)
+    members.child.send({ site, seconds: SECONDS } satisfies SignInRun)
     return done
   }
   const turns = { alone: [] as number[], loaded: [] as number[], signIns: [] as number[] }

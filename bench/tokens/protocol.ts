@@ -34,7 +34,7 @@ export function isReady(message: unknown): message is Ready {
 }
 
 /** Parameters of the sign-ins that are measured. */
-export interface SignInsRequested {
+export interface SignInRun {
   readonly site: Ready
   readonly seconds: number
 }

@@ -5,6 +5,6 @@ export {
   isDivided,
   subdivisions,
 } from './countries.ts'
-export { currencyDigits } from './currency-digits.ts'
+export { currencyDigits, moneyFormat } from './currencies.ts'
 export { defaultTheme } from './default-theme.ts'
 export { type Font, fontUrls, type Theme, themeStyle } from './theme-style.ts'

@@ -28,46 +28,47 @@ export function MergeDialog({ member, onClose }: MergeDialogProps) {
         <FindCustomer except={member.id} onPick={setOther} />
       </Dialog>
     )
-  const [stored, merged] = isSwapped ? [other, member] : [member, other]
+  const [remaining, merged] = isSwapped ? [other, member] : [member, other]
   return (
     <Dialog open onClose={onClose} title={messages.mergeTitle}>
-      <Preview {...{ stored, merged, onClose }} onSwap={() => setIsSwapped(!isSwapped)} />
+      <Preview {...{ remaining, merged, onClose }} onSwap={() => setIsSwapped(!isSwapped)} />
     </Dialog>
   )
 }
 
 interface PreviewProps {
-  readonly stored: Member
+  readonly remaining: Member
   readonly merged: Member
   readonly onSwap: () => void
   readonly onClose: () => void
 }
 
-function Preview({ stored, merged, onSwap, onClose }: PreviewProps) {
+function Preview({ remaining, merged, onSwap, onClose }: PreviewProps) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
   const query = useQuery({
-    queryKey: ['customers', 'merge', stored.id, merged.id],
-    queryFn: ({ signal }) => client.memberManagement.mergeMembers(stored.id, merged.id, { dryRun: true }, { signal }),
+    queryKey: ['customers', 'merge', remaining.id, merged.id],
+    queryFn: ({ signal }) =>
+      client.memberManagement.mergeMembers(remaining.id, merged.id, { dryRun: true }, { signal }),
     staleTime: 0,
   })
   const confirm = async () => {
-    if (!(await run(() => client.memberManagement.mergeMembers(stored.id, merged.id), { done: messages.merged })))
+    if (!(await run(() => client.memberManagement.mergeMembers(remaining.id, merged.id), { done: messages.merged })))
       return
     onClose()
-    await navigate(`/customers/${stored.id}`)
+    await navigate(`/customers/${remaining.id}`)
     await refreshCustomers()
   }
   return (
     <>
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Account label={messages.mergeKeeps} member={stored} lead={messages.mergeKeepsLead} />
+        <Account label={messages.mergeKeeps} member={remaining} lead={messages.mergeKeepsLead} />
         <Account label={messages.mergeEnds} member={merged} lead={messages.mergeEndsLead} />
       </dl>
       <p className="my-3">
         <Button onClick={onSwap}>{messages.mergeSwap}</Button>
       </p>
-      <h3 className="mb-1 font-medium">{messages.mergeMoves(nameOf(stored))}</h3>
+      <h3 className="mb-1 font-medium">{messages.mergeMoves(nameOf(remaining))}</h3>
       <Loaded query={query} lines={4}>
         {({ moved }) => (
           <>

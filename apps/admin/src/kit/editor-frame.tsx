@@ -119,14 +119,14 @@ const show = (value: unknown) => (typeof value === 'string' ? value : JSON.strin
 function ConflictView<Values extends FieldValues>({ conflict, labels }: ConflictViewProps<Values>) {
   const { base, mine, theirs, merge, cancel } = conflict
   const fields = conflictingFields(base, mine, theirs)
-  const [stored, setStored] = useState<ReadonlySet<string>>(new Set(fields))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(fields))
   const choose = (name: string, isMine: boolean) => {
-    const next = new Set(stored)
+    const next = new Set(chosen)
     if (isMine) next.add(name)
     else next.delete(name)
-    setStored(next)
+    setChosen(next)
   }
-  const taken = Object.fromEntries(fields.filter((name) => !stored.has(name)).map((name) => [name, theirs[name]]))
+  const taken = Object.fromEntries(fields.filter((name) => !chosen.has(name)).map((name) => [name, theirs[name]]))
   return (
     <Dialog open onClose={cancel} title={messages.conflictTitle} lead={messages.conflictLead}>
       <ul className="flex flex-col gap-4">
@@ -144,7 +144,7 @@ function ConflictView<Values extends FieldValues>({ conflict, labels }: Conflict
                   <input
                     type="radio"
                     name={`keep-${name}`}
-                    checked={stored.has(name) === isMine}
+                    checked={chosen.has(name) === isMine}
                     onChange={() => choose(name, isMine)}
                   />
                   <span className="min-w-0 break-words">

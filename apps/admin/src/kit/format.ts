@@ -1,4 +1,4 @@
-import { currencyDigits } from '@cartwright/design'
+import { moneyFormat } from '@cartwright/design'
 import { language } from '../shell/facts.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
@@ -12,9 +12,7 @@ const moneyFormats = new Map<string, Intl.NumberFormat>()
 export function formatMoney(amount: string | number, currency: string): string {
   let format = moneyFormats.get(currency)
   if (!format) {
-    const digits = currencyDigits(currency)
-    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-    format = new Intl.NumberFormat(language, { style: 'currency', currency, ...fraction })
+    format = moneyFormat(language, currency)
     moneyFormats.set(currency, format)
   }
   return format.format(Number(amount))

@@ -127,9 +127,9 @@ interface TagDialogProps {
 
 function TagDialog({ count, onClose, onTag }: TagDialogProps) {
   const [text, setText] = useState('')
-  const [isRequested, setIsRequested] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const submit = () => {
-    setIsRequested(true)
+    setIsSubmitted(true)
     if (text.trim() !== '') onTag(text.trim())
   }
   return (
@@ -145,7 +145,7 @@ function TagDialog({ count, onClose, onTag }: TagDialogProps) {
           label={messages.label}
           maxLength={50}
           value={text}
-          error={isRequested && text.trim() === '' ? kitMessages.required : undefined}
+          error={isSubmitted && text.trim() === '' ? kitMessages.required : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <DialogActions>

@@ -114,7 +114,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
   const { currency } = product.priceData
   const differs = (...names: (keyof ProductForm)[]) =>
     names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]))
-  const stored = (product.seoData?.tags ?? []).filter((tag) => tag.type !== 'title' && !isDescription(tag))
+  const otherTags = (product.seoData?.tags ?? []).filter((tag) => tag.type !== 'title' && !isDescription(tag))
   return {
     ...(differs('name') && { name: values.name.trim() }),
     ...(differs('description') && { description: values.description }),
@@ -135,7 +135,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
     ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values, product) }),
     ...(differs('seoTitle', 'seoDescription') && {
-      seoData: { ...product.seoData, tags: [...stored, ...tagsOf(values)] },
+      seoData: { ...product.seoData, tags: [...otherTags, ...tagsOf(values)] },
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { currencyDigits } from '@cartwright/design'
+import { moneyFormat } from '@cartwright/design'
 import type { Language } from './language.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
@@ -8,9 +8,7 @@ export function formatMoney(amount: string | number, currency: string, language:
   const key = `${language}${currency}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    const digits = currencyDigits(currency)
-    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-    formatter = new Intl.NumberFormat(language, { style: 'currency', currency, ...fraction })
+    formatter = moneyFormat(language, currency)
     formatters.set(key, formatter)
   }
   return formatter.format(amount as number)

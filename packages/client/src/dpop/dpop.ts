@@ -54,7 +54,7 @@ export function dpop({ keys, fetch = (url, init) => globalThis.fetch(url, init) 
     }
     const named = nonces.get(url.origin)
     const [response, next] = await ask(named)
-    const isRequested = (response.status === 400 || response.status === 401) && next !== null && next !== named
-    return isRequested ? (await ask(next))[0] : response
+    const needsNonce = (response.status === 400 || response.status === 401) && next !== null && next !== named
+    return needsNonce ? (await ask(next))[0] : response
   }
 }

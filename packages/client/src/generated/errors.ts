@@ -33,6 +33,327 @@ export interface ApplicationErrorStatuses {
   IDEMPOTENCY_ANSWER_LOST: 409
   /** It has changed since it was read; `data.revision` is the current revision. HTTP 409. */
   REVISION_CONFLICT: 409
+  /** The site does not store this yet; reads answer that there is none. HTTP 501. */
+  NOT_IMPLEMENTED: 501
+  /** The call belongs to an app that this site does not have. HTTP 428. */
+  APP_NOT_INSTALLED: 428
+  /** The site failed. HTTP 500. */
+  INTERNAL: 500
+  /** There is no such backup, or not any more. HTTP 404. */
+  BACKUP_NOT_FOUND: 404
+  /** There is no such job. HTTP 404. */
+  JOB_NOT_FOUND: 404
+  /** The job has already ended. HTTP 409. */
+  JOB_IS_OVER: 409
+  /** The job is not an import that ended, or it has no changes left to undo. HTTP 409. */
+  JOB_NOT_UNDOABLE: 409
+  /** Too many jobs are waiting; try again when they are done. HTTP 429. */
+  TOO_MANY_JOBS: 429
+  /** There is no such subscription. HTTP 404. */
+  WEBHOOK_SUBSCRIPTION_NOT_FOUND: 404
+  /** A site has at most 50 subscriptions. HTTP 400. */
+  WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED: 400
+  /** There is no such delivery, or it was forgotten. HTTP 404. */
+  WEBHOOK_DELIVERY_NOT_FOUND: 404
+  /** There is no such service plugin. HTTP 404. */
+  SERVICE_PLUGIN_NOT_FOUND: 404
+  /** A site has at most 50 service plugins. HTTP 400. */
+  SERVICE_PLUGINS_LIMIT_EXCEEDED: 400
+  /** The signature of the webhook is invalid. HTTP 400. */
+  INVALID_SIGNATURE: 400
+  /** There is no such person in the staff. HTTP 404. */
+  STAFF_MEMBER_NOT_FOUND: 404
+  /** The staff has a person with this address. HTTP 409. */
+  STAFF_MEMBER_EXISTS: 409
+  /** The person has accepted the invitation. HTTP 409. */
+  STAFF_MEMBER_JOINED: 409
+  /** A shop needs an owner: make another person an owner first. HTTP 409. */
+  LAST_OWNER: 409
+  /** There is no such API key, or it was revoked. HTTP 404. */
+  API_KEY_NOT_FOUND: 404
+  /** No app has this client id. HTTP 404. */
+  CLIENT_NOT_FOUND: 404
+  /** There is an app of this name already. HTTP 409. */
+  APP_NAME_TAKEN: 409
+  /** The member has no such session, or not any more. HTTP 404. */
+  SESSION_NOT_FOUND: 404
+  /** The member has no such passkey, or not any more. HTTP 404. */
+  PASSKEY_NOT_FOUND: 404
+  /** The app has not registered this redirect address. HTTP 403. */
+  REDIRECT_URI_NOT_ALLOWED: 403
+  /** The site has no page for this intent. HTTP 400. */
+  UNSUPPORTED_INTENT: 400
+  /** The owner has not set the address for this intent. HTTP 400. */
+  REDIRECT_ADDRESS_NOT_SET: 400
+  /** A captcha token is required. HTTP 403. */
+  '-19971': 403
+  /** The captcha token is not valid. HTTP 403. */
+  '-19970': 403
+  /** The email address is taken. HTTP 409. */
+  '-19995': 409
+  /** Wrong email or password. HTTP 401. */
+  '-19976': 401
+  /** The password must be reset first. HTTP 401. */
+  '-19973': 401
+  /** No member has this email address. HTTP 401. */
+  EMAIL_NOT_FOUND: 401
+  /** The member is blocked, deleted or offline. HTTP 403. */
+  IDENTITY_NOT_ACTIVE: 403
+  /** The code or token is wrong or has expired. HTTP 400. */
+  VERIFICATION_FAILED: 400
+  /** The site takes no new members. HTTP 403. */
+  SIGN_UP_CLOSED: 403
+  /** The sign-in is too long ago for this: sign in again. Members can give the current password instead. HTTP 403. */
+  REAUTHENTICATION_REQUIRED: 403
+  /** The site has no identity provider of this id. HTTP 404. */
+  IDP_CONNECTION_NOT_FOUND: 404
+  /** The token of the identity provider does not hold. HTTP 401. */
+  INVALID_IDP_TOKEN: 401
+  /** Unknown member. HTTP 404. */
+  MEMBER_NOT_FOUND: 404
+  /** The member has no such note, or not any more. HTTP 404. */
+  MEMBER_NOTE_NOT_FOUND: 404
+  /** The two members have store credit in different currencies. Take that of one of them first. HTTP 409. */
+  STORE_CREDIT_CURRENCIES_DIFFER: 409
+  /** There is no such product, or the caller may not see it. HTTP 404. */
+  PRODUCT_NOT_FOUND: 404
+  /** The collection of all products cannot be deleted, and always has every product. HTTP 409. */
+  COLLECTION_IS_BUILT_IN: 409
+  /**
+   * The products of the collection follow its rules, so they cannot be added, removed or arranged by hand. HTTP 409.
+   */
+  COLLECTION_FOLLOWS_RULES: 409
+  /** The rules of another collection name this one, so its products have to be added by hand. HTTP 409. */
+  COLLECTION_IS_IN_RULES: 409
+  /** There is no such collection, or the caller may not see it. HTTP 404. */
+  COLLECTION_NOT_FOUND: 404
+  /** There is no such variant, or the caller may not see it. HTTP 404. */
+  VARIANT_NOT_FOUND: 404
+  /** The image or video does not exist. HTTP 404. */
+  MEDIA_NOT_FOUND: 404
+  /** The content of the file has no supported type. HTTP 415. */
+  FILE_TYPE_NOT_SUPPORTED: 415
+  /** The file has more bytes, or the image more pixels, than the site takes. HTTP 413. */
+  FILE_TOO_LARGE: 413
+  /** The image cannot be read. HTTP 400. */
+  FILE_DAMAGED: 400
+  /** The other server did not give the file. HTTP 424. */
+  FILE_NOT_FETCHED: 424
+  /** The signed link has expired, or is not one of this site. HTTP 403. */
+  LINK_EXPIRED: 403
+  /** The variants of this product have no data of their own. HTTP 409. */
+  VARIANTS_NOT_MANAGED: 409
+  /** This cannot be done while the variants of the product are managed. HTTP 409. */
+  VARIANTS_ARE_MANAGED: 409
+  /** There are not as many pieces in stock. HTTP 409. */
+  INSUFFICIENT_INVENTORY: 409
+  /** The site accepts no back-in-stock requests now. HTTP 403. */
+  REQUEST_COLLECTION_DISABLED: 403
+  /** The options do not name a variant of the product. HTTP 400. */
+  INVALID_CATALOG_REFERENCE_OPTIONS: 400
+  /** The item can be bought now, so there is nothing to wait for. HTTP 409. */
+  ITEM_IS_IN_STOCK: 409
+  /** There is no such back-in-stock request. HTTP 404. */
+  BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: 404
+  /** Name an item or requests, not both. HTTP 400. */
+  REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: 400
+  /** The image has no http or https address. HTTP 400. */
+  INVALID_ITEM_IMAGE_URL: 400
+  /** Back-in-stock requests are only for items of the store. HTTP 400. */
+  NOT_SUPPORTED_APP_DEF_ID: 400
+  /** There is no such location. HTTP 404. */
+  LOCATION_NOT_FOUND: 404
+  /** The location is archived. HTTP 428. */
+  CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION: 428
+  /** The default location cannot be archived. HTTP 428. */
+  CANNOT_ARCHIVE_DEFAULT: 428
+  /** The location is the default one already. HTTP 428. */
+  DEFAULT_NOT_CHANGED: 428
+  /** The location is archived. HTTP 428. */
+  CANNOT_UPDATE_LOCATION_TYPES_FOR_LOCATION: 428
+  /** There is no such delivery profile. HTTP 404. */
+  DELIVERY_PROFILE_NOT_FOUND: 404
+  /** The carrier is not in this region. HTTP 404. */
+  DELIVERY_CARRIER_NOT_FOUND: 404
+  /** No shipping rates plugin has this app id. HTTP 428. */
+  UNKNOWN_DELIVERY_CARRIER: 428
+  /** The carrier is in the region already. HTTP 409. */
+  CARRIER_ALREADY_EXISTS_IN_REGION: 409
+  /** There is no such delivery region. HTTP 404. */
+  DELIVERY_REGION_NOT_FOUND: 404
+  /** There is exactly one default delivery profile. HTTP 409. */
+  SINGLE_DEFAULT_DELIVERY_PROFILE: 409
+  /** There is no such shipping option. HTTP 404. */
+  SHIPPING_OPTION_NOT_FOUND: 404
+  /** There is no such pickup location. HTTP 404. */
+  PICKUP_LOCATION_NOT_FOUND: 404
+  /** There is no such local delivery option. HTTP 404. */
+  LOCAL_DELIVERY_OPTION_NOT_FOUND: 404
+  /** There is no such tax-exempt group. HTTP 404. */
+  TAX_EXEMPT_GROUP_NOT_FOUND: 404
+  /** The request names no tag to add or to remove. HTTP 400. */
+  EMPTY_ASSIGN_AND_UNASSIGN_LISTS: 400
+  /** No member has this contact id. HTTP 404. */
+  CONTACT_NOT_FOUND: 404
+  /** No tax details are stored of this customer. HTTP 404. */
+  CONTACT_TAX_DETAILS_NOT_FOUND: 404
+  /** There is no such tax group. HTTP 404. */
+  TAX_GROUP_NOT_FOUND: 404
+  /** There is no such tax region. HTTP 404. */
+  TAX_REGION_NOT_FOUND: 404
+  /** There is no such tax rate. HTTP 404. */
+  MANUAL_TAX_MAPPING_NOT_FOUND: 404
+  /** There is one already. HTTP 409. */
+  ALREADY_EXISTS: 409
+  /** The tax region that the rate names does not exist. HTTP 404. */
+  TAX_REGION_ID_NOT_FOUND: 404
+  /** The tax group that the rate names does not exist. HTTP 404. */
+  TAX_GROUP_ID_NOT_FOUND: 404
+  /** The group has a rate of this name in the region. HTTP 409. */
+  MANUAL_TAX_MAPPING_ALREADY_EXISTS: 409
+  /** No rates are known for this country. HTTP 404. */
+  TAX_PRESET_NOT_FOUND: 404
+  /** There is no such tax exemption. HTTP 404. */
+  TAX_EXEMPTION_NOT_FOUND: 404
+  /** There is no such discount rule. HTTP 404. */
+  DISCOUNT_RULE_NOT_FOUND: 404
+  /** A site has at most 200 discount rules. HTTP 428. */
+  MAX_DISCOUNT_RULES_REACHED: 428
+  /** There is no such customer group. HTTP 404. */
+  CUSTOMER_GROUP_NOT_FOUND: 404
+  /** There is no such price list. HTTP 404. */
+  PRICE_LIST_NOT_FOUND: 404
+  /** A site has at most 100 price lists. HTTP 428. */
+  MAX_PRICE_LISTS_REACHED: 428
+  /** There is no such coupon. HTTP 404. */
+  COUPON_NOT_FOUND: 404
+  /** There is no such fee. HTTP 404. */
+  ADDITIONAL_FEE_NOT_FOUND: 404
+  /** Another coupon has this code. HTTP 409. */
+  COUPON_CODE_EXISTS: 409
+  /** The caller has no current cart. HTTP 404. */
+  OWNED_CART_NOT_FOUND: 404
+  /** No line of the cart or order has this id. HTTP 404. */
+  LINE_ITEM_NOT_FOUND: 404
+  /** A cart holds at most 300 lines. HTTP 400. */
+  LINE_ITEMS_LIMIT_EXCEEDED: 400
+  /** The catalog has no such item. HTTP 404. */
+  ITEM_NOT_FOUND_IN_CATALOG: 404
+  /** The item cannot be bought now. HTTP 409. */
+  ITEM_NOT_AVAILABLE: 409
+  /** The options do not name a variant of the item. HTTP 400. */
+  INVALID_ITEM_OPTIONS: 400
+  /** A text the item requires is missing or too long. HTTP 400. */
+  MISSING_CUSTOM_TEXT: 400
+  /** The cart already has a business location. HTTP 400. */
+  BUSINESS_LOCATION_ALREADY_SET: 400
+  /** No coupon has this code. HTTP 400. */
+  ERROR_COUPON_DOES_NOT_EXIST: 400
+  /** The coupon has expired. HTTP 400. */
+  ERROR_COUPON_EXPIRED: 400
+  /** The coupon has expired; the word of the checkout calls. HTTP 400. */
+  ERROR_COUPON_HAS_EXPIRED: 400
+  /** The coupon does not fit this cart. HTTP 400. */
+  ERROR_COUPON_NOT_APPLICABLE: 400
+  /** The coupon starts later. HTTP 400. */
+  ERROR_COUPON_IS_NOT_ACTIVE_YET: 400
+  /** The coupon has been used up. HTTP 400. */
+  ERROR_COUPON_USAGE_EXCEEDED: 400
+  /** The caller has used the coupon as often as allowed. HTTP 400. */
+  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 400
+  /** There is nothing to check out. HTTP 400. */
+  CART_IS_EMPTY: 400
+  /** There is no such checkout, or it is not the caller’s. HTTP 404. */
+  CHECKOUT_NOT_FOUND: 404
+  /** The checkout already became an order. HTTP 409. */
+  CHECKOUT_IS_COMPLETE: 409
+  /** The checkout lacks what `data.missing` lists. HTTP 400. */
+  CHECKOUT_INCOMPLETE: 400
+  /** There is nothing to order. HTTP 400. */
+  EMPTY_CHECKOUT: 400
+  /** The order would cost or contain something else than what was agreed to. HTTP 409. */
+  CHECKOUT_CHANGED: 409
+  /** Less is left of the items in `data.lineItems`. HTTP 409. */
+  PARTIAL_OUT_OF_STOCK: 409
+  /** All items are sold out; `data.lineItems` lists them. HTTP 409. */
+  FULL_OUT_OF_STOCK: 409
+  /** No delivery is chosen, or none goes to the address. HTTP 428. */
+  NO_SELECTED_CARRIER_SERVICE_OPTION: 428
+  /** An item is sold to members only. HTTP 428. */
+  MEMBERS_ONLY_ITEM: 428
+  /** The checkout has violations that allow no order. HTTP 428. */
+  VIOLATIONS_WITH_ERROR_SEVERITY: 428
+  /** The gift card cannot pay its part; `data.reason` says why. HTTP 428. */
+  REDEEM_GIFT_CARD_ERROR: 428
+  /** The site does not offer this way to pay for the order. HTTP 428. */
+  PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428
+  /** The payment provider does not respond, or rejects the credentials of the site. HTTP 503. */
+  PAYMENT_PROVIDER_UNAVAILABLE: 503
+  /** The site does not have this way to pay, or it does not list payouts. HTTP 404. */
+  PAYOUTS_NOT_LISTED: 404
+  /** The provider has no such payout. HTTP 404. */
+  PAYOUT_NOT_FOUND: 404
+  /** The payment provider declined; `data.reason` says why. HTTP 428. */
+  PAYMENT_ERROR: 428
+  /** Another request is paying for the checkout. Send the call again later. HTTP 409. */
+  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 409
+  /**
+   * The payment provider has not said yet whether it has the money. Send the same call again: it never pays twice. HTTP
+   * 409.
+   */
+  PAYMENT_OUTCOME_UNKNOWN: 409
+  /** No carrier offers the chosen shipping option. HTTP 404. */
+  SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 404
+  /** The chosen shipping option does not fit. HTTP 400. */
+  INVALID_SELECTED_CARRIER_SERVICE_OPTION: 400
+  /** The site cannot take payments yet. HTTP 428. */
+  SITE_MUST_ACCEPT_PAYMENTS: 428
+  /** No gift card has this code. HTTP 404. */
+  GIFT_CARD_NOT_FOUND: 404
+  /** The gift card already pays for a part of the order. HTTP 428. */
+  GIFT_CARD_ALREADY_APPLIED: 428
+  /** The order is in another currency. HTTP 428. */
+  CURRENCY_MISMATCH: 428
+  /** The gift card code is malformed. HTTP 400. */
+  GIFT_CARD_CODE_INVALID: 400
+  /** The gift card has no balance. HTTP 400. */
+  GIFT_CARD_IS_EMPTY: 400
+  /** The gift card is disabled. HTTP 400. */
+  GIFT_CARD_DISABLED: 400
+  /** The service of an app that may know the gift card does not respond. HTTP 503. */
+  GIFT_CARD_SERVICE_UNAVAILABLE: 503
+  /** An order is paid with at most five gift cards, one of them of another app. HTTP 400. */
+  GIFT_CARD_LIMIT_REACHED: 400
+  /** The gift card has expired. HTTP 400. */
+  GIFT_CARD_EXPIRED: 400
+  /** Nothing is left on the gift card. HTTP 428. */
+  ALREADY_REDEEMED: 428
+  /** Less is left on the gift card, or of the store credit; `data.balance` is what. HTTP 428. */
+  INSUFFICIENT_FUNDS: 428
+  /** The gift card or store credit has another currency. HTTP 428. */
+  CURRENCY_NOT_SUPPORTED: 428
+  /** The items cost less than the minimum of the shop. HTTP 428. */
+  MINIMUM_ORDER_AMOUNT_NOT_MET: 428
+  /** The items cost more than the maximum of the shop. HTTP 428. */
+  MAXIMUM_ORDER_AMOUNT_EXCEEDED: 428
+  /** The cart has fewer pieces than the minimum of the shop. HTTP 428. */
+  MINIMUM_ORDER_QUANTITY_NOT_MET: 428
+  /** The cart has more pieces than the maximum of the shop. HTTP 428. */
+  MAXIMUM_ORDER_QUANTITY_EXCEEDED: 428
+  /** The site shows no prices in this currency. HTTP 400. */
+  CURRENCY_NOT_OFFERED: 400
+  /** No gift card has a redemption with this id. HTTP 404. */
+  TRANSACTION_NOT_FOUND: 404
+  /** The redemption was given back already. HTTP 428. */
+  ALREADY_VOIDED: 428
+  /** There is no such abandoned checkout. HTTP 404. */
+  ABANDONED_CHECKOUT_NOT_FOUND: 404
+  /** This site issues no temporary card tokens. A card is saved by a payment. HTTP 404. */
+  TEMPORARY_CARD_TOKEN_NOT_FOUND: 404
+  /** The member has no such saved card, or not any more. HTTP 404. */
+  SAVED_PAYMENT_METHOD_NOT_FOUND: 404
+  /** No payment provider with this id sends webhooks. HTTP 404. */
+  PAYMENT_PROVIDER_NOT_FOUND: 404
   /** The product is not digital, so it has no files. HTTP 409. */
   PRODUCT_NOT_DIGITAL: 409
   /** The file has a public address. Upload it as a private file. HTTP 409. */
@@ -187,10 +508,18 @@ export interface ApplicationErrorStatuses {
   SHIPPING_NOT_FOUND: 404
   /** The payment cannot get this state; `data.allowed` lists its next ones. HTTP 403. */
   STATUS_NOT_ALLOWED: 403
-  /** The site does not store this yet; reads answer that there is none. HTTP 501. */
-  NOT_IMPLEMENTED: 501
-  /** The call belongs to an app that this site does not have. HTTP 428. */
-  APP_NOT_INSTALLED: 428
+  /** The link is incomplete or not one of this site. HTTP 404. */
+  INVOICE_NOT_FOUND: 404
+  /** The link has expired, or its parcel was deleted. HTTP 404. */
+  PACKING_SLIP_NOT_FOUND: 404
+  /** The link is incomplete or not one of this site. HTTP 404. */
+  DOWNLOAD_NOT_FOUND: 404
+  /** The link has expired. The shop can renew it. HTTP 410. */
+  DOWNLOAD_EXPIRED: 410
+  /** The file was downloaded as often as allowed. The shop can renew it. HTTP 410. */
+  DOWNLOAD_USED_UP: 410
+  /** The order is not paid, or was refunded or canceled. HTTP 403. */
+  DOWNLOAD_CLOSED: 403
   /** The data item is larger than 500 kB. HTTP 413. */
   WDE0009: 413
   /** There is no data collection of this name. HTTP 404. */
@@ -213,335 +542,6 @@ export interface ApplicationErrorStatuses {
   TRANSLATED_ENTITY_NOT_FOUND: 404
   /** The shop has no page at this address that the caller may see. HTTP 404. */
   PAGE_NOT_FOUND: 404
-  /** The site failed. HTTP 500. */
-  INTERNAL: 500
-  /** The caller has no current cart. HTTP 404. */
-  OWNED_CART_NOT_FOUND: 404
-  /** No line of the cart or order has this id. HTTP 404. */
-  LINE_ITEM_NOT_FOUND: 404
-  /** A cart holds at most 300 lines. HTTP 400. */
-  LINE_ITEMS_LIMIT_EXCEEDED: 400
-  /** The catalog has no such item. HTTP 404. */
-  ITEM_NOT_FOUND_IN_CATALOG: 404
-  /** The item cannot be bought now. HTTP 409. */
-  ITEM_NOT_AVAILABLE: 409
-  /** The options do not name a variant of the item. HTTP 400. */
-  INVALID_ITEM_OPTIONS: 400
-  /** A text the item requires is missing or too long. HTTP 400. */
-  MISSING_CUSTOM_TEXT: 400
-  /** The cart already has a business location. HTTP 400. */
-  BUSINESS_LOCATION_ALREADY_SET: 400
-  /** No coupon has this code. HTTP 400. */
-  ERROR_COUPON_DOES_NOT_EXIST: 400
-  /** The coupon has expired. HTTP 400. */
-  ERROR_COUPON_EXPIRED: 400
-  /** The coupon has expired; the word of the checkout calls. HTTP 400. */
-  ERROR_COUPON_HAS_EXPIRED: 400
-  /** The coupon does not fit this cart. HTTP 400. */
-  ERROR_COUPON_NOT_APPLICABLE: 400
-  /** The coupon starts later. HTTP 400. */
-  ERROR_COUPON_IS_NOT_ACTIVE_YET: 400
-  /** The coupon has been used up. HTTP 400. */
-  ERROR_COUPON_USAGE_EXCEEDED: 400
-  /** The caller has used the coupon as often as allowed. HTTP 400. */
-  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 400
-  /** There is nothing to check out. HTTP 400. */
-  CART_IS_EMPTY: 400
-  /** There is no such checkout, or it is not the caller’s. HTTP 404. */
-  CHECKOUT_NOT_FOUND: 404
-  /** The checkout already became an order. HTTP 409. */
-  CHECKOUT_IS_COMPLETE: 409
-  /** The checkout lacks what `data.missing` lists. HTTP 400. */
-  CHECKOUT_INCOMPLETE: 400
-  /** There is nothing to order. HTTP 400. */
-  EMPTY_CHECKOUT: 400
-  /** The order would cost or contain something else than what was agreed to. HTTP 409. */
-  CHECKOUT_CHANGED: 409
-  /** Less is left of the items in `data.lineItems`. HTTP 409. */
-  PARTIAL_OUT_OF_STOCK: 409
-  /** All items are sold out; `data.lineItems` lists them. HTTP 409. */
-  FULL_OUT_OF_STOCK: 409
-  /** No delivery is chosen, or none goes to the address. HTTP 428. */
-  NO_SELECTED_CARRIER_SERVICE_OPTION: 428
-  /** An item is sold to members only. HTTP 428. */
-  MEMBERS_ONLY_ITEM: 428
-  /** The checkout has violations that allow no order. HTTP 428. */
-  VIOLATIONS_WITH_ERROR_SEVERITY: 428
-  /** The gift card cannot pay its part; `data.reason` says why. HTTP 428. */
-  REDEEM_GIFT_CARD_ERROR: 428
-  /** The site does not offer this way to pay for the order. HTTP 428. */
-  PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428
-  /** The payment provider does not respond, or rejects the credentials of the site. HTTP 503. */
-  PAYMENT_PROVIDER_UNAVAILABLE: 503
-  /** The site does not have this way to pay, or it does not list payouts. HTTP 404. */
-  PAYOUTS_NOT_LISTED: 404
-  /** The provider has no such payout. HTTP 404. */
-  PAYOUT_NOT_FOUND: 404
-  /** The payment provider declined; `data.reason` says why. HTTP 428. */
-  PAYMENT_ERROR: 428
-  /** Another request is paying for the checkout. Send the call again later. HTTP 409. */
-  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 409
-  /**
-   * The payment provider has not said yet whether it has the money. Send the same call again: it never pays twice. HTTP
-   * 409.
-   */
-  PAYMENT_OUTCOME_UNKNOWN: 409
-  /** No carrier offers the chosen shipping option. HTTP 404. */
-  SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 404
-  /** The chosen shipping option does not fit. HTTP 400. */
-  INVALID_SELECTED_CARRIER_SERVICE_OPTION: 400
-  /** The site cannot take payments yet. HTTP 428. */
-  SITE_MUST_ACCEPT_PAYMENTS: 428
-  /** No gift card has this code. HTTP 404. */
-  GIFT_CARD_NOT_FOUND: 404
-  /** The gift card already pays for a part of the order. HTTP 428. */
-  GIFT_CARD_ALREADY_APPLIED: 428
-  /** The order is in another currency. HTTP 428. */
-  CURRENCY_MISMATCH: 428
-  /** The gift card code is malformed. HTTP 400. */
-  GIFT_CARD_CODE_INVALID: 400
-  /** The gift card has no balance. HTTP 400. */
-  GIFT_CARD_IS_EMPTY: 400
-  /** The gift card is disabled. HTTP 400. */
-  GIFT_CARD_DISABLED: 400
-  /** The service of an app that may know the gift card does not respond. HTTP 503. */
-  GIFT_CARD_SERVICE_UNAVAILABLE: 503
-  /** An order is paid with at most five gift cards, one of them of another app. HTTP 400. */
-  GIFT_CARD_LIMIT_REACHED: 400
-  /** The gift card has expired. HTTP 400. */
-  GIFT_CARD_EXPIRED: 400
-  /** Nothing is left on the gift card. HTTP 428. */
-  ALREADY_REDEEMED: 428
-  /** Less is left on the gift card, or of the store credit; `data.balance` is what. HTTP 428. */
-  INSUFFICIENT_FUNDS: 428
-  /** The gift card or store credit has another currency. HTTP 428. */
-  CURRENCY_NOT_SUPPORTED: 428
-  /** The items cost less than the minimum of the shop. HTTP 428. */
-  MINIMUM_ORDER_AMOUNT_NOT_MET: 428
-  /** The items cost more than the maximum of the shop. HTTP 428. */
-  MAXIMUM_ORDER_AMOUNT_EXCEEDED: 428
-  /** The cart has fewer pieces than the minimum of the shop. HTTP 428. */
-  MINIMUM_ORDER_QUANTITY_NOT_MET: 428
-  /** The cart has more pieces than the maximum of the shop. HTTP 428. */
-  MAXIMUM_ORDER_QUANTITY_EXCEEDED: 428
-  /** The site shows no prices in this currency. HTTP 400. */
-  CURRENCY_NOT_OFFERED: 400
-  /** No gift card has a redemption with this id. HTTP 404. */
-  TRANSACTION_NOT_FOUND: 404
-  /** The redemption was given back already. HTTP 428. */
-  ALREADY_VOIDED: 428
-  /** There is no such product, or the caller may not see it. HTTP 404. */
-  PRODUCT_NOT_FOUND: 404
-  /** The collection of all products cannot be deleted, and always has every product. HTTP 409. */
-  COLLECTION_IS_BUILT_IN: 409
-  /**
-   * The products of the collection follow its rules, so they cannot be added, removed or arranged by hand. HTTP 409.
-   */
-  COLLECTION_FOLLOWS_RULES: 409
-  /** The rules of another collection name this one, so its products have to be added by hand. HTTP 409. */
-  COLLECTION_IS_IN_RULES: 409
-  /** There is no such collection, or the caller may not see it. HTTP 404. */
-  COLLECTION_NOT_FOUND: 404
-  /** There is no such variant, or the caller may not see it. HTTP 404. */
-  VARIANT_NOT_FOUND: 404
-  /** The image or video does not exist. HTTP 404. */
-  MEDIA_NOT_FOUND: 404
-  /** The content of the file has no supported type. HTTP 415. */
-  FILE_TYPE_NOT_SUPPORTED: 415
-  /** The file has more bytes, or the image more pixels, than the site takes. HTTP 413. */
-  FILE_TOO_LARGE: 413
-  /** The image cannot be read. HTTP 400. */
-  FILE_DAMAGED: 400
-  /** The other server did not give the file. HTTP 424. */
-  FILE_NOT_FETCHED: 424
-  /** The signed link has expired, or is not one of this site. HTTP 403. */
-  LINK_EXPIRED: 403
-  /** The variants of this product have no data of their own. HTTP 409. */
-  VARIANTS_NOT_MANAGED: 409
-  /** This cannot be done while the variants of the product are managed. HTTP 409. */
-  VARIANTS_ARE_MANAGED: 409
-  /** There is no such backup, or not any more. HTTP 404. */
-  BACKUP_NOT_FOUND: 404
-  /** There is no such job. HTTP 404. */
-  JOB_NOT_FOUND: 404
-  /** The job has already ended. HTTP 409. */
-  JOB_IS_OVER: 409
-  /** The job is not an import that ended, or it has no changes left to undo. HTTP 409. */
-  JOB_NOT_UNDOABLE: 409
-  /** Too many jobs are waiting; try again when they are done. HTTP 429. */
-  TOO_MANY_JOBS: 429
-  /** There are not as many pieces in stock. HTTP 409. */
-  INSUFFICIENT_INVENTORY: 409
-  /** There is no such abandoned checkout. HTTP 404. */
-  ABANDONED_CHECKOUT_NOT_FOUND: 404
-  /** The site accepts no back-in-stock requests now. HTTP 403. */
-  REQUEST_COLLECTION_DISABLED: 403
-  /** The options do not name a variant of the product. HTTP 400. */
-  INVALID_CATALOG_REFERENCE_OPTIONS: 400
-  /** The item can be bought now, so there is nothing to wait for. HTTP 409. */
-  ITEM_IS_IN_STOCK: 409
-  /** There is no such back-in-stock request. HTTP 404. */
-  BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: 404
-  /** Name an item or requests, not both. HTTP 400. */
-  REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: 400
-  /** The image has no http or https address. HTTP 400. */
-  INVALID_ITEM_IMAGE_URL: 400
-  /** Back-in-stock requests are only for items of the store. HTTP 400. */
-  NOT_SUPPORTED_APP_DEF_ID: 400
-  /** There is no such location. HTTP 404. */
-  LOCATION_NOT_FOUND: 404
-  /** The location is archived. HTTP 428. */
-  CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION: 428
-  /** The default location cannot be archived. HTTP 428. */
-  CANNOT_ARCHIVE_DEFAULT: 428
-  /** The location is the default one already. HTTP 428. */
-  DEFAULT_NOT_CHANGED: 428
-  /** The location is archived. HTTP 428. */
-  CANNOT_UPDATE_LOCATION_TYPES_FOR_LOCATION: 428
-  /** There is no such delivery profile. HTTP 404. */
-  DELIVERY_PROFILE_NOT_FOUND: 404
-  /** The carrier is not in this region. HTTP 404. */
-  DELIVERY_CARRIER_NOT_FOUND: 404
-  /** No shipping rates plugin has this app id. HTTP 428. */
-  UNKNOWN_DELIVERY_CARRIER: 428
-  /** The carrier is in the region already. HTTP 409. */
-  CARRIER_ALREADY_EXISTS_IN_REGION: 409
-  /** There is no such delivery region. HTTP 404. */
-  DELIVERY_REGION_NOT_FOUND: 404
-  /** There is exactly one default delivery profile. HTTP 409. */
-  SINGLE_DEFAULT_DELIVERY_PROFILE: 409
-  /** There is no such shipping option. HTTP 404. */
-  SHIPPING_OPTION_NOT_FOUND: 404
-  /** There is no such pickup location. HTTP 404. */
-  PICKUP_LOCATION_NOT_FOUND: 404
-  /** There is no such local delivery option. HTTP 404. */
-  LOCAL_DELIVERY_OPTION_NOT_FOUND: 404
-  /** There is no such tax-exempt group. HTTP 404. */
-  TAX_EXEMPT_GROUP_NOT_FOUND: 404
-  /** The request names no tag to add or to remove. HTTP 400. */
-  EMPTY_ASSIGN_AND_UNASSIGN_LISTS: 400
-  /** No member has this contact id. HTTP 404. */
-  CONTACT_NOT_FOUND: 404
-  /** No tax details are stored of this customer. HTTP 404. */
-  CONTACT_TAX_DETAILS_NOT_FOUND: 404
-  /** There is no such tax group. HTTP 404. */
-  TAX_GROUP_NOT_FOUND: 404
-  /** There is no such tax region. HTTP 404. */
-  TAX_REGION_NOT_FOUND: 404
-  /** There is no such tax rate. HTTP 404. */
-  MANUAL_TAX_MAPPING_NOT_FOUND: 404
-  /** There is one already. HTTP 409. */
-  ALREADY_EXISTS: 409
-  /** The tax region that the rate names does not exist. HTTP 404. */
-  TAX_REGION_ID_NOT_FOUND: 404
-  /** The tax group that the rate names does not exist. HTTP 404. */
-  TAX_GROUP_ID_NOT_FOUND: 404
-  /** The group has a rate of this name in the region. HTTP 409. */
-  MANUAL_TAX_MAPPING_ALREADY_EXISTS: 409
-  /** No rates are known for this country. HTTP 404. */
-  TAX_PRESET_NOT_FOUND: 404
-  /** There is no such tax exemption. HTTP 404. */
-  TAX_EXEMPTION_NOT_FOUND: 404
-  /** There is no such discount rule. HTTP 404. */
-  DISCOUNT_RULE_NOT_FOUND: 404
-  /** A site has at most 200 discount rules. HTTP 428. */
-  MAX_DISCOUNT_RULES_REACHED: 428
-  /** There is no such customer group. HTTP 404. */
-  CUSTOMER_GROUP_NOT_FOUND: 404
-  /** There is no such price list. HTTP 404. */
-  PRICE_LIST_NOT_FOUND: 404
-  /** A site has at most 100 price lists. HTTP 428. */
-  MAX_PRICE_LISTS_REACHED: 428
-  /** There is no such coupon. HTTP 404. */
-  COUPON_NOT_FOUND: 404
-  /** There is no such fee. HTTP 404. */
-  ADDITIONAL_FEE_NOT_FOUND: 404
-  /** Another coupon has this code. HTTP 409. */
-  COUPON_CODE_EXISTS: 409
-  /** There is no such person in the staff. HTTP 404. */
-  STAFF_MEMBER_NOT_FOUND: 404
-  /** The staff has a person with this address. HTTP 409. */
-  STAFF_MEMBER_EXISTS: 409
-  /** The person has accepted the invitation. HTTP 409. */
-  STAFF_MEMBER_JOINED: 409
-  /** A shop needs an owner: make another person an owner first. HTTP 409. */
-  LAST_OWNER: 409
-  /** There is no such API key, or it was revoked. HTTP 404. */
-  API_KEY_NOT_FOUND: 404
-  /** No app has this client id. HTTP 404. */
-  CLIENT_NOT_FOUND: 404
-  /** There is an app of this name already. HTTP 409. */
-  APP_NAME_TAKEN: 409
-  /** The member has no such session, or not any more. HTTP 404. */
-  SESSION_NOT_FOUND: 404
-  /** The member has no such passkey, or not any more. HTTP 404. */
-  PASSKEY_NOT_FOUND: 404
-  /** The app has not registered this redirect address. HTTP 403. */
-  REDIRECT_URI_NOT_ALLOWED: 403
-  /** The site has no page for this intent. HTTP 400. */
-  UNSUPPORTED_INTENT: 400
-  /** The owner has not set the address for this intent. HTTP 400. */
-  REDIRECT_ADDRESS_NOT_SET: 400
-  /** There is no such subscription. HTTP 404. */
-  WEBHOOK_SUBSCRIPTION_NOT_FOUND: 404
-  /** A site has at most 50 subscriptions. HTTP 400. */
-  WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED: 400
-  /** There is no such delivery, or it was forgotten. HTTP 404. */
-  WEBHOOK_DELIVERY_NOT_FOUND: 404
-  /** There is no such service plugin. HTTP 404. */
-  SERVICE_PLUGIN_NOT_FOUND: 404
-  /** A site has at most 50 service plugins. HTTP 400. */
-  SERVICE_PLUGINS_LIMIT_EXCEEDED: 400
-  /** A captcha token is required. HTTP 403. */
-  '-19971': 403
-  /** The captcha token is not valid. HTTP 403. */
-  '-19970': 403
-  /** The email address is taken. HTTP 409. */
-  '-19995': 409
-  /** Wrong email or password. HTTP 401. */
-  '-19976': 401
-  /** The password must be reset first. HTTP 401. */
-  '-19973': 401
-  /** No member has this email address. HTTP 401. */
-  EMAIL_NOT_FOUND: 401
-  /** The member is blocked, deleted or offline. HTTP 403. */
-  IDENTITY_NOT_ACTIVE: 403
-  /** The code or token is wrong or has expired. HTTP 400. */
-  VERIFICATION_FAILED: 400
-  /** The site takes no new members. HTTP 403. */
-  SIGN_UP_CLOSED: 403
-  /** The sign-in is too long ago for this: sign in again. Members can give the current password instead. HTTP 403. */
-  REAUTHENTICATION_REQUIRED: 403
-  /** The site has no identity provider of this id. HTTP 404. */
-  IDP_CONNECTION_NOT_FOUND: 404
-  /** The token of the identity provider does not hold. HTTP 401. */
-  INVALID_IDP_TOKEN: 401
-  /** This site issues no temporary card tokens. A card is saved by a payment. HTTP 404. */
-  TEMPORARY_CARD_TOKEN_NOT_FOUND: 404
-  /** The member has no such saved card, or not any more. HTTP 404. */
-  SAVED_PAYMENT_METHOD_NOT_FOUND: 404
-  /** Unknown member. HTTP 404. */
-  MEMBER_NOT_FOUND: 404
-  /** The member has no such note, or not any more. HTTP 404. */
-  MEMBER_NOTE_NOT_FOUND: 404
-  /** The two members have store credit in different currencies. Take that of one of them first. HTTP 409. */
-  STORE_CREDIT_CURRENCIES_DIFFER: 409
-  /** No payment provider with this id sends webhooks. HTTP 404. */
-  PAYMENT_PROVIDER_NOT_FOUND: 404
-  /** The signature of the webhook is invalid. HTTP 400. */
-  INVALID_SIGNATURE: 400
-  /** The link is incomplete or not one of this site. HTTP 404. */
-  INVOICE_NOT_FOUND: 404
-  /** The link has expired, or its parcel was deleted. HTTP 404. */
-  PACKING_SLIP_NOT_FOUND: 404
-  /** The link is incomplete or not one of this site. HTTP 404. */
-  DOWNLOAD_NOT_FOUND: 404
-  /** The link has expired. The shop can renew it. HTTP 410. */
-  DOWNLOAD_EXPIRED: 410
-  /** The file was downloaded as often as allowed. The shop can renew it. HTTP 410. */
-  DOWNLOAD_USED_UP: 410
-  /** The order is not paid, or was refunded or canceled. HTTP 403. */
-  DOWNLOAD_CLOSED: 403
 }
 
 /** A code a site may answer with. */

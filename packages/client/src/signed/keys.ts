@@ -18,8 +18,8 @@ export interface KeyOptions {
 }
 
 /** How long a key set is cached, and how long an unknown key is not requested again, in milliseconds. */
-const storedFor = 600_000
-const requestedAgainAfter = 30_000
+const usableFor = 600_000
+const reloadAfter = 30_000
 
 /** @throws CartwrightError of kind `auth` with code `INVALID_KEY` unless there is exactly one source */
 export function findKeyIn({ publicKey, jwksUrl, fetch }: KeyOptions): FindKey {
@@ -70,8 +70,8 @@ function keysAt(url: string, fetch: Fetch): FindKey {
     return asking
   }
   return async (keyId) => {
-    if (!known || isOver(knownSince, storedFor)) await refresh()
-    if (!find(keyId) && isOver(requestedAt, requestedAgainAfter)) await refresh()
+    if (!known || isOver(knownSince, usableFor)) await refresh()
+    if (!find(keyId) && isOver(requestedAt, reloadAfter)) await refresh()
     const key = find(keyId)
     if (!key) throw rejection('UNKNOWN_KEY')
     return key

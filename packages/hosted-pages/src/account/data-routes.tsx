@@ -3,7 +3,7 @@ import {
   eraseAccountInBrowser,
   exportMember,
   findBrowserSession,
-  proofRequested,
+  requiredProof,
   type Site,
 } from '@cartwright/server/hosted'
 import type { Context, Hono } from 'hono'
@@ -56,7 +56,7 @@ async function showErase(
   isSure = false,
   problems: Problems = noProblems,
 ): Promise<Response> {
-  const proof = await proofRequested(site, session)
+  const proof = await requiredProof(site, session)
   const { email } = session.member
   return show(c, <ErasePage {...{ frame: c.get('frame'), email, proof, isSure, problems }} />, { problems })
 }
@@ -66,7 +66,7 @@ async function postErase(c: Context<PagesEnv>, site: Site, session: BrowserSessi
   const text = await readForm(c)
   const currentPassword = text('currentPassword')
   const isSure = text('sure') === 'yes'
-  const proof = await proofRequested(site, session)
+  const proof = await requiredProof(site, session)
   const flaws = inFields({
     ...findMissingProof(proof, currentPassword, language),
     sure: isSure ? undefined : messagesIn(language).ownAccount.erase.unsure,

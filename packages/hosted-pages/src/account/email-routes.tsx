@@ -4,7 +4,7 @@ import {
   changeEmailInBrowser,
   confirmEmailChangeInBrowser,
   normalizeEmail,
-  proofRequested,
+  requiredProof,
   type Site,
 } from '@cartwright/server/hosted'
 import type { Context, Hono } from 'hono'
@@ -47,7 +47,7 @@ async function showEmail(
   entered = '',
   problems: Problems = noProblems,
 ): Promise<Response> {
-  const proof = await proofRequested(site, session)
+  const proof = await requiredProof(site, session)
   const isDone = c.req.query('done') === 'changed'
   const { email } = session.member
   return show(c, <EmailPage {...{ frame: c.get('frame'), email, proof, entered, problems, isDone }} />, { problems })
@@ -57,7 +57,7 @@ async function postEmail(c: Context<PagesEnv>, site: Site, session: BrowserSessi
   const { language } = c.get('frame')
   const text = await readForm(c)
   const [newEmail, currentPassword] = [text('email').trim(), text('currentPassword')]
-  const proof = await proofRequested(site, session)
+  const proof = await requiredProof(site, session)
   const { same, taken } = messagesIn(language).ownAccount.email
   const isSame = normalizeEmail(newEmail) === session.member.email
   const flaws = inFields({

@@ -1,4 +1,4 @@
-import type { proofRequested } from '@cartwright/server/hosted'
+import type { requiredProof } from '@cartwright/server/hosted'
 import type { ReactNode } from 'react'
 import { AccountName } from '../forms/change-password-fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -8,7 +8,7 @@ import type { Problems } from '../sign-in/problems.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { AccountPageName } from './paths.ts'
 
-export type Proof = Awaited<ReturnType<typeof proofRequested>>
+export type Proof = Awaited<ReturnType<typeof requiredProof>>
 
 interface ProofProps {
   readonly language: Language

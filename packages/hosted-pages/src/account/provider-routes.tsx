@@ -6,7 +6,7 @@ import {
   LastWayToSignIn,
   listConnections,
   listConnectOffers,
-  proofRequested,
+  requiredProof,
   type Site,
 } from '@cartwright/server/hosted'
 import type { Context } from 'hono'
@@ -24,7 +24,7 @@ export async function readWays(site: Site, session: BrowserSession) {
   const { id } = session.member
   const [ways, proof, connections, offers] = await Promise.all([
     findWaysToSignIn(site.db, id),
-    proofRequested(site, session),
+    requiredProof(site, session),
     listConnections(site.db, id),
     listConnectOffers(site, session),
   ])

@@ -5,7 +5,7 @@ import {
   endDevice,
   endOtherDevices,
   listDevices,
-  proofRequested,
+  requiredProof,
   type Site,
 } from '@cartwright/server/hosted'
 import { type Context, Hono } from 'hono'
@@ -72,7 +72,7 @@ async function postPassword(c: Context<PagesEnv>, site: Site, session: BrowserSe
   const { language } = c.get('frame')
   const text = await readForm(c)
   const [currentPassword, newPassword] = [text('currentPassword'), text('newPassword')]
-  const proof = await proofRequested(site, session)
+  const proof = await requiredProof(site, session)
   const flaws = inFields({
     ...findMissingProof(proof, currentPassword, language),
     newPassword: findNewPasswordFlaw(newPassword, session.member.email, 'newPassword', language)?.fields.newPassword,

@@ -111,19 +111,19 @@ function problemOf(given: string | undefined): PaymentProblem | null {
 }
 
 /** The query that a page keeps: its language, and how it came from the shop. */
-function storedQuery(c: Context<PagesEnv>): Record<string, string> {
+function queryToRepeat(c: Context<PagesEnv>): Record<string, string> {
   const { lang, redirect_session } = c.req.query()
   return { ...(lang && { lang }), ...(redirect_session && { redirect_session }) }
 }
 
 function pagePath(c: Context<PagesEnv>, problem?: PaymentProblem): string {
-  const query = new URLSearchParams({ ...storedQuery(c), ...(problem && { problem }) }).toString()
+  const query = new URLSearchParams({ ...queryToRepeat(c), ...(problem && { problem }) }).toString()
   const path = `${PAYMENT_LINK_PATH}/${encodeURIComponent(c.req.param('token') ?? '')}`
   return query === '' ? path : `${path}?${query}`
 }
 
 function returnUrl(c: Context<PagesEnv>, site: Site): string {
-  const query = new URLSearchParams(storedQuery(c)).toString()
+  const query = new URLSearchParams(queryToRepeat(c)).toString()
   const url = `${site.url}${PAYMENT_LINK_PATH}/${encodeURIComponent(c.req.param('token') ?? '')}/return`
   return query === '' ? url : `${url}?${query}`
 }

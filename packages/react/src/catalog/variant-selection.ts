@@ -64,8 +64,8 @@ export function choose(product: VariantChoices, choices: Choices, option: string
   return { [option]: description, ...Object.fromEntries(others.map((name) => [name, nearest.choices[name] ?? ''])) }
 
   function isNearer(one: Variant, other: Variant) {
-    const [stored, storedByOther] = [kinship(one), kinship(other)]
-    return stored === storedByOther ? one.stock.inStock && !other.stock.inStock : stored > storedByOther
+    const [rank, otherRank] = [kinship(one), kinship(other)]
+    return rank === otherRank ? one.stock.inStock && !other.stock.inStock : rank > otherRank
   }
 
   /** Weighs what stays: any one option more than all the ones after it would be too much, so numbers count first. */

@@ -25,7 +25,7 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
   const [reason, setReason] = useState<ReturnReason>('CHANGED_MIND')
   const [comment, setComment] = useState('')
   const [sendEmail, setSendEmail] = useState(true)
-  const [isRequested, setIsRequested] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
   const countOf = (id: string) => Number(texts[id] || '0')
@@ -34,7 +34,7 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
     countOf(id) > 0 ? [{ lineItemId: id, quantity: countOf(id), reason }] : [],
   )
   const create = () => {
-    setIsRequested(true)
+    setIsSubmitted(true)
     if (lineItems.length === 0 || lines.some(({ line, maximum }) => isWrong(line.id, maximum))) return
     void run(
       async () => {
@@ -48,7 +48,7 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
   }
   return (
     <Dialog open onClose={onClose} kind="panel" title={messages.create} lead={messages.createLead}>
-      {isRequested && lineItems.length === 0 && (
+      {isSubmitted && lineItems.length === 0 && (
         <p role="alert" className="mb-3 text-alarm">
           {messages.chooseItem}
         </p>

@@ -64,9 +64,9 @@ async function add(site: Operator, product: string, path: string, variantId: str
 
 async function remove(site: Operator, product: string, file: string) {
   const known = await site.downloads.listProductFiles(product)
-  const stored = known.filter(({ fileId }) => fileId !== file)
-  if (stored.length === known.length) throw new Error(`The product has no file ${file}`)
-  return { files: await site.downloads.setProductFiles(product, stored) }
+  const remaining = known.filter(({ fileId }) => fileId !== file)
+  if (remaining.length === known.length) throw new Error(`The product has no file ${file}`)
+  return { files: await site.downloads.setProductFiles(product, remaining) }
 }
 
 type Files = Awaited<ReturnType<typeof add>>

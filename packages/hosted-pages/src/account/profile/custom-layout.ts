@@ -44,7 +44,7 @@ interface Part {
 /** A name for an input that stays the same whatever else there is, and holds nothing that an address cannot. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)
 
-type RequestedField = SiteSettings['profileFields'][number]
+type ConfiguredField = SiteSettings['profileFields'][number]
 
 /** A custom field on the page: one that the profile has, or that the owner asks for. */
 export interface LaidOutField {
@@ -59,22 +59,27 @@ export interface LaidOutField {
 /** How the custom fields of a profile are entered: first what the owner asks for, then what apps have written besides. */
 export function layOutFields(
   fields: readonly CustomField[],
-  requested: readonly RequestedField[],
+  configured: readonly ConfiguredField[],
   language: Language,
 ): LaidOutField[] {
-  const requestedFor = (name: string) => requested.find((field) => field.name === name)
-  const order = requested.map(({ name }) => name)
+  const configuredField = (name: string) => configured.find((field) => field.name === name)
+  const order = configured.map(({ name }) => name)
   const rank = ({ name }: LaidOutField) => (order.includes(name) ? order.indexOf(name) : order.length)
   const layOutField = ({ name, value }: CustomField, at: number | null, twins: number) => ({
     name,
-    title: requestedFor(name)?.title ?? name,
+    title: configuredField(name)?.title ?? name,
     at,
-    entry: layOut(value, `custom-${digest(name)}${twins > 0 ? `-${twins}` : ''}`, language, requestedFor(name)?.kind),
+    entry: layOut(
+      value,
+      `custom-${digest(name)}${twins > 0 ? `-${twins}` : ''}`,
+      language,
+      configuredField(name)?.kind,
+    ),
   })
   const stored = fields.map((field, at) =>
     layOutField(field, at, fields.slice(0, at).filter(({ name }) => name === field.name).length),
   )
-  const missing = requested.filter(({ name }) => fields.every((field) => field.name !== name))
+  const missing = configured.filter(({ name }) => fields.every((field) => field.name !== name))
   return [...stored, ...missing.map(({ name }) => layOutField({ name }, null, 0))].sort((a, b) => rank(a) - rank(b))
 }
 
@@ -82,7 +87,7 @@ function layOut(
   value: CustomValue | undefined,
   name: string,
   language: Language,
-  kind?: RequestedField['kind'],
+  kind?: ConfiguredField['kind'],
 ): Entry {
   if (value?.listValue) return layOutList(value, itemsOf(value), name, language)
   if (value?.mapValue || (!value && kind === 'MAP')) {

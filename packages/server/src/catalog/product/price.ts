@@ -1,5 +1,6 @@
 import type { PriceData } from '@cartwright/contract'
-import { currencyDigits, formatMoney } from '../../platform/pricing/money.ts'
+import { currencyDigits } from '@cartwright/design'
+import { formatMoney } from '../../platform/pricing/money.ts'
 import type { PricePerUnit, ProductDiscount } from './draft.ts'
 import { inUnit } from './measurement.ts'
 

@@ -5,8 +5,8 @@ import { settledThrough } from '../../platform/database/settled.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { joined } from '../../platform/database/text.ts'
 import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
+import { CachedSortOrders } from './cached-sort-orders.ts'
 import { CatalogData, type ChoiceFacts, type CollectionFacts, type Facts, type ProductFacts } from './catalog-data.ts'
-import { StoredOrders } from './stored-orders.ts'
 
 /** With more changes than this, everything is read again. */
 const MOST_CHANGES = 2_000
@@ -22,7 +22,7 @@ const MANY_PRODUCTS = 5_000
  */
 export class CatalogIndex {
   readonly #db: Database
-  readonly #orders: StoredOrders
+  readonly #orders: CachedSortOrders
   #data = new CatalogData()
   /** The last change that the data has. */
   #seq = -1
@@ -31,7 +31,7 @@ export class CatalogIndex {
 
   constructor(db: Database) {
     this.#db = db
-    this.#orders = new StoredOrders(db)
+    this.#orders = new CachedSortOrders(db)
   }
 
   /** The current catalog. */

@@ -59,8 +59,8 @@ export function searchConditions(
 
 /** All conditions but those of a kind. */
 export function where(conditions: Conditions, except?: Kind): RawBuilder<unknown> {
-  const stored = [...conditions].filter(([kind]) => kind !== except).map(([, condition]) => sql`(${condition})`)
-  return stored.length === 0 ? sql`1 = 1` : sql.join(stored, sql` and `)
+  const others = [...conditions].filter(([kind]) => kind !== except).map(([, condition]) => sql`(${condition})`)
+  return others.length === 0 ? sql`1 = 1` : sql.join(others, sql` and `)
 }
 
 const list = (values: readonly string[]) => sql.join(padded(values).map((value) => sql`${value}`))

@@ -1,4 +1,4 @@
-import { currencyDigits } from '../../platform/pricing/money.ts'
+import { currencyDigits } from '@cartwright/design'
 import type { Report } from './file-error.ts'
 import type { StockPatch } from './product-patch.ts'
 

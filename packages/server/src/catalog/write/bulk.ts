@@ -7,8 +7,8 @@ import type {
   PropertyAdjustmentData,
   SetValue,
 } from '@cartwright/contract'
+import { currencyDigits } from '@cartwright/design'
 import { ApplicationError, invalidField, Rejection } from '../../platform/kernel/errors.ts'
-import { currencyDigits } from '../../platform/pricing/money.ts'
 import type { ProductDraft } from '../product/draft.ts'
 import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
 import { adjusted, adjustedWeight } from './adjust.ts'

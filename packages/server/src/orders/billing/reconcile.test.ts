@@ -17,7 +17,7 @@ let refundedThere: number
 let afterCapture: () => Promise<void>
 
 /** The gateway, asked about the one payment of a test. */
-function requestedGateway(): PaymentProvider {
+function queryableGateway(): PaymentProvider {
   const { provider } = gateway
   return {
     ...provider,
@@ -37,7 +37,7 @@ beforeEach(async () => {
   gateway = new TestGateway()
   refundedThere = 0
   afterCapture = async () => {}
-  shop = await openBillingShop({ paymentProviders: [requestedGateway()] })
+  shop = await openBillingShop({ paymentProviders: [queryableGateway()] })
 })
 afterEach(() => shop.site.close())
 

@@ -67,8 +67,8 @@ export async function reconcilePayments(site: ReconcileSite, asksSince: Date | n
 }
 
 async function problemsOf(site: ReconcileSite, payment: CheckoutPayment, asksSince: Date | null): Promise<Problem[]> {
-  const isRequested = asksSince !== null && Date.parse(payment.createdAt) >= asksSince.getTime()
-  return [...(await inBooks(site, payment)), ...(isRequested ? await atProvider(site, payment) : [])]
+  const asksProvider = asksSince !== null && Date.parse(payment.createdAt) >= asksSince.getTime()
+  return [...(await inBooks(site, payment)), ...(asksProvider ? await atProvider(site, payment) : [])]
 }
 
 async function inBooks({ db, now }: ReconcileSite, payment: CheckoutPayment): Promise<Problem[]> {

@@ -180,7 +180,7 @@ async function refundDifference(
 ): Promise<string | null> {
   const money = moneyOf(order)
   const total = money.read(order.priceSummary.total)
-  let left = (await ledgerAfter(transaction, draft, total)).stored - total
+  let left = (await ledgerAfter(transaction, draft, total)).retained - total
   const books = await readBooks(transaction, order.id)
   const canRefund = (provider: string) => site.paymentProviders.find(({ id }) => id === provider)?.refund !== undefined
   const paymentRefunds = inRefundOrder(books.payments).flatMap((payment) => {

@@ -73,7 +73,7 @@ export async function ledgerAfter(db: Queryable, draft: Draft, total: number): P
 
 function balanceOf(ledger: Ledger, total: number, { presentation }: PricedDraft): Order['balanceSummary'] {
   const price = (minor: number) => orderPrice(presentation.price(minor))
-  const balance = total - ledger.stored
+  const balance = total - ledger.retained
   const shown = price(Math.abs(balance))
   const sign = balance < 0 ? '-' : ''
   return {

@@ -26,7 +26,7 @@ export const END_SESSION_PATHS = ['/oauth2/end-session', '/_api/oauth2/end-sessi
 /** The authorization server. */
 export function oauthRoutes(app: Hono<Env>): void {
   const requested = (path: string, answer: (c: Context<Env>) => Promise<Response>) =>
-    app.post(path, answer).all(path, requestedOtherwise)
+    app.post(path, answer).all(path, methodNotAllowed)
   for (const { path } of calls.OauthToken.routes) requested(path, answerTokenRequest)
   for (const path of ['/oauth2/revoke', '/_api/oauth2/revoke']) requested(path, answerRevocation)
   for (const path of ['/oauth2/introspect', '/_api/oauth2/introspect']) requested(path, answerIntrospection)
@@ -55,7 +55,7 @@ export function oauthRoutes(app: Hono<Env>): void {
 }
 
 /** Secrets and tokens are posted: in an address they would be in everybody's logs. */
-function requestedOtherwise(c: Context<Env>): Response {
+function methodNotAllowed(c: Context<Env>): Response {
   const rejection = { error: 'invalid_request', error_description: 'Method not allowed. Use POST.' }
   return c.json(rejection, 405, { allow: 'POST', 'cache-control': 'no-store' })
 }

@@ -173,9 +173,9 @@ export async function endOwnerSessions(
   transaction: Transaction,
   ownerId: string,
   now: Date,
-  storedId = '',
+  exceptId = '',
 ): Promise<void> {
-  const rows = await live(transaction, now).where('owner_id', '=', ownerId).where('id', '<>', storedId).execute()
+  const rows = await live(transaction, now).where('owner_id', '=', ownerId).where('id', '<>', exceptId).execute()
   for (const { id } of rows) await end(transaction, { ownerId, id }, now)
 }
 

@@ -1,7 +1,7 @@
+import { currencyDigits } from '@cartwright/design'
 import { rejected } from '../kernel/errors.ts'
 import type { CurrencyRate } from '../pricing/convert.ts'
 import { type Decimal, divide, halfUp, parseDecimal, trimmed } from '../pricing/decimal.ts'
-import { currencyDigits } from '../pricing/money.ts'
 import type { SiteSettings } from '../settings/settings.ts'
 
 type Rates = Pick<SiteSettings, 'currency' | 'currencyRates'>

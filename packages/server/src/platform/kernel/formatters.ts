@@ -1,3 +1,5 @@
+import { moneyFormat as createMoneyFormat } from '@cartwright/design'
+
 /** Formatters of the runtime. One takes a hundred times longer to create than to use, so each is created once. */
 
 /** More than all languages, zones and styles of a shop. */
@@ -10,6 +12,9 @@ export const dateFormat = createOnce(
 export const numberFormat = createOnce(
   (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 )
+
+/** Of amounts in a currency. */
+export const moneyFormat = createOnce(createMoneyFormat)
 
 const regionNames = createOnce((language) => new Intl.DisplayNames(language, { type: 'region' }))
 

@@ -1,5 +1,5 @@
+import { currencyDigits } from '@cartwright/design'
 import { halfUp, parseDecimal } from './decimal.ts'
-import { currencyDigits } from './money.ts'
 
 /** What one unit of the shop's currency is in another that the shop sells in, and how amounts in it are rounded. */
 export interface CurrencyRate {

@@ -36,7 +36,7 @@ function sharesOf(
   left: ReadonlyMap<string, number>,
 ): Allocation[] {
   if (terms.type === 'SHIPPING') return []
-  if (terms.type === 'SHARES') return terms.shares.map((share) => storedShare(share, lines, left))
+  if (terms.type === 'SHARES') return terms.shares.map((share) => shareOfUnits(share, lines, left))
   const covered = lines.filter(({ id }) => terms.lineId === null || id === terms.lineId)
   const weights = covered.map(({ id }) => ({ id, weight: left.get(id) ?? 0 }))
   const room = sum(weights.map(({ weight }) => weight))
@@ -44,12 +44,12 @@ function sharesOf(
   return allocate(Math.min(wanted, room), weights)
 }
 
-function storedShare(
+function shareOfUnits(
   share: { readonly lineId: string; readonly amount: number; readonly quantity: number },
   lines: readonly PricedLine[],
   left: ReadonlyMap<string, number>,
 ): Allocation {
   const units = Math.min(lines.find(({ id }) => id === share.lineId)?.quantity ?? 0, share.quantity)
-  const stored = Number((BigInt(share.amount) * BigInt(units)) / BigInt(share.quantity))
-  return { id: share.lineId, amount: Math.min(stored, left.get(share.lineId) ?? 0) }
+  const amount = Number((BigInt(share.amount) * BigInt(units)) / BigInt(share.quantity))
+  return { id: share.lineId, amount: Math.min(amount, left.get(share.lineId) ?? 0) }
 }

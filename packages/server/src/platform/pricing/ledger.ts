@@ -24,7 +24,7 @@ export interface LedgerRefund {
 export interface Ledger {
   readonly paid: number
   /** What was paid, less what went back because the order was edited. */
-  readonly stored: number
+  readonly retained: number
   readonly authorized: number
   readonly refunded: number
   readonly pendingRefund: number
@@ -43,15 +43,15 @@ export function ledgerOf(total: number, payments: readonly LedgerPayment[], refu
   const adjustments = refunds.filter(({ isAdjustment }) => isAdjustment)
   const adjusted = (status: LedgerRefund['status']) =>
     sum(adjustments.filter((refund) => refund.status === status).map(({ amount }) => amount))
-  const stored = paid - adjusted('succeeded') - adjusted('pending')
+  const retained = paid - adjusted('succeeded') - adjusted('pending')
   return {
     paid,
     authorized,
     refunded,
     pendingRefund: refundsOf('pending'),
-    stored,
-    balance: Math.max(total - stored, 0),
-    paymentStatus: statusOf({ total, paid: stored, authorized, refunded: refunded - adjusted('succeeded') }),
+    retained,
+    balance: Math.max(total - retained, 0),
+    paymentStatus: statusOf({ total, paid: retained, authorized, refunded: refunded - adjusted('succeeded') }),
   }
 }
 

@@ -1,9 +1,7 @@
 /** Money at the wire's edge: decimal strings and text for people. Inside it is always integer minor units. */
 import { currencyDigits } from '@cartwright/design'
 import { dinero, toDecimal } from 'dinero.js'
-import { numberFormat } from '../kernel/formatters.ts'
-
-export { currencyDigits }
+import { moneyFormat } from '../kernel/formatters.ts'
 
 /** `1250` minor units of EUR as `12.50`. */
 export function toDecimalString(minorUnits: number, currency: string): string {
@@ -22,15 +20,13 @@ export function toMinorUnits(decimal: string | number, currency: string): number
   if (!match) throw new RangeError(`${decimal} is not a decimal amount`)
   const [, sign = '', whole = '', fraction = ''] = match
   const digits = currencyDigits(currency)
-  const stored = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
-  const amount = Number((fraction[digits] ?? '0') >= '5' ? stored + 1n : stored)
+  const truncated = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const amount = Number((fraction[digits] ?? '0') >= '5' ? truncated + 1n : truncated)
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${decimal} ${currency} is too large`)
   return sign && amount !== 0 ? -amount : amount
 }
 
 /** `1250` minor units of EUR as people read it: `€12.50` in English. */
 export function formatMoney(minorUnits: number, currency: string, language: string): string {
-  const digits = currencyDigits(currency)
-  const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
-  return numberFormat(language, options).format(minorUnits / 10 ** digits)
+  return moneyFormat(language, currency).format(minorUnits / 10 ** currencyDigits(currency))
 }

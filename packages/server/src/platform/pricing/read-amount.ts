@@ -1,6 +1,7 @@
+import { currencyDigits } from '@cartwright/design'
 import { invalidField } from '../kernel/errors.ts'
 import { isFiner, toWhole } from './exact.ts'
-import { currencyDigits, toMinorUnits } from './money.ts'
+import { toMinorUnits } from './money.ts'
 
 /**
  * An amount of a request in minor units. Nothing is rounded: a sender who wrote 1.005 did not mean 1.01.

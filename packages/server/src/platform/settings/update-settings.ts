@@ -8,6 +8,7 @@ import {
   SiteSettingsChanges,
   toFieldViolations,
 } from '@cartwright/contract'
+import { currencyDigits } from '@cartwright/design'
 import { recordAudit } from '../audit/record.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
@@ -15,7 +16,6 @@ import { currentCause } from '../kernel/actor.ts'
 import { invalidField, ValidationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { readWebAddress } from '../kernel/web-address.ts'
-import { currencyDigits } from '../pricing/money.ts'
 import { readAmount } from '../pricing/read-amount.ts'
 import { changeSettings } from './change-settings.ts'
 import { sealSecrets, withSecrets } from './client-secrets.ts'

@@ -81,7 +81,7 @@ export class QueueRunner {
   /** Starts what is due. Resolves when it has started. */
   poll(): Promise<void> {
     this.#pollAgain = true
-    this.#polling ??= this.#pollWhileRequested().finally(() => {
+    this.#polling ??= this.#pollWhilePending().finally(() => {
       this.#polling = undefined
     })
     return this.#polling
@@ -96,7 +96,7 @@ export class QueueRunner {
     clearInterval(this.#renewing)
   }
 
-  async #pollWhileRequested() {
+  async #pollWhilePending() {
     while (this.#pollAgain && !this.#control.signal.aborted) {
       this.#pollAgain = false
       try {

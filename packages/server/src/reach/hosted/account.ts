@@ -39,7 +39,7 @@ interface Asking {
 }
 
 /** What the member who is signed in on a page has to prove itself with, before it changes what keeps its account. */
-export async function proofRequested(site: Services, { member, authenticatedAt }: BrowserSession) {
+export async function requiredProof(site: Services, { member, authenticatedAt }: BrowserSession) {
   if ((await findPasswordHash(site.db, member.id)) !== null) return 'PASSWORD'
   return isRecentSignIn(site, authenticatedAt) ? 'NOTHING' : 'SIGN_IN'
 }

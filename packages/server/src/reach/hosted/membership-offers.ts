@@ -3,7 +3,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { coverableLines } from '../../selling/cart/plugins/memberships.ts'
-import { finerAmount, type Purchase, requestedOf } from '../../selling/cart/plugins/purchase.ts'
+import { finerAmount, type Purchase, pluginContext } from '../../selling/cart/plugins/purchase.ts'
 import { purchaseOf } from '../../selling/cart/quote.ts'
 import { type PricedCheckout, requesterOf } from '../../selling/checkout/priced-checkout.ts'
 
@@ -41,7 +41,7 @@ function findUnused(purchase: Purchase): string[] {
   if (memberId === null) return []
   const request = { lineItems: coverableLines(purchase), memberId }
   return answers.of('ECOM_MEMBERSHIPS').flatMap((plugin) => {
-    const outcome = answers.ask(plugin, memberships.methods.listExistingMemberships, request, requestedOf(purchase))
+    const outcome = answers.ask(plugin, memberships.methods.listExistingMemberships, request, pluginContext(purchase))
     if (outcome?.status !== 'answered') return []
     return (outcome.response.memberships ?? [])
       .filter(({ coveredLineItems = [] }) => coveredLineItems.length === 0)
@@ -63,7 +63,7 @@ function findPlans(purchase: Purchase): MembershipPlan[] {
       plugin,
       memberships.methods.listPurchasablePlans,
       request,
-      requestedOf(purchase),
+      pluginContext(purchase),
       ({ purchasablePlans = [] }) => finerPrice(purchasablePlans, presentation.currency),
     )
     if (outcome?.status !== 'answered') return []

@@ -88,7 +88,7 @@ export {
   endOtherDevices,
   eraseAccountInBrowser,
   listDevices,
-  proofRequested,
+  requiredProof,
 } from './account.ts'
 export { changeProfileInBrowser, type EnteredProfile, profileTags } from './profile.ts'
 export { findOwnWaiting, findWaiting, type HostedWaiting } from './waiting.ts'

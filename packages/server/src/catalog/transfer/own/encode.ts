@@ -1,5 +1,5 @@
+import { currencyDigits } from '@cartwright/design'
 import { guard, guardPresent } from '../../../platform/kernel/csv-guard.ts'
-import { currencyDigits } from '../../../platform/pricing/money.ts'
 import type { ProductDimensions } from '../../product/draft.ts'
 import type { Presentation } from '../../product/presentation.ts'
 import type { ProductRecord } from '../../product/product-record.ts'

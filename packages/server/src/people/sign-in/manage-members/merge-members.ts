@@ -76,7 +76,7 @@ async function mergeNow(
   const moved = [...counts].map(([kind, records]) => ({ kind: kind as MergedRecordKind, count: records }))
   const details = { moved: moved.map(({ kind, count: records }) => `${kind}: ${records}`) }
   const action = 'MEMBERS_MERGED' as const
-  await recordAudit(transaction, { action, subject: ofMember(from.id), details: { storedId: into.id } }, now)
+  await recordAudit(transaction, { action, subject: ofMember(from.id), details: { intoId: into.id } }, now)
   await recordAudit(transaction, { action, subject: ofMember(into.id), details: { mergedId, ...details } }, now)
   return { member, moved }
 }

@@ -46,7 +46,7 @@ export class SubscriptionQueue {
   #lookOn(): Promise<void> {
     if (this.#stopped || !leads(this.#site.db, 'webhooks')) return Promise.resolve()
     this.#lookAgain = true
-    this.#looking ??= this.#lookWhileRequested().finally(() => {
+    this.#looking ??= this.#lookWhilePending().finally(() => {
       this.#looking = undefined
     })
     return this.#looking
@@ -74,7 +74,7 @@ export class SubscriptionQueue {
     this.#underWay.clear()
   }
 
-  async #lookWhileRequested() {
+  async #lookWhilePending() {
     while (this.#lookAgain && !this.#stopped) {
       this.#lookAgain = false
       try {

@@ -72,14 +72,14 @@ export function readOption(
   { regionIds, locationId }: { readonly regionIds: readonly string[]; readonly locationId: string | undefined },
   { minor }: Money,
 ): DeliveryOption {
-  const stored = Object.entries(known ?? {}).filter(([name]) => !optionalFields.has(name))
+  const others = Object.entries(known ?? {}).filter(([name]) => !optionalFields.has(name))
   const { code, type = 'SHIPPING', title, deliveryTime = '', workingDays, rates, instructions, address } = entry
   const { freeFrom, handlingFee, minimumOrder, area, schedule, active = true, position = index } = entry
   const path = `delivery.options[${index}]`
   const amount = (text: string | undefined, name: string) =>
     text === undefined ? undefined : minor(text, `${path}.${name}`)
   return {
-    ...Object.fromEntries(stored),
+    ...Object.fromEntries(others),
     id: known?.id ?? crypto.randomUUID(),
     code,
     kind: kinds[type],

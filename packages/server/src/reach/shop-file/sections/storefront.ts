@@ -48,8 +48,8 @@ export async function applyStorefront(
   )
   const changes = { profile: { ...profile, ...images }, theme: theme ?? {}, locale: place }
   const current = await readStorefrontSections(transaction)
-  const stored = Object.entries(changes.profile).filter(([name, value]) => value !== '' || name in current.profile)
-  if (holds(current, { ...changes, profile: Object.fromEntries(stored) })) return
+  const effective = Object.entries(changes.profile).filter(([name, value]) => value !== '' || name in current.profile)
+  if (holds(current, { ...changes, profile: Object.fromEntries(effective) })) return
   await inSection(
     'profile',
     () => changeStorefront(site, transaction, changes),

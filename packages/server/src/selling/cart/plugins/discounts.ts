@@ -4,7 +4,7 @@ import { toDecimalString, toMinorUnits } from '../../../platform/pricing/money.t
 import { tooFinePercent } from '../../../platform/pricing/percent.ts'
 import type { PluginDiscountTerms, Reduction, Totals } from '../../../platform/pricing/types.ts'
 import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
-import { buyableLines, finerAmount, type Purchase, referenceOf, requestedOf } from './purchase.ts'
+import { buyableLines, finerAmount, type Purchase, pluginContext, referenceOf } from './purchase.ts'
 
 /** The discounts of all discounts plugins, in the order of their registration. */
 export function findPluginDiscounts(purchase: Purchase, goods: Totals): PluginDiscountTerms[] {
@@ -14,7 +14,7 @@ export function findPluginDiscounts(purchase: Purchase, goods: Totals): PluginDi
   const { currency } = purchase.presentation
   return plugins.flatMap((plugin) => {
     const { getEligibleDiscounts } = discounts.methods
-    const outcome = purchase.answers.ask(plugin, getEligibleDiscounts, request, requestedOf(purchase), (response) =>
+    const outcome = purchase.answers.ask(plugin, getEligibleDiscounts, request, pluginContext(purchase), (response) =>
       findLie(response, currency),
     )
     if (outcome?.status !== 'answered') return []

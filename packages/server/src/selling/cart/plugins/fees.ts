@@ -10,8 +10,8 @@ import {
   otherCurrency,
   type Purchase,
   physicalPropertiesOf,
+  pluginContext,
   referenceOf,
-  requestedOf,
 } from './purchase.ts'
 
 /** The fees of all additional fees plugins. */
@@ -23,7 +23,7 @@ export function findPluginFees(purchase: Purchase, goods: Totals, shipping: Offe
   return plugins.flatMap((plugin) => {
     const { calculateAdditionalFees } = additionalFees.methods
     const lieOf = (response: CalculateAdditionalFeesResponse) => findLie(response, currency)
-    const outcome = purchase.answers.ask(plugin, calculateAdditionalFees, request, requestedOf(purchase), lieOf)
+    const outcome = purchase.answers.ask(plugin, calculateAdditionalFees, request, pluginContext(purchase), lieOf)
     if (outcome?.status !== 'answered') return []
     return (outcome.response.additionalFees ?? []).map(
       ({ code, name, price, taxDetails, lineItemIds, translatedName }, index): FeeTerms => ({

@@ -2,7 +2,7 @@ import type { HostSelectedMembership, InvalidMembership, Membership } from '@car
 import { memberships, type OfferedMembership } from '@cartwright/contract/plugins'
 import type { PricedLine } from '../../../platform/pricing/types.ts'
 import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
-import { buyableLines, type Purchase, referenceOf, requestedOf } from './purchase.ts'
+import { buyableLines, type Purchase, pluginContext, referenceOf } from './purchase.ts'
 
 /** A membership that pays for a line. */
 export interface MembershipPayment {
@@ -43,7 +43,7 @@ export function findMemberships(purchase: Purchase, chosen: readonly HostSelecte
         },
       }),
     }
-    const outcome = answers.ask(plugin, memberships.methods.listEligibleMemberships, request, requestedOf(purchase))
+    const outcome = answers.ask(plugin, memberships.methods.listEligibleMemberships, request, pluginContext(purchase))
     const response = outcome?.status === 'answered' ? outcome.response : {}
     return { plugin, eligible: response.eligibleMemberships ?? [], invalid: response.invalidMemberships ?? [] }
   })

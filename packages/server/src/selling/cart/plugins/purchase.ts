@@ -20,7 +20,7 @@ export interface Purchase {
 }
 
 /** What every question says beside its request. */
-export const requestedOf = ({ presentation, language }: Purchase) => ({ currency: presentation.currency, language })
+export const pluginContext = ({ presentation, language }: Purchase) => ({ currency: presentation.currency, language })
 
 /** The lines that can be bought, by their ids. */
 export const buyableLines = ({ cart }: Purchase): ReadonlyMap<string, CartLine> =>

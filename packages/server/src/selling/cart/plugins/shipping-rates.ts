@@ -15,8 +15,8 @@ import {
   otherCurrency,
   type Purchase,
   physicalPropertiesOf,
+  pluginContext,
   referenceOf,
-  requestedOf,
 } from './purchase.ts'
 
 /** What carriers offer, and which of them could not say. */
@@ -95,7 +95,7 @@ function offerOf(
 ): CarrierOffer {
   const { currency } = purchase.presentation
   const { getShippingRates } = shippingRates.methods
-  const outcome = purchase.answers.ask(plugin, getShippingRates, request, requestedOf(purchase), (response) =>
+  const outcome = purchase.answers.ask(plugin, getShippingRates, request, pluginContext(purchase), (response) =>
     findLie(response.shippingRates ?? [], currency),
   )
   if (outcome === null) return { options: [], errors: [] }

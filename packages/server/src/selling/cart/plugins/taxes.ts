@@ -10,7 +10,7 @@ import type { KnownTax, PriceTotals, TaxRate, Totals } from '../../../platform/p
 import type { PluginOutcome } from '../../../platform/service-plugins/outcome.ts'
 import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
 import { lineFacts } from '../lines/line-facts.ts'
-import { buyableLines, finerAmount, otherCurrency, type Purchase, requestedOf } from './purchase.ts'
+import { buyableLines, finerAmount, otherCurrency, type Purchase, pluginContext } from './purchase.ts'
 
 /** The taxes that a plugin calculated, by line id, `shipping` and `fee-1`. */
 export type PluginTaxes = ReadonlyMap<string, KnownTax>
@@ -36,7 +36,7 @@ export function findPluginTaxes(
   }
   const { calculateTax } = taxCalculationProvider.methods
   const lieOf = (response: CalculateTaxResponse) => findLie(response, amounts, currency)
-  const outcome = purchase.answers.ask(plugin, calculateTax, request, requestedOf(purchase), lieOf)
+  const outcome = purchase.answers.ask(plugin, calculateTax, request, pluginContext(purchase), lieOf)
   if (outcome?.status !== 'answered') return outcome
   const { lineItemTaxDetails } = outcome.response
   return { ...outcome, response: new Map(lineItemTaxDetails.map((line) => [line.id, toKnownTax(line, currency)])) }

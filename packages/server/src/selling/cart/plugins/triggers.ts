@@ -2,7 +2,7 @@ import { customTriggers } from '@cartwright/contract/plugins'
 import { toDecimalString } from '../../../platform/pricing/money.ts'
 import type { RuleTrigger } from '../../../platform/pricing/rules/terms.ts'
 import type { PricingInput } from '../../../platform/pricing/types.ts'
-import { buyableLines, type Purchase, referenceOf, requestedOf } from './purchase.ts'
+import { buyableLines, type Purchase, pluginContext, referenceOf } from './purchase.ts'
 
 /** The keys of the custom triggers that hold for a purchase, as the apps say on which the rules depend. */
 export function findCustomTriggers(purchase: Purchase, { rules = [], lines }: PricingInput): ReadonlySet<string> {
@@ -19,7 +19,7 @@ export function findCustomTriggers(purchase: Purchase, { rules = [], lines }: Pr
       ...(purchase.shippingAddress && { shippingInfo: { address: purchase.shippingAddress } }),
     }
     const { getEligibleTriggers } = customTriggers.methods
-    const outcome = purchase.answers.ask(plugin, getEligibleTriggers, request, requestedOf(purchase))
+    const outcome = purchase.answers.ask(plugin, getEligibleTriggers, request, pluginContext(purchase))
     if (outcome?.status !== 'answered') return []
     const eligible = (outcome.response.eligibleTriggers ?? []).map(({ customTriggerId }) => customTriggerId)
     return ids.filter((id) => eligible.includes(id)).map((id) => `${prefix}${id}`)

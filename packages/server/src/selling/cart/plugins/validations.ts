@@ -4,7 +4,7 @@ import type { Totals } from '../../../platform/pricing/types.ts'
 import { toAppliedDiscount, toPriceSummary } from '../../../platform/pricing/wire.ts'
 import type { OfferedShippingOption } from '../../shipping/shipping-option.ts'
 import { toLineItem } from '../wire-line.ts'
-import { buyableLines, type Purchase, requestedOf } from './purchase.ts'
+import { buyableLines, type Purchase, pluginContext } from './purchase.ts'
 
 /** The rules of all validations plugins that a purchase breaks. */
 export function findPluginViolations(
@@ -18,7 +18,7 @@ export function findPluginViolations(
   const request = toRequest(purchase, totals, shipping, source)
   return plugins.flatMap((plugin) => {
     const { getValidationViolations } = validations.methods
-    const outcome = purchase.answers.ask(plugin, getValidationViolations, request, requestedOf(purchase))
+    const outcome = purchase.answers.ask(plugin, getValidationViolations, request, pluginContext(purchase))
     return outcome?.status === 'answered' ? (outcome.response.violations ?? []).map(toViolation) : []
   })
 }

@@ -1,4 +1,4 @@
-import { currencyDigits } from '../../../platform/pricing/money.ts'
+import { currencyDigits } from '@cartwright/design'
 
 /** Currencies that Stripe takes without decimals (docs.stripe.com/currencies), also where ISO 4217 has some. */
 const withoutDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))

@@ -1,5 +1,6 @@
+import { currencyDigits } from '@cartwright/design'
 import { expect, test } from 'vitest'
-import { currencyDigits, formatMoney, toDecimalString, toMinorUnits } from './money.ts'
+import { formatMoney, toDecimalString, toMinorUnits } from './money.ts'
 
 test('I10: digits of a currency follow ISO 4217, whatever the release of Node writes', () => {
   expect(['EUR', 'HUF', 'TWD', 'ISK', 'JPY', 'KWD', 'CLF'].map(currencyDigits)).toEqual([2, 2, 2, 0, 0, 3, 4])

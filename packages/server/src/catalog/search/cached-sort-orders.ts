@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { joined } from '../../platform/database/text.ts'
 import { NumberSet } from '../../platform/query/number-set.ts'
 
-interface StoredOrder {
+interface CachedSortOrder {
   /** What the products are ordered by; the number decides where that is the same. */
   readonly by: RawBuilder<unknown>
   readonly numbers: Uint32Array
@@ -17,9 +17,9 @@ const MOST_UNUSED = 20
 const MOST_MOVED = 50
 
 /** All product numbers in the orders that were asked for. */
-export class StoredOrders {
+export class CachedSortOrders {
   readonly #db: Database
-  readonly #stored = new Map<string, StoredOrder>()
+  readonly #cached = new Map<string, CachedSortOrder>()
 
   constructor(db: Database) {
     this.#db = db
@@ -27,7 +27,7 @@ export class StoredOrders {
 
   async of(by: RawBuilder<unknown>): Promise<Uint32Array> {
     const key = by.compile(this.#db).sql
-    const known = this.#stored.get(key)
+    const known = this.#cached.get(key)
     if (known) {
       known.unused = 0
       return known.numbers
@@ -37,7 +37,7 @@ export class StoredOrders {
         select products.number from products order by ${by}, products.number
       ) as ordered`.execute(this.#db)
     const numbers = numbersOf(rows[0]?.numbers ?? '')
-    this.#stored.set(key, { by, numbers, unused: 0 })
+    this.#cached.set(key, { by, numbers, unused: 0 })
     return numbers
   }
 
@@ -46,22 +46,22 @@ export class StoredOrders {
     if (changed.length > MOST_MOVED) return this.clear()
     const moved = new NumberSet(0)
     for (const number of changed) moved.add(number)
-    for (const [key, order] of this.#stored) {
+    for (const [key, order] of this.#cached) {
       if (order.unused < MOST_UNUSED) {
         const followers = await this.#placesOf(order, changed)
         const isInOrder = followers.size === changed.length && areInPlace(order.numbers, followers)
         const numbers = isInOrder ? order.numbers : rearranged(order.numbers, moved, followers)
-        this.#stored.set(key, { ...order, numbers, unused: order.unused + 1 })
-      } else this.#stored.delete(key)
+        this.#cached.set(key, { ...order, numbers, unused: order.unused + 1 })
+      } else this.#cached.delete(key)
     }
   }
 
   clear(): void {
-    this.#stored.clear()
+    this.#cached.clear()
   }
 
   /** By the number that a product comes after, which may have moved as well; 0 for none. */
-  async #placesOf({ by }: StoredOrder, changed: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  async #placesOf({ by }: CachedSortOrder, changed: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const list = sql.join(changed.map((number) => sql`${number}`))
     const { rows } = await sql<{ number: number; value: string | number }>`
       select products.number, ${by} as value from products where products.number in (${list})`.execute(this.#db)
