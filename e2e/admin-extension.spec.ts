@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createClient, OAuthStrategy, selfHosted } from '../packages/client/src/index.ts'
 import { type OwnShop, withShop } from '../scripts/with-shop.ts'
@@ -10,7 +11,7 @@ import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 import { newAddress, password } from './shopping.ts'
 
-const root = new URL('../', import.meta.url).pathname
+const root = fileURLToPath(new URL('../', import.meta.url))
 const question = 'Is it dishwasher safe?'
 
 /** Builds a part of the repository with the example in it, below its folder, so that it finds its packages. */

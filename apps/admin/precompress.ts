@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-const folder = new URL('./build/assets/', import.meta.url).pathname
+const folder = fileURLToPath(new URL('./build/assets/', import.meta.url))
 
 // Once at build, as small as possible, so that serving costs nothing. Fonts are compressed already.
 for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {

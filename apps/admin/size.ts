@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 /** Limits in bytes after brotli: what the first page downloads, and what each further section adds. */
 const FIRST_DOWNLOAD = 250_000
 const SECTION = 100_000
 
-const folder = new URL('./build/', import.meta.url).pathname
+const folder = fileURLToPath(new URL('./build/', import.meta.url))
 const Chunk = z.object({
   file: z.string(),
   imports: z.array(z.string()).default([]),

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const folder = new URL('./build/client/', import.meta.url).pathname
+const folder = fileURLToPath(new URL('./build/client/', import.meta.url))
 
 // Once at build, as small as it gets, so that serving costs nothing. Fonts are compressed by nature.
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -8,7 +9,7 @@ import { compressed } from './server/compressed.ts'
 
 const { storefrontUrl } = readConfig(process.env)
 const port = Number(process.env.STOREFRONT_PORT || 3000)
-const clientFolder = new URL('./build/client', import.meta.url).pathname
+const clientFolder = fileURLToPath(new URL('./build/client', import.meta.url))
 const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href)
 // The browser's own word for where the shop is; a proxy in front may have changed the request's headers.
 const trusting = { ...build, allowedActionOrigins: [storefrontUrl.host] }

@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 
 /** The limit of a product page's JavaScript, in bytes after brotli. */
 const budget = 117_000
 
-const clientFolder = new URL('./build/client', import.meta.url).pathname
+const clientFolder = fileURLToPath(new URL('./build/client', import.meta.url))
 const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href)
 
 const { assets, routes } = build
