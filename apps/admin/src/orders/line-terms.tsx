@@ -9,13 +9,13 @@ export function LineTerms({ line }: { readonly line: OrderLineItem }) {
     <>
       {policies.map(({ title, content }) => (
         <details key={title} className="text-table">
-          <summary className="cursor-pointer">{title}</summary>
+          <summary className="min-h-6 cursor-pointer py-0.5">{title}</summary>
           <p className="whitespace-pre-line text-muted">{content}</p>
         </details>
       ))}
       {terms !== undefined && (
         <details className="text-table">
-          <summary className="cursor-pointer">
+          <summary className="min-h-6 cursor-pointer py-0.5">
             {messages.paymentTerms(date === undefined ? null : formatDateTime(new Date(date)))}
           </summary>
           <p className="whitespace-pre-line text-muted">{terms}</p>

@@ -9,10 +9,6 @@ export const dateFormat = createOnce(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 )
 
-export const numberFormat = createOnce(
-  (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
-)
-
 /** Of amounts in a currency. */
 export const moneyFormat = createOnce(createMoneyFormat)
 
