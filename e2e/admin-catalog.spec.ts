@@ -128,7 +128,7 @@ for (const width of [1280, 390]) {
 
     test('an owner creates a collection, fills it, orders it by keyboard and deletes it', async ({ page, shop }) => {
       const name = unique('Window')
-      const { catalogWriter, collections } = await ownerOf(shop)
+      const { catalogWriter, collections, files } = await ownerOf(shop)
       const made = []
       for (const word of ['First', 'Second'])
         made.push((await catalogWriter.createProduct({ name: `${name} ${word}`, priceData: { price: 2 } })).product)
@@ -162,11 +162,20 @@ for (const width of [1280, 390]) {
       await expect(page.getByText('Order saved.').first()).toBeVisible()
       await page.reload()
       await expect(rows).toHaveText([`${name} Second`, `${name} First`])
-      const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: 'Upload: Image' }).click()
-      await (await chooser).setFiles({ name: 'window.svg', mimeType: 'image/svg+xml', buffer: drawing(name) })
       const image = page.getByRole('group', { name: 'Image' }).locator('img')
-      await expect(image).toHaveJSProperty('naturalWidth', 40)
+      const upload = async () => {
+        const chooser = page.waitForEvent('filechooser')
+        await page.getByRole('button', { name: 'Upload: Image' }).click()
+        await (await chooser).setFiles({ name: `${name}.svg`, mimeType: 'image/svg+xml', buffer: drawing(name) })
+        await expect(image).toHaveJSProperty('naturalWidth', 40)
+      }
+      const stored = async () => (await files.listFiles()).files.filter(({ fileName }) => fileName === `${name}.svg`)
+      await upload()
+      expect(await stored()).toHaveLength(1)
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await expect(image).toBeHidden()
+      await expect.poll(stored).toHaveLength(0)
+      await upload()
       await look(page, 'admin-collection')
       await page.getByLabel('Description', { exact: true }).fill('For the window.')
       await page.getByRole('button', { name: 'Save' }).click()

@@ -10,6 +10,7 @@ import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { CheckField, TextArea, TextField } from '../kit/field.tsx'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
+import { DiscardedUploads } from '../media/discarded-uploads.ts'
 import { ImageField } from '../media/image-field.tsx'
 import { currencyQuery } from '../products/queries.ts'
 import { facts } from '../shell/facts.ts'
@@ -97,6 +98,7 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
   }
   // What another person saved, as the conflict view shows it. Only a merge with it goes on from its revision.
   const theirs = useRef<Awaited<ReturnType<typeof read>>>(undefined)
+  const uploads = useRef(new DiscardedUploads())
   const editor = useEditor({
     latest: toForm(collection, rules),
     save: async ({ rules: typed, image, ...values }, base) => {
@@ -123,6 +125,7 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
       theirs.current = await read()
       return theirs.current.form
     },
+    onDiscard: ({ image }) => void uploads.current.deleteUnless([image]),
   })
   const { form } = editor
   const { register } = form
@@ -182,6 +185,7 @@ function CollectionPage({ collection, rules }: CollectionPageProps) {
             value={image}
             address={image === mainMedia?.id ? mainMedia.thumbnail?.url : undefined}
             onChange={(file) => form.setValue('image', file, { shouldDirty: true })}
+            onUpload={(file) => uploads.current.add(file)}
           />
           {!isBuiltIn(id) && <CheckField label={messages.visible} {...form.register('visible')} />}
         </div>

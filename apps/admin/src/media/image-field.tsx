@@ -18,18 +18,21 @@ interface ImageFieldProps {
   /** The address of the current image, where its id is not that of a file. */
   readonly address?: string | undefined
   readonly onChange: (id: string) => void
+  /** Takes the id of a new file, which the form deletes if its edits are given up. */
+  readonly onUpload: (id: string) => void
 }
 
 const urlOf = (id: string) => `/media/${id}`
 
 /** An image of the shop or of a collection: uploaded, or chosen from the media library. */
-export function ImageField({ label, hint, value, address, onChange }: ImageFieldProps) {
+export function ImageField({ label, hint, value, address, onChange, onUpload }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const { run, isBusy } = useAction()
   const upload = (file: File) =>
     run(async () => {
       const { id } = await client.files.uploadFile(file, { fileName: file.name })
+      onUpload(id)
       onChange(id)
       await refreshMedia()
     })

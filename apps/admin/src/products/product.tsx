@@ -12,8 +12,8 @@ import { TextField } from '../kit/field.tsx'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
+import { DiscardedUploads } from '../media/discarded-uploads.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { DiscardedUploads } from './discarded-uploads.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ProductFiles } from './files.tsx'
 import { toForm } from './form.ts'
@@ -106,7 +106,7 @@ function ProductPage({ product, taxGroupId }: ProductPageProps) {
       theirs.current = await loadForm(id)
       return theirs.current.form
     },
-    onDiscard: ({ images }) => void uploads.current.deleteUnless(images),
+    onDiscard: ({ images }) => void uploads.current.deleteUnless(images.map((image) => image.id)),
   })
   const { form } = editor
   const { isDirty } = form.formState

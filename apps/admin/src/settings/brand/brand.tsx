@@ -1,5 +1,6 @@
 import { StorefrontFont } from '@cartwright/client/enumerations'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { EditorFrame } from '../../kit/editor-frame.tsx'
@@ -7,6 +8,7 @@ import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Page, Section } from '../../kit/page.tsx'
 import { useEditor } from '../../kit/use-editor.tsx'
+import { DiscardedUploads } from '../../media/discarded-uploads.ts'
 import { ImageField } from '../../media/image-field.tsx'
 import { facts } from '../../shell/facts.ts'
 import { back, messages as settingsMessages } from '../messages.ts'
@@ -50,6 +52,7 @@ export function Component() {
 }
 
 function BrandEditor({ latest }: { readonly latest: BrandForm }) {
+  const uploads = useRef(new DiscardedUploads())
   const editor = useEditor<BrandForm>({
     latest,
     save: async (values, before) => {
@@ -58,6 +61,7 @@ function BrandEditor({ latest }: { readonly latest: BrandForm }) {
       await queries.invalidateQueries({ queryKey: ['settings', 'shop'] })
       return stored
     },
+    onDiscard: (stored) => void uploads.current.deleteUnless(imageNames.map((name) => stored[name])),
   })
   const { register, watch, setValue, formState } = editor.form
   const { errors } = formState
@@ -86,6 +90,7 @@ function BrandEditor({ latest }: { readonly latest: BrandForm }) {
                     hint={messages.images[name][1] ?? ''}
                     value={values[name]}
                     onChange={(id) => setValue(name, id, { shouldDirty: true })}
+                    onUpload={(id) => uploads.current.add(id)}
                   />
                 ))}
               </div>
