@@ -3,7 +3,14 @@ export type { CartChange, LinePreview } from './cart/cart-change.ts'
 export type { CartLine } from './cart/cart-lines.ts'
 export { type CartState, cartQuery } from './cart/cart-state.ts'
 export { type CartActions, type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
-export { collectionsQuery, type PageData, type ProductName, productQuery, productsQuery } from './catalog/queries.ts'
+export {
+  type CatalogOptions,
+  collectionsQuery,
+  type PageData,
+  type ProductName,
+  productQuery,
+  productsQuery,
+} from './catalog/queries.ts'
 export { type StoreItemOptions, storeItem } from './catalog/store-item.ts'
 export { useCollections, useProduct, useProducts } from './catalog/use-catalog.ts'
 export { useVariantSelection, type VariantSelection } from './catalog/use-variant-selection.ts'
@@ -20,16 +27,12 @@ export {
 } from './catalog/variant-selection.ts'
 export { type CheckoutRequest, useCheckout } from './checkout/use-checkout.ts'
 export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
-export { dehydrateShop, ShopHydration } from './hydration.tsx'
-export { memberQuery, useMember } from './member/use-member.ts'
+export { dehydrateShop } from './dehydrate.ts'
+export { ShopHydration } from './hydration.tsx'
+export { memberQuery } from './member/member-query.ts'
+export { useMember } from './member/use-member.ts'
 export { type SignIn, useSignIn, type Verification } from './member/use-sign-in.ts'
 export { useSignOut } from './member/use-sign-out.ts'
-export {
-  CartwrightProvider,
-  type CartwrightProviderProps,
-  moduleOf,
-  type ShopClient,
-  type ShopModules,
-  useShop,
-} from './provider.tsx'
+export { CartwrightProvider, type CartwrightProviderProps, useShop } from './provider.tsx'
 export { queryKeys } from './query-keys.ts'
+export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

@@ -1,21 +1,9 @@
-import type { Bound, collections, currentCart, members, OAuth, products, redirects } from '@cartwright/client'
+'use client'
+
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { queryKeys } from './query-keys.ts'
-
-/** The modules of the client the hooks work with. */
-export interface ShopModules {
-  collections: Bound<typeof collections>
-  currentCart: Bound<typeof currentCart>
-  members: Bound<typeof members>
-  products: Bound<typeof products>
-  redirects: Bound<typeof redirects>
-}
-
-/** A client as `createClient` makes it, with the modules of the hooks you use. */
-export interface ShopClient extends Partial<ShopModules> {
-  readonly auth: OAuth
-}
+import type { ShopClient } from './shop-client.ts'
 
 const ShopContext = createContext<ShopClient | undefined>(undefined)
 
@@ -60,11 +48,4 @@ export function useShop(): ShopClient {
   const client = useContext(ShopContext)
   if (!client) throw new Error('This hook needs a <CartwrightProvider> above it')
   return client
-}
-
-/** A module of a client, or an error that says how to get it. */
-export function moduleOf<Name extends keyof ShopModules>(client: ShopClient, name: Name): ShopModules[Name] {
-  const module = client[name] as ShopModules[Name] | undefined
-  if (!module) throw new Error(`This needs a client with the module ${name}: createClient({ modules: { ${name}, … } })`)
-  return module
 }

@@ -25,8 +25,11 @@ export interface CookieStorageOptions {
 }
 
 const year = 31536000
-/** Browsers take 4,096 bytes a cookie, name and flags included; what is longer goes into several. */
-const longest = 3500
+/**
+ * Browsers take 4,096 bytes a cookie, name and flags included; what is longer goes into several. None ends within an escape,
+ * because frameworks decode each of them.
+ */
+const parts = /.{1,3500}(?<!%.?)/g
 
 /**
  * Keeps tokens in a cookie, so that a server renders for the same visitor or member the browser is.
@@ -45,7 +48,7 @@ const longest = 3500
 export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: CookieStorageOptions = {}): TokenStorage {
   let written: Tokens | undefined
   /** How many cookies were written at most, which a request's own header does not know. */
-  let parts = 1
+  let most = 1
   const isSecure = () => secure ?? (jar ? true : location.protocol === 'https:')
   const nameOf = (part: number) => (isSecure() ? '__Host-' : '') + name + (part ? `.${part}` : '')
   const read = () => {
@@ -71,16 +74,16 @@ export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: Co
     },
     setTokens(tokens) {
       const isOver = tokens.refreshToken.role === 'none'
-      const text = isOver ? '' : encodeURIComponent(JSON.stringify(tokens))
+      const values = (!isOver && encodeURIComponent(JSON.stringify(tokens)).match(parts)) || []
       const held = read()
       // Also those parts are written that are no longer needed, to be forgotten.
-      for (let part = 0; part * longest < text.length || part < parts || held(part) !== undefined; part++) {
-        const value = text.slice(part * longest, (part + 1) * longest)
+      for (let part = 0; values[part] || part < most || held(part) !== undefined; part++) {
+        const value = values[part] ?? ''
         set(
           `${nameOf(part)}=${value}; Path=/; Max-Age=${value ? year : 0}; SameSite=Lax${isSecure() ? '; Secure' : ''}`,
         )
       }
-      parts = Math.max(parts, Math.ceil(text.length / longest))
+      most = Math.max(most, values.length)
       // The request's own header does not change when the response sets a cookie, and a browser may keep none at all.
       written = jar || read()(0) === undefined ? tokens : undefined
     },

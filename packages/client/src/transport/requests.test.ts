@@ -105,6 +105,24 @@ describe('requests', () => {
     expect(plain.seen[0]?.headers.has('x-wix-currency')).toBe(false)
   })
 
+  test('options of fetch reach it with the call they are given to', async () => {
+    const inits: RequestInit[] = []
+    const { products } = connect(() => json({ product: {} }), {
+      fetch: async (_, init) => {
+        inits.push(init)
+        return json({ product: {} })
+      },
+    })
+    const next: object = { next: { tags: ['catalog'] } }
+    const cached = products.getProduct('p', {}, { fetchOptions: { cache: 'force-cache', ...next } })
+    await Promise.all([cached, products.getProduct('p')])
+    expect(inits).toMatchObject([
+      { method: 'GET', cache: 'force-cache', next: { tags: ['catalog'] } },
+      { method: 'GET' },
+    ])
+    expect(inits[1]).not.toHaveProperty('next')
+  })
+
   test('the consistency header is given back with every later call', async () => {
     let answer = 0
     const { currentCart, seen } = connect(() => {

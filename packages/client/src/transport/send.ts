@@ -63,6 +63,8 @@ export interface CallOptions {
    * process. Requires a host with idempotency. Default: a random one per call.
    */
   idempotencyKey?: string
+  /** Further options of `fetch`, such as `cache`, or `next: { tags: ['catalog'] }` of Next.js. */
+  fetchOptions?: Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 }
 
 /** Further options of the caller. */
@@ -142,6 +144,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
       signal,
       repeatable,
       idempotencyKey,
+      fetchOptions,
     }: SendOptions = {},
   ) => {
     const [method, path, body] = compose(call, { ...request })
@@ -161,7 +164,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
         if (key) headers.set('idempotency-key', key)
         if (currency) headers.set('x-wix-currency', currency)
         try {
-          return await ask({ method, headers, ...(body && { body }) }, url, timeout, signal)
+          return await ask({ ...fetchOptions, method, headers, ...(body && { body }) }, url, timeout, signal)
         } catch (error) {
           if (!isCartwrightError(error)) throw error
           const wait = isRead || key ? pauseBefore(attempt, error, retry) : undefined
@@ -178,7 +181,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     }
 
     const [text, requestId] = isRead
-      ? await share(JSON.stringify([url, timeout, writes, proof, currency, body]), work, signal)
+      ? await share(JSON.stringify([url, timeout, writes, proof, currency, fetchOptions, body]), work, signal)
       : await withLimit(work, signal).finally(() => {
           writes++
         })

@@ -1,7 +1,7 @@
 import { type Cart, isCartwrightError } from '@cartwright/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { moduleOf, type ShopClient } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
+import { moduleOf, type ShopClient } from '../shop-client.ts'
 import type { CartChange } from './cart-change.ts'
 
 /** The last cart from the site, and the number of the last change it includes. */

@@ -1,6 +1,6 @@
 import { type Cart, isCartwrightError } from '@cartwright/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { moduleOf, type ShopClient } from '../provider.tsx'
+import { moduleOf, type ShopClient } from '../shop-client.ts'
 import { type CartChange, findLine } from './cart-change.ts'
 import { changeKey, heldState, keepState, pendingChanges, readCart } from './cart-state.ts'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { type Cart, type CartwrightError, isCartwrightError, type NewLineItem } from '@cartwright/client'
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,5 @@
 import {
+  type CallOptions,
   type Collection,
   type CollectionsQuery,
   isCartwrightError,
@@ -7,8 +8,8 @@ import {
   type ProductsQuery,
 } from '@cartwright/client'
 import { queryOptions } from '@tanstack/react-query'
-import { moduleOf, type ShopClient } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
+import { moduleOf, type ShopClient } from '../shop-client.ts'
 
 /** A cached page: plain data, so that a server can dehydrate it. */
 export interface PageData<Item> {
@@ -26,19 +27,26 @@ export type ProductName = { id: string } | { slug: string }
 const minute = 60_000
 const stored = { staleTime: minute, retry: false } as const
 
+/** How a server reads the catalog: `{ fetchOptions: { next: { tags: ['catalog'] } } }` for the cache of Next.js. */
+export type CatalogOptions = Pick<CallOptions, 'fetchOptions' | 'currency'>
+
 /** The query of one product; null where there is none. */
-export function productQuery(client: ShopClient, name: ProductName) {
+export function productQuery(client: ShopClient, name: ProductName, options?: CatalogOptions) {
   return queryOptions({
     ...stored,
     queryKey: [...queryKeys.catalog, 'product', name],
     queryFn: async ({ signal }): Promise<Product | null> => {
       const products = moduleOf(client, 'products')
       if ('slug' in name) {
-        const { items } = await products.queryProducts({ signal }).eq('slug', name.slug).limit(1).find()
+        const { items } = await products
+          .queryProducts({ ...options, signal })
+          .eq('slug', name.slug)
+          .limit(1)
+          .find()
         return items[0] ?? null
       }
       try {
-        return (await products.getProduct(name.id, {}, { signal })).product
+        return (await products.getProduct(name.id, {}, { ...options, signal })).product
       } catch (error) {
         if (isCartwrightError(error) && error.code === 'PRODUCT_NOT_FOUND') return null
         throw error
@@ -48,13 +56,17 @@ export function productQuery(client: ShopClient, name: ProductName) {
 }
 
 /** The query of a page of products. */
-export function productsQuery(client: ShopClient, refine: (query: ProductsQuery) => ProductsQuery = (query) => query) {
-  const build = (signal?: AbortSignal) => refine(moduleOf(client, 'products').queryProducts(signal && { signal }))
+export function productsQuery(
+  client: ShopClient,
+  refine: (query: ProductsQuery) => ProductsQuery = (query) => query,
+  options?: CatalogOptions,
+) {
+  const build = (call?: CallOptions) => refine(moduleOf(client, 'products').queryProducts({ ...options, ...call }))
   const { filter, sort, paging } = build()
   return queryOptions({
     ...stored,
     queryKey: [...queryKeys.catalog, 'products', { filter, sort, paging }],
-    queryFn: async ({ signal }) => toPageData(await build(signal).find()),
+    queryFn: async ({ signal }) => toPageData(await build({ signal }).find()),
   })
 }
 
@@ -62,13 +74,15 @@ export function productsQuery(client: ShopClient, refine: (query: ProductsQuery)
 export function collectionsQuery(
   client: ShopClient,
   refine: (query: CollectionsQuery) => CollectionsQuery = (query) => query,
+  options?: CatalogOptions,
 ) {
-  const build = (signal?: AbortSignal) => refine(moduleOf(client, 'collections').queryCollections(signal && { signal }))
+  const build = (call?: CallOptions) =>
+    refine(moduleOf(client, 'collections').queryCollections({ ...options, ...call }))
   const { filter, sort, paging } = build()
   return queryOptions({
     ...stored,
     queryKey: [...queryKeys.catalog, 'collections', { filter, sort, paging }],
-    queryFn: async ({ signal }): Promise<PageData<Collection>> => toPageData(await build(signal).find()),
+    queryFn: async ({ signal }): Promise<PageData<Collection>> => toPageData(await build({ signal }).find()),
   })
 }
 

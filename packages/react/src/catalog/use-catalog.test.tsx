@@ -3,6 +3,7 @@ import { fixtures } from '@cartwright/server/testing'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../testing/shop.tsx'
+import { productQuery, productsQuery } from './queries.ts'
 import { useCollections, useProduct, useProducts } from './use-catalog.ts'
 import { useVariantSelection } from './use-variant-selection.ts'
 
@@ -73,4 +74,19 @@ test('selecting a variant ends with a valid cart item, and another product start
   rerender({ product: mug })
   expect(result.current.choices).toEqual({})
   expect(result.current.catalogReference).toMatchObject({ catalogItemId: fixtures.mug })
+})
+
+test('options of fetch reach it from a query that a server prefetches', async () => {
+  const seen: unknown[] = []
+  const { client, queryClient } = shop.openTab({
+    fetch: (url, init) => {
+      if (url.includes('/products')) seen.push(Object.entries(init).find(([name]) => name === 'next')?.[1])
+      return shop.fetchSite(url, init)
+    },
+  })
+  const next: object = { next: { tags: ['catalog'] } }
+  await queryClient.prefetchQuery(productQuery(client, { slug: 'harbour-mug' }, { fetchOptions: next }))
+  await queryClient.prefetchQuery(productsQuery(client, (query) => query.limit(2), { fetchOptions: next }))
+  await queryClient.prefetchQuery(productQuery(client, { id: fixtures.mug }))
+  expect(seen).toEqual([{ tags: ['catalog'] }, { tags: ['catalog'] }, undefined])
 })

@@ -1,3 +1,5 @@
+'use client'
+
 import type { Collection, CollectionsQuery, Product, ProductsQuery } from '@cartwright/client'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'

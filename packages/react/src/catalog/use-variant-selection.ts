@@ -1,3 +1,5 @@
+'use client'
+
 import type { CatalogReference, PriceData, Product, Variant } from '@cartwright/client'
 import { useMemo, useState } from 'react'
 import { storeItem } from './store-item.ts'

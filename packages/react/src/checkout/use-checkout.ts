@@ -1,6 +1,9 @@
+'use client'
+
 import type { CallbackParams, CreateCheckoutFromCurrentCartRequest } from '@cartwright/client'
 import { useMutation } from '@tanstack/react-query'
-import { moduleOf, useShop } from '../provider.tsx'
+import { useShop } from '../provider.tsx'
+import { moduleOf } from '../shop-client.ts'
 import { visit } from '../visit.ts'
 
 export interface CheckoutRequest {

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useState } from 'react'
 
 /** A value debounced by this many milliseconds. Deeply equal values count as one. */

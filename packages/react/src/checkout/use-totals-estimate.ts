@@ -1,8 +1,11 @@
+'use client'
+
 import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@cartwright/client'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { cartQuery } from '../cart/cart-state.ts'
-import { moduleOf, useShop } from '../provider.tsx'
+import { useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
+import { moduleOf } from '../shop-client.ts'
 import { useDebounced } from './use-debounced.ts'
 
 export interface TotalsEstimateOptions {

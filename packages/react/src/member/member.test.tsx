@@ -1,5 +1,5 @@
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
-import { continueAuthorization, signInBrowser, writeSettings } from '@cartwright/server/hosted'
+import { writeSettings } from '@cartwright/server/hosted'
 import { fixtures, openMailbox } from '@cartwright/server/testing'
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
@@ -8,7 +8,9 @@ import { useCurrentCart } from '../cart/use-current-cart.ts'
 import { storeItem } from '../catalog/store-item.ts'
 import { loadFramesFrom } from '../testing/frame.ts'
 import { openShop } from '../testing/shop.tsx'
-import { memberQuery, useMember } from './use-member.ts'
+import { signInAt } from '../testing/sign-in.ts'
+import { memberQuery } from './member-query.ts'
+import { useMember } from './use-member.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -107,20 +109,6 @@ test('C07: a sign-in by redirect is ended only by its own callback, and only onc
   await expect(complete(`${redirectUri}?code=c&state=${state}`)).rejects.toThrow('Invalid _state')
 })
 
-/** Signs in on the site's page with the right password; returns the address of the redirect. */
-async function signInAt(authUrl: string, email: string) {
-  const { site } = shop
-  const requested = await site.fetch(new Request(authUrl))
-  const page = new URL(requested.headers.get('location') ?? '')
-  expect(page.pathname).toBe('/sign-in')
-  const request = new Request(page)
-  const signedIn = await signInBrowser(site, request, { email, password, address: '192.0.2.1' })
-  if (signedIn.state !== 'SUCCESS') expect.unreachable(signedIn.state)
-  const continued = await continueAuthorization(site, page.searchParams.get('request') ?? '', signedIn.session)
-  if (continued.kind !== 'answered') expect.unreachable(continued.kind)
-  return continued.response.headers.get('location') ?? ''
-}
-
 test('C07: a sign-in by redirect returns with the member, the cart and the original address', async () => {
   const { result, opened, client } = open()
   await client.auth.register({ email: 'mary@example.com', password })
@@ -130,7 +118,7 @@ test('C07: a sign-in by redirect returns with the member, the cart and the origi
   await act(async () => {
     await result.current.signIn.redirect.mutateAsync({ redirectUri, originalUri: '/products/mug' })
   })
-  const address = await signInAt(opened[0] ?? '', 'mary@example.com')
+  const address = await signInAt(shop.site, opened[0] ?? '', { email: 'mary@example.com', password })
   expect(address.startsWith(`${redirectUri}#`)).toBe(true)
   expect(await client.auth.loggedIn()).toBe(false)
 
@@ -166,7 +154,7 @@ test('C07: a callback page ends its sign-in once, though strict mode runs its ef
   await act(async () => {
     await result.current.signIn.redirect.mutateAsync({ redirectUri, originalUri: '/cart' })
   })
-  const address = await signInAt(opened[0] ?? '', 'rosa@example.com')
+  const address = await signInAt(shop.site, opened[0] ?? '', { email: 'rosa@example.com', password })
   cleanup()
 
   const { wrapper: Wrapper, client: back } = shop.openTab()

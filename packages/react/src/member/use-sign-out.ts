@@ -1,3 +1,5 @@
+'use client'
+
 import { useMutation } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { visit } from '../visit.ts'

@@ -1,0 +1,28 @@
+/**
+ * For servers and React Server Components: queries to prefetch, the shopper's tokens in cookies, and the return from
+ * sign-in. No hook and no context.
+ *
+ * @module
+ */
+export { cartQuery } from './cart/cart-state.ts'
+export {
+  type CatalogOptions,
+  collectionsQuery,
+  type PageData,
+  type ProductName,
+  productQuery,
+  productsQuery,
+} from './catalog/queries.ts'
+export { storeItem } from './catalog/store-item.ts'
+export { dehydrateShop } from './dehydrate.ts'
+export { memberQuery } from './member/member-query.ts'
+export { queryKeys } from './query-keys.ts'
+export { type NextCookies, type NextRequest, nextTokens } from './server/next-tokens.ts'
+export {
+  type RequestTokens,
+  requestTokens,
+  type ShopperTokens,
+  type TokenCookieOptions,
+} from './server/request-tokens.ts'
+export { type Connect, handleReturn, handleSignOut, type SignInOptions, startSignIn } from './server/sign-in.ts'
+export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

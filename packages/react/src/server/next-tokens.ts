@@ -1,0 +1,55 @@
+import { cookieStorage } from '@cartwright/client'
+import type { ShopperTokens, TokenCookieOptions } from './request-tokens.ts'
+
+/** What `cookies()` of Next.js returns, as far as it is used here. */
+export interface NextCookies {
+  set(name: string, value: string, options: Record<string, unknown>): unknown
+}
+
+/** What `headers()` and `cookies()` of `next/headers` return. */
+export interface NextRequest {
+  readonly headers: Pick<Headers, 'get'>
+  readonly cookies: NextCookies
+}
+
+/**
+ * The shopper's tokens in a Server Component or a Server Action of Next.js. A Server Component cannot set a cookie: tokens
+ * that it renews last for its page, and refresh tokens stay as they are, so that the browser's remain valid.
+ *
+ * @example
+ * ```ts
+ * const tokens = nextTokens({ headers: await headers(), cookies: await cookies() })
+ * const shop = createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host, modules: { currentCart } })
+ * ```
+ */
+export function nextTokens({ headers, cookies }: NextRequest, options: TokenCookieOptions = {}): ShopperTokens {
+  const secure = headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https'
+  const jar = {
+    get: () => headers.get('cookie'),
+    set: (cookie: string) => {
+      const { name, value, attributes } = parseCookie(cookie)
+      try {
+        cookies.set(name, value, attributes)
+      } catch {
+        // A Server Component: Next.js sets cookies in Server Actions and Route Handlers only.
+      }
+    },
+  }
+  return { storage: cookieStorage({ secure, ...options, jar }), rotate: false }
+}
+
+/** A `Set-Cookie` header as Next.js takes it, which encodes the value itself. */
+function parseCookie(cookie: string) {
+  const [pair = '', ...rest] = cookie.split('; ')
+  const at = pair.indexOf('=')
+  const attributes = rest.map((attribute): [string, string | number | boolean] => {
+    const [key = '', value] = attribute.split('=')
+    if (key === 'Max-Age') return ['maxAge', Number(value)]
+    return [key[0]?.toLowerCase() + key.slice(1), value?.toLowerCase() ?? true]
+  })
+  return {
+    name: pair.slice(0, at),
+    value: decodeURIComponent(pair.slice(at + 1)),
+    attributes: Object.fromEntries(attributes),
+  }
+}

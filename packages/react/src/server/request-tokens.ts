@@ -1,0 +1,42 @@
+import { type CookieStorageOptions, cookieStorage, type OAuthOptions } from '@cartwright/client'
+
+/** What `OAuthStrategy` needs for one shopper: `OAuthStrategy({ clientId, ...tokens })`. */
+export type ShopperTokens = Pick<OAuthOptions, 'storage' | 'rotate'>
+
+/** The cookie of the tokens. Without `httpOnly`, `cookieStorage()` of the browser reads the same one. */
+export type TokenCookieOptions = Omit<CookieStorageOptions, 'jar'>
+
+export interface RequestTokens {
+  readonly tokens: ShopperTokens
+  /** For the response: the cookies to set, which no cache may store. Complete once all calls have ended. */
+  readonly headers: Headers
+}
+
+/**
+ * The tokens of the shopper who sent a request.
+ *
+ * @example
+ * ```ts
+ * const { tokens, headers } = requestTokens(request)
+ * const shop = createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host, modules: { currentCart } })
+ * const { cart } = await shop.currentCart.addToCurrentCart({ lineItems })
+ * const response = Response.json(cart, { headers })
+ * ```
+ */
+export function requestTokens(request: Request, options: TokenCookieOptions = {}): RequestTokens {
+  const headers = new Headers()
+  const jar = {
+    get: () => request.headers.get('cookie'),
+    set: (cookie: string) => {
+      headers.append('Set-Cookie', cookie)
+      headers.set('Cache-Control', 'private, no-store')
+    },
+  }
+  return { tokens: { storage: cookieStorage({ secure: isSecure(request), ...options, jar }) }, headers }
+}
+
+/** Whether the browser sent the request by https, also where a proxy ends the encryption. */
+export function isSecure(request: Request): boolean {
+  const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim()
+  return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https'
+}

@@ -1,0 +1,27 @@
+import type * as everyone from '@cartwright/client'
+import type { Bound, Module, OAuth } from '@cartwright/client'
+import type * as site from '@cartwright/client/site'
+
+type Entries = typeof everyone & typeof site
+
+/** Every module of the client, by the name it is exported as. */
+type ClientModules = {
+  [Name in keyof Entries as Entries[Name] extends Module ? Name : never]: Entries[Name] extends Module
+    ? Bound<Entries[Name]>
+    : never
+}
+
+/** The modules a client can have. Add your own: `declare module '@cartwright/react' { interface ShopModules { … } }`. */
+export interface ShopModules extends ClientModules {}
+
+/** A client as `createClient` makes it, with the modules of the hooks you use. */
+export interface ShopClient extends Partial<ShopModules> {
+  readonly auth: OAuth
+}
+
+/** A module of a client, or an error that says how to get it. */
+export function moduleOf<Name extends keyof ShopModules>(client: ShopClient, name: Name): ShopModules[Name] {
+  const module = client[name] as ShopModules[Name] | undefined
+  if (!module) throw new Error(`This needs a client with the module ${name}: createClient({ modules: { ${name}, … } })`)
+  return module
+}
