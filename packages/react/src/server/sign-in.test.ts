@@ -79,7 +79,7 @@ test('a visitor signs in through three routes, and keeps the cart', async () => 
   expect(browser.cookies.size).toBe(0)
 })
 
-test('the return address of another browser signs nobody in', async () => {
+test('the return address of another browser does not sign in', async () => {
   const browser = openBrowser()
   const started = await startSignIn(browser.request('/auth/sign-in'), connect, { redirectUri })
   const address = await signInAt(site, browser.take(started.headers), ada)
