@@ -15,6 +15,8 @@ export interface RunningSite extends SiteReady {
   readonly process: ChildProcess
   /** Drains it; resolves when it has ended. */
   stop(): Promise<void>
+  /** Ends it at once, which loses no data; resolves when it has ended. */
+  kill(): Promise<void>
 }
 
 export interface RunningShop extends SiteReady {
@@ -35,7 +37,17 @@ export interface ShopOptions {
 interface SiteOptions extends ShopOptions {
   /** The folder of a built checkout, such as of the version before. Default: this one. */
   readonly checkout?: string | undefined
+  /** Run it from its sources instead of a build, for development. */
+  readonly fromSources?: boolean
 }
+
+/** Node strips types itself; the hooks do the rest. */
+const fromItsSources = [
+  '--conditions=@cartwright/source',
+  '--import',
+  './scripts/dev/source-hooks.ts',
+  'apps/site/src/main.ts',
+]
 
 /** Runs the site with a shop in it. `SITE_BUILD` names the folder of another build of the site. */
 export async function runSite({
@@ -43,11 +55,13 @@ export async function runSite({
   report,
   content = ['--demo'],
   checkout,
+  fromSources = false,
 }: SiteOptions): Promise<RunningSite> {
   const { SITE_BUILD: build } = environment
-  const program = build ? `${build}/main.js` : 'apps/site/bin/cartwright.js'
-  const process = launch([program, 'start', ...content], environment, checkout)
-  return { ...(await siteReady(process, report)), process, stop: () => stop(process) }
+  const program = fromSources ? fromItsSources : [build ? `${build}/main.js` : 'apps/site/bin/cartwright.js']
+  const process = launch([...program, 'start', ...content], environment, checkout)
+  const ready = await siteReady(process, report)
+  return { ...ready, process, stop: () => stop(process), kill: () => stop(process, 'SIGKILL') }
 }
 
 /** Runs the site, then the storefront in front of it. */
@@ -66,7 +80,7 @@ export async function runShop({ environment, report, content }: ShopOptions): Pr
   })
   try {
     report('Starting the storefront …')
-    await answers(storefront, storefrontUrl)
+    await answers(storefront, `${storefrontUrl}/robots.txt`)
   } catch (error) {
     await Promise.all([stop(site), stop(storefront)])
     throw error
@@ -110,20 +124,20 @@ export class AlreadyReported extends Error {
   override name = 'AlreadyReported'
 }
 
-/** Waits until a storefront answers. */
+/** Waits until the address of a server responds. */
 export async function answers(child: ChildProcess, url: string): Promise<void> {
   for (let waited = 0; waited < 120_000; waited += 50) {
     if (child.exitCode !== null) throw new AlreadyReported()
-    const response = await fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`The storefront does not answer at ${url}`)
+  throw new Error(`Nothing responds at ${url}`)
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const EXTENSIONS = 'virtual:admin-extensions'
@@ -20,8 +21,10 @@ function extensions(): Plugin {
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [tailwindcss(), extensions()],
+  plugins: [tailwindcss(), react(), extensions()],
   resolve: { conditions: ['@cartwright/source', 'module', 'browser', 'development|production'] },
+  // In development the page comes from the site, and everything else from here.
+  server: { strictPort: true, ...(process.env.ADMIN_DEV_URL && { origin: process.env.ADMIN_DEV_URL }) },
   build: {
     outDir: 'build',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

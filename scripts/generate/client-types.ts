@@ -154,11 +154,10 @@ export class ClientTypes {
 
   #imports(file: string, body: string): string {
     const imports = new Map<string, string[]>()
+    const words = wordsIn(body)
     for (const [name, origin] of this.#origins) {
       if (origin === file) continue
-      const used = [name, `${name}Input`].filter((word) =>
-        new RegExp(`(?<![\\w'])${word}(?![\\w'?:])`).test(code(body)),
-      )
+      const used = [name, `${name}Input`].filter((word) => words.has(word))
       if (used.length > 0) imports.set(origin, [...(imports.get(origin) ?? []), ...used])
     }
     return [...imports]
@@ -167,6 +166,9 @@ export class ClientTypes {
       .join('')
   }
 }
+
+/** The capitalized words of a text outside of its comments that are no strings and no names of fields. */
+const wordsIn = (text: string) => new Set(code(text).match(/(?<![\w'])[A-Z]\w*(?![\w'?:])/g))
 
 const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
 

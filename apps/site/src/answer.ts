@@ -1,5 +1,6 @@
 import { isSecure, STRICT_TRANSPORT } from '@cartwright/hosted-pages/strict-transport'
 import { callPrefixes, type Site } from '@cartwright/server/hosted'
+import type { AdminLocation } from './pages/admin/app/files.ts'
 
 type Answer = (request: Request, address: string) => Promise<Response>
 
@@ -12,16 +13,16 @@ const loadPages = () => import('./pages/site-pages.ts')
  * Answers everything that the site is asked: calls by the site itself, people by its pages, which are loaded when the
  * first one comes.
  *
- * @param adminBuild the folder with the build of the admin; null for that of `apps/admin`
+ * @param admin where the admin is; default: the build of `apps/admin`
  */
 export function createAnswer(
   site: Site,
-  { load = loadPages, adminBuild = null }: { load?: typeof loadPages; adminBuild?: string | null } = {},
+  { load = loadPages, admin }: { load?: typeof loadPages; admin?: AdminLocation } = {},
 ): Answer {
   const secure = isSecure(site)
   const openPages = async () => {
     try {
-      return (await load()).createPages(site, adminBuild)
+      return (await load()).createPages(site, admin)
     } catch (error) {
       // What was missing may be there for the next one, such as a file that an update is about to bring.
       pages = undefined

@@ -165,3 +165,9 @@ test('ways to pay are offered in the order of the variable, each within its limi
   })
   expect(Object.values(manual.limits ?? {}).filter((limit) => limit !== undefined)).toEqual([])
 })
+
+test('the address of a Vite server of the admin is for development', () => {
+  const ADMIN_DEV_URL = 'http://localhost:5173'
+  expect(readConfig({ ADMIN_DEV_URL, NODE_ENV: 'development' }).adminDevUrl).toBe(ADMIN_DEV_URL)
+  expect(() => readConfig({ ADMIN_DEV_URL })).toThrow('ADMIN_DEV_URL is for development only')
+})

@@ -77,6 +77,7 @@ const Environment = z
       .string()
       .refine((folder) => existsSync(join(folder, 'index.html')), 'must be a folder with a build of the admin')
       .optional(),
+    ADMIN_DEV_URL: origin.optional(),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters without spaces, such as of openssl rand -hex 32')
@@ -137,6 +138,8 @@ export interface Config {
   readonly traces: TraceOptions | null
   /** The folder with a build of the admin with extensions; null for the admin as it is. */
   readonly adminBuild: string | null
+  /** The origin of a Vite server of the admin, which the admin is loaded from; null for the build. */
+  readonly adminDevUrl: string | null
   /** Who may ask for the GraphQL schema. */
   readonly graphQlIntrospection: 'everyone' | 'staff' | 'none'
   /** Whether a developer runs the site: pages then link to the built-in mailbox. */
@@ -184,10 +187,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsToken: rest.METRICS_TOKEN ?? null,
     traces: readTraceConfig(rest),
     adminBuild: rest.ADMIN_BUILD === undefined ? null : resolve(rest.ADMIN_BUILD),
+    adminDevUrl: readAdminDevUrl(rest),
     graphQlIntrospection: rest.GRAPHQL_INTROSPECTION,
     isDevelopment: rest.NODE_ENV === 'development',
     stopDelay: rest.STOP_DELAY,
   }
+}
+
+function readAdminDevUrl({
+  ADMIN_DEV_URL: url,
+  NODE_ENV,
+}: Pick<z.output<typeof Environment>, 'ADMIN_DEV_URL' | 'NODE_ENV'>): string | null {
+  if (url === undefined || NODE_ENV === 'development') return url ?? null
+  throw new ConfigError('ADMIN_DEV_URL is for development only. Unset it, or set NODE_ENV to development.')
 }
 
 function readProcesses(database: string, processes: number): number {

@@ -91,7 +91,7 @@ function wholeAnswers(answers: Readonly<Record<string, string>>) {
 }
 
 async function serve(site: Site, config: Config): Promise<Stop> {
-  const answerAll = createAnswer(site, { adminBuild: config.adminBuild })
+  const answerAll = createAnswer(site, { admin: config })
   let isStopping = false
   const answer = (request: Request, address: string) =>
     isStopping && new URL(request.url).pathname === '/readyz' ? notReady() : answerAll(request, address)

@@ -3,7 +3,7 @@ import { seeOther } from '@cartwright/hosted-pages/kit'
 import { type Site, signOutOwner } from '@cartwright/server/hosted'
 import { Hono } from 'hono'
 import { addAdminApp } from './app/app-routes.ts'
-import type { AdminBuild } from './app/files.ts'
+import type { AdminApp } from './app/files.ts'
 import { forOwnerOf, forStaffOf } from './for-owner.ts'
 import { showHome } from './home.tsx'
 import {
@@ -23,7 +23,7 @@ import { postPasskey, postSignIn, postStep, showSignIn, showStep } from './sign-
 export const ADMIN_AREAS = ['/admin', '/admin/*'] as const
 
 /** The owner's pages, on the site's own origin. */
-export function adminPages(site: Site, build?: AdminBuild | null): Hono<PagesEnv> {
+export function adminPages(site: Site, app?: AdminApp | null): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
   const forOwner = forOwnerOf(site)
   const forStaff = forStaffOf(site)
@@ -50,6 +50,6 @@ export function adminPages(site: Site, build?: AdminBuild | null): Hono<PagesEnv
   }
   pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
   // After all other pages: the admin has every address that is left.
-  addAdminApp(pages, site, build)
+  addAdminApp(pages, site, app)
   return pages
 }

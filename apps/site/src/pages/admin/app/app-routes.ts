@@ -10,20 +10,21 @@ import {
 import type { Context, Hono } from 'hono'
 import { needsSetUp } from '../../../set-up.ts'
 import { adminPaths, isOwnerPage } from '../paths.ts'
-import { type AdminBuild, readAdminBuild } from './files.ts'
+import { readDevDocument } from './dev-document.ts'
+import { type AdminApp, readAdminBuild } from './files.ts'
 
 /** Adds the admin: its files, and its document at every address below `/admin` that no other page has. */
-export function addAdminApp(pages: Hono<PagesEnv>, site: Site, build: AdminBuild | null = readAdminBuild()): void {
-  pages.get('/admin/assets/:name', (c) => answerFile(c, build))
+export function addAdminApp(pages: Hono<PagesEnv>, site: Site, app: AdminApp | null = readAdminBuild()): void {
+  pages.get('/admin/assets/:name', (c) => answerFile(c, app))
   // Where the authorize endpoint redirects to. The admin reads the address of the response and needs no content.
   pages.get(ADMIN_REDIRECT_PATH, (c) => c.body(null, 204, { 'cache-control': 'no-store' }))
-  const show = (c: Context<PagesEnv>) => showApp(c, site, build)
+  const show = (c: Context<PagesEnv>) => showApp(c, site, app)
   pages.get(adminPaths.home, show)
   pages.get('/admin/*', show)
 }
 
-function answerFile(c: Context<PagesEnv>, build: AdminBuild | null): Response | Promise<Response> {
-  const file = build?.files.get(c.req.param('name') ?? '')
+function answerFile(c: Context<PagesEnv>, app: AdminApp | null): Response | Promise<Response> {
+  const file = app && 'files' in app ? app.files.get(c.req.param('name') ?? '') : undefined
   if (!file) return c.notFound()
   const takesBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
   const headers = {
@@ -39,14 +40,16 @@ function answerFile(c: Context<PagesEnv>, build: AdminBuild | null): Response | 
 }
 
 /** The document of the admin, for a signed-in owner only: it names the shop and the owner. */
-async function showApp(c: Context<PagesEnv>, site: Site, build: AdminBuild | null): Promise<Response> {
+async function showApp(c: Context<PagesEnv>, site: Site, app: AdminApp | null): Promise<Response> {
   const session = await findOwnerSession(site, c.req.raw)
   if (!session) return seeOther(signInFor(c.req.path))
   if (await needsSetUp(site)) return seeOther(adminPaths.setUp)
   // From sources the admin may not be built; owners can still reach their account.
-  if (build === null) return seeOther(adminPaths.account)
+  if (app === null) return seeOther(adminPaths.account)
+  // The security policy would keep out what Vite adds to the page.
+  if ('devUrl' in app) return c.html(fillDocument(c, await readDevDocument(app.devUrl), session))
   for (const [name, value] of Object.entries(securityHeaders(site))) c.header(name, value)
-  return c.html(fillDocument(c, build.document, session))
+  return c.html(fillDocument(c, app.document, session))
 }
 
 const signInFor = (path: string) =>

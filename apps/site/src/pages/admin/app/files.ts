@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import type { Config } from '../../../config.ts'
 import { findInstalled } from '../../../find-installed.ts'
 
 /** A file of the admin, with its compressed form if the build made one. */
@@ -14,6 +15,12 @@ export interface AdminBuild {
   readonly document: string
   readonly files: ReadonlyMap<string, AdminFile>
 }
+
+/** Where the admin is: the folder of another build, or in development the origin of its Vite server. */
+export type AdminLocation = Pick<Config, 'adminBuild' | 'adminDevUrl'>
+
+/** The admin as a build made it, or as a Vite server has it in development. */
+export type AdminApp = AdminBuild | { readonly devUrl: string }
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
