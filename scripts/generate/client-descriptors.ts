@@ -1,7 +1,7 @@
 /**
  * Writes the client's call descriptors.
  *
- * A descriptor is `[route]` or `[route, fields]`:
+ * A descriptor is `[route]`, `[route, fields]` or `[route, fields, nestedQuery]`:
  *
  * - `route` is a method and the call's public path, `'GET /stores-reader/v1/products/{id}'`. The values of `{id}` come
  *   out of the request (`{product.id}` is a dotted path into it) and are repeated where the other fields go: in the
@@ -9,6 +9,7 @@
  * - `fields` is a tree of the answer's fields that leads to its instants, with `1` at the leaf, and to its doubles, with
  *   `2`: `{ cart: { createdDate: 1 } }`. Lists are walked over without a step of their own; `'*'` stands for every value
  *   of a map. Doubles are plain JSON numbers save for NaN and the infinities, which arrive as strings.
+ * - `nestedQuery` sends a request with lists of objects in an address, where a call by GET has such.
  *
  * Requests need no tables: `JSON.stringify` writes a `Date` as the wire has it, and a replacer turns the three numbers
  * that are no JSON into strings. Where several calls answer with the same message, they share its tree.
@@ -19,6 +20,7 @@
 import type { Call } from '../../packages/contract/src/index.ts'
 import type { ClientTypes } from './client-types.ts'
 import { FieldTrees } from './field-trees.ts'
+import { typeOf } from './schema.ts'
 import { docComment, header, importTypes } from './source.ts'
 
 /** The files of descriptors, by their names below the output folder. */
@@ -49,13 +51,30 @@ function callsOf(calls: readonly Call[], types: ClientTypes, trees: FieldTrees):
     const answer = types.nameOf(call.response, 'answer')
     for (const name of [request, answer]) names.set(name, types.fileOf(name))
     const route = call.routes[0] ?? call
-    const parts = [`'${route.method} ${route.path}'`, ...trees.of(call.response)]
+    const tree = trees.of(call.response)
+    const nested = route.method === 'GET' && isNested(call)
+    const parts = [`'${route.method} ${route.path}'`, ...(nested ? [tree[0] ?? '{}', 'nestedQuery'] : tree)]
     return (
       docComment(call.description) +
       `export const ${constantName(call)}: Call<${request}, ${answer}> = [${parts.join(', ')}]\n`
     )
   })
-  return `${importTypes(names)}\n${body.join('\n')}`
+  const carry = body.some((text) => text.includes(', nestedQuery]'))
+    ? "import { nestedQuery } from '../transport/nested-query.ts'\n"
+    : ''
+  return `${carry}${importTypes(names)}\n${body.join('\n')}`
+}
+
+/** Whether a request always has what an address cannot hold as parameters: a query, or a list of objects. */
+function isNested({ request }: Call): boolean {
+  const type = typeOf(request)
+  return (
+    type.kind === 'message' &&
+    type.fields.some(
+      ({ name, type: field, optionalInRequest }) =>
+        name === 'query' || (!optionalInRequest && field.kind === 'list' && field.element.kind === 'message'),
+    )
+  )
 }
 
 /** Puts before a file what it imports: a type, and the trees it uses of other files. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as giftCards from '../../packages/contract/src/gift-cards.ts'
 import { calls, clientModules } from '../../packages/contract/src/index.ts'
@@ -10,12 +11,15 @@ const origins = new Map([
   ...Object.keys(query).map((name) => [name, 'query.ts'] as const),
 ])
 
+const handWritten = (file: string) =>
+  readFileSync(new URL(`../../packages/client/src/modules/${file}`, import.meta.url), 'utf8')
+
 describe('generated modules of the client', () => {
   let files: Map<string, string>
   let text = ''
   beforeAll(() => {
     const all = Object.values(calls)
-    files = clientModuleFiles(all, new ClientTypes(all, origins))
+    files = clientModuleFiles(all, new ClientTypes(all, origins), handWritten)
     text = files.get('gift-cards-functions.ts') ?? ''
   })
 
@@ -43,6 +47,33 @@ describe('generated modules of the client', () => {
 
   it('import the types that they name', () => {
     expect(text).toMatch(/import type \{[^}]*IssuedGiftCard[^}]*\} from '.\/gift-cards.ts'/)
+  })
+
+  it('repeat and share reads by POST', () => {
+    expect(text).toContain('send(calls.queryGiftCards, { query: filter }, { ...options, repeatable: true })')
+  })
+
+  it('take what a call declares as its arguments', () => {
+    const priceLists = files.get('price-lists-functions.ts')
+    expect(priceLists).toContain('csv: string, settings: PriceImportOptions = {}, options?: CallOptions')
+    expect(priceLists).toContain('{ priceListId, csv, ...settings }')
+    expect(files.get('coupons-functions.ts')).toContain(
+      "{ fieldMask, ...options }: CallOptions & Pick<UpdateCouponRequest, 'fieldMask'> = {}",
+    )
+    expect(files.get('order-fulfillments-functions.ts')).toContain(
+      '{ orderId, fulfillmentId }: { readonly orderId: string; readonly fulfillmentId: string }',
+    )
+  })
+
+  it('have the functions that are written by hand, with their comments', () => {
+    const draftOrders = files.get('draft-orders-functions.ts')
+    expect(draftOrders).toContain("import { editOrder, setDeposit } from '../modules/draft-orders.ts'")
+    expect(draftOrders).toMatch(/Starts the changes of a placed order[^/]*\*\/\n {2}editOrder,/)
+  })
+
+  it('say who may make a call, unless the module does', () => {
+    expect(files.get('current-cart-functions.ts')).toContain('The next add makes a new one. Role: visitor or member.')
+    expect(text).not.toContain('Role: owner or app.\n   *')
   })
 
   it('leave out calls without a function', () => {

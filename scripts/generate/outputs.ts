@@ -1,5 +1,5 @@
 /** All generated files: their path in the repository and their text. */
-
+import { readFileSync } from 'node:fs'
 import * as abandonedCheckouts from '../../packages/contract/src/abandoned-checkouts.ts'
 import * as address from '../../packages/contract/src/address.ts'
 import * as analytics from '../../packages/contract/src/analytics.ts'
@@ -137,7 +137,7 @@ function texts(): Map<string, string> {
     ...interfaces,
     [`${client}/call-errors.ts`, clientCallErrors(all)],
     ...[...clientDescriptors(all, types)].map(([file, text]) => [`${client}/${file}`, text] as const),
-    ...[...clientModuleFiles(all, types)].map(([file, text]) => [`${client}/${file}`, text] as const),
+    ...[...clientModuleFiles(all, types, handWritten)].map(([file, text]) => [`${client}/${file}`, text] as const),
     [`${client}/enumerations.ts`, clientEnumerations()],
     [`${client}/errors.ts`, clientErrors(types)],
     [`${client}/query-fields.ts`, clientQueryFields()],
@@ -152,6 +152,9 @@ function texts(): Map<string, string> {
     ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(all), null, 2)}\n`],
   ])
 }
+
+const handWritten = (file: string) =>
+  readFileSync(new URL(`../../packages/client/src/modules/${file}`, import.meta.url), 'utf8')
 
 /** What is received without having been asked for. */
 const received: Exchange[] = [

@@ -69,8 +69,8 @@ export function formatAll(files: ReadonlyMap<string, string>): Map<string, strin
     for (const [path, file] of names) writeFileSync(file, files.get(path) ?? '')
     const biome = join(root, 'tools/lint/node_modules/.bin/biome')
     const options = { cwd: root, encoding: 'utf8' } as const
-    const { status, stderr } = spawnSync(biome, ['format', '--write', '--vcs-enabled=false', folder], options)
-    if (status !== 0) throw new Error(`Biome cannot format what was generated: ${stderr}`)
+    const { status, stdout, stderr } = spawnSync(biome, ['format', '--write', '--vcs-enabled=false', folder], options)
+    if (status !== 0) throw new Error(`Biome cannot format what was generated: ${stdout}${stderr}`)
     return new Map(names.map(([path, file]) => [path, readFileSync(file, 'utf8')]))
   } finally {
     rmSync(folder, { recursive: true })

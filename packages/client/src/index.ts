@@ -37,9 +37,6 @@ export {
   type InvalidField,
   isCartwrightError,
 } from './error.ts'
-export type * from './generated/enumerations.ts'
-export type * from './generated/types.ts'
-export { type Host, selfHosted, wix } from './host.ts'
 export {
   authentication,
   type ChangePasswordOptions,
@@ -48,36 +45,35 @@ export {
   type RegisterOptions,
   type RegisterV2Options,
   type SignOnOptions,
-} from './modules/authentication.ts'
-export { type CollectionChanges, catalogWriter, type ProductChanges } from './modules/catalog-writer.ts'
-export { checkout } from './modules/checkout.ts'
-export { type CollectionsQuery, collections } from './modules/collections.ts'
-export { currentCart } from './modules/current-cart.ts'
-export { type GraphQlOptions, type GraphQlResult, graphql } from './modules/graphql.ts'
+} from './generated/authentication-functions.ts'
+export { type CollectionChanges, catalogWriter, type ProductChanges } from './generated/catalog-writer-functions.ts'
+export { checkout } from './generated/checkout-functions.ts'
+export { collections } from './generated/collections-functions.ts'
+export { currentCart } from './generated/current-cart-functions.ts'
+export type * from './generated/enumerations.ts'
 export {
   type GetInventoryVariantsOptions,
   type InventoryChangeOptions,
   type InventoryChanges,
   inventory,
-} from './modules/inventory.ts'
-export { type GetMemberOptions, type MemberUpdate, members } from './modules/members.ts'
-export { oauth } from './modules/oauth.ts'
-export { orders } from './modules/orders.ts'
-export {
-  type GetProductOptions,
-  type ProductsQuery,
-  products,
-  type QueryProductVariantsOptions,
-  type StoreVariantsQuery,
-} from './modules/products.ts'
+} from './generated/inventory-functions.ts'
+export { type GetMemberOptions, type MemberUpdate, members } from './generated/members-functions.ts'
+export { orders } from './generated/orders-functions.ts'
+export { type GetProductOptions, products, type QueryProductVariantsOptions } from './generated/products-functions.ts'
 export {
   type RecoverOptions,
   recovery,
   type SendActivationEmailOptions,
   type SendRecoveryEmailOptions,
-} from './modules/recovery.ts'
-export { redirects } from './modules/redirects.ts'
-export { type VerifyDuringAuthenticationOptions, verification } from './modules/verification.ts'
+} from './generated/recovery-functions.ts'
+export { redirects } from './generated/redirects-functions.ts'
+export type * from './generated/types.ts'
+export { type VerifyDuringAuthenticationOptions, verification } from './generated/verification-functions.ts'
+export { type Host, selfHosted, wix } from './host.ts'
+export type { CollectionsQuery } from './modules/collections.ts'
+export { type GraphQlOptions, type GraphQlResult, graphql } from './modules/graphql.ts'
+export { oauth } from './modules/oauth.ts'
+export type { ProductsQuery, StoreVariantsQuery } from './modules/products.ts'
 export type { FieldsWith, Fitting, SortableFields, ValueOf } from './query/fields.ts'
 export type { Page, Paging as PageRequest } from './query/page.ts'
 export type { Condition, Filter, Query, QueryRequest } from './query/query.ts'

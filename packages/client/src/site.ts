@@ -6,100 +6,91 @@
  * @module
  */
 
+export { type AnalyticsOptions, abandonedCheckouts } from './generated/abandoned-checkouts-functions.ts'
 export { additionalFees } from './generated/additional-fees-functions.ts'
 export { analytics } from './generated/analytics-functions.ts'
 export { apiKeys } from './generated/api-keys-functions.ts'
+export { appliedGiftCards } from './generated/applied-gift-cards-functions.ts'
 export { auditLog } from './generated/audit-log-functions.ts'
-export { backInStockSettings } from './generated/back-in-stock-settings-functions.ts'
-export { backups } from './generated/backups-functions.ts'
-export { captcha } from './generated/captcha-functions.ts'
-export { customerGroups } from './generated/customer-groups-functions.ts'
-export { giftCardBalance } from './generated/gift-card-balance-functions.ts'
-export { giftCards } from './generated/gift-cards-functions.ts'
-export { localDeliveryOptions } from './generated/local-delivery-options-functions.ts'
-export { orderInvoices } from './generated/order-invoices-functions.ts'
-export { orderMails } from './generated/order-mails-functions.ts'
-export { ownBalances } from './generated/own-balances-functions.ts'
-export { pickupLocations } from './generated/pickup-locations-functions.ts'
-export { reconciliation } from './generated/reconciliation-functions.ts'
-export { sessions } from './generated/sessions-functions.ts'
-export { siteSettings } from './generated/site-settings-functions.ts'
-export { taxGroups } from './generated/tax-groups-functions.ts'
-export { taxRegions } from './generated/tax-regions-functions.ts'
-export { type AnalyticsOptions, abandonedCheckouts } from './modules/abandoned-checkouts.ts'
-export { appliedGiftCards } from './modules/applied-gift-cards.ts'
 export {
   backInStockNotifications,
   type CreateBackInStockOptions,
   type ReportItemsOptions,
-} from './modules/back-in-stock.ts'
-export { type ArrangeOptions, type ChangeProductOptions, catalogEditor } from './modules/catalog-editor.ts'
-export { catalogTransfer, type GetJobOptions } from './modules/catalog-transfer.ts'
+} from './generated/back-in-stock-notifications-functions.ts'
+export { backInStockSettings } from './generated/back-in-stock-settings-functions.ts'
+export { backups } from './generated/backups-functions.ts'
+export type { AmountOfMoney as CollectedAmount } from './generated/billing.ts'
+export { captcha } from './generated/captcha-functions.ts'
+export { type ArrangeOptions, catalogEditor } from './generated/catalog-editor-functions.ts'
+export { catalogTransfer, type GetJobOptions } from './generated/catalog-transfer-functions.ts'
 export {
   type CheckoutItems,
   type CheckoutUpdate,
   checkoutEditor,
   type RemoveGiftCardOptions,
   type UpdateCheckoutOptions,
-} from './modules/checkout-editor.ts'
+} from './generated/checkout-editor-functions.ts'
 export {
   type CreateOrderAndChargeOptions,
   type CreateOrderOptions,
   checkoutOrders,
-} from './modules/checkout-orders.ts'
-export { collectionRules, type PreviewCollectionRulesOptions } from './modules/collection-rules.ts'
-export { contactTaxDetails } from './modules/contact-tax-details.ts'
-export { coupons } from './modules/coupons.ts'
-export { type CurrencyPair, currencies } from './modules/currencies.ts'
-export {
-  type BulkDataOptions,
-  dataCollections,
-  dataItems,
-  type ListDataCollectionsOptions,
-  type OneDataItemOptions,
-  type QueryDataOptions,
-  type ReadDataOptions,
-} from './modules/data.ts'
-export { deliveryProfile } from './modules/delivery-profile.ts'
-export { discountRules } from './modules/discount-rules.ts'
-export { downloads, type RenewDownloadsOptions } from './modules/downloads.ts'
+} from './generated/checkout-orders-functions.ts'
+export { collectionRules, type PreviewCollectionRulesOptions } from './generated/collection-rules-functions.ts'
+export { contactTaxDetails } from './generated/contact-tax-details-functions.ts'
+export { coupons } from './generated/coupons-functions.ts'
+export type { ConversionRateRequest as CurrencyPair } from './generated/currencies.ts'
+export { currencies } from './generated/currencies-functions.ts'
+export { customerGroups } from './generated/customer-groups-functions.ts'
+export { dataCollections, type ListDataCollectionsOptions } from './generated/data-collections-functions.ts'
+export { type BulkDataOptions, dataItems } from './generated/data-items-functions.ts'
+export { deliveryProfile } from './generated/delivery-profile-functions.ts'
+export { discountRules } from './generated/discount-rules-functions.ts'
+export { downloads, type RenewDownloadsOptions } from './generated/downloads-functions.ts'
 export {
   type CommitDraftOptions,
   type DraftItems,
   draftOrders,
   type PlaceDraftOptions,
-} from './modules/draft-orders.ts'
-export { type DeleteFilesOptions, type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
-export { type GiftCardRequest, giftVouchers } from './modules/gift-cards.ts'
-export { type ChangeEmailOptions, type ConfirmEmailChangeOptions, identities } from './modules/identities.ts'
-export { type LocationInput, locations } from './modules/locations.ts'
-export { manualTaxMappings } from './modules/manual-tax-mappings.ts'
-export { type CreateMemberOptions, type MergeMembersOptions, memberManagement } from './modules/member-management.ts'
-export { type OAuthAppUpdate, oauthApps } from './modules/oauth-apps.ts'
+} from './generated/draft-orders-functions.ts'
+export { type DeleteFilesOptions, type DownloadUrlOptions, files } from './generated/files-functions.ts'
+export { giftCardBalance } from './generated/gift-card-balance-functions.ts'
+export { giftCards } from './generated/gift-cards-functions.ts'
+export { type GiftCardRequest, giftVouchers } from './generated/gift-vouchers-functions.ts'
 export {
-  type OrderGiftCard,
+  type ChangeEmailOptions,
+  type ConfirmEmailChangeOptions,
+  identities,
+} from './generated/identities-functions.ts'
+export { localDeliveryOptions } from './generated/local-delivery-options-functions.ts'
+export type { LocationInput } from './generated/locations.ts'
+export { locations } from './generated/locations-functions.ts'
+export { manualTaxMappings } from './generated/manual-tax-mappings-functions.ts'
+export {
+  type CreateMemberOptions,
+  type MergeMembersOptions,
+  memberManagement,
+} from './generated/member-management-functions.ts'
+export { type OAuthAppUpdate, oauthApps } from './generated/oauth-apps-functions.ts'
+export {
   orderBilling,
   type RefundDetailsInput,
   type SavedPaymentMethodCharge,
-} from './modules/order-billing.ts'
-export { type ConfirmOrderClaimOptions, orderClaims } from './modules/order-claims.ts'
-export {
-  type FulfillmentServiceOrder,
-  type FulfillmentUpdate,
-  orderFulfillments,
-} from './modules/order-fulfillments.ts'
+} from './generated/order-billing-functions.ts'
+export { type ConfirmOrderClaimOptions, orderClaims } from './generated/order-claims-functions.ts'
+export { type FulfillmentServiceOrder, orderFulfillments } from './generated/order-fulfillments-functions.ts'
+export { orderInvoices } from './generated/order-invoices-functions.ts'
+export { orderMails } from './generated/order-mails-functions.ts'
 export {
   type CancelOrderOptions,
-  type CollectedAmount,
   type OrderTagChanges,
   type OrderUpdate,
   orderManagement,
-} from './modules/order-management.ts'
+} from './generated/order-management-functions.ts'
 export {
   type CreateOrderPaymentRequestOptions,
   type OrderPaymentRequestUpdate,
   orderPaymentRequests,
-} from './modules/order-payment-requests.ts'
+} from './generated/order-payment-requests-functions.ts'
 export {
   type CloseReturnOptions,
   orderReturns,
@@ -107,33 +98,39 @@ export {
   type ReturnDecisionOptions,
   type ReturnExchange,
   type ReturnStepOptions,
-} from './modules/order-returns.ts'
-export { orderSearch } from './modules/order-search.ts'
-export { orderTransactions } from './modules/order-transactions.ts'
+} from './generated/order-returns-functions.ts'
+export { orderSearch } from './generated/order-search-functions.ts'
+export { orderTransactions } from './generated/order-transactions-functions.ts'
+export { ownBalances } from './generated/own-balances-functions.ts'
+export { pickupLocations } from './generated/pickup-locations-functions.ts'
 export {
   type ListServicePluginCallsOptions,
   pluginRegistry,
   type ServicePluginChanges,
-} from './modules/plugin-registry.ts'
-export { type PriceImportOptions, type PricePage, priceLists } from './modules/price-lists.ts'
-export { privacy } from './modules/privacy.ts'
-export { type GetRecommendationOptions, recommendations } from './modules/recommendations.ts'
-export {
-  type ListSavedPaymentMethodsOptions,
-  type SavedPaymentMethodUpdate,
-  savedPaymentMethods,
-} from './modules/saved-payment-methods.ts'
-export { shippingOptions } from './modules/shipping-options.ts'
-export { siteProperties, type UpdatePropertiesOptions } from './modules/site-properties.ts'
-export { staff } from './modules/staff.ts'
-export { stockLevels } from './modules/stock-levels.ts'
-export { type StoreCreditChange, storeCredit } from './modules/store-credit.ts'
-export { type GetStorefrontOptions, storefront } from './modules/storefront.ts'
-export { type TaxTagChange, taxExemptGroups } from './modules/tax-exempt-groups.ts'
-export { type ApplyTaxPresetOptions, taxSettings } from './modules/tax-settings.ts'
-export { type MissingTranslationsOptions, translations } from './modules/translations.ts'
-export {
-  type WebhookSubscriptionChanges,
-  type WebhookSubscriptionInput,
-  webhookSubscriptions,
-} from './modules/webhook-subscriptions.ts'
+} from './generated/plugin-registry-functions.ts'
+export { type PriceImportOptions, type PricePage, priceLists } from './generated/price-lists-functions.ts'
+export { privacy } from './generated/privacy-functions.ts'
+export { type GetRecommendationOptions, recommendations } from './generated/recommendations-functions.ts'
+export { reconciliation } from './generated/reconciliation-functions.ts'
+export { type SavedPaymentMethodUpdate, savedPaymentMethods } from './generated/saved-payment-methods-functions.ts'
+export { sessions } from './generated/sessions-functions.ts'
+export { shippingOptions } from './generated/shipping-options-functions.ts'
+export { siteProperties, type UpdatePropertiesOptions } from './generated/site-properties-functions.ts'
+export { siteSettings } from './generated/site-settings-functions.ts'
+export { staff } from './generated/staff-functions.ts'
+export { stockLevels } from './generated/stock-levels-functions.ts'
+export { type StoreCreditChange, storeCredit } from './generated/store-credit-functions.ts'
+export { type GetStorefrontOptions, storefront } from './generated/storefront-functions.ts'
+export { type TaxTagChange, taxExemptGroups } from './generated/tax-exempt-groups-functions.ts'
+export { taxGroups } from './generated/tax-groups-functions.ts'
+export { taxRegions } from './generated/tax-regions-functions.ts'
+export { type ApplyTaxPresetOptions, taxSettings } from './generated/tax-settings-functions.ts'
+export { type MissingTranslationsOptions, translations } from './generated/translations-functions.ts'
+export { type WebhookSubscriptionChanges, webhookSubscriptions } from './generated/webhook-subscriptions-functions.ts'
+export type { ChangeProductOptions } from './modules/catalog-editor.ts'
+export type { OneDataItemOptions, QueryDataOptions, ReadDataOptions } from './modules/data-items.ts'
+export type { UploadFileOptions } from './modules/files.ts'
+export type { OrderGiftCard } from './modules/order-billing.ts'
+export type { FulfillmentUpdate } from './modules/order-fulfillments.ts'
+export type { ListSavedPaymentMethodsOptions } from './modules/saved-payment-methods.ts'
+export type { WebhookSubscriptionInput } from './modules/webhook-subscriptions.ts'

@@ -1,5 +1,6 @@
 /** What a call is: one operation of the wire, with everything a site, a client and a reader need to know about it. */
 import type { z } from 'zod'
+import type { ClientArguments } from './client-arguments.ts'
 import type { ApiKeyScope } from './enumerations.ts'
 import { type ApplicationErrorCode, applicationErrors } from './errors.ts'
 import { type ServiceName, services } from './services.ts'
@@ -55,12 +56,17 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   /** Whether callers without a credential may call it. */
   readonly open?: boolean
   readonly description: string
-  /** False: the client has no function for the call. */
+  /** What programmers read beside the description, in the documentation of the client function. */
+  readonly details?: string
+  /** False: no function of the client is generated for the call. */
   readonly inClient?: false
-  /** `request`: the client function takes the whole request instead of its fields. */
-  readonly arguments?: 'request'
-  /** `response`: the client function returns the whole response, although it has one field. */
-  readonly result?: 'response'
+  /** How the client function takes the request. `request`: as a whole. Default: its fields, in their order. */
+  readonly arguments?: 'request' | ClientArguments
+  /**
+   * What the client function returns: a field of the response by its name, `response` as a whole, or `nothing`. Default:
+   * its only field, or the whole response.
+   */
+  readonly result?: string
   /** What the parameters of the client function are, where their names do not say it. */
   readonly parameters?: Readonly<Record<string, string>>
   /** What the client function returns, where that is not plain from the description. */

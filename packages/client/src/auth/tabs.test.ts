@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../client.ts'
+import { currentCart } from '../generated/current-cart-functions.ts'
 import { selfHosted } from '../host.ts'
-import { currentCart } from '../modules/current-cart.ts'
 import { json, stubSite, tokenAnswer } from '../testing/stub-site.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
 import type { SessionChange } from './session.ts'

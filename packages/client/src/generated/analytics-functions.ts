@@ -20,14 +20,14 @@ import type {
 export const analytics = {
   /** How many carts and checkouts of some days became orders, and how many customers are new. */
   queryFunnel: (send: Send, request: QueryFunnelRequest, options?: CallOptions): Promise<QueryFunnelResponse> =>
-    send(calls.queryFunnel, request, options),
+    send(calls.queryFunnel, request, { ...options, repeatable: true }),
 
   /** What each payment provider captured and refunded, by day. */
   queryPaymentTotals: (
     send: Send,
     request: QueryPaymentTotalsRequest,
     options?: CallOptions,
-  ): Promise<QueryPaymentTotalsResponse> => send(calls.queryPaymentTotals, request, options),
+  ): Promise<QueryPaymentTotalsResponse> => send(calls.queryPaymentTotals, request, { ...options, repeatable: true }),
 
   /**
    * The payments, refunds and fees that a payout consists of, with their orders.
@@ -38,7 +38,8 @@ export const analytics = {
     send: Send,
     request: QueryPayoutTransactionsRequest,
     options?: CallOptions,
-  ): Promise<QueryPayoutTransactionsResponse> => send(calls.queryPayoutTransactions, request, options),
+  ): Promise<QueryPayoutTransactionsResponse> =>
+    send(calls.queryPayoutTransactions, request, { ...options, repeatable: true }),
 
   /**
    * What a payment provider paid out to the bank account of the shop, the newest first.
@@ -47,7 +48,7 @@ export const analytics = {
    * @throws CartwrightError with code `PAYOUTS_NOT_LISTED`, `PAYMENT_PROVIDER_UNAVAILABLE`
    */
   queryPayouts: (send: Send, request: QueryPayoutsRequest, options?: CallOptions): Promise<QueryPayoutsResponse> =>
-    send(calls.queryPayouts, request, options),
+    send(calls.queryPayouts, request, { ...options, repeatable: true }),
 
   /**
    * Sales by day, product, collection, country, discount, channel or kind of device. Canceled orders are left out. A
@@ -56,12 +57,12 @@ export const analytics = {
    * @param request days as `YYYY-MM-DD`, both included, in the time zone of the shop
    */
   querySales: (send: Send, request: QuerySalesRequest, options?: CallOptions): Promise<QuerySalesResponse> =>
-    send(calls.querySales, request, options),
+    send(calls.querySales, request, { ...options, repeatable: true }),
 
   /** Taxes of the orders of some days by region and rate, as they were charged. Canceled orders are left out. */
   queryTaxTotals: (
     send: Send,
     request: QueryTaxTotalsRequest,
     options?: CallOptions,
-  ): Promise<QueryTaxTotalsResponse> => send(calls.queryTaxTotals, request, options),
+  ): Promise<QueryTaxTotalsResponse> => send(calls.queryTaxTotals, request, { ...options, repeatable: true }),
 }

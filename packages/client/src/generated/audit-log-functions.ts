@@ -5,7 +5,10 @@ import type { ListAuditLogRequest, ListAuditLogResponse } from './audit.ts'
 
 /** What happened that concerns security. An addition of Cartwright's to the wire. */
 export const auditLog = {
-  /** What happened that concerns security, the newest first. An addition of this project. */
+  /**
+   * What happened that concerns security, the newest first. An addition of this project. Role: owner, or an app with
+   * the scope `MANAGE_SETTINGS`.
+   */
   listAuditLog: (send: Send, request: ListAuditLogRequest = {}, options?: CallOptions): Promise<ListAuditLogResponse> =>
     send(calls.listAuditLog, request, options),
 }

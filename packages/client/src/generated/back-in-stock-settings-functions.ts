@@ -5,12 +5,13 @@ import type { BackInStockSettings } from './back-in-stock.ts'
 
 /** Whether the site accepts back-in-stock requests. */
 export const backInStockSettings = {
-  /** Whether back-in-stock requests are accepted. */
+  /** Whether back-in-stock requests are accepted. Role: owner, or an app with the scope `MANAGE_SETTINGS`. */
   getSettings: async (send: Send, options?: CallOptions): Promise<BackInStockSettings> =>
-    (await send(calls.getSettings, {}, options)).settings,
+    (await send(calls.getSettings, {}, { ...options, repeatable: true })).settings,
 
   /**
-   * Accepts back-in-stock requests, as every site does at first.
+   * Accepts back-in-stock requests, as every site does at first. Role: owner, or an app with the scope
+   * `MANAGE_SETTINGS`.
    *
    * @throws CartwrightError with code `NOT_SUPPORTED_APP_DEF_ID`
    */
@@ -18,7 +19,8 @@ export const backInStockSettings = {
     (await send(calls.startCollectingRequests, { appId }, options)).settings,
 
   /**
-   * Rejects further back-in-stock requests. Those there are stay.
+   * Rejects further back-in-stock requests. Those there are stay. Role: owner, or an app with the scope
+   * `MANAGE_SETTINGS`.
    *
    * @throws CartwrightError with code `NOT_SUPPORTED_APP_DEF_ID`
    */

@@ -5,6 +5,9 @@ import type { Captcha } from './identity.ts'
 
 /** Proof that a person is there. An addition of Cartwright's to the wire. */
 export const captcha = {
-  /** How the site asks for proof that a person is there, and a fresh puzzle where it sets its own. */
+  /**
+   * How the site asks for proof that a person is there, and a fresh puzzle where it sets its own. Role: visitor or
+   * member.
+   */
   getCaptcha: (send: Send, options?: CallOptions): Promise<Captcha> => send(calls.getCaptcha, {}, options),
 }

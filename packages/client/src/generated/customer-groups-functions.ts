@@ -35,7 +35,8 @@ export const customerGroups = {
     send: Send,
     filter: PlatformQuery = {},
     options?: CallOptions,
-  ): Promise<QueryCustomerGroupsResponse> => send(calls.queryCustomerGroups, { query: filter }, options),
+  ): Promise<QueryCustomerGroupsResponse> =>
+    send(calls.queryCustomerGroups, { query: filter }, { ...options, repeatable: true }),
 
   /**
    * Changes a customer group; what is not given stays.

@@ -11,5 +11,5 @@ export const giftCardBalance = {
    * @throws CartwrightError with code `GIFT_CARD_NOT_FOUND`, `TOO_MANY_REQUESTS`
    */
   getGiftCardBalance: (send: Send, code: string, options?: CallOptions): Promise<GetGiftCardBalanceResponse> =>
-    send(calls.getGiftCardBalance, { code }, options),
+    send(calls.getGiftCardBalance, { code }, { ...options, repeatable: true }),
 }

@@ -33,7 +33,7 @@ export const giftCards = {
 
   /** The gift cards by filter, sort order and cursor. An addition of this project. */
   queryGiftCards: (send: Send, filter: PlatformQuery = {}, options?: CallOptions): Promise<QueryGiftCardsResponse> =>
-    send(calls.queryGiftCards, { query: filter }, options),
+    send(calls.queryGiftCards, { query: filter }, { ...options, repeatable: true }),
 
   /**
    * Disables or enables a gift card, or changes its last day. An addition of this project.

@@ -48,7 +48,8 @@ export const localDeliveryOptions = {
     send: Send,
     filter: PlatformQuery = {},
     options?: CallOptions,
-  ): Promise<QueryLocalDeliveryOptionsResponse> => send(calls.queryLocalDeliveryOptions, { query: filter }, options),
+  ): Promise<QueryLocalDeliveryOptionsResponse> =>
+    send(calls.queryLocalDeliveryOptions, { query: filter }, { ...options, repeatable: true }),
 
   /**
    * Changes a local delivery option; what is not given stays.

@@ -13,7 +13,8 @@ import type {
 /** Invoices of orders, and credit notes of their refunds. Both are issued once and never change. */
 export const orderInvoices = {
   /**
-   * Adds an invoice that an app issued by itself to an order. Adding it again changes nothing.
+   * Adds an invoice that an app issued by itself to an order. Adding it again changes nothing. Role: owner, or an app
+   * with the scope `MANAGE_ORDERS`.
    *
    * @param invoiceInfo its id at the app, and the id of the app; 100 characters each
    * @returns all invoices of the order
@@ -26,7 +27,10 @@ export const orderInvoices = {
     options?: CallOptions,
   ): Promise<AddInvoiceToOrderResponse> => send(calls.addInvoiceToOrder, { orderId, invoiceInfo }, options),
 
-  /** Issues the invoices of several orders. Each succeeds or fails by itself. */
+  /**
+   * Issues the invoices of several orders. Each succeeds or fails by itself. Role: owner, or an app with the scope
+   * `MANAGE_ORDERS`.
+   */
   bulkGenerateInvoices: (
     send: Send,
     orderIds: readonly string[],
@@ -34,23 +38,25 @@ export const orderInvoices = {
   ): Promise<BulkGenerateInvoicesResponse> => send(calls.bulkGenerateInvoices, { orderIds }, options),
 
   /**
-   * Issues the invoice of an order, and credit notes of the refunds that it had before.
+   * Issues the invoice of an order, and credit notes of the refunds that it had before. Role: owner, or an app with the
+   * scope `MANAGE_ORDERS`.
    *
    * @throws CartwrightError with code `ORDER_NOT_FOUND`, `INVOICE_ALREADY_EXISTS`, `ORDER_ALREADY_CANCELED`
    */
   generateInvoice: (send: Send, orderId: string, options?: CallOptions): Promise<GenerateInvoiceResponse> =>
     send(calls.generateInvoice, { orderId }, options),
 
-  /** The invoices and credit notes of orders: of the caller, or any for owners and apps. */
+  /** The invoices and credit notes of orders: of the caller, or any for owners and apps. Role: any. */
   listInvoicesForMultipleOrders: (
     send: Send,
     orderIds: readonly string[],
     options?: CallOptions,
-  ): Promise<ListInvoicesForMultipleOrdersResponse> => send(calls.listInvoicesForMultipleOrders, { orderIds }, options),
+  ): Promise<ListInvoicesForMultipleOrdersResponse> =>
+    send(calls.listInvoicesForMultipleOrders, { orderIds }, { ...options, repeatable: true }),
 
   /**
    * The invoice of an order and its credit notes with links to their PDFs: of the caller, or any for owners and apps.
-   * An addition of this project.
+   * An addition of this project. Role: any.
    *
    * @throws CartwrightError with code `ORDER_NOT_FOUND`
    */

@@ -39,7 +39,8 @@ export const pickupLocations = {
     send: Send,
     filter: PlatformQuery = {},
     options?: CallOptions,
-  ): Promise<QueryPickupLocationsResponse> => send(calls.queryPickupLocation, { query: filter }, options),
+  ): Promise<QueryPickupLocationsResponse> =>
+    send(calls.queryPickupLocation, { query: filter }, { ...options, repeatable: true }),
 
   /**
    * Changes a pickup location; what is not given stays.

@@ -6,7 +6,8 @@ import type { MemberSession } from './members.ts'
 /** Where members are signed in. Additions of Cartwright's to the wire. */
 export const sessions = {
   /**
-   * Signs a member out on one device, at once. An addition of this project.
+   * Signs a member out on one device, at once. An addition of this project. Role: owner, or an app with the scope
+   * `MANAGE_MEMBERS`.
    *
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`, `SESSION_NOT_FOUND`
    */
@@ -15,7 +16,8 @@ export const sessions = {
   },
 
   /**
-   * Signs a member out everywhere, at once. An addition of this project.
+   * Signs a member out everywhere, at once. An addition of this project. Role: owner, or an app with the scope
+   * `MANAGE_MEMBERS`.
    *
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
@@ -23,13 +25,13 @@ export const sessions = {
     await send(calls.endMemberSessions, { memberId }, options)
   },
 
-  /** Signs the member out everywhere but here, at once. An addition of this project. */
+  /** Signs the member out everywhere but here, at once. An addition of this project. Role: member. */
   endMyOtherSessions: async (send: Send, options?: CallOptions): Promise<void> => {
     await send(calls.endMyOtherSessions, {}, options)
   },
 
   /**
-   * Signs the member out on one device, at once. An addition of this project.
+   * Signs the member out on one device, at once. An addition of this project. Role: member.
    *
    * @throws CartwrightError with code `SESSION_NOT_FOUND`
    */
@@ -38,14 +40,14 @@ export const sessions = {
   },
 
   /**
-   * Where a member is signed in. An addition of this project.
+   * Where a member is signed in. An addition of this project. Role: owner, or an app with the scope `MANAGE_MEMBERS`.
    *
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
   listMemberSessions: async (send: Send, memberId: string, options?: CallOptions): Promise<MemberSession[]> =>
     (await send(calls.listMemberSessions, { memberId }, options)).sessions,
 
-  /** Where the member is signed in. An addition of this project. */
+  /** Where the member is signed in. An addition of this project. Role: member. */
   listMySessions: async (send: Send, options?: CallOptions): Promise<MemberSession[]> =>
     (await send(calls.listMySessions, {}, options)).sessions,
 }

@@ -5,21 +5,28 @@ import type { PaymentProviderState, SetUpItem, SiteSettings, SiteSettingsChanges
 
 /** What the owner decides for the whole site. */
 export const siteSettings = {
-  /** What the shop needs before it can sell, and which of it is done. An addition of this project. */
+  /**
+   * What the shop needs before it can sell, and which of it is done. An addition of this project. Role: owner, or an
+   * app with the scope `MANAGE_SETTINGS`.
+   */
   getSetUpList: async (send: Send, options?: CallOptions): Promise<SetUpItem[]> =>
     (await send(calls.getSetUpList, {}, options)).items,
 
-  /** What the owner decided for the whole site. */
+  /** What the owner decided for the whole site. Role: owner, or an app with the scope `MANAGE_SETTINGS`. */
   getSiteSettings: async (send: Send, options?: CallOptions): Promise<SiteSettings> =>
     (await send(calls.getSiteSettings, {}, options)).settings,
 
-  /** The configured ways to pay, whether they move money, and when their last webhooks arrived. */
+  /**
+   * The configured ways to pay, whether they move money, and when their last webhooks arrived. Role: owner, or an app
+   * with the scope `MANAGE_SETTINGS`.
+   */
   listPaymentProviders: async (send: Send, options?: CallOptions): Promise<PaymentProviderState[]> =>
     (await send(calls.listPaymentProviders, {}, options)).providers,
 
   /**
    * Decides for the whole site: who may sign up and how, languages, taxes, identity providers. For staff, a new or
-   * changed identity provider must answer with a complete OpenID configuration.
+   * changed identity provider must answer with a complete OpenID configuration. Role: owner, or an app with the scope
+   * `MANAGE_SETTINGS`.
    *
    * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED`
    */

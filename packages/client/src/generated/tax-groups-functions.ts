@@ -29,7 +29,7 @@ export const taxGroups = {
 
   /** The tax groups by filter, sort order and cursor. */
   queryTaxGroups: (send: Send, filter: PlatformQuery = {}, options?: CallOptions): Promise<QueryTaxGroupsResponse> =>
-    send(calls.queryTaxGroups, { query: filter }, options),
+    send(calls.queryTaxGroups, { query: filter }, { ...options, repeatable: true }),
 
   /**
    * Changes a tax group; what is not given stays.

@@ -33,7 +33,7 @@ export const taxRegions = {
 
   /** The tax regions by filter, sort order and cursor. */
   queryTaxRegions: (send: Send, filter: PlatformQuery = {}, options?: CallOptions): Promise<QueryTaxRegionsResponse> =>
-    send(calls.queryTaxRegions, { query: filter }, options),
+    send(calls.queryTaxRegions, { query: filter }, { ...options, repeatable: true }),
 
   /**
    * Changes a tax region; what is not given stays.

@@ -1,8 +1,8 @@
 import { createApiKey } from '@cartwright/server/hosted'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogTransfer } from '../generated/catalog-transfer-functions.ts'
 import { ApiKeyStrategy, createClient, OAuthStrategy, selfHosted } from '../index.ts'
 import { openSite } from '../testing/site-client.ts'
-import { catalogTransfer } from './catalog-transfer.ts'
 
 let shop: Awaited<ReturnType<typeof openSite>>
 let owner: ReturnType<typeof connect>

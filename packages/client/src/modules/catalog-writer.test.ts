@@ -1,6 +1,7 @@
 import { createApiKey } from '@cartwright/server/hosted'
 import { fixtures } from '@cartwright/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogEditor } from '../generated/catalog-editor-functions.ts'
 import {
   ApiKeyStrategy,
   catalogWriter,
@@ -12,7 +13,6 @@ import {
   selfHosted,
 } from '../index.ts'
 import { openSite } from '../testing/site-client.ts'
-import { catalogEditor } from './catalog-editor.ts'
 
 let shop: Awaited<ReturnType<typeof openSite>>
 let owner: ReturnType<typeof connect>

@@ -2,10 +2,10 @@ import { createApiKey, type Site } from '@cartwright/server/hosted'
 import { createTestSite } from '@cartwright/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
+import { catalogWriter } from '../generated/catalog-writer-functions.ts'
+import { files } from '../generated/files-functions.ts'
+import { products } from '../generated/products-functions.ts'
 import { createClient, isCartwrightError, selfHosted } from '../index.ts'
-import { catalogWriter } from './catalog-writer.ts'
-import { files } from './files.ts'
-import { products } from './products.ts'
 
 let site: Site
 let shop: ReturnType<typeof connect>

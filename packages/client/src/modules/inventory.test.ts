@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { inventory } from '../generated/inventory-functions.ts'
 import { createClient, selfHosted } from '../index.ts'
-import { inventory } from './inventory.ts'
 
 test("changes of stock accept a reason, beyond the provider's SDK", async () => {
   const bodies: unknown[] = []

@@ -1,10 +1,10 @@
 import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
 import { createClient } from '../client.ts'
 import { type CartwrightError, isCartwrightError } from '../error.ts'
+import { currentCart } from '../generated/current-cart-functions.ts'
+import { orders } from '../generated/orders-functions.ts'
+import { products } from '../generated/products-functions.ts'
 import { selfHosted } from '../host.ts'
-import { currentCart } from '../modules/current-cart.ts'
-import { orders } from '../modules/orders.ts'
-import { products } from '../modules/products.ts'
 import type { TransportOptions } from '../transport/send.ts'
 import { type SeenRequest, stubSite } from './stub-site.ts'
 

@@ -24,6 +24,7 @@ export const DuplicateProduct = defineCall({
   ...editing,
   name: 'DuplicateProduct',
   description: 'Makes a hidden copy of a product, without its stock. An addition of this project.',
+  result: 'response',
   method: 'POST',
   effect: 'write',
   path: '/v1/products/{id}/duplicate',
@@ -38,6 +39,10 @@ export const ArrangeProductMedia = defineCall({
   name: 'ArrangeProductMedia',
   description:
     'Sets order, descriptions and crop focus of images and videos of a product. An addition of this project.',
+  details: 'Those that are not named follow.',
+  arguments: { fields: ['id', 'media'], rest: 'options', types: { options: 'ArrangeOptions' } },
+  parameters: { media: '1 to 300, the main one first' },
+  result: 'response',
   method: 'POST',
   effect: 'write',
   path: '/v1/products/{id}/media/arrange',
@@ -52,6 +57,9 @@ export const ArrangeCollection = defineCall({
   name: 'ArrangeCollection',
   description:
     'Sets the order in which a collection shows its products: the order `RELEVANCE` of a search without words. An addition of this project.',
+  arguments: { fields: ['id', 'productIds'], rest: 'options', types: { options: 'ArrangeOptions' } },
+  parameters: { productIds: 'at most 1,000, which are shown first; the others follow' },
+  result: 'response',
   method: 'POST',
   effect: 'write',
   path: '/v1/collections/{id}/arrange',
@@ -66,6 +74,8 @@ export const QueryProductSheet = defineCall({
   name: 'QueryProductSheet',
   description:
     'Products and their variants as rows of a sheet, with cost and stock, up to 1,000 products at a time. An addition of this project.',
+  arguments: 'request',
+  parameters: { request: 'ids, or filter and sort order, and a page of 1 to 1,000 products' },
   method: 'POST',
   effect: 'read',
   path: '/v1/catalog/sheet/query',
@@ -79,6 +89,10 @@ export const StartProductChanges = defineCall({
   name: 'StartProductChanges',
   description:
     'Starts to change many products, as a job like that of an import: with a dry run, and to be undone by `UndoCatalogImport`. An addition of this project.',
+  details:
+    '`catalogTransfer.getJob` returns its progress, what it changed and errors by row; `catalogTransfer.undoCatalogImport` undoes it.',
+  arguments: 'request',
+  result: 'response',
   method: 'POST',
   effect: 'write',
   path: '/v1/catalog/changes',
@@ -92,6 +106,8 @@ export const ListMediaUsage = defineCall({
   ...editing,
   name: 'ListMediaUsage',
   description: 'Which products and collections show files of the media library. An addition of this project.',
+  parameters: { fileIds: '1 to 100' },
+  result: 'response',
   method: 'POST',
   effect: 'read',
   path: '/v1/catalog/media-usage',
@@ -105,6 +121,7 @@ export const ListProductHistory = defineCall({
   name: 'ListProductHistory',
   description:
     'Who changed what of products and of their stock, newest first; the last 200 changes of each kind of a product are stored. An addition of this project.',
+  arguments: 'request',
   method: 'GET',
   effect: 'read',
   path: '/v1/catalog/history',

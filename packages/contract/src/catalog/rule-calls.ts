@@ -20,6 +20,8 @@ export const GetCollectionRules = defineCall({
   ...ruling,
   name: 'GetCollectionRules',
   description: 'The rules that the products of a collection follow. An addition of this project.',
+  details: 'None where its products are added by hand.',
+  result: 'response',
   method: 'GET',
   effect: 'read',
   path: '/v1/collections/{id}/rules',
@@ -34,6 +36,11 @@ export const SetCollectionRules = defineCall({
   name: 'SetCollectionRules',
   description:
     'Has the products of a collection follow rules, or be added by hand again. Its products are the matching ones from then on. An addition of this project.',
+  details: 'Products that do not match leave it at once.',
+  arguments: { fields: ['id', 'rules'], rest: 'options' },
+  parameters: {
+    rules: '1 to 20 conditions; without rules products are added by hand again, and those that are in it stay',
+  },
   method: 'PUT',
   effect: 'write',
   path: '/v1/collections/{id}/rules',
@@ -47,6 +54,7 @@ export const PreviewCollectionRules = defineCall({
   ...ruling,
   name: 'PreviewCollectionRules',
   description: 'How many products match rules, and the first of them. Changes nothing. An addition of this project.',
+  arguments: { fields: ['rules'], rest: 'options', types: { options: 'PreviewCollectionRulesOptions' } },
   method: 'POST',
   effect: 'read',
   path: '/v1/collections/rules/preview',

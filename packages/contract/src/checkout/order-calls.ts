@@ -38,6 +38,11 @@ export const CreateOrderFromCheckout = defineCall({
   name: 'CreateOrderFromCheckout',
   description:
     'Orders what is in a checkout, to be paid outside of the site. Sent again, it answers with the order there is.',
+  arguments: { fields: ['id'], rest: 'options', types: { options: 'CreateOrderOptions' } },
+  parameters: {
+    options:
+      '`expectedTotal`: the total that the customer saw, such as `19.90`; any other total is rejected; `paymentPolicyAccepted`: the customer agreed to the payment terms of the items, where they have any',
+  },
   path: '/v1/checkouts/{id}/create-order',
   request: CreateOrderFromCheckoutRequest,
 })
@@ -47,6 +52,11 @@ export const CreateOrderAndCharge = defineCall({
   name: 'CreateOrderAndCharge',
   description:
     'Orders what is in a checkout and pays by the token of a payment provider. Sent again, it answers with the order there is.',
+  arguments: { fields: ['id'], rest: 'options', types: { options: 'CreateOrderAndChargeOptions' } },
+  parameters: {
+    options:
+      '`paymentToken`: the id of a payment provider, a colon and its token, such as `test:4242 4242 4242 4242`, or `saved:` and the id of a saved card; `savePaymentMethod`: the member agrees that the provider stores the card; `expectedTotal` as above',
+  },
   path: '/v1/checkouts/{id}/create-order-and-charge',
   request: CreateOrderAndChargeRequest,
 })

@@ -23,6 +23,7 @@ const deliveryCarriers = {
 export const AddDeliveryCarrier = defineCall({
   ...deliveryCarriers,
   name: 'AddDeliveryCarrier',
+  inClient: false,
   description: 'Adds a carrier to a delivery region. From then on it is called for its regions only.',
   method: 'POST',
   effect: 'write',
@@ -36,6 +37,7 @@ export const AddDeliveryCarrier = defineCall({
 export const UpdateDeliveryCarrier = defineCall({
   ...deliveryCarriers,
   name: 'UpdateDeliveryCarrier',
+  inClient: false,
   description: 'Changes the backup rate and charges of a carrier in a region.',
   method: 'PATCH',
   effect: 'write',
@@ -49,6 +51,7 @@ export const UpdateDeliveryCarrier = defineCall({
 export const RemoveDeliveryCarrier = defineCall({
   ...deliveryCarriers,
   name: 'RemoveDeliveryCarrier',
+  inClient: false,
   description: 'Removes a carrier from a delivery region.',
   method: 'POST',
   effect: 'write',
@@ -62,6 +65,7 @@ export const RemoveDeliveryCarrier = defineCall({
 export const ListInstalledDeliveryCarriers = defineCall({
   ...deliveryCarriers,
   name: 'ListInstalledDeliveryCarriers',
+  inClient: false,
   description: 'The apps with a shipping rates plugin.',
   method: 'GET',
   effect: 'read',
@@ -74,6 +78,7 @@ export const ListInstalledDeliveryCarriers = defineCall({
 export const ListDeliveryCarriers = defineCall({
   ...deliveryCarriers,
   name: 'ListDeliveryCarriers',
+  inClient: false,
   description: 'The carriers of a profile with their settings per region.',
   method: 'POST',
   effect: 'read',
@@ -87,6 +92,7 @@ export const ListDeliveryCarriers = defineCall({
 export const SetDeliveryCarrierActiveStatus = defineCall({
   ...deliveryCarriers,
   name: 'SetDeliveryCarrierActiveStatus',
+  inClient: false,
   description: 'Turns a carrier on or off in a region.',
   method: 'POST',
   effect: 'write',
@@ -100,6 +106,7 @@ export const SetDeliveryCarrierActiveStatus = defineCall({
 export const UpdateCarrierSettings = defineCall({
   ...deliveryCarriers,
   name: 'UpdateCarrierSettings',
+  inClient: false,
   description: 'Turns a carrier on or off in a region: the older form.',
   method: 'POST',
   effect: 'write',

@@ -91,6 +91,7 @@ export const AddDeliveryRegion = defineCall({
   ...deliveryProfiles,
   name: 'AddDeliveryRegion',
   description: 'Adds a region to a delivery profile.',
+  arguments: { fields: ['deliveryProfileId', 'deliveryRegion'] },
   method: 'POST',
   effect: 'write',
   path: '/v1/delivery-profiles/{deliveryProfileId}/delivery-region',
@@ -117,6 +118,7 @@ export const RemoveDeliveryRegion = defineCall({
   ...deliveryProfiles,
   name: 'RemoveDeliveryRegion',
   description: 'Removes a region of a delivery profile.',
+  arguments: { fields: ['deliveryProfileId', 'deliveryRegionId'] },
   method: 'DELETE',
   effect: 'write',
   path: '/v1/delivery-profiles/{deliveryProfileId}/delivery-region/{deliveryRegionId}',
@@ -129,6 +131,7 @@ export const RemoveDeliveryRegion = defineCall({
 export const GetDeliveryProfileByDeliveryRegionId = defineCall({
   ...deliveryProfiles,
   name: 'GetDeliveryProfileByDeliveryRegionId',
+  inClient: false,
   description: 'The delivery profile that a region belongs to.',
   method: 'GET',
   effect: 'read',
@@ -142,6 +145,7 @@ export const GetDeliveryProfileByDeliveryRegionId = defineCall({
 export const GetDeliveryDestinationProperties = defineCall({
   ...deliveryProfiles,
   name: 'GetDeliveryDestinationProperties',
+  inClient: false,
   description: 'Where orders go, and what an address needs there.',
   method: 'GET',
   effect: 'read',

@@ -86,6 +86,7 @@ export const DeleteShippingOption = defineCall({
 export const AddShippingOptionRegion = defineCall({
   ...shippingOptions,
   name: 'AddShippingOptionRegion',
+  inClient: false,
   description: 'Offers a shipping option in a region.',
   method: 'POST',
   effect: 'write',
@@ -99,6 +100,7 @@ export const AddShippingOptionRegion = defineCall({
 export const RemoveShippingOptionRegion = defineCall({
   ...shippingOptions,
   name: 'RemoveShippingOptionRegion',
+  inClient: false,
   description: 'No longer offers a shipping option in a region.',
   method: 'POST',
   effect: 'write',

@@ -50,6 +50,7 @@ export const ListFulfillmentsForMultipleOrders = defineCall({
   ...fulfillments,
   name: 'ListFulfillmentsForMultipleOrders',
   description: 'The fulfillments of up to 100 orders. Unknown orders are left out.',
+  result: 'response',
   method: 'POST',
   effect: 'read',
   path: '/v1/fulfillments/list-by-ids',
@@ -61,6 +62,7 @@ export const CreateFulfillment = defineCall({
   ...fulfillments,
   name: 'CreateFulfillment',
   description: 'Records items of an order as sent or handed over.',
+  parameters: { fulfillment: 'a line item without a quantity means all that is left of it' },
   method: 'POST',
   effect: 'write',
   path: '/v1/fulfillments/orders/{orderId}/create-fulfillment',
@@ -91,6 +93,7 @@ export const DeleteFulfillment = defineCall({
   ...fulfillments,
   name: 'DeleteFulfillment',
   description: 'Deletes a fulfillment. Its items count as not fulfilled again.',
+  arguments: { fields: [['orderId', 'fulfillmentId']] },
   method: 'DELETE',
   effect: 'write',
   path: '/v1/fulfillments/{fulfillmentId}/orders/{orderId}',
@@ -103,6 +106,7 @@ export const DeleteFulfillment = defineCall({
 export const BulkCreateFulfillment = defineCall({
   ...fulfillments,
   name: 'BulkCreateFulfillment',
+  inClient: false,
   description: 'Records items of up to 100 orders as sent. Each order succeeds or fails by itself.',
   method: 'POST',
   effect: 'write',
@@ -116,6 +120,7 @@ export const ListPackingSlips = defineCall({
   name: 'ListPackingSlips',
   description:
     'Links to the packing slips of an order as PDF: of what is still to be sent, and of each fulfillment. An addition of this project.',
+  details: 'A link needs no sign-in and works for a day. Role: owner, or an app with the scope `MANAGE_ORDERS`.',
   method: 'GET',
   effect: 'read',
   path: '/v1/fulfillments/orders/{orderId}/packing-slips',
@@ -129,6 +134,13 @@ export const RequestFulfillment = defineCall({
   ...fulfillments,
   name: 'RequestFulfillment',
   description: 'Has a fulfillment service pack and send lines of an order. An addition of this project.',
+  details:
+    'The server calls it until it answers. Its items cannot be sent or requested otherwise while the request is open.',
+  arguments: { fields: ['orderId'], rest: 'request', types: { request: 'FulfillmentServiceOrder' } },
+  parameters: {
+    request:
+      'the `appId` of a service plugin of the kind `FULFILLMENT_SERVICE`; a line item without a quantity means all that is left of it',
+  },
   method: 'POST',
   effect: 'write',
   path: '/v1/fulfillments/orders/{orderId}/requests',
@@ -168,6 +180,7 @@ export const CancelFulfillmentRequest = defineCall({
   description:
     'Has a fulfillment service not send the items of a request. They can be sent otherwise once it confirms. An ' +
     'addition of this project.',
+  arguments: { fields: [['orderId', 'fulfillmentRequestId']] },
   method: 'POST',
   effect: 'write',
   path: '/v1/fulfillments/orders/{orderId}/requests/{fulfillmentRequestId}/cancel',

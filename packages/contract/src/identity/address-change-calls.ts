@@ -11,6 +11,9 @@ export const ChangeEmail = defineCall({
   description:
     'Sends a code to the address the member wants to sign in with, not long after the sign-in or with the current ' +
     'password. Nothing changes until the code is given back. An addition of this project.',
+  arguments: { fields: ['newEmail'], rest: 'options', types: { options: 'ChangeEmailOptions' } },
+  parameters: { options: '`currentPassword`, required unless the member signed in recently' },
+  result: 'response',
   method: 'POST',
   effect: 'write',
   path: '/v1/email-change',
@@ -26,6 +29,9 @@ export const ConfirmEmailChange = defineCall({
   description:
     'Changes the address the member signs in with, by the code that was sent to the new one. The old one gets a notice; this ' +
     'session stays, and every other one of the member ends. An addition of this project.',
+  details: 'All other sessions end.',
+  arguments: { fields: ['code'], rest: 'options', types: { options: 'ConfirmEmailChangeOptions' } },
+  result: 'response',
   method: 'POST',
   effect: 'write',
   path: '/v1/email-change/confirm',

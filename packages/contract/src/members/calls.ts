@@ -8,6 +8,11 @@ export const GetMyMember = defineCall({
   module: 'members',
   service: 'members',
   description: 'The member who is signed in. Status and email address come with the fieldsets EXTENDED and FULL.',
+  arguments: 'request',
+  parameters: {
+    options: '`fieldsets`, at most 3. Default: `PUBLIC`; email address and status are in `EXTENDED` and `FULL`',
+  },
+  result: 'response',
   method: 'GET',
   effect: 'read',
   path: '/v1/members/my',

@@ -15,6 +15,7 @@ export const ListMemberPasskeys = defineCall({
   ...anyones,
   name: 'ListMemberPasskeys',
   description: 'The passkeys a member signs in with. An addition of this project.',
+  details: 'Role: an app or the owner.',
   method: 'GET',
   effect: 'read',
   path: '/v1/members/{memberId}/passkeys',
@@ -28,6 +29,7 @@ export const RemoveMemberPasskey = defineCall({
   name: 'RemoveMemberPasskey',
   description:
     'Removes a passkey of a member, such as of a lost phone, also the last sign-in method. The member is signed out everywhere and notified by mail. An addition of this project.',
+  details: 'Role: an app or the owner.',
   method: 'DELETE',
   effect: 'write',
   path: '/v1/members/{memberId}/passkeys/{passkeyId}',

@@ -29,6 +29,8 @@ export const EraseMyAccount = defineCall({
   description:
     'Erases the account of the calling member, soon after sign-in or with the current password. Signs it ' +
     'out everywhere; its orders keep what the law requires. An addition of this project.',
+  arguments: { fields: [], rest: 'options' },
+  returns: 'the number of orders that remain, with the legally required data',
   path: '/v1/members/my/erase',
   request: EraseMyAccountRequest,
   response: EraseMemberResponse,
@@ -39,6 +41,7 @@ export const ExportMember = defineCall({
   ...anyones,
   name: 'ExportMember',
   description: 'All stored data of a member. An addition of this project.',
+  details: 'Role: app or owner.',
   path: '/v1/members/{id}/export',
   request: MemberDataRequest,
   response: MemberExportResponse,
@@ -49,6 +52,7 @@ export const EraseMember = defineCall({
   name: 'EraseMember',
   description:
     'Erases a member for good. Its orders stay with what the law wants of them: what was bought, taxes, and who was billed. An addition of this project.',
+  details: 'Role: app or owner.',
   path: '/v1/members/{id}/erase',
   request: MemberDataRequest,
   response: EraseMemberResponse,
@@ -63,6 +67,7 @@ export const EraseGuest = defineCall({
   description:
     'Erases the data of a guest by email address. Its orders stay with ' +
     'what the law wants of them. An addition of this project.',
+  details: 'Role: app or owner.',
   path: '/v1/guests/erase',
   request: EraseGuestRequest,
   response: EraseMemberResponse,

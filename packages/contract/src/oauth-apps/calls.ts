@@ -41,6 +41,7 @@ export const UpdateOAuthApp = defineCall({
   ...oauthApps,
   name: 'UpdateOAuthApp',
   description: 'Changes an app: its name, where it lives, what it may. An addition of this project.',
+  arguments: { types: { oAuthApp: 'OAuthAppUpdate' } },
   method: 'PATCH',
   effect: 'write',
   path: '/v1/oauth-apps/{oAuthApp.id}',
@@ -81,6 +82,7 @@ export const RotateSigningKeys = defineCall({
   name: 'RotateSigningKeys',
   description:
     'Signs tokens with new keys; the former keys verify until what they signed has expired. An addition of this project.',
+  details: 'Role: app or owner.',
   method: 'POST',
   effect: 'write',
   path: '/v1/signing-keys/rotate',

@@ -11,6 +11,8 @@ export const ClaimOrder = defineCall({
   description:
     'Sends a code to the address a guest bought with. Answers the same whether or not there is such an order. An ' +
     'addition of this project.',
+  arguments: 'request',
+  result: 'response',
   method: 'POST',
   effect: 'write',
   path: '/v1/order-claims',
@@ -25,6 +27,7 @@ export const ConfirmOrderClaim = defineCall({
   name: 'ConfirmOrderClaim',
   description:
     "Makes the order the member's own, by the code that was sent to the address of the order. An addition of this project.",
+  arguments: { fields: ['code'], rest: 'options', types: { options: 'ConfirmOrderClaimOptions' } },
   method: 'POST',
   effect: 'write',
   path: '/v1/order-claims/confirm',

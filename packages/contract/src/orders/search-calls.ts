@@ -7,6 +7,11 @@ export const SearchOrders = defineCall({
   service: 'orders',
   name: 'SearchOrders',
   description: 'Orders by filter, sort order and cursor: the caller’s own, or any for owners and apps.',
+  details: 'A visitor sees what they bought as a guest. Role: any; an app or the owner for all orders.',
+  parameters: {
+    search:
+      'words, filter, at most 4 sort criteria, and a page of at most 100 orders; for the page after it, pass `metadata.cursors.next` as `cursorPaging.cursor`, without filter and sort',
+  },
   method: 'POST',
   effect: 'read',
   path: '/v1/orders/search',

@@ -7,6 +7,12 @@ export const CreateRedirectSession = defineCall({
   module: 'redirects',
   service: 'redirects',
   description: 'The address of a hosted page (checkout, sign-in, sign-out and others) that redirects back afterwards.',
+  arguments: 'request',
+  parameters: {
+    options:
+      'exactly one intent, such as `ecomCheckout: { checkoutId }`, and `callbacks` to return to, each at most 2,048 characters',
+  },
+  result: 'response',
   method: 'POST',
   effect: 'write',
   path: '/v1/redirect-session',

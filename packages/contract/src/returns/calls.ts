@@ -44,6 +44,8 @@ export const CreateReturn = defineCall({
   name: 'CreateReturn',
   description:
     'Requests a return of items that were sent, for the customer of an order; or registers one for the shop, approved at once. An addition of this project.',
+  details: 'Role: the customer of the order, within `returnWindowDays` after the shipment.',
+  arguments: { fields: ['return'], rest: 'options', types: { options: 'ReturnStepOptions' } },
   path: PATH,
   roles: everyone,
   request: CreateReturnRequest,
@@ -60,6 +62,7 @@ export const GetReturn = defineCall({
   ...returns,
   name: 'GetReturn',
   description: 'A return: of the caller, or any for owners and apps. An addition of this project.',
+  details: 'Role: the customer of the order; an app or the owner for any.',
   method: 'GET',
   effect: 'read',
   carrier: 'query',
@@ -74,6 +77,7 @@ export const QueryReturns = defineCall({
   name: 'QueryReturns',
   description:
     'Returns by filter, sort order and cursor, newest first: of the caller, or all for owners and apps. An addition of this project.',
+  details: 'Role: as `getReturn`; customers find their own.',
   effect: 'read',
   path: `${PATH}/query`,
   roles: everyone,
@@ -86,6 +90,8 @@ export const ListReturnableItems = defineCall({
   name: 'ListReturnableItems',
   description:
     'The items of an order that the caller can return now: customers what was sent within the window, the shop what was bought. An addition of this project.',
+  details:
+    'Role: the customer of the order, for what was sent within `returnWindowDays`; an app or the owner for what was bought.',
   method: 'GET',
   effect: 'read',
   carrier: 'query',
@@ -100,6 +106,8 @@ export const ApproveReturn = defineCall({
   ...returns,
   name: 'ApproveReturn',
   description: 'Lets the customer send the items of a requested return. An addition of this project.',
+  details: 'Role: owner, or an app with the scope `MANAGE_ORDERS`.',
+  arguments: { fields: ['returnId'], rest: 'options', types: { options: 'ReturnDecisionOptions' } },
   path: `${PATH}/{returnId}/approve`,
   roles: staff,
   request: ApproveReturnRequest,
@@ -110,6 +118,7 @@ export const DeclineReturn = defineCall({
   ...returns,
   name: 'DeclineReturn',
   description: 'Declines a requested return. An addition of this project.',
+  arguments: { fields: ['returnId'], rest: 'options', types: { options: 'ReturnDecisionOptions' } },
   path: `${PATH}/{returnId}/decline`,
   roles: staff,
   request: DeclineReturnRequest,
@@ -121,6 +130,7 @@ export const ReceiveReturn = defineCall({
   name: 'ReceiveReturn',
   description:
     'Records which items of an approved return arrived, and puts them back into stock; with `refund` it also closes the return. An addition of this project.',
+  arguments: { fields: ['returnId'], rest: 'options', types: { options: 'ReceiveReturnOptions' } },
   path: `${PATH}/{returnId}/receive`,
   roles: staff,
   request: ReceiveReturnRequest,
@@ -139,6 +149,8 @@ export const ExchangeReturn = defineCall({
   name: 'ExchangeReturn',
   description:
     'Places an order of new items for an approved or received return. It takes stock and is sent on its own, free of delivery costs; the refund of the return pays it. An addition of this project.',
+  details: 'When the return is closed, its refund pays this order first.',
+  arguments: { fields: ['returnId'], rest: 'exchange', types: { exchange: 'ReturnExchange' } },
   path: `${PATH}/{returnId}/exchange`,
   roles: staff,
   request: ExchangeReturnRequest,
@@ -158,6 +170,7 @@ export const CloseReturn = defineCall({
   ...returns,
   name: 'CloseReturn',
   description: 'Refunds a received return, or decides that nothing is refunded. An addition of this project.',
+  arguments: { fields: ['returnId'], rest: 'options', types: { options: 'CloseReturnOptions' } },
   path: `${PATH}/{returnId}/close`,
   roles: staff,
   request: CloseReturnRequest,

@@ -56,6 +56,8 @@ export const UpdateSavedPaymentMethod = defineCall({
   ...own,
   name: 'UpdateSavedPaymentMethod',
   description: 'Changes whether the shop may charge a saved card for orders of the member who is signed in.',
+  arguments: { types: { savedPaymentMethod: 'SavedPaymentMethodUpdate' } },
+  parameters: { changes: 'with the revision that was read' },
   method: 'PATCH',
   effect: 'write',
   path: `${PATH}/{savedPaymentMethod.id}`,
@@ -68,6 +70,7 @@ export const UpdateSavedPaymentMethod = defineCall({
 export const UpsertSavedPaymentMethod = defineCall({
   ...own,
   name: 'UpsertSavedPaymentMethod',
+  inClient: false,
   description:
     'Always fails: this site issues no temporary card tokens. A card is saved by a payment with `savePaymentMethod`.',
   method: 'POST',

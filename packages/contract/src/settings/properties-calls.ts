@@ -26,6 +26,7 @@ export const GetSiteProperties = defineCall({
   ...properties,
   name: 'GetSiteProperties',
   description: 'What the site says of its business: name, contact, address, opening hours, language, currency.',
+  arguments: { fields: [], rest: 'options' },
   roles: ['visitor', 'member', 'owner', 'app'],
   method: 'GET',
   effect: 'read',
@@ -39,6 +40,8 @@ export const UpdateBusinessContact = defineCall({
   ...change,
   name: 'UpdateBusinessContact',
   description: 'Changes email, phone, fax or address.',
+  details: 'Role: an app or the owner.',
+  arguments: { fields: ['businessContact'], rest: 'options', types: { options: 'UpdatePropertiesOptions' } },
   path: '/v4/properties/business-contact',
   request: UpdateBusinessContactRequest,
 })
@@ -47,6 +50,8 @@ export const UpdateBusinessProfile = defineCall({
   ...change,
   name: 'UpdateBusinessProfile',
   description: 'Changes names, logo, description or company id.',
+  details: 'Role: an app or the owner.',
+  arguments: { fields: ['businessProfile'], rest: 'options', types: { options: 'UpdatePropertiesOptions' } },
   path: '/v4/properties/business-profile',
   request: UpdateBusinessProfileRequest,
   errors: ['MEDIA_NOT_FOUND'],
@@ -56,6 +61,8 @@ export const UpdateBusinessRegion = defineCall({
   ...change,
   name: 'UpdateBusinessRegion',
   description: 'Changes the time zone. The currency cannot be changed.',
+  details: 'Role: an app or the owner.',
+  arguments: { fields: ['businessRegion'], rest: 'options', types: { options: 'UpdatePropertiesOptions' } },
   path: '/v4/properties/business-region',
   request: UpdateBusinessRegionRequest,
 })
@@ -64,6 +71,7 @@ export const UpdateBusinessSchedule = defineCall({
   ...change,
   name: 'UpdateBusinessSchedule',
   description: 'Replaces the opening hours.',
+  details: 'Role: an app or the owner.',
   path: '/v4/properties/business-schedule',
   request: UpdateBusinessScheduleRequest,
 })
@@ -72,6 +80,7 @@ export const UpdateConsentPolicy = defineCall({
   ...change,
   name: 'UpdateConsentPolicy',
   description: 'Replaces the default consent policy.',
+  details: 'Role: an app or the owner.',
   path: '/v4/properties/policy',
   request: UpdateConsentPolicyRequest,
 })

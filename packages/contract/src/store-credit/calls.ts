@@ -41,6 +41,10 @@ export const GrantStoreCredit = defineCall({
   ...change,
   name: 'GrantStoreCredit',
   description: 'Gives store credit to a member. An addition of this project.',
+  arguments: { fields: ['memberId'], rest: 'change', types: { change: 'StoreCreditChange' } },
+  parameters: {
+    change: '`amount` is a decimal above zero, such as `12.50`; the member reads `note`, at most 200 characters',
+  },
   path: '/v1/store-credit/{memberId}/grant',
   errors: ['MEMBER_NOT_FOUND', 'CURRENCY_NOT_SUPPORTED'],
 })
@@ -49,6 +53,10 @@ export const TakeStoreCredit = defineCall({
   ...change,
   name: 'TakeStoreCredit',
   description: 'Takes store credit from a member, at most what is left. An addition of this project.',
+  arguments: { fields: ['memberId'], rest: 'change', types: { change: 'StoreCreditChange' } },
+  parameters: {
+    change: '`amount` is a decimal above zero, such as `12.50`; the member reads `note`, at most 200 characters',
+  },
   path: '/v1/store-credit/{memberId}/take',
   errors: ['MEMBER_NOT_FOUND', 'CURRENCY_NOT_SUPPORTED', 'INSUFFICIENT_FUNDS'],
 })

@@ -73,6 +73,7 @@ export const ApplyTaxPreset = defineCall({
   ...taxSettings,
   name: 'ApplyTaxPreset',
   description: 'Sets up the rates of a country. The owner has to confirm them. An addition of this project.',
+  arguments: { fields: ['country'], rest: 'options', types: { options: 'ApplyTaxPresetOptions' } },
   method: 'POST',
   effect: 'write',
   path: '/v1/tax-presets/apply',
