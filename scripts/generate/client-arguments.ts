@@ -27,8 +27,8 @@ export function signatureOf(call: Call, types: ClientTypes): Signature {
   const options = 'options?: CallOptions'
   const declared = new Map<string, string>()
   if (call.arguments === 'request') {
-    const fallback = fields.every((field) => field.optionalInRequest) ? ' = {}' : ''
-    const parameters = [`request: ${types.nameOf(call.request, 'request')}${fallback}`]
+    const optional = fields.every((field) => field.optionalInRequest) ? '?' : ''
+    const parameters = [`request${optional}: ${types.nameOf(call.request, 'request')}`]
     return { parameters, options, request: 'request', declared }
   }
   const [only] = fields
@@ -124,16 +124,16 @@ function restOf(
   const others = message.fields.map(({ name }) => name).filter((name) => !names.includes(name))
   const type =
     names.length > others.length ? withoutFields(request, message, others) : `Pick<${request}, ${union(names)}>`
-  const fallback = fields.every(({ optionalInRequest }) => optionalInRequest) ? ' = {}' : ''
+  const isOptional = fields.every(({ optionalInRequest }) => optionalInRequest)
   if (parameter !== 'options')
     return {
-      parameters: [`${parameter}: ${alias ?? type}${fallback}`],
+      parameters: [`${parameter}${isOptional ? '?' : ''}: ${alias ?? type}`],
       request: `...${parameter}`,
       ...(alias && { declared: [alias, declaration(alias, [type], message.description)] }),
     }
   return {
     parameters: [],
-    options: `{ ${names.join(', ')}, ...options }: ${alias ?? `CallOptions & ${type}`}${fallback}`,
+    options: `{ ${names.join(', ')}, ...options }: ${alias ?? `CallOptions & ${type}`}${isOptional ? ' = {}' : ''}`,
     request: names.join(', '),
     ...(alias && { declared: [alias, declaration(alias, [type, 'CallOptions'], message.description)] }),
   }

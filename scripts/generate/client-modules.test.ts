@@ -55,7 +55,7 @@ describe('generated modules of the client', () => {
 
   it('take what a call declares as its arguments', () => {
     const priceLists = files.get('price-lists-functions.ts')
-    expect(priceLists).toContain('csv: string, settings: PriceImportOptions = {}, options?: CallOptions')
+    expect(priceLists).toContain('csv: string, settings?: PriceImportOptions, options?: CallOptions')
     expect(priceLists).toContain('{ priceListId, csv, ...settings }')
     expect(files.get('coupons-functions.ts')).toContain(
       "{ fieldMask, ...options }: CallOptions & Pick<UpdateCouponRequest, 'fieldMask'> = {}",
@@ -72,7 +72,9 @@ describe('generated modules of the client', () => {
   })
 
   it('say who may make a call, unless the module does', () => {
-    expect(files.get('current-cart-functions.ts')).toContain('The next add makes a new one. Role: visitor or member.')
+    expect(files.get('current-cart-functions.ts')).toContain(
+      'The next add makes a new one. Role: visitor, member, or an',
+    )
     expect(text).not.toContain('Role: owner or app.\n   *')
   })
 

@@ -48,7 +48,6 @@ export {
 } from './generated/authentication-functions.ts'
 export { type CollectionChanges, catalogWriter, type ProductChanges } from './generated/catalog-writer-functions.ts'
 export { checkout } from './generated/checkout-functions.ts'
-export { collections } from './generated/collections-functions.ts'
 export { currentCart } from './generated/current-cart-functions.ts'
 export type * from './generated/enumerations.ts'
 export {
@@ -59,7 +58,6 @@ export {
 } from './generated/inventory-functions.ts'
 export { type GetMemberOptions, type MemberUpdate, members } from './generated/members-functions.ts'
 export { orders } from './generated/orders-functions.ts'
-export { type GetProductOptions, products, type QueryProductVariantsOptions } from './generated/products-functions.ts'
 export {
   type RecoverOptions,
   recovery,
@@ -71,9 +69,11 @@ export type * from './generated/types.ts'
 export { type VerifyDuringAuthenticationOptions, verification } from './generated/verification-functions.ts'
 export { type Host, selfHosted, wix } from './host.ts'
 export type { CollectionsQuery } from './modules/collections.ts'
+export { collections } from './modules/collections.ts'
 export { type GraphQlOptions, type GraphQlResult, graphql } from './modules/graphql.ts'
 export { oauth } from './modules/oauth.ts'
 export type { ProductsQuery, StoreVariantsQuery } from './modules/products.ts'
+export { type GetProductOptions, products, type QueryProductVariantsOptions } from './modules/products.ts'
 export type { FieldsWith, Fitting, SortableFields, ValueOf } from './query/fields.ts'
 export type { Page, Paging as PageRequest } from './query/page.ts'
 export type { Condition, Filter, Query, QueryRequest } from './query/query.ts'

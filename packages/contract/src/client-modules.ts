@@ -84,10 +84,6 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description:
       'Collections whose products follow rules: the site adds and removes products as they change. Role: app or owner, for all of it. Additions of this project to the wire.',
   },
-  collections: {
-    description: 'The named sets of products of the shop.',
-    byHand: ['queryCollections'],
-  },
   contactTaxDetails: {
     description:
       'Tax-exempt groups and VAT numbers of members. They apply to cart and checkout of the signed-in member, where these give no VAT number and no exemption. Role: owner or app.',
@@ -218,12 +214,6 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   },
   privacy: {
     description: "Stored data of members. Additions of Cartwright's to the wire.",
-  },
-  products: {
-    description:
-      'The products of the shop and their variants. Visitors and members see what is visible; apps and the owner see all.',
-    byHand: ['queryProducts', 'searchProducts', 'queryStoreVariants'],
-    effect: 'read',
   },
   recommendations: {
     description: 'Items that go with others, as service plugins know them. Role: any.',

@@ -9,6 +9,6 @@ export const auditLog = {
    * What happened that concerns security, the newest first. An addition of this project. Role: owner, or an app with
    * the scope `MANAGE_SETTINGS`.
    */
-  listAuditLog: (send: Send, request: ListAuditLogRequest = {}, options?: CallOptions): Promise<ListAuditLogResponse> =>
+  listAuditLog: (send: Send, request?: ListAuditLogRequest, options?: CallOptions): Promise<ListAuditLogResponse> =>
     send(calls.listAuditLog, request, options),
 }

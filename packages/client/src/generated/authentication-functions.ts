@@ -54,7 +54,7 @@ export const authentication = {
   loginV2: (
     send: Send,
     loginId: LoginId,
-    request: LoginV2Options = {},
+    request?: LoginV2Options,
     options?: CallOptions,
   ): Promise<StateMachineResponse> => send(calls.loginV2, { loginId, ...request }, options),
 
@@ -94,12 +94,8 @@ export const authentication = {
    * first.), `EMAIL_NOT_FOUND`, `IDENTITY_NOT_ACTIVE`, `-19971` (A captcha token is required.), `-19970` (The captcha
    * token is not valid.), `TOO_MANY_REQUESTS`
    */
-  login: (
-    send: Send,
-    identifier: Identifier,
-    request: LoginOptions = {},
-    options?: CallOptions,
-  ): Promise<LoginResponse> => send(calls.login, { identifier, ...request }, options),
+  login: (send: Send, identifier: Identifier, request?: LoginOptions, options?: CallOptions): Promise<LoginResponse> =>
+    send(calls.login, { identifier, ...request }, options),
 
   /**
    * Signs a member in by tokens of an identity provider. Role: visitor or member.
@@ -120,7 +116,7 @@ export const authentication = {
    *
    * @throws CartwrightError with code `CLIENT_NOT_FOUND`, `REDIRECT_URI_NOT_ALLOWED`
    */
-  logout: (send: Send, request: LogoutRequest = {}, options?: CallOptions): Promise<RawHttpResponse> =>
+  logout: (send: Send, request?: LogoutRequest, options?: CallOptions): Promise<RawHttpResponse> =>
     send(calls.logout, request, options),
 
   /**
@@ -140,7 +136,7 @@ export const authentication = {
   register: (
     send: Send,
     identity: IdentityInput,
-    request: RegisterOptions = {},
+    request?: RegisterOptions,
     options?: CallOptions,
   ): Promise<LoginResponse> => send(calls.register, { identity, ...request }, options),
 
@@ -153,7 +149,7 @@ export const authentication = {
    * @throws CartwrightError with code `PERMISSION_DENIED`, `-19995` (The email address is taken.),
    * `IDENTITY_NOT_ACTIVE`
    */
-  signOn: (send: Send, loginId: LoginId, request: SignOnOptions = {}, options?: CallOptions): Promise<SignOnResponse> =>
+  signOn: (send: Send, loginId: LoginId, request?: SignOnOptions, options?: CallOptions): Promise<SignOnResponse> =>
     send(calls.signOn, { loginId, ...request }, options),
 
   /** Whether an email address is one that can receive mail; at most 254 characters. Role: visitor. */

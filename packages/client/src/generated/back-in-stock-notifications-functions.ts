@@ -106,7 +106,7 @@ export const backInStockNotifications = {
   reportItemsBackInStock: async (
     send: Send,
     itemDetails: BackInStockItemDetails,
-    report: ReportItemsOptions = {},
+    report?: ReportItemsOptions,
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.reportItemsBackInStock, { itemDetails, ...report }, options)

@@ -75,7 +75,7 @@ export const catalogEditor = {
    */
   listProductHistory: (
     send: Send,
-    request: ListProductHistoryRequest = {},
+    request?: ListProductHistoryRequest,
     options?: CallOptions,
   ): Promise<ListProductHistoryResponse> => send(calls.listProductHistory, request, options),
 
@@ -87,7 +87,7 @@ export const catalogEditor = {
    */
   queryProductSheet: (
     send: Send,
-    request: QueryProductSheetRequest = {},
+    request?: QueryProductSheetRequest,
     options?: CallOptions,
   ): Promise<QueryProductSheetResponse> => send(calls.queryProductSheet, request, { ...options, repeatable: true }),
 

@@ -37,22 +37,19 @@ export const catalogTransfer = {
    * The catalog as CSV, part by part. An addition of this project. Ask again with `after: next` until there is no
    * `next`; the texts joined are the file.
    */
-  exportCatalog: (
-    send: Send,
-    request: ExportCatalogRequest = {},
-    options?: CallOptions,
-  ): Promise<ExportCatalogResponse> => send(calls.exportCatalog, request, options),
+  exportCatalog: (send: Send, request?: ExportCatalogRequest, options?: CallOptions): Promise<ExportCatalogResponse> =>
+    send(calls.exportCatalog, request, options),
 
   /**
    * How far a job is, and what it has found. An addition of this project.
    *
    * @throws CartwrightError with code `JOB_NOT_FOUND`
    */
-  getJob: (send: Send, id: string, part: GetJobOptions = {}, options?: CallOptions): Promise<GetJobResponse> =>
+  getJob: (send: Send, id: string, part?: GetJobOptions, options?: CallOptions): Promise<GetJobResponse> =>
     send(calls.getJob, { id, ...part }, options),
 
   /** The jobs of the site, newest first. An addition of this project. */
-  listJobs: (send: Send, request: ListJobsRequest = {}, options?: CallOptions): Promise<ListJobsResponse> =>
+  listJobs: (send: Send, request?: ListJobsRequest, options?: CallOptions): Promise<ListJobsResponse> =>
     send(calls.listJobs, request, options),
 
   /**

@@ -32,12 +32,8 @@ export const checkoutEditor = {
    * `ITEM_NOT_AVAILABLE`, `INVALID_ITEM_OPTIONS`, `MISSING_CUSTOM_TEXT`, `LINE_ITEMS_LIMIT_EXCEEDED`,
    * `PERMISSION_DENIED`
    */
-  addToCheckout: (
-    send: Send,
-    id: string,
-    items: CheckoutItems = {},
-    options?: CallOptions,
-  ): Promise<CheckoutResponse> => send(calls.addToCheckout, { id, ...items }, options),
+  addToCheckout: (send: Send, id: string, items?: CheckoutItems, options?: CallOptions): Promise<CheckoutResponse> =>
+    send(calls.addToCheckout, { id, ...items }, options),
 
   /**
    * The open checkout of a cart.

@@ -41,7 +41,7 @@ export const contactTaxDetails = {
   bulkUpdateContactTaxDetailsTags: (
     send: Send,
     contactTaxDetailsIds: readonly string[],
-    change: Omit<BulkUpdateContactTaxDetailsTagsRequest, 'contactTaxDetailsIds'> = {},
+    change?: Omit<BulkUpdateContactTaxDetailsTagsRequest, 'contactTaxDetailsIds'>,
     options?: CallOptions,
   ): Promise<BulkTaxResponse> =>
     send(calls.bulkUpdateContactTaxDetailsTags, { contactTaxDetailsIds, ...change }, options),
@@ -55,7 +55,7 @@ export const contactTaxDetails = {
   bulkUpdateContactTaxDetailsTagsByFilter: async (
     send: Send,
     filter: Record<string, unknown>,
-    change: Omit<UpdateTaxTagsByFilterRequest, 'filter'> = {},
+    change?: Omit<UpdateTaxTagsByFilterRequest, 'filter'>,
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.bulkUpdateContactTaxDetailsTagsByFilter, { filter, ...change }, options)

@@ -24,7 +24,7 @@ export const currentCart = {
    * @throws CartwrightError with code `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`, `INVALID_ITEM_OPTIONS`,
    * `MISSING_CUSTOM_TEXT`, `LINE_ITEMS_LIMIT_EXCEEDED`, `PERMISSION_DENIED`, `BUSINESS_LOCATION_ALREADY_SET`
    */
-  addToCurrentCart: (send: Send, request: AddToCurrentCartRequest = {}, options?: CallOptions): Promise<CartResponse> =>
+  addToCurrentCart: (send: Send, request?: AddToCurrentCartRequest, options?: CallOptions): Promise<CartResponse> =>
     send(calls.addToCurrentCart, request, options),
 
   /**
@@ -60,7 +60,7 @@ export const currentCart = {
    */
   estimateCurrentCartTotals: (
     send: Send,
-    request: EstimateCurrentCartTotalsRequest = {},
+    request?: EstimateCurrentCartTotalsRequest,
     options?: CallOptions,
   ): Promise<EstimateTotalsResponse> =>
     send(calls.estimateCurrentCartTotals, request, { ...options, repeatable: true }),
@@ -105,7 +105,7 @@ export const currentCart = {
    * `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`, `INVALID_ITEM_OPTIONS`, `MISSING_CUSTOM_TEXT`,
    * `LINE_ITEMS_LIMIT_EXCEEDED`, `PERMISSION_DENIED`
    */
-  updateCurrentCart: async (send: Send, request: UpdateCurrentCartRequest = {}, options?: CallOptions): Promise<Cart> =>
+  updateCurrentCart: async (send: Send, request?: UpdateCurrentCartRequest, options?: CallOptions): Promise<Cart> =>
     (await send(calls.updateCurrentCart, request, options)).cart,
 
   /**

@@ -47,7 +47,7 @@ export const draftOrders = {
   addLineItemsToDraftOrder: async (
     send: Send,
     draftOrderId: string,
-    items: DraftItems = {},
+    items?: DraftItems,
     options?: CallOptions,
   ): Promise<CalculatedDraftOrder> =>
     (await send(calls.addLineItemsToDraftOrder, { draftOrderId, ...items }, options)).calculatedDraftOrder,
@@ -61,7 +61,7 @@ export const draftOrders = {
   commitDraftOrder: (
     send: Send,
     draftOrderId: string,
-    settings: CommitDraftOptions = {},
+    settings?: CommitDraftOptions,
     options?: CallOptions,
   ): Promise<CommitDraftOrderResponse> => send(calls.commitDraftOrder, { draftOrderId, ...settings }, options),
 
@@ -121,7 +121,7 @@ export const draftOrders = {
   createOrderFromDraft: (
     send: Send,
     draftOrderId: string,
-    settings: PlaceDraftOptions = {},
+    settings?: PlaceDraftOptions,
     options?: CallOptions,
   ): Promise<CreateOrderFromDraftResponse> => send(calls.createOrderFromDraft, { draftOrderId, ...settings }, options),
 

@@ -43,7 +43,7 @@ export const files = {
   generateFileDownloadUrl: (
     send: Send,
     fileId: string,
-    request: DownloadUrlOptions = {},
+    request?: DownloadUrlOptions,
     options?: CallOptions,
   ): Promise<GenerateFileDownloadUrlResponse> => send(calls.generateFileDownloadUrl, { fileId, ...request }, options),
 
@@ -54,7 +54,7 @@ export const files = {
    */
   generateFileUploadUrl: (
     send: Send,
-    request: GenerateFileUploadUrlRequest = {},
+    request?: GenerateFileUploadUrlRequest,
     options?: CallOptions,
   ): Promise<GenerateFileUploadUrlResponse> => send(calls.generateFileUploadUrl, request, options),
 
@@ -67,7 +67,7 @@ export const files = {
     (await send(calls.getFileDescriptor, { fileId }, options)).file,
 
   /** The files of the media library, newest first. */
-  listFiles: (send: Send, request: ListFilesRequest = {}, options?: CallOptions): Promise<ListFilesResponse> =>
+  listFiles: (send: Send, request?: ListFilesRequest, options?: CallOptions): Promise<ListFilesResponse> =>
     send(calls.listFiles, request, options),
 
   /**

@@ -16,7 +16,7 @@ export const giftVouchers = {
   getGiftCard: async (
     send: Send,
     code: string,
-    request: GiftCardRequest = {},
+    request?: GiftCardRequest,
     options?: CallOptions,
   ): Promise<GiftVoucher> =>
     (await send(calls.getGiftCard, { code, ...request }, { ...options, repeatable: true })).giftCard,

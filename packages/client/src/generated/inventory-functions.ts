@@ -46,7 +46,7 @@ export const inventory = {
   getInventoryVariants: (
     send: Send,
     inventoryId: string,
-    request: GetInventoryVariantsOptions = {},
+    request?: GetInventoryVariantsOptions,
     options?: CallOptions,
   ): Promise<GetInventoryVariantsResponse> =>
     send(calls.getInventoryVariants, { inventoryId, ...request }, { ...options, repeatable: true }),
@@ -68,7 +68,7 @@ export const inventory = {
   /** Stock by filter and sort order. */
   queryInventory: (
     send: Send,
-    request: QueryInventoryRequest = {},
+    request?: QueryInventoryRequest,
     options?: CallOptions,
   ): Promise<QueryInventoryResponse> => send(calls.queryInventory, request, { ...options, repeatable: true }),
 

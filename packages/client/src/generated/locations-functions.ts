@@ -46,15 +46,12 @@ export const locations = {
     (await send(calls.getLocation, { id }, options)).location,
 
   /** The locations, without the archived ones unless asked for. */
-  listLocations: (send: Send, request: ListLocationsRequest = {}, options?: CallOptions): Promise<LocationsResponse> =>
+  listLocations: (send: Send, request?: ListLocationsRequest, options?: CallOptions): Promise<LocationsResponse> =>
     send(calls.listLocations, request, options),
 
   /** Locations by filter, sort order and page. */
-  queryLocations: (
-    send: Send,
-    request: QueryLocationsRequest = {},
-    options?: CallOptions,
-  ): Promise<LocationsResponse> => send(calls.queryLocations, request, { ...options, repeatable: true }),
+  queryLocations: (send: Send, request?: QueryLocationsRequest, options?: CallOptions): Promise<LocationsResponse> =>
+    send(calls.queryLocations, request, { ...options, repeatable: true }),
 
   /**
    * Removes a type from a location.

@@ -58,7 +58,7 @@ export const memberManagement = {
   createMember: async (
     send: Send,
     member: NewMember,
-    request: CreateMemberOptions = {},
+    request?: CreateMemberOptions,
     options?: CallOptions,
   ): Promise<Member> => (await send(calls.createMember, { member, ...request }, options)).member,
 
@@ -89,11 +89,8 @@ export const memberManagement = {
    * 1000
    * @returns `csv`, the first part with the header, and `next` unless it is the last part
    */
-  exportMembers: (
-    send: Send,
-    request: ExportMembersRequest = {},
-    options?: CallOptions,
-  ): Promise<ExportMembersResponse> => send(calls.exportMembers, { ...request }, options),
+  exportMembers: (send: Send, request?: ExportMembersRequest, options?: CallOptions): Promise<ExportMembersResponse> =>
+    send(calls.exportMembers, { ...request }, options),
 
   /**
    * Merges two accounts of one customer: orders, cart, addresses, groups, store credit, gift cards and notes of one
@@ -109,7 +106,7 @@ export const memberManagement = {
     send: Send,
     id: string,
     mergedId: string,
-    request: MergeMembersOptions = {},
+    request?: MergeMembersOptions,
     options?: CallOptions,
   ): Promise<MergeMembersResponse> => send(calls.mergeMembers, { id, mergedId, ...request }, options),
 

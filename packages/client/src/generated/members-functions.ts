@@ -26,11 +26,8 @@ export const members = {
    * @param options `fieldsets`, at most 3. Default: `PUBLIC`; email address and status are in `EXTENDED` and `FULL`
    * @throws CartwrightError with code `NOT_FOUND`
    */
-  getCurrentMember: (
-    send: Send,
-    request: GetMyMemberRequest = {},
-    options?: CallOptions,
-  ): Promise<GetMyMemberResponse> => send(calls.getCurrentMember, request, options),
+  getCurrentMember: (send: Send, request?: GetMyMemberRequest, options?: CallOptions): Promise<GetMyMemberResponse> =>
+    send(calls.getCurrentMember, request, options),
 
   /**
    * One member. Members see only what is public. Role: member, who sees public fields; an app or the owner.
@@ -38,11 +35,11 @@ export const members = {
    * @param options `fieldsets`, at most 3. Default: `PUBLIC`
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
-  getMember: async (send: Send, id: string, request: GetMemberOptions = {}, options?: CallOptions): Promise<Member> =>
+  getMember: async (send: Send, id: string, request?: GetMemberOptions, options?: CallOptions): Promise<Member> =>
     (await send(calls.getMember, { id, ...request }, options)).member,
 
   /** Members by filter, words and sort order. Role: member, who sees public members and fields; an app or the owner. */
-  queryMembers: (send: Send, request: QueryMembersRequest = {}, options?: CallOptions): Promise<QueryMembersResponse> =>
+  queryMembers: (send: Send, request?: QueryMembersRequest, options?: CallOptions): Promise<QueryMembersResponse> =>
     send(calls.queryMembers, request, { ...options, repeatable: true }),
 
   /**

@@ -105,7 +105,7 @@ export const orderBilling = {
     send: Send,
     orderId: string,
     paymentRefunds: readonly PaymentRefund[],
-    details: RefundDetailsInput = {},
+    details?: RefundDetailsInput,
     options?: CallOptions,
   ): Promise<RefundPaymentsResponse> => send(calls.refundPayments, { orderId, paymentRefunds, ...details }, options),
 

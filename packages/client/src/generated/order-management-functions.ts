@@ -44,7 +44,7 @@ export const orderManagement = {
   bulkUpdateOrderTags: (
     send: Send,
     orderIds: readonly string[],
-    tags: OrderTagChanges = {},
+    tags?: OrderTagChanges,
     options?: CallOptions,
   ): Promise<BulkOrdersResponse> => send(calls.bulkUpdateOrderTags, { orderIds, ...tags }, options),
 
@@ -62,12 +62,8 @@ export const orderManagement = {
    * @throws CartwrightError with code `ORDER_NOT_FOUND`, `ORDER_HAS_AUTHORIZED_TRANSACTION`, `ORDER_ALREADY_CANCELED`,
    * `ORDER_IS_FULFILLED`
    */
-  cancelOrder: async (
-    send: Send,
-    id: string,
-    effects: CancelOrderOptions = {},
-    options?: CallOptions,
-  ): Promise<Order> => (await send(calls.cancelOrder, { id, ...effects }, options)).order,
+  cancelOrder: async (send: Send, id: string, effects?: CancelOrderOptions, options?: CallOptions): Promise<Order> =>
+    (await send(calls.cancelOrder, { id, ...effects }, options)).order,
 
   /**
    * Adds an order that was made elsewhere, such as at another channel. Line totals, taxes and sums are calculated.

@@ -18,6 +18,6 @@ export const orders = {
    *
    * @throws CartwrightError with code `UNAUTHENTICATED`
    */
-  listMyOrders: (send: Send, request: ListMyOrdersRequest = {}, options?: CallOptions): Promise<ListMyOrdersResponse> =>
+  listMyOrders: (send: Send, request?: ListMyOrdersRequest, options?: CallOptions): Promise<ListMyOrdersResponse> =>
     send(calls.listMyOrders, request, options),
 }

@@ -49,7 +49,7 @@ export const pluginRegistry = {
   listServicePluginCalls: (
     send: Send,
     id: string,
-    page: ListServicePluginCallsOptions = {},
+    page?: ListServicePluginCallsOptions,
     options?: CallOptions,
   ): Promise<ListServicePluginCallsResponse> => send(calls.listServicePluginCalls, { id, ...page }, options),
 

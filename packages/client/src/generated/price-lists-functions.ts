@@ -65,7 +65,7 @@ export const priceLists = {
     send: Send,
     priceListId: string,
     csv: string,
-    settings: PriceImportOptions = {},
+    settings?: PriceImportOptions,
     options?: CallOptions,
   ): Promise<ImportPriceListResponse> => send(calls.importPriceList, { priceListId, csv, ...settings }, options),
 
@@ -77,7 +77,7 @@ export const priceLists = {
   listPriceListPrices: (
     send: Send,
     priceListId: string,
-    page: PricePage = {},
+    page?: PricePage,
     options?: CallOptions,
   ): Promise<ListPriceListPricesResponse> => send(calls.listPriceListPrices, { priceListId, ...page }, options),
 

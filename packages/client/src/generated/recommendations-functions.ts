@@ -16,7 +16,7 @@ export const recommendations = {
   getRecommendation: async (
     send: Send,
     algorithms: readonly RecommendationAlgorithm[],
-    settings: GetRecommendationOptions = {},
+    settings?: GetRecommendationOptions,
     options?: CallOptions,
   ): Promise<Recommendation | undefined> =>
     (await send(calls.getRecommendation, { algorithms, ...settings }, { ...options, repeatable: true })).recommendation,

@@ -16,14 +16,14 @@ export const reconciliation = {
   /** Disputes of payments, the newest first. An addition of this project. */
   listPaymentDisputes: (
     send: Send,
-    request: ListPaymentDisputesRequest = {},
+    request?: ListPaymentDisputesRequest,
     options?: CallOptions,
   ): Promise<ListPaymentDisputesResponse> => send(calls.listPaymentDisputes, request, options),
 
   /** The daily comparisons of payments of the last 90 days, the newest first. An addition of this project. */
   listPaymentReports: (
     send: Send,
-    request: ListPaymentReportsRequest = {},
+    request?: ListPaymentReportsRequest,
     options?: CallOptions,
   ): Promise<ListPaymentReportsResponse> => send(calls.listPaymentReports, request, options),
 }

@@ -42,7 +42,7 @@ export const recovery = {
   sendActivationEmail: async (
     send: Send,
     identityId: string,
-    request: SendActivationEmailOptions = {},
+    request?: SendActivationEmailOptions,
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.sendActivationEmail, { identityId, ...request }, options)
@@ -58,7 +58,7 @@ export const recovery = {
   sendRecoveryEmail: async (
     send: Send,
     email: string,
-    request: SendRecoveryEmailOptions = {},
+    request?: SendRecoveryEmailOptions,
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.sendRecoveryEmail, { email, ...request }, options)

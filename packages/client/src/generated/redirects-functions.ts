@@ -16,7 +16,7 @@ export const redirects = {
    */
   createRedirectSession: (
     send: Send,
-    request: CreateRedirectSessionRequest = {},
+    request?: CreateRedirectSessionRequest,
     options?: CallOptions,
   ): Promise<CreateRedirectSessionResponse> => send(calls.createRedirectSession, request, options),
 }

@@ -19,7 +19,7 @@ export const stockLevels = {
   /** The stock of variants at each location. */
   queryStockLevels: (
     send: Send,
-    request: QueryStockLevelsRequest = {},
+    request?: QueryStockLevelsRequest,
     options?: CallOptions,
   ): Promise<QueryStockLevelsResponse> => send(calls.queryStockLevels, request, { ...options, repeatable: true }),
 

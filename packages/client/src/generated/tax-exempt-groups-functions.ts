@@ -38,7 +38,7 @@ export const taxExemptGroups = {
   bulkUpdateTaxExemptGroupTags: (
     send: Send,
     taxExemptGroupIds: readonly string[],
-    change: TaxTagChange = {},
+    change?: TaxTagChange,
     options?: CallOptions,
   ): Promise<BulkTaxResponse> => send(calls.bulkUpdateTaxExemptGroupTags, { taxExemptGroupIds, ...change }, options),
 
@@ -52,7 +52,7 @@ export const taxExemptGroups = {
   bulkUpdateTaxExemptGroupTagsByFilter: async (
     send: Send,
     filter: Record<string, unknown>,
-    change: TaxTagChange = {},
+    change?: TaxTagChange,
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.bulkUpdateTaxExemptGroupTagsByFilter, { filter, ...change }, options)

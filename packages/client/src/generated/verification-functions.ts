@@ -26,7 +26,7 @@ export const verification = {
    *
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`, `TOO_MANY_REQUESTS`
    */
-  start: (send: Send, request: StartRequest = {}, options?: CallOptions): Promise<StartResponse> =>
+  start: (send: Send, request?: StartRequest, options?: CallOptions): Promise<StartResponse> =>
     send(calls.start, request, options),
 
   /**

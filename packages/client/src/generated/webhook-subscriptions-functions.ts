@@ -28,7 +28,7 @@ export const webhookSubscriptions = {
   /** What became of events on their way to subscriptions, newest first. */
   listWebhookDeliveries: (
     send: Send,
-    request: ListWebhookDeliveriesRequest = {},
+    request?: ListWebhookDeliveriesRequest,
     options?: CallOptions,
   ): Promise<ListWebhookDeliveriesResponse> => send(calls.listWebhookDeliveries, request, options),
 
@@ -43,7 +43,7 @@ export const webhookSubscriptions = {
    */
   replayWebhookDeliveries: async (
     send: Send,
-    request: ReplayWebhookDeliveriesRequest = {},
+    request?: ReplayWebhookDeliveriesRequest,
     options?: CallOptions,
   ): Promise<number> => (await send(calls.replayWebhookDeliveries, request, options)).replayed,
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
 import { catalogWriter } from '../generated/catalog-writer-functions.ts'
 import { files } from '../generated/files-functions.ts'
-import { products } from '../generated/products-functions.ts'
 import { createClient, isCartwrightError, selfHosted } from '../index.ts'
+import { products } from '../modules/products.ts'
 
 let site: Site
 let shop: ReturnType<typeof connect>

@@ -2,9 +2,9 @@ import { calls } from '@cartwright/contract'
 import { anyValue, onWire } from '@cartwright/contract/testing/any-value'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collections } from '../generated/collections-functions.ts'
-import { products } from '../generated/products-functions.ts'
 import { createClient, type Fetch, type Host, selfHosted, wix } from '../index.ts'
+import { collections } from '../modules/collections.ts'
+import { products } from '../modules/products.ts'
 
 function shopAt(host: Host, answer: unknown) {
   const seen: { method: string | undefined; url: string; body: unknown }[] = []

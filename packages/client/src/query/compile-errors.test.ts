@@ -45,7 +45,7 @@ test.each(mistakes.map(([line, says], index) => ({ line, says, index })))('$line
 
 test("the compiler's message equals the runtime error", async () => {
   const { createClient } = await import('../client.ts')
-  const { products } = await import('../generated/products-functions.ts')
+  const { products } = await import('../modules/products.ts')
   const shop = createClient({ auth: () => ({ getAuthHeaders: async () => ({}) }), modules: { products } })
   const query: Record<string, (...given: unknown[]) => unknown> = Object(shop.products.queryProducts())
   const messageOf = (step: string, field: string) => {

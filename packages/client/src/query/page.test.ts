@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '../client.ts'
-import { products } from '../generated/products-functions.ts'
+import { products } from '../modules/products.ts'
 import { type FetchPage, fetchPage } from './page.ts'
 
 /** This many numbered items, in pages as a site returns them. */

@@ -1,8 +1,7 @@
 import type { Bound } from '../client.ts'
 import type { QueryStoreVariantsResponse } from '../generated/catalog.ts'
-import type { products as productsModule } from '../generated/products-functions.ts'
 import type { CollectionsQuery } from '../modules/collections.ts'
-import type { ProductsQuery, StoreVariantsQuery } from '../modules/products.ts'
+import type { ProductsQuery, products as productsModule, StoreVariantsQuery } from '../modules/products.ts'
 
 /** What the compiler must accept and reject: checked by `tsc`, never run. */
 export function judge(products: ProductsQuery, collections: CollectionsQuery) {

@@ -1,8 +1,8 @@
 import { type QueryField, queryFields } from '@cartwright/contract/query/fields'
 import { describe, expect, test } from 'vitest'
-import { collections } from '../generated/collections-functions.ts'
-import { products } from '../generated/products-functions.ts'
 import { createClient, type ProductsQuery, selfHosted } from '../index.ts'
+import { collections } from '../modules/collections.ts'
+import { products } from '../modules/products.ts'
 
 /** A query as it goes out. */
 async function sent(build: (query: ProductsQuery) => ProductsQuery) {

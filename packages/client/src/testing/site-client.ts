@@ -2,13 +2,13 @@ import { createTestApp, createTestCatalog, createTestSite } from '@cartwright/se
 import { OAuthStrategy } from '../auth/oauth-strategy.ts'
 import type { TokenStorage } from '../auth/tokens.ts'
 import { createClient } from '../client.ts'
-import { collections } from '../generated/collections-functions.ts'
 import { currentCart } from '../generated/current-cart-functions.ts'
 import { members } from '../generated/members-functions.ts'
 import { orders } from '../generated/orders-functions.ts'
-import { products } from '../generated/products-functions.ts'
 import { redirects } from '../generated/redirects-functions.ts'
 import { selfHosted } from '../host.ts'
+import { collections } from '../modules/collections.ts'
+import { products } from '../modules/products.ts'
 
 /** A real shop in process, with its fixtures and an app to call it from. */
 export async function openSite() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
 import { createClient } from '../client.ts'
-import { products } from '../generated/products-functions.ts'
+import { products } from '../modules/products.ts'
 import { connect, failureOf } from '../testing/stub-shop.ts'
 import { json, stubSite } from '../testing/stub-site.ts'
 
