@@ -23,8 +23,13 @@ const projects = [
   ['scripts', 'scripts'],
   ['faults', 'e2e/faults'],
   ['provider-sdk', 'tools/provider-sdk'],
-  // Packs, publishes and installs everything, which takes minutes.
-  ...(isWhole ? ([['registry', 'tools/registry']] as const) : []),
+  // These pack and install everything, which takes minutes.
+  ...(isWhole
+    ? ([
+        ['registry', 'tools/registry'],
+        ['deploy', 'e2e/deploy'],
+      ] as const)
+    : []),
 ] as const
 
 /** Installs the packages of tests that `npm ci` leaves out, unless they are installed. */

@@ -8,6 +8,7 @@ export interface SiteReady {
   readonly url: string
   readonly clientId: string
   readonly owner?: { readonly email: string; readonly password: string }
+  readonly firstOwner?: { readonly email: string; readonly passwordUrl: string }
 }
 
 /** A site in a process of its own. */

@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The packages that are published, each after those it depends on. */
 export const published = ['client', 'react', 'cartwright'] as const
 
+/** What `cartwright` is put together from. */
+const partsOfCartwright = ['site', 'storefront', 'admin'] as const
+
 type Published = (typeof published)[number]
 
 /** A package as it is published. */
@@ -33,7 +36,7 @@ export async function pack(
   folder: string,
   report?: (step: string) => void,
 ): Promise<Tarball[]> {
-  await buildStale(names, report)
+  await buildStale(names.includes('cartwright') ? [...names, ...partsOfCartwright] : names, report)
   return names.map((name) => packOne(name, folder))
 }
 

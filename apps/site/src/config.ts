@@ -35,6 +35,10 @@ const addressBlocks = z
     ),
   )
 
+const serverSecret = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters without spaces, such as of openssl rand -hex 32')
+
 const PROCESSES = 'must be a number of processes from 1 to 64'
 
 const Environment = z
@@ -44,6 +48,7 @@ const Environment = z
     ...paymentEnvironment,
     ...traceEnvironment,
     DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
+    BACKUP_DIR: z.string().optional(),
     DATABASE_URL: z.string().optional(),
     DATABASE_DIRECT_URL: z.string().optional(),
     DATABASE_READ_URL: z
@@ -61,6 +66,12 @@ const Environment = z
       .min(1, PROCESSES)
       .max(64, PROCESSES)
       .default(1),
+    SITE_CLIENT_ID: z
+      .guid('must be a UUID, such as of uuidgen')
+      .transform((id) => id.toLowerCase())
+      .optional(),
+    SITE_SERVER_KEY: serverSecret.optional(),
+    OWNER_EMAIL: z.email('must be an email address').optional(),
     STOREFRONT_URL: origin.optional(),
     STOREFRONT_PORT: port.default(3000),
     SMTP_URL: z
@@ -78,10 +89,7 @@ const Environment = z
       .refine((folder) => existsSync(join(folder, 'index.html')), 'must be a folder with a build of the admin')
       .optional(),
     ADMIN_DEV_URL: origin.optional(),
-    METRICS_TOKEN: z
-      .string()
-      .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters without spaces, such as of openssl rand -hex 32')
-      .optional(),
+    METRICS_TOKEN: serverSecret.optional(),
     GRAPHQL_INTROSPECTION: z
       .enum(['everyone', 'staff', 'none'], { error: 'must be everyone, staff or none' })
       .default('staff'),
@@ -106,6 +114,10 @@ export interface Config {
   readonly directDatabase: string
   /** The URL of a replica of the PostgreSQL database, which holds a password; null for none. */
   readonly readDatabase: string | null
+  /** The folder that backups are written to, where `cartwright doctor` looks for the newest. */
+  readonly backupFolder: string
+  /** Whether an https site sells for test payments too. */
+  readonly allowsTestPayments: boolean
   /** The file that the lock and the socket of a running site are named after. */
   readonly lockedFile: string
   /** Folder of uploaded and seeded files. */
@@ -120,6 +132,12 @@ export interface Config {
   readonly processes: number
   /** The site's public origin. */
   readonly url: string
+  /** The client id that a new site gives its storefront; null for a generated one. */
+  readonly clientId: string | null
+  /** A secret, or an API key, by which a storefront on another machine says that it serves many shoppers; null for none. */
+  readonly serverKey: string | null
+  /** Who owns a new site; null where that was not said. */
+  readonly ownerEmail: string | null
   /** Public origin of the shop; hosted pages redirect to it. */
   readonly storefrontUrl: string | null
   /** The port of a storefront that runs with the site. */
@@ -169,6 +187,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     database,
     directDatabase: readDirect(database, rest.DATABASE_DIRECT_URL),
     readDatabase: readReplica(database, rest.DATABASE_READ_URL),
+    backupFolder: resolve(rest.BACKUP_DIR ?? join(dataDir, 'backups')),
+    allowsTestPayments: rest.ALLOW_TEST_PAYMENTS,
     lockedFile: lockedFile(database, dataDir),
     mediaFolder: join(dataDir, 'media'),
     media: readMediaConfig(rest),
@@ -177,6 +197,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: SITE_PORT,
     processes: readProcesses(database, rest.SITE_PROCESSES),
     url: SITE_URL ?? `http://localhost:${SITE_PORT}`,
+    clientId: rest.SITE_CLIENT_ID ?? null,
+    serverKey: rest.SITE_SERVER_KEY ?? null,
+    ownerEmail: rest.OWNER_EMAIL ?? null,
     storefrontUrl: rest.STOREFRONT_URL ?? null,
     storefrontPort: rest.STOREFRONT_PORT,
     smtpUrl: rest.SMTP_URL ?? null,

@@ -11,6 +11,7 @@ import { addMemberCommands } from './cli/member-commands.ts'
 import { addMoveCommand } from './cli/move-command.ts'
 import type { Operator } from './cli/operator.ts'
 import { addOrderCommands } from './cli/orders/order-commands.ts'
+import { addOwnerCommands } from './cli/owner-commands.ts'
 import { addPaymentCommands } from './cli/payment-commands.ts'
 import { addPluginCommands } from './cli/plugin-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
@@ -27,8 +28,8 @@ import { addTranslationCommands } from './cli/translation-commands.ts'
 import { addVerifyCommand } from './cli/verify-command.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
 import { readConfig } from './config.ts'
-import { examine } from './doctor.ts'
-import type { Finding } from './doctor-finding.ts'
+import { examine } from './doctor/examine.ts'
+import type { Finding } from './doctor/finding.ts'
 import { addProxyCommand } from './proxy/proxy-command.ts'
 import { DEMO, findFolder } from './shop-folder/find-folder.ts'
 
@@ -56,6 +57,16 @@ program
       const { start } = await import('./cli/start.ts')
       await start(readConfig(), { demo, shop, empty, answers, json, storefront })
     }, json),
+  )
+
+program
+  .command('storefront')
+  .description('run the storefront alone, for a site that runs elsewhere (SITE_URL, SITE_INTERNAL_URL, SITE_CLIENT_ID)')
+  .action(() =>
+    attempt(async () => {
+      const { runStorefront } = await import('./cli/storefront.ts')
+      await runStorefront()
+    }),
   )
 
 program
@@ -119,32 +130,7 @@ addKeyCommands(program, { operate, describe })
 addCheckoutCommands(program, { operate, describe })
 addPaymentCommands(program, { operate, describe })
 
-const owner = program.command('owner').description('the people who manage the shop')
-owner
-  .command('create')
-  .description('add an owner; the password is shown this once')
-  .requiredOption('--email <email>', 'the address to sign in with')
-  .option('--json', 'answer with JSON')
-  .action(({ email, json }: Output & { email: string }) =>
-    operate(
-      (site) => site.operate('owner create', { email }),
-      json,
-      (result) => describe('Added the owner; the password is shown this once', result),
-    ),
-  )
-
-owner
-  .command('reset-password')
-  .description("reset an owner's password without email (prints the new one once)")
-  .requiredOption('--email <email>', 'the address the owner signs in with')
-  .option('--json', 'answer with JSON')
-  .action(({ email, json }: Output & { email: string }) =>
-    operate(
-      (site) => site.operate('owner reset-password', { email }),
-      json,
-      (result) => describe('Set a new password, and ended the owner’s sessions; it is shown this once', result),
-    ),
-  )
+addOwnerCommands(program, { operate, describe })
 
 addWebhookCommands(program, { operate, describe, listen })
 
@@ -198,10 +184,11 @@ program
 program
   .command('doctor')
   .description('look for what could keep the site from running')
+  .option('--production', 'also look at what customers need: mail, https, proxy, backups, payments, legal pages, taxes')
   .option('--json', 'answer with JSON')
-  .action(({ json }: Output) =>
+  .action(({ production = false, json }: Output & { production?: boolean }) =>
     attempt(async () => {
-      const findings = await examine(readConfig())
+      const findings = production ? await examineAsPublic() : await examine(readConfig())
       const healthy = findings.every(({ ok }) => ok)
       print({ healthy, findings }, json, () =>
         findings.map((one) => `${stateOf(one)} ${one.check}: ${one.detail}`).join('\n'),
@@ -209,6 +196,14 @@ program
       if (!healthy) process.exitCode = 1
     }, json),
   )
+
+async function examineAsPublic(): Promise<Finding[]> {
+  const [{ examineProduction }, { withSite }] = await Promise.all([
+    import('./doctor/production.ts'),
+    import('./cli/with-site.ts'),
+  ])
+  return examineProduction(readConfig(), withSite)
+}
 
 interface StartFlags extends Output {
   readonly storefront: boolean

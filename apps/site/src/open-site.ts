@@ -30,6 +30,7 @@ export async function openSite(config: Config, logLevel: string, isRunning = fal
       url,
       ...people,
       ...rules,
+      ...(config.serverKey !== null && { serverKey: config.serverKey }),
       ...(isRunning && config.metricsToken !== null && { metricsToken: config.metricsToken }),
       ...(isRunning && config.traces !== null && { traces: config.traces }),
       log: createLogger(logLevel),

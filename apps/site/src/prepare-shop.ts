@@ -1,5 +1,12 @@
 import { currentCause, type Site, write } from '@cartwright/server'
-import { changeSettings, createOwner, ensureApp, hasOwner } from '@cartwright/server/hosted'
+import {
+  changeSettings,
+  createFirstOwner,
+  createOwner,
+  ensureApp,
+  type FirstOwner,
+  hasOwner,
+} from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
 import { needsSetUp, setUp } from './set-up.ts'
 
@@ -8,6 +15,10 @@ export interface ShopAccess {
   readonly clientId?: string
   /** Only at the first start: the password is not stored in a form that could be shown again. */
   readonly owner?: { readonly email: string; readonly password: string }
+  /** The same for the owner that `OWNER_EMAIL` names. */
+  readonly firstOwner?: FirstOwner
+  /** A public site has no owner yet, and none was named. */
+  readonly needsOwner?: boolean
 }
 
 export interface PrepareOptions {
@@ -18,7 +29,7 @@ export interface PrepareOptions {
   readonly report: (step: string) => void
 }
 
-const OWNER_EMAIL = 'owner@example.com'
+const PLACEHOLDER = 'owner@example.com'
 const STOREFRONT_URL = 'http://localhost:3000'
 
 /** Makes an empty site a shop that people can walk through: its content, an owner, and an app for the storefront. */
@@ -35,10 +46,27 @@ export async function prepareShop(
   }
   if (answers !== null && (await needsSetUp(site))) await setUp(site, answers)
   const { clientId } = await ensureApp(site, {
+    ...(config.clientId !== null && { clientId: config.clientId }),
     name: 'Storefront',
     redirectUris: [`${storefrontUrl}/auth/callback`],
     allowedOrigins: [storefrontUrl],
   })
-  if (await hasOwner(site)) return { clientId }
-  return { clientId, owner: await createOwner(site, { email: OWNER_EMAIL }) }
+  return { clientId, ...(await prepareOwner(site, config)) }
+}
+
+/**
+ * Gives a new site its owner: the one that was named, who sets a password by a link. A developer's site has a placeholder
+ * with a password; a public one never does.
+ */
+async function prepareOwner(
+  site: Site,
+  { ownerEmail, url }: Pick<Config, 'ownerEmail' | 'url'>,
+): Promise<Omit<ShopAccess, 'clientId'>> {
+  if (await hasOwner(site)) return {}
+  if (ownerEmail !== null) {
+    const firstOwner = await createFirstOwner(site, ownerEmail)
+    return firstOwner ? { firstOwner } : {}
+  }
+  if (url.startsWith('https:')) return { needsOwner: true }
+  return { owner: await createOwner(site, { email: PLACEHOLDER }) }
 }

@@ -2,8 +2,10 @@
 export interface Config {
   /** Where shoppers reach this shop; canonical links and callbacks are built on it. */
   storefrontUrl: URL
-  /** The commerce site that answers the client's calls. */
+  /** The public address of the site: browsers load images from it and follow links to it. */
   siteUrl: URL
+  /** Where this server calls the site, such as an address of a private network. */
+  siteInternalUrl: URL
   /** The shop's client id on that site. */
   clientId: string
   /** An API key of scope SERVE_SHOPPERS, so that a site on another machine does not take all shoppers for one. */
@@ -11,9 +13,11 @@ export interface Config {
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
+  const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:4000')
   return {
-    storefrontUrl: readUrl('STOREFRONT_URL', env.STOREFRONT_URL ?? `http://localhost:${env.STOREFRONT_PORT ?? 3000}`),
-    siteUrl: readUrl('SITE_URL', env.SITE_URL ?? 'http://localhost:4000'),
+    storefrontUrl: readUrl('STOREFRONT_URL', env.STOREFRONT_URL || `http://localhost:${env.STOREFRONT_PORT || 3000}`),
+    siteUrl,
+    siteInternalUrl: env.SITE_INTERNAL_URL ? readUrl('SITE_INTERNAL_URL', env.SITE_INTERNAL_URL) : siteUrl,
     clientId: env.SITE_CLIENT_ID ?? '',
     serverKey: env.SITE_SERVER_KEY || null,
   }

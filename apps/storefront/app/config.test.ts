@@ -13,7 +13,15 @@ test('the port names the shop until its address is given', () => {
   )
 })
 
+test('calls the site at its public address unless it has an internal one', () => {
+  const SITE_URL = 'https://site.example'
+  expect(readConfig({ SITE_URL }).siteInternalUrl.origin).toBe('https://site.example')
+  const { siteUrl, siteInternalUrl } = readConfig({ SITE_URL, SITE_INTERNAL_URL: 'http://site:4000' })
+  expect([siteUrl.origin, siteInternalUrl.origin]).toEqual(['https://site.example', 'http://site:4000'])
+})
+
 test('rejects an invalid address, naming its variable', () => {
   expect(() => readConfig({ SITE_URL: 'localhost:4000' })).toThrow('SITE_URL')
+  expect(() => readConfig({ SITE_INTERNAL_URL: 'site:4000' })).toThrow('SITE_INTERNAL_URL')
   expect(() => readConfig({ STOREFRONT_URL: 'javascript:alert(1)' })).toThrow('STOREFRONT_URL')
 })

@@ -31,7 +31,7 @@ import { siteFetch } from './site-fetch.server.ts'
 export const clientOf = (storage: TokenStorage, language: Language, currency?: string) =>
   createClient({
     auth: OAuthStrategy({ clientId: config.clientId, storage }),
-    host: selfHosted(config.siteUrl.origin),
+    host: selfHosted(config.siteInternalUrl.origin),
     modules: {
       ...catalogModules,
       appliedGiftCards,

@@ -49,6 +49,8 @@ export interface SiteOptions {
   readonly graphQl?: GraphQlOptions
   /** Rate limits for remote clients; null for none. Default: see `usualRateLimits`. */
   readonly rateLimits?: RateLimits | null
+  /** A secret that a storefront's server on another machine shares with the site, instead of an API key of scope SERVE_SHOPPERS. */
+  readonly serverKey?: string | undefined
   /** The bearer token with which `/metrics` may be read, as Prometheus does. Without it nothing is measured. */
   readonly metricsToken?: string | undefined
   /** Sends spans to a collector, which the variables of OpenTelemetry name. Default: nothing is traced. */

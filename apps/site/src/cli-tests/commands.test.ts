@@ -13,6 +13,7 @@ const commands = [
   'key list',
   'key revoke',
   'owner create',
+  'owner list',
   'payments reconcile',
   'owner reset-password',
   'backup',

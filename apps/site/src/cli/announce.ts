@@ -37,7 +37,18 @@ export function announce(message: ReadyMessage, json: boolean): void {
     console.error(`The site answers at ${message.url}, its admin at ${message.url}/admin`)
     if (message.storefrontUrl) console.error(`The storefront answers at ${message.storefrontUrl}`)
     if (message.clientId) console.error(`Client id of the storefront: ${message.clientId}`)
-    if (message.owner)
-      console.error(`Owner: ${message.owner.email}, password (shown this once): ${message.owner.password}`)
+    for (const line of ownerLines(message)) console.error(line)
   }
+}
+
+/** How the owner gets in, which is said only once. */
+export function ownerLines({ owner, firstOwner, needsOwner }: ShopAccess): string[] {
+  if (needsOwner)
+    return [
+      'The shop has no owner yet. Set OWNER_EMAIL and start again, or run: cartwright owner create --email <address>',
+    ]
+  if (owner) return [`Owner: ${owner.email}, password (shown this once): ${owner.password}`]
+  if (!firstOwner) return []
+  const { email, passwordUrl } = firstOwner
+  return [`Owner: ${email}. Set the password with this link (shown this once, valid for seven days): ${passwordUrl}`]
 }

@@ -6,6 +6,7 @@ import { createAnswer } from '../answer.ts'
 import type { Config } from '../config.ts'
 import { controlSocket } from '../control/protocol.ts'
 import { serveControl } from '../control/server.ts'
+import { answerProbe } from '../doctor/probe.ts'
 import { listen } from '../listen.ts'
 import { openSite } from '../open-site.ts'
 import { prepareShop } from '../prepare-shop.ts'
@@ -73,7 +74,9 @@ async function prepare(
   { demo, shop, empty, answers, isNeeded }: StartOptions & { readonly isNeeded: boolean },
 ) {
   const folder = shop !== undefined ? findFolder(shop) : demo ? findFolder(DEMO) : null
-  if (folder === null && !empty && !isNeeded) return {}
+  // A site alone is prepared where its storefront runs elsewhere, or an owner was named.
+  const isRequested = isNeeded || empty || config.clientId !== null || config.ownerEmail !== null
+  if (folder === null && !isRequested) return {}
   return prepareShop(site, config, { folder, answers: empty ? wholeAnswers(answers) : null, report })
 }
 
@@ -93,8 +96,11 @@ function wholeAnswers(answers: Readonly<Record<string, string>>) {
 async function serve(site: Site, config: Config): Promise<Stop> {
   const answerAll = createAnswer(site, { admin: config })
   let isStopping = false
-  const answer = (request: Request, address: string) =>
-    isStopping && new URL(request.url).pathname === '/readyz' ? notReady() : answerAll(request, address)
+  const answer = async (request: Request, address: string) => {
+    if (new URL(request.url).pathname !== '/readyz') return answerAll(request, address)
+    if (isStopping) return notReady()
+    return (await answerProbe(site, request, address)) ?? answerAll(request, address)
+  }
 
   // One process of a data folder serves the command line.
   const unlock = lockSocket(config.database, config.lockedFile)

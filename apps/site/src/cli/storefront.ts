@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { Config } from '../config.ts'
 import { findInstalled } from '../find-installed.ts'
 
@@ -12,11 +13,25 @@ export interface Storefront {
   stop(): Promise<void>
 }
 
+const PROGRAM = 'storefront/server.js'
 const RESTART_AFTER = 1_000
 
+/**
+ * Runs the storefront in this process, which it configures by the environment.
+ *
+ * @throws Error when none is installed, or it has no client id
+ */
+export async function runStorefront(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const program = findInstalled(PROGRAM)
+  if (program === null) throw new Error('No storefront is installed here. Run npm start in its repository.')
+  if (!environment.SITE_CLIENT_ID)
+    throw new Error('SITE_CLIENT_ID must be the client id of the storefront on the site: cartwright app --help')
+  await import(pathToFileURL(program).href)
+}
+
 /** @returns null where none is installed, as in the repository */
-export function installedStorefront({ storefrontUrl, storefrontPort }: Config): Storefront | null {
-  const program = findInstalled('storefront/server.js')
+export function installedStorefront({ storefrontUrl, storefrontPort, port }: Config): Storefront | null {
+  const program = findInstalled(PROGRAM)
   if (program === null) return null
   const url = storefrontUrl ?? `http://localhost:${storefrontPort}`
   let child: ChildProcess | null = null
@@ -36,7 +51,14 @@ export function installedStorefront({ storefrontUrl, storefrontPort }: Config): 
   return {
     url,
     start: async (site) => {
-      const own = { SITE_URL: site.url, SITE_CLIENT_ID: site.clientId ?? '', STOREFRONT_URL: url }
+      // Not through the proxy in front of both.
+      const internal = process.env.SITE_INTERNAL_URL || `http://localhost:${port}`
+      const own = {
+        SITE_URL: site.url,
+        SITE_INTERNAL_URL: internal,
+        SITE_CLIENT_ID: site.clientId ?? '',
+        STOREFRONT_URL: url,
+      }
       run({ ...process.env, ...own, STOREFRONT_PORT: String(storefrontPort) })
       await answers(`http://localhost:${storefrontPort}/robots.txt`, () => child?.exitCode ?? null)
     },

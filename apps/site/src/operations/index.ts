@@ -7,6 +7,7 @@ import {
   reportNow,
 } from '@cartwright/server/hosted'
 import { z } from 'zod'
+import { makeProbe } from '../doctor/probe.ts'
 import { needsSetUp, setUp } from '../set-up.ts'
 import { generatedCatalog, seedGenerated } from './generated-catalog.ts'
 import { type Operation, operation } from './operation.ts'
@@ -49,6 +50,7 @@ const operations: readonly Operation[] = [
     differences: asksProviders ? await reportNow(site) : await reconcilePayments(site, null),
   })),
   operation('payments reports', nothing, async ({ db }) => ({ reports: await listPaymentReports(db) })),
+  operation('doctor probe', nothing, async (site) => ({ probe: await makeProbe(site) })),
   operation('owner create', whichOwner, createOwner),
   operation('owner reset-password', whichOwner, renewOwnerPassword),
 ]

@@ -20,6 +20,7 @@ export interface OperationResults {
   'seed generated': { readonly products: number; readonly variants: number }
   'payments reconcile': { readonly differences: readonly Difference[] }
   'payments reports': { readonly reports: readonly PaymentReport[] }
+  'doctor probe': { readonly probe: string }
   'owner create': { readonly email: string; readonly password: string }
   'owner reset-password': { readonly email: string; readonly password: string }
 }

@@ -14,7 +14,7 @@ const freshFor = 1_000
 function reader(language: Language) {
   let known: { readonly storefront: Storefront; readonly etag: string } | undefined
   return cached(freshFor, async (): Promise<Storefront> => {
-    const url = new URL(`/storefront/v1/storefront?language=${language}`, config.siteUrl)
+    const url = new URL(`/storefront/v1/storefront?language=${language}`, config.siteInternalUrl)
     const response = await siteFetch(language).fetch(url.href, {
       headers: known ? { 'If-None-Match': known.etag } : {},
       signal: AbortSignal.timeout(10_000),

@@ -42,7 +42,7 @@ export const catalogModules = { products, collections: collectionsModule }
 function open({ language, currency }: CatalogView) {
   return createClient({
     auth: OAuthStrategy({ clientId: config.clientId }),
-    host: selfHosted(config.siteUrl.origin),
+    host: selfHosted(config.siteInternalUrl.origin),
     modules: catalogModules,
     ...(currency !== undefined && { currency }),
     ...siteFetch(language),

@@ -87,6 +87,8 @@ export interface NewApp {
   readonly imageAddresses?: ImageAddresses
   readonly postLogoutRedirectUris?: readonly string[]
   readonly requiresConsent?: boolean
+  /** A UUID that was chosen beforehand. Default: generated. */
+  readonly clientId?: string
 }
 
 /**
@@ -99,7 +101,7 @@ export async function createApp(site: Services, app: NewApp): Promise<{ clientId
   checkAddresses(app)
   checkLimits(app)
   if (await findByName(site.db, app.name)) throw new NameTaken(app.name)
-  const clientId = randomUUID()
+  const clientId = app.clientId ?? randomUUID()
   const row = {
     client_id: clientId,
     ...toColumns(app),
@@ -119,10 +121,16 @@ export async function createApp(site: Services, app: NewApp): Promise<{ clientId
   return { clientId }
 }
 
-/** Registers an app, or brings the one of that name to these addresses. */
+/**
+ * Registers an app, or brings the one of that name to these addresses.
+ *
+ * @throws Error when the app has another client id than the one that was chosen
+ */
 export async function ensureApp(site: Services, app: NewApp): Promise<{ clientId: string }> {
   const known = await findByName(site.db, app.name)
   if (!known) return createApp(site, app)
+  if (app.clientId !== undefined && app.clientId !== known.client_id)
+    throw new Error(`The app ${app.name} has the client id ${known.client_id} already, not ${app.clientId}`)
   checkAddresses(app)
   await write(site, currentCause(), (transaction) =>
     transaction.updateTable('apps').set(toColumns(app)).where('client_id', '=', known.client_id).execute(),

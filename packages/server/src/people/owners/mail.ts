@@ -3,7 +3,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { AccountMailRequest } from '../../platform/mail/request.ts'
 import type { AccountMail } from '../sign-in/mail/compose.ts'
 import { accountMailConsumer, type MailSite } from '../sign-in/mail/consumer.ts'
-import { issueOwnerResetToken } from './reset-password.ts'
+import { issueOwnerResetToken, resetLink } from './reset-password.ts'
 
 /** Sends the mails about owners. */
 export const ownerMailConsumer = (site: MailSite, mailer: Mailer): Consumer =>
@@ -23,5 +23,5 @@ async function ownerMail({ db, url, now }: MailSite, request: OwnerMailRequest):
   const to = { to: owner.email, language: request.language }
   if (request.kind !== 'OWNER_RECOVERY' && request.kind !== 'STAFF_INVITED') return { kind: request.kind, ...to }
   const token = await issueOwnerResetToken(db, owner.id, now(), request.kind)
-  return { kind: request.kind, link: `${url}/admin/reset-password?${new URLSearchParams({ token })}`, ...to }
+  return { kind: request.kind, link: resetLink(url, token), ...to }
 }

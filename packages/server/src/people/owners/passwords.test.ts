@@ -6,6 +6,7 @@ import { callSite, createTestSite } from '../../testing.ts'
 import { openMailbox } from '../sign-in/mail/testing.ts'
 import { changeOwnerPassword, needsCode } from './change-password.ts'
 import { createOwner } from './create-owner.ts'
+import { createFirstOwner } from './first-owner.ts'
 import { findOwnerSession, issueOwnerToken, type OwnerSession } from './owner-sessions.ts'
 import { findOwnerReset, renewOwnerPassword, requestOwnerReset, resetOwnerPassword } from './reset-password.ts'
 import { confirmTotp, dropTotp } from './second-factor.ts'
@@ -223,4 +224,24 @@ test('notifies the owner once of each change of the sign-in methods', async () =
   await dropTotp(site, session.owner.id)
   expect((await mailbox.next(owner.email)).subject).toContain('How you sign in')
   expect(await mailbox.isEmpty(owner.email)).toBe(true)
+})
+
+test('the first owner of a site sets the password by a link of one use; a site with an owner gets no further one', async () => {
+  expect(await createFirstOwner(site, 'ada@linholme.de')).toBeNull()
+  await site.db.deleteFrom('owners').execute()
+  await expect(createFirstOwner(site, 'ada')).rejects.toThrow('ada is not an email address')
+  const created = await createFirstOwner(site, 'Ada@Linholme.de')
+  expect(created).toEqual({
+    email: 'ada@linholme.de',
+    passwordUrl: expect.stringMatching(/^https:\/\/site\.test\/admin\//),
+  })
+  expect(await createFirstOwner(site, 'ada@linholme.de')).toBeNull()
+  const token = new URL(created?.passwordUrl ?? '').searchParams.get('token') ?? ''
+  time += 6 * 24 * 60 * MINUTE
+  await resetOwnerPassword(site, { token, password: newPassword, ...here })
+  expect(await findOwnerReset(site, token)).toBeNull()
+  const session = await signInOwner(site, request(), { email: 'ada@linholme.de', password: newPassword, address: '' })
+  expect(session).toMatchObject({ cookies: [expect.any(String)] })
+  const entries = (await auditRows(site)).filter(({ action }) => action === 'OWNER_CREATED')
+  expect(entries).toHaveLength(2)
 })

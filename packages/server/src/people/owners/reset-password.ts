@@ -66,6 +66,10 @@ export async function issueOwnerResetToken(
   return token
 }
 
+/** The page that sets a password by a token. */
+export const resetLink = (url: string, token: string): string =>
+  `${url}/admin/reset-password?${new URLSearchParams({ token })}`
+
 /** Whose password a link sets; null when it is unknown, used, or over. */
 export async function findOwnerReset({ db, now }: Pick<Services, 'db' | 'now'>, token: string): Promise<Owner | null> {
   const row = await db

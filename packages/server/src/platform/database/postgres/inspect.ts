@@ -24,3 +24,15 @@ export async function examinePostgres(url: string): Promise<PostgresState> {
     await client.end()
   }
 }
+
+/** @throws Error when the server cannot be reached, or rejects the user */
+export async function readServerTime(url: string): Promise<Date> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    return rows[0]?.now ?? new Date(Number.NaN)
+  } finally {
+    await client.end()
+  }
+}

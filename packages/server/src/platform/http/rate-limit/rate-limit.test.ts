@@ -136,6 +136,25 @@ test("Z16: a storefront with a server key may name its shoppers' addresses", asy
   expect((await newVisitor({ 'x-cartwright-server-key': 'ck_made_up' })()).status).toBe(401)
 })
 
+test('Z16: a storefront server that shares a secret with the site is not limited as one client', async () => {
+  const secret = 'a-secret-of-site-and-storefront-alone'
+  site = await createTestSite({ rateLimits: few, serverKey: secret })
+  const token = await visitorToken(site)
+  const read = (key: string) => () => call(token, CAFE, 'read', { 'x-cartwright-server-key': key })
+  expect((await read(`${secret}!`)()).status).toBe(401)
+  const { clientId } = await createTestApp(site)
+  const newVisitor = () =>
+    site.fetch(
+      new Request(`${site.url}/oauth2/token`, {
+        method: 'POST',
+        body: JSON.stringify({ clientId, grantType: 'anonymous' }),
+        headers: { 'content-type': 'application/json', 'x-cartwright-server-key': secret },
+      }),
+      CAFE,
+    )
+  expect(await statuses(10, newVisitor)).not.toContain(429)
+})
+
 test('Z16: X-Forwarded-For without a server key is ignored', async () => {
   await open()
   const token = await visitorToken(site)

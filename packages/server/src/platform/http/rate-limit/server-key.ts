@@ -1,9 +1,18 @@
+import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { unauthenticated } from '../../kernel/errors.ts'
 import { insufficientScope } from '../../kernel/scopes.ts'
 import type { Services } from '../../kernel/services.ts'
+import { hashToken } from '../../secrets/secret-token.ts'
 
-/** An API key of scope `SERVE_SHOPPERS`: by it a storefront's server says that it asks for many shoppers. */
+declare module '../../kernel/services.ts' {
+  interface Services {
+    /** A secret that a storefront's server shares with the site. */
+    readonly serverKey: string | undefined
+  }
+}
+
+/** The shared secret, or an API key of scope `SERVE_SHOPPERS`: by it a storefront's server says that it asks for many shoppers. */
 const SERVER_KEY = 'x-cartwright-server-key'
 
 /**
@@ -17,9 +26,16 @@ export function countedAddress(site: Services, { headers }: Request, own: string
 }
 
 async function vouchedAddress(site: Services, key: string, forwardedFor: string | null): Promise<string> {
+  if (!isShared(site, key)) await requireScope(site, key)
+  const shopper = forwardedFor?.split(',').at(-1)?.trim() ?? ''
+  return isIP(shopper) ? shopper : ''
+}
+
+const isShared = ({ serverKey }: Services, given: string): boolean =>
+  serverKey !== undefined && timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(serverKey)))
+
+async function requireScope(site: Services, key: string): Promise<void> {
   const found = await site.gate.findServerKey(key)
   if (!found) throw unauthenticated('The server key is not known here')
   if (!(found.scopes?.includes('SERVE_SHOPPERS') ?? true)) throw insufficientScope('SERVE_SHOPPERS')
-  const shopper = forwardedFor?.split(',').at(-1)?.trim() ?? ''
-  return isIP(shopper) ? shopper : ''
 }

@@ -17,9 +17,9 @@ import {
   lockHolder,
   verifyAuditRows,
 } from '@cartwright/server/hosted'
-import type { Config } from './config.ts'
-import type { Finding } from './doctor-finding.ts'
-import { examineTaxes } from './doctor-taxes.ts'
+import type { Config } from '../config.ts'
+import type { Finding } from './finding.ts'
+import { examineTaxes } from './taxes.ts'
 
 /** Below this a shop is about to stop taking orders. */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
@@ -42,8 +42,9 @@ export async function examine(config: Config): Promise<Finding[]> {
 }
 
 function examineNode(): Finding {
-  const major = Number(process.versions.node.split('.')[0])
-  return { check: 'node', ok: major >= 24, detail: `version ${process.versions.node}; 24 or newer is needed` }
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const ok = major > 22 || (major === 22 && minor >= 19)
+  return { check: 'node', ok, detail: `version ${process.versions.node}; 22.19 or newer is needed` }
 }
 
 function examineFolder(folder: string): Finding {

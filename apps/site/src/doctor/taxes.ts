@@ -1,5 +1,5 @@
 import { examineDeliveryTaxes } from '@cartwright/server/hosted'
-import type { Finding } from './doctor-finding.ts'
+import type { Finding } from './finding.ts'
 
 /** Warns of countries of delivery whose orders would be sold without tax, or at a rate that the owner did not choose. */
 export async function examineTaxes(database: string): Promise<Finding> {

@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pack } from '../../scripts/release/pack.ts'
+
+/** An installed package, read-only. */
+export interface Tree {
+  readonly folder: string
+  /** The command line of the package. */
+  readonly program: string
+  /** Names, sizes and times of all files. */
+  snapshot(): string[]
+  remove(): void
+}
+
+/** @returns the tarball of this version */
+export async function packHere(folder: string): Promise<string> {
+  const [tarball] = await pack(['cartwright'], folder)
+  return tarball?.file ?? ''
+}
+
+/** Installs a packed `cartwright` as a deployment does, and makes the folder read-only. */
+export function installTree(tarball: string): Tree {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-tree-'))
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
+  const parameters = ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--silent', tarball]
+  const { status, stderr } = spawnSync('npm', parameters, { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`npm ${parameters.join(' ')} failed: ${stderr}`)
+  execFileSync('chmod', ['-R', 'a-w,a+rX', folder])
+  return {
+    folder,
+    program: join(folder, 'node_modules/cartwright/bin/cartwright.js'),
+    snapshot: () =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
+        const { size, mtimeMs } = lstatSync(join(folder, name))
+        return `${name} ${size} ${mtimeMs}`
+      }),
+    remove: () => {
+      execFileSync('chmod', ['-R', 'u+w', folder])
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** The user of the shop: not root, which could write to a read-only tree. */
+export const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+/** A folder that the user of the shop owns. */
+export function ownFolder(parent: string, name: string): string {
+  const folder = join(parent, name)
+  mkdirSync(folder)
+  if (user.uid !== undefined) execFileSync('chown', [`${user.uid}:${user.gid}`, folder])
+  return folder
+}
