@@ -3,6 +3,7 @@ export type { CartChange, LinePreview } from './cart/cart-change.ts'
 export type { CartLine } from './cart/cart-lines.ts'
 export { type CartState, cartQuery } from './cart/cart-state.ts'
 export { type CartActions, type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
+export { useBalances, useCartGiftCards, useGiftCardBalance } from './cart/use-gift-cards.ts'
 export {
   type CatalogOptions,
   collectionsQuery,
@@ -11,8 +12,11 @@ export {
   productQuery,
   productsQuery,
 } from './catalog/queries.ts'
+export { searchPagesQuery, searchQuery } from './catalog/search.ts'
 export { type StoreItemOptions, storeItem } from './catalog/store-item.ts'
+export { type BackInStockWish, useBackInStock } from './catalog/use-back-in-stock.ts'
 export { useCollections, useProduct, useProducts } from './catalog/use-catalog.ts'
+export { type SuggestionsOptions, useInfiniteProducts, useSearch, useSuggestions } from './catalog/use-search.ts'
 export { useVariantSelection, type VariantSelection } from './catalog/use-variant-selection.ts'
 export {
   type ChoiceState,
@@ -27,12 +31,23 @@ export {
 } from './catalog/variant-selection.ts'
 export { type CheckoutRequest, useCheckout } from './checkout/use-checkout.ts'
 export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
+export { AddToCart, type AddToCartProps } from './components/add-to-cart.tsx'
+export { Image, type ImageProps } from './components/image.tsx'
+export { imageSrcSet } from './components/image-src-set.ts'
+export { Money, type MoneyProps } from './components/money.tsx'
 export { dehydrateShop } from './dehydrate.ts'
 export { ShopHydration } from './hydration.tsx'
 export { memberQuery } from './member/member-query.ts'
 export { useMember } from './member/use-member.ts'
+export { useAddresses, useUpdateProfile } from './member/use-profile.ts'
+export { useRecovery, useResendCode } from './member/use-recovery.ts'
 export { type SignIn, useSignIn, type Verification } from './member/use-sign-in.ts'
 export { useSignOut } from './member/use-sign-out.ts'
+export { downloadsQuery, orderQuery, ordersQuery, returnsQuery } from './orders/queries.ts'
+export { useDownloads, useOrder, useOrders } from './orders/use-orders.ts'
+export { useReturns } from './orders/use-returns.ts'
 export { CartwrightProvider, type CartwrightProviderProps, useShop } from './provider.tsx'
 export { queryKeys } from './query-keys.ts'
+export { storefrontQuery } from './shop/storefront.ts'
+export { useCurrencies, useStorefront } from './shop/use-storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

@@ -4,6 +4,8 @@ export const queryKeys = {
   shopper: ['cartwright', 'shopper'],
   cart: ['cartwright', 'shopper', 'cart'],
   member: ['cartwright', 'shopper', 'member'],
+  orders: ['cartwright', 'shopper', 'orders'],
+  balances: ['cartwright', 'shopper', 'balances'],
   totals: ['cartwright', 'shopper', 'totals'],
   /** All that is the same for everyone. */
   catalog: ['cartwright', 'catalog'],

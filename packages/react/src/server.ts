@@ -13,9 +13,13 @@ export {
   productQuery,
   productsQuery,
 } from './catalog/queries.ts'
+export { searchPagesQuery, searchQuery } from './catalog/search.ts'
 export { storeItem } from './catalog/store-item.ts'
+export { Image, type ImageProps } from './components/image.tsx'
+export { Money, type MoneyProps } from './components/money.tsx'
 export { dehydrateShop } from './dehydrate.ts'
 export { memberQuery } from './member/member-query.ts'
+export { downloadsQuery, orderQuery, ordersQuery, returnsQuery } from './orders/queries.ts'
 export { queryKeys } from './query-keys.ts'
 export { type NextCookies, type NextRequest, nextTokens } from './server/next-tokens.ts'
 export {
@@ -25,4 +29,5 @@ export {
   type TokenCookieOptions,
 } from './server/request-tokens.ts'
 export { type Connect, handleReturn, handleSignOut, type SignInOptions, startSignIn } from './server/sign-in.ts'
+export { storefrontQuery } from './shop/storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

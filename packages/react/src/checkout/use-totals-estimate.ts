@@ -6,7 +6,7 @@ import { cartQuery } from '../cart/cart-state.ts'
 import { useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
 import { moduleOf } from '../shop-client.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../use-debounced.ts'
 
 export interface TotalsEstimateOptions {
   /** Milliseconds without a change of the destination before the request is sent. Default: 300. */

@@ -1,4 +1,5 @@
 import {
+  ApiKeyStrategy,
   collections,
   createClient,
   currentCart,
@@ -6,12 +7,28 @@ import {
   members,
   memoryStorage,
   OAuthStrategy,
+  orders,
   products,
+  recovery,
   redirects,
   selfHosted,
   type TokenStorage,
+  verification,
 } from '@cartwright/client'
-import { createTestApp, createTestCatalog, createTestSite } from '@cartwright/server/testing'
+import {
+  appliedGiftCards,
+  backInStockNotifications,
+  currencies,
+  downloads,
+  giftCardBalance,
+  giftCards,
+  orderFulfillments,
+  orderReturns,
+  orderSearch,
+  ownBalances,
+  storefront,
+} from '@cartwright/client/site'
+import { createApiKey, createTestSite, openTestShop } from '@cartwright/server/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -20,11 +37,30 @@ import { CartwrightProvider } from '../provider.tsx'
 // On a busy machine a response may take longer than the default of a second.
 configure({ asyncUtilTimeout: 120_000 })
 
+const modules = {
+  appliedGiftCards,
+  backInStockNotifications,
+  collections,
+  currencies,
+  currentCart,
+  downloads,
+  giftCardBalance,
+  members,
+  orderReturns,
+  orderSearch,
+  orders,
+  ownBalances,
+  products,
+  recovery,
+  redirects,
+  storefront,
+  verification,
+}
+
 /** A real shop in process, and browsers to visit it with. */
 export async function openShop() {
   const site = await createTestSite()
-  await createTestCatalog(site)
-  const { clientId } = await createTestApp(site)
+  const { clientId } = await openTestShop(site)
   const fetchSite: Fetch = (url, init) => site.fetch(new Request(url, init))
 
   /** A tab: its own cache, and the tokens of `storage`, which other tabs may share. */
@@ -32,7 +68,7 @@ export async function openShop() {
     const client = createClient({
       auth: OAuthStrategy({ clientId, storage }),
       host: selfHosted(site.url),
-      modules: { collections, currentCart, members, products, redirects },
+      modules,
       fetch,
       retry: { attempts: 0 },
     })
@@ -45,5 +81,12 @@ export async function openShop() {
     return { client, queryClient, wrapper }
   }
 
-  return { site, fetchSite, openTab }
+  const { apiKey } = await createApiKey(site, { name: 'Staff' })
+  const staff = createClient({
+    auth: ApiKeyStrategy({ apiKey }),
+    host: selfHosted(site.url),
+    modules: { giftCards, orderFulfillments },
+    fetch: fetchSite,
+  })
+  return { site, staff, fetchSite, openTab }
 }

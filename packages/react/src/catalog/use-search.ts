@@ -1,0 +1,55 @@
+'use client'
+
+import type { SearchProductsRequest, SearchProductsResponse } from '@cartwright/client'
+import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useShop } from '../provider.tsx'
+import { useDebounced } from '../use-debounced.ts'
+import { searchPagesQuery, searchQuery } from './search.ts'
+
+/**
+ * Products by words and filters, and `facets`: how many products each further filter would leave. The results before stay
+ * until the next ones have come.
+ *
+ * @example
+ * ```tsx
+ * const { data } = useSearch({ text: 'mug', inStock: true, paging: { limit: 24 } })
+ * ```
+ */
+export function useSearch(request: SearchProductsRequest): UseQueryResult<SearchProductsResponse> {
+  return useQuery({ ...searchQuery(useShop(), request), placeholderData: keepPreviousData })
+}
+
+/**
+ * A list of products that grows: `products` of all pages so far, and `fetchNextPage` while `hasNextPage`. With an empty
+ * request it lists the whole catalog.
+ */
+export function useInfiniteProducts(request: SearchProductsRequest = {}) {
+  const { data, ...query } = useInfiniteQuery({
+    ...searchPagesQuery(useShop(), request),
+    placeholderData: keepPreviousData,
+  })
+  return { ...query, products: data?.pages.flatMap(({ products }) => products) ?? [], facets: data?.pages[0]?.facets }
+}
+
+export interface SuggestionsOptions {
+  /** How many products. Default: 5. */
+  limit?: number
+  /** Milliseconds without a key before the request is sent. Default: 150. */
+  debounce?: number
+}
+
+const SHORTEST = 2
+
+/** Products for what is typed into a search field so far; none for less than two characters. */
+export function useSuggestions(
+  text: string,
+  { limit = 5, debounce = 150 }: SuggestionsOptions = {},
+): UseQueryResult<SearchProductsResponse> {
+  const term = useDebounced(text.trim(), debounce)
+  const isEnough = term.length >= SHORTEST
+  return useQuery({
+    ...searchQuery(useShop(), { text: term, soldOutLast: true, paging: { limit } }),
+    enabled: isEnough,
+    placeholderData: (before) => (isEnough ? before : undefined),
+  })
+}
