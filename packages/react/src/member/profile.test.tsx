@@ -66,7 +66,7 @@ test('a member changes the profile and the addresses', async () => {
   expect(result.current.member.data?.contact?.firstName).toBe('Ada')
 })
 
-test('a forgotten password is set anew by the link of the mail, and signs in', async () => {
+test('a forgotten password is replaced by the link of the mail, and signs in', async () => {
   loadFramesFrom(shop.site)
   const mailbox = openMailbox(shop.site)
   const email = 'grace@example.com'

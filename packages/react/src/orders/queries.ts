@@ -31,7 +31,7 @@ export function orderQuery(client: ShopClient, id: string) {
   })
 }
 
-/** The query of the files of an order. Links expire, so they are read anew. Needs the module `downloads`. */
+/** The query of the files of an order. Links expire, so they are never taken from the cache as fresh. Needs the module `downloads`. */
 export function downloadsQuery(client: ShopClient, orderId: string) {
   return queryOptions({
     queryKey: [...queryKeys.orders, 'downloads', orderId],

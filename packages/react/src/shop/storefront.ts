@@ -3,7 +3,7 @@ import type { CatalogOptions } from '../catalog/queries.ts'
 import { queryKeys } from '../query-keys.ts'
 import { moduleOf, type ShopClient } from '../shop-client.ts'
 
-/** The query of what the shop says of itself. Needs the module `storefront`. */
+/** The query of name, look and menus of the shop. Needs the module `storefront`. */
 export function storefrontQuery(client: ShopClient, language?: string, options?: CatalogOptions) {
   return queryOptions({
     queryKey: [...queryKeys.catalog, 'storefront', language ?? ''],

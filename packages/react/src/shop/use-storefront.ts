@@ -8,7 +8,7 @@ import { moduleOf } from '../shop-client.ts'
 import { storefrontQuery } from './storefront.ts'
 
 /**
- * What the shop says of itself in a language: name, look, menus, pages, and in `locale` the languages and currencies to
+ * Name, look, menus and pages of the shop in a language, and in `locale` the languages and currencies to
  * choose from.
  *
  * @param language default: that of the shop
