@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
@@ -22,10 +23,12 @@ for (const width of [1280, 390]) {
       const link = page.getByRole('link', { name: number }).first()
       await expect(link).toBeVisible()
       await look(page, 'admin-orders')
+      const calls = recordCalls(page)
       await link.click()
       await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
       await expect(page.getByText('Awaiting confirmation')).toBeVisible()
       await look(page, 'admin-order')
+      expect(calls).toEqual([expect.stringMatching(/^GET .*\/v1\/orders\/[^/]+\/details/)])
 
       await page.getByRole('button', { name: 'Send items' }).click()
       const panel = page.getByRole('dialog', { name: 'Send items' })
@@ -88,3 +91,14 @@ test('an owner cancels an order, archives it and takes the archiving back', asyn
   await page.goto(`${shop.url}/admin/orders?tab=archived&q=${number}`)
   await expect(page.getByText('No result')).toBeVisible()
 })
+
+/** The calls that the page makes from now on, without the event stream. */
+function recordCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'fetch' && !pathname.includes('/events'))
+      calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}

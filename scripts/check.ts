@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { adminRooms, findAdminRoomViolations } from './check/admin-rooms.ts'
 import { findCirclesOfWorkspaces } from './check/circles.ts'
 import { findDatabaseViolations } from './check/database.ts'
 import { findDemoNames } from './check/demo-names.ts'
@@ -55,6 +56,10 @@ const stages: readonly (readonly Check[])[] = [
     {
       name: `rooms of the server, lowest first: ${rooms.join(' < ')}`,
       run: async () => findRoomViolations(root).join('\n') || null,
+    },
+    {
+      name: `rooms of the admin, lowest first: ${adminRooms.join(' < ')}`,
+      run: async () => findAdminRoomViolations(root).join('\n') || null,
     },
     { name: 'names are the usual terms', run: async () => findNameProblems(root).join('\n') || null },
     {

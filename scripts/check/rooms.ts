@@ -57,6 +57,7 @@ const groups = {
     'returns',
     'order-mails',
     'documents',
+    'order-details',
   ],
   reach: [
     'storefront',

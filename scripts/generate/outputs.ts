@@ -35,6 +35,7 @@ import * as members from '../../packages/contract/src/members.ts'
 import * as oauth from '../../packages/contract/src/oauth.ts'
 import * as oauthApps from '../../packages/contract/src/oauth-apps.ts'
 import { openApiDocument } from '../../packages/contract/src/openapi.ts'
+import * as orderDetails from '../../packages/contract/src/order-details.ts'
 import * as orders from '../../packages/contract/src/orders.ts'
 import * as paymentRequests from '../../packages/contract/src/payment-requests.ts'
 import * as plugins from '../../packages/contract/src/plugins.ts'
@@ -100,6 +101,7 @@ const domains: Record<string, Record<string, unknown>> = {
   oauth,
   'oauth-apps': oauthApps,
   orders,
+  'order-details': orderDetails,
   'payment-requests': paymentRequests,
   plugins,
   price,

@@ -63,9 +63,9 @@ import {
 } from '@cartwright/client/site'
 
 import { QueryClient } from '@tanstack/react-query'
-import { ownerAuth } from './shell/owner-auth.ts'
-import { recorded, recordingFetch } from './shell/recorded-calls.ts'
-import { signInAgain } from './shell/sign-in-again.ts'
+import { ownerAuth } from './data/owner-auth.ts'
+import { recorded, recordingFetch } from './data/recorded-calls.ts'
+import { signInAgain } from './data/sign-in-again.ts'
 
 /** The client of the shop, as its owner. */
 export const client = createClient({

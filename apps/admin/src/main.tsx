@@ -4,8 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queries } from './app.ts'
+import { finishSignIn, SIGNED_IN_PATH } from './data/sign-in-again.ts'
 import { router } from './routes.tsx'
-import { finishSignIn, SIGNED_IN_PATH } from './shell/sign-in-again.ts'
 
 const root = document.getElementById('app')
 if (location.pathname === SIGNED_IN_PATH) finishSignIn()

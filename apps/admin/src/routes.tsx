@@ -1,11 +1,11 @@
 import type { StaffPermission } from '@cartwright/client'
 import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router'
+import { beginPage } from './data/recorded-calls.ts'
 import { extensions } from './extend/extensions.ts'
+import { may, permissionOfPage } from './facts/permissions.ts'
 import { Layout } from './shell/layout.tsx'
 import { NoPermission } from './shell/no-permission.tsx'
 import { NotFound, RouteFailure } from './shell/not-found.tsx'
-import { may, permissionOfPage } from './shell/permissions.ts'
-import { beginPage } from './shell/recorded-calls.ts'
 
 interface PageRoute {
   /** Of the home page: none. */

@@ -50,6 +50,7 @@ import * as otherMembers from './members/read-calls.ts'
 import * as sessions from './members/session-calls.ts'
 import * as oauth from './oauth/calls.ts'
 import * as oauthApps from './oauth-apps/calls.ts'
+import * as orderDetails from './order-details/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as orderClaims from './orders/claim-calls.ts'
 import * as orderMails from './orders/mail-calls.ts'
@@ -114,6 +115,7 @@ export const calls = {
   ...orderClaims,
   ...orderSearch,
   ...orderManagement,
+  ...orderDetails,
   ...orderMails,
   ...fulfillments,
   ...billing,

@@ -127,6 +127,7 @@ const aboutOrder = (orderId: string) =>
     [calls.CreateOrderPaymentRequest, { orderPaymentRequest: { orderId, title: 'x' } }],
     [calls.DeleteActivity, { id: orderId, activityId: UNKNOWN }],
     [calls.DeleteFulfillment, { orderId, fulfillmentId: UNKNOWN }],
+    [calls.GetOrderDetails, { orderId }],
     [calls.GetOrderRefundability, { orderId }],
     [calls.GetOwnOrderBalance, { orderId }],
     [calls.GetPaymentCollectabilityStatus, { ecomOrderId: orderId }],

@@ -11,6 +11,7 @@ import { packingSlips } from './orders/documents/packing-slips/domain.ts'
 import { downloads } from './orders/downloads/domain.ts'
 import { draftOrders } from './orders/drafts/domain.ts'
 import { fulfillments } from './orders/fulfillments/domain.ts'
+import { orderDetails } from './orders/order-details/domain.ts'
 import { orderMails } from './orders/order-mails/domain.ts'
 import { orders } from './orders/orders/domain.ts'
 import { paymentRequests } from './orders/payment-requests/domain.ts'
@@ -102,6 +103,7 @@ const ownDomains = [
   orderMails,
   invoices,
   packingSlips,
+  orderDetails,
   shipping,
   taxes,
   fees,

@@ -1,6 +1,6 @@
+import { inLanguage } from '../facts/facts.ts'
 import { audit as de } from '../i18n/de/audit.ts'
 import { audit as en } from '../i18n/en/audit.ts'
-import { inLanguage } from '../shell/facts.ts'
 
 const sentences = inLanguage({ en, de })
 

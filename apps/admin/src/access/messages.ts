@@ -1,7 +1,7 @@
+import { inLanguage } from '../facts/facts.ts'
 import { access as de } from '../i18n/de/access.ts'
 import { access as en } from '../i18n/en/access.ts'
 import { messages as settingsMessages } from '../settings/messages.ts'
-import { inLanguage } from '../shell/facts.ts'
 
 export { back } from '../settings/messages.ts'
 export const messages = inLanguage({ en, de })

@@ -1,4 +1,4 @@
-import { language } from '../shell/facts.ts'
+import { language } from '../facts/facts.ts'
 import { messages } from './messages.ts'
 
 interface FigureProps {

@@ -1,7 +1,7 @@
 import type { ProductSheetChange, ProductSheetRow } from '@cartwright/client'
+import { language } from '../facts/facts.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
-import { language } from '../shell/facts.ts'
 import { messages } from './messages.ts'
 
 export type ColumnId =

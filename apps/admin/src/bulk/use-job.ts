@@ -1,7 +1,7 @@
 import type { GetJobResponse, Job } from '@cartwright/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../app.ts'
-import { jobsReport } from '../shell/live-jobs.ts'
+import { jobsReport } from '../data/live-jobs.ts'
 
 /** Milliseconds between two looks at a job that has not ended, where no events report it. */
 const PAUSE = 600

@@ -1,7 +1,7 @@
 import type { Member } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
-import { may } from '../shell/permissions.ts'
+import { may } from '../facts/permissions.ts'
 import { messages } from './messages.ts'
 
 /** What the list of customers shows, as its address holds it. */

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { client, queries } from '../app.ts'
+import { inLanguage } from '../facts/facts.ts'
+import { may } from '../facts/permissions.ts'
 import { storeCredit as de } from '../i18n/de/store-credit.ts'
 import { storeCredit as en } from '../i18n/en/store-credit.ts'
 import { Button } from '../kit/button.tsx'
@@ -16,8 +18,6 @@ import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { inLanguage } from '../shell/facts.ts'
-import { may } from '../shell/permissions.ts'
 
 const messages = inLanguage({ en, de })
 

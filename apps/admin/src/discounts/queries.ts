@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
-import { may } from '../shell/permissions.ts'
+import { may } from '../facts/permissions.ts'
 import { toRuleForm } from './rule-form.ts'
 
 /** The newest 100 coupons, and the currency of their amounts. */

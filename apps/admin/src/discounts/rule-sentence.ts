@@ -1,6 +1,6 @@
 import type { StoredDiscountRuleInput } from '@cartwright/client'
+import { language } from '../facts/facts.ts'
 import { formatMoney, formatNumber } from '../kit/format.ts'
-import { language } from '../shell/facts.ts'
 import { messages, ruleMessages } from './messages.ts'
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { language } from '../facts/facts.ts'
+import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/feedback.tsx'
 import { Section } from '../kit/page.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { language } from '../shell/facts.ts'
-import { may } from '../shell/permissions.ts'
 import type { ExtendedEntity, PanelProps } from './define-admin.ts'
 import { extensions } from './extensions.ts'
 

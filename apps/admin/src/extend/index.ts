@@ -4,6 +4,8 @@
  * @module
  */
 export { client, queries } from '../app.ts'
+export { inLanguage } from '../facts/facts.ts'
+export { may } from '../facts/permissions.ts'
 export { Button } from '../kit/button.tsx'
 export { ConfirmButton } from '../kit/confirm-button.tsx'
 export { DataTable } from '../kit/data-table.tsx'
@@ -15,8 +17,6 @@ export { Loaded } from '../kit/loaded.tsx'
 export { Columns, Page, Section } from '../kit/page.tsx'
 export { Row, Rows } from '../kit/rows.tsx'
 export { useAction } from '../kit/use-action.ts'
-export { inLanguage } from '../shell/facts.ts'
-export { may } from '../shell/permissions.ts'
 export { callSite } from './call-site.ts'
 export {
   type AdminAction,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { may } from '../facts/permissions.ts'
 import { nameOf } from '../inventory/queries.ts'
 import { formatNumber } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { Section } from '../kit/page.tsx'
-import { may } from '../shell/permissions.ts'
 import { messages } from './messages.ts'
 import { lowStockPath, lowStockQuery } from './queries.ts'
 

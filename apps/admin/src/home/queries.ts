@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { may } from '../facts/permissions.ts'
 import { orderFilter } from '../orders/view.ts'
-import { may } from '../shell/permissions.ts'
 
 const PAGE = 100
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 async function load() {
   vi.resetModules()
-  vi.doMock('../shell/facts.ts', () => ({ language: 'en' }))
+  vi.doMock('../facts/facts.ts', () => ({ language: 'en' }))
   return (await import('./countries.ts')).countries
 }
 

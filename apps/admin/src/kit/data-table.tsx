@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { mayChange } from '../shell/permissions.ts'
+import { mayChange } from '../facts/permissions.ts'
 import { Button } from './button.tsx'
 import type { Column, DataTableProps, ShownRows } from './data-table-props.ts'
 import { messages } from './messages.ts'

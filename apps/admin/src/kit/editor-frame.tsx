@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { mayChange } from '../shell/permissions.ts'
+import { mayChange } from '../facts/permissions.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { conflictingFields } from './merge-values.ts'

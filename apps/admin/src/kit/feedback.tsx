@@ -1,7 +1,7 @@
 import { isCartwrightError } from '@cartwright/client'
 import type { ReactNode } from 'react'
-import { shellMessages } from '../shell/messages.ts'
 import { Button } from './button.tsx'
+import { messages } from './messages.ts'
 import { problemOf } from './toasts.tsx'
 
 interface EmptyProps {
@@ -26,10 +26,10 @@ export function Failure({ error, onRetry }: { readonly error: unknown; readonly 
   const requestId = isCartwrightError(error) ? error.requestId : undefined
   return (
     <div role="alert">
-      <EmptyState title={shellMessages.failed} lead={problemOf(error)}>
-        {onRetry && <Button onClick={onRetry}>{shellMessages.retry}</Button>}
+      <EmptyState title={messages.notLoaded} lead={problemOf(error)}>
+        {onRetry && <Button onClick={onRetry}>{messages.retry}</Button>}
       </EmptyState>
-      {requestId && <p className="text-center text-label text-muted">{shellMessages.requestId(requestId)}</p>}
+      {requestId && <p className="text-center text-label text-muted">{messages.requestId(requestId)}</p>}
     </div>
   )
 }

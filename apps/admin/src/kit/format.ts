@@ -1,5 +1,5 @@
 import { moneyFormat } from '@cartwright/design'
-import { language } from '../shell/facts.ts'
+import { language } from '../facts/facts.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 

@@ -1,6 +1,6 @@
 import type { StaffPermission } from '@cartwright/client'
 import { useState } from 'react'
-import { may } from '../shell/permissions.ts'
+import { may } from '../facts/permissions.ts'
 
 interface InlineEditProps {
   /** Persons without it see the value only. */

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { mayChange } from '../shell/permissions.ts'
+import { mayChange } from '../facts/permissions.ts'
 import { Button } from './button.tsx'
 import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table-props.ts'

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { may, permissionOfPage } from '../shell/permissions.ts'
+import { may, permissionOfPage } from '../facts/permissions.ts'
 import { useCurrentInView } from './use-current-in-view.ts'
 
 interface PageTabsProps {

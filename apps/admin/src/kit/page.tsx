@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { facts } from '../shell/facts.ts'
-import { mayChange } from '../shell/permissions.ts'
+import { facts } from '../facts/facts.ts'
+import { mayChange } from '../facts/permissions.ts'
 
 interface PageProps {
   readonly title: string

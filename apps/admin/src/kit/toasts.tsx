@@ -1,6 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
 import { isCartwrightError } from '@cartwright/client'
-import { shellMessages } from '../shell/messages.ts'
 import { messages } from './messages.ts'
 
 const manager = Toast.createToastManager()
@@ -52,7 +51,7 @@ export function Toasts() {
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
         <Toast.Viewport
-          aria-label={shellMessages.notifications}
+          aria-label={messages.notifications}
           data-toasts=""
           className="fixed inset-x-3 top-3 z-50 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:w-88"
         >

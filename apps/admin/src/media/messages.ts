@@ -1,5 +1,5 @@
+import { inLanguage } from '../facts/facts.ts'
 import { media as de } from '../i18n/de/media.ts'
 import { media as en } from '../i18n/en/media.ts'
-import { inLanguage } from '../shell/facts.ts'
 
 export const messages = inLanguage({ en, de })

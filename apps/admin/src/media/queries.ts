@@ -1,7 +1,7 @@
 import type { MediaItemType, MediaUsage } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
-import { may } from '../shell/permissions.ts'
+import { may } from '../facts/permissions.ts'
 
 const PAGE = 60
 

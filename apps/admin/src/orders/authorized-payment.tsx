@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { client } from '../app.ts'
+import { may } from '../facts/permissions.ts'
+import { isPositive } from '../kit/amounts.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { formatMoney } from '../kit/format.ts'
-import { may } from '../shell/permissions.ts'
 import { CapturePanel } from './capture-panel.tsx'
 import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
@@ -22,7 +23,7 @@ export function AuthorizedPayment({ order, paymentId, rest, method }: Authorized
   const [isOpen, setIsOpen] = useState(false)
   const value = formatMoney(rest, order.currency)
   // Once the order is paid, the rest can only be released.
-  const canCapture = may('MANAGE_ORDERS') && Number(order.balanceSummary.balance.amount) > 0
+  const canCapture = may('MANAGE_ORDERS') && isPositive(order.balanceSummary.balance.amount)
   const release = () => client.orderBilling.voidAuthorizedPayments(order.id, [paymentId]).then(refreshOrders)
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 py-1">

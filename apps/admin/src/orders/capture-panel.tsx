@@ -2,6 +2,7 @@ import { currencyDigits } from '@cartwright/design'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app.ts'
+import { isPayable, isPositive } from '../kit/amounts.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
@@ -39,7 +40,7 @@ export function CapturePanel({ order, paymentId, onClose }: PanelProps) {
   const maximum = proposal?.maximum.amount ?? '0'
   const text = typed ?? proposal?.amount.amount ?? ''
   const amount = readMoney(text, decimals)
-  const isValid = amount !== null && Number(amount) > 0 && Number(amount) <= Number(maximum)
+  const isValid = isPayable(amount, maximum)
   const { data: preview } = useQuery({
     ...calculate(amount ?? ''),
     enabled: isValid,
@@ -97,12 +98,12 @@ function Preview({ preview: { captures, balance }, currency }: PreviewProps) {
     [messages.capturePreview.released, released.amount],
     [messages.capturePreview.balance, balance.amount],
   ] as const
-  const isReleased = Number(released.amount) > 0
+  const isReleased = isPositive(released.amount)
   return (
     <>
       <dl className="rounded-control bg-sand px-3 py-2 text-table">
         {rows
-          .filter(([, value]) => Number(value) > 0)
+          .filter(([, value]) => isPositive(value))
           .map(([name, value]) => (
             <div key={name} className="flex justify-between gap-4 py-0.5">
               <dt>{name}</dt>

@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/client'
+import { isPositive } from '../kit/amounts.ts'
 import { formatMoney } from '../kit/format.ts'
 import { messages } from './messages.ts'
 import { SumRow } from './sum-row.tsx'
@@ -8,10 +9,12 @@ export function OrderDiscounts({ order }: { readonly order: Order }) {
   const { appliedDiscounts, priceSummary, currency } = order
   const named = appliedDiscounts.flatMap((applied, index) => {
     const amount = (applied.coupon ?? applied.discountRule ?? applied.merchantDiscount)?.amount.amount
-    return Number(amount ?? 0) > 0 ? [{ id: applied.id ?? index, name: nameOf(applied), amount: amount ?? '' }] : []
+    return amount !== undefined && isPositive(amount)
+      ? [{ id: applied.id ?? index, name: nameOf(applied), amount }]
+      : []
   })
   const { amount: all } = priceSummary.discount
-  const rows = named.length > 0 || Number(all) === 0 ? named : [{ id: 'all', name: messages.discount, amount: all }]
+  const rows = named.length > 0 || !isPositive(all) ? named : [{ id: 'all', name: messages.discount, amount: all }]
   return rows.map(({ id, name, amount }) => <SumRow key={id} name={name} value={`−${formatMoney(amount, currency)}`} />)
 }
 

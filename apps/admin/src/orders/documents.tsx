@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../app.ts'
+import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { may } from '../shell/permissions.ts'
 import { messages } from './messages.ts'
-import { type OrderData, orderInvoices, refreshOrders } from './queries.ts'
-import { orderReturns } from './returns/queries.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
 import { ReturnState } from './returns/return-state.tsx'
 
 const texts = messages.documents
 
 /** The invoice of an order, and its credit notes. */
-export function Documents({ data: { order } }: { readonly data: OrderData }) {
-  const { data: invoices } = useQuery(orderInvoices(order.id))
+export function Documents({ data: { order, invoices } }: { readonly data: OrderData }) {
   const { run, isBusy } = useAction()
-  if (!invoices) return null
   const hasInvoice = invoices.some(({ kind }) => kind === 'INVOICE')
   const issue = () =>
     run(() => client.orderInvoices.generateInvoice(order.id), { done: texts.issued }).then(refreshOrders)
@@ -51,8 +47,7 @@ export function Documents({ data: { order } }: { readonly data: OrderData }) {
 }
 
 /** The returns of an order. */
-export function OrderReturns({ data: { order } }: { readonly data: OrderData }) {
-  const { data: returns = [] } = useQuery(orderReturns(order.id))
+export function OrderReturns({ data: { returns } }: { readonly data: OrderData }) {
   if (returns.length === 0) return null
   return (
     <Section title={messages.places.returns}>

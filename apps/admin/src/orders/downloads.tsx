@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { client } from '../app.ts'
+import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
 import { formatDate, formatNumber } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { may } from '../shell/permissions.ts'
 import { messages } from './messages.ts'
-import { linesWithoutFile, type OrderData, orderDownloads, refreshOrders } from './queries.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
 
 const texts = messages.downloads
 
 /** The files that the customer of a paid order may download. */
-export function Downloads({ data: { order } }: { readonly data: OrderData }) {
-  const { data: downloads = [] } = useQuery(orderDownloads(order.id))
+export function Downloads({ data }: { readonly data: OrderData }) {
+  const { order, downloads } = data
   const { run, isBusy } = useAction()
-  if (downloads.length === 0) return <MissingFiles order={order} />
+  if (downloads.length === 0) return <MissingFiles data={data} />
   const renew = (sendEmail: boolean) =>
     run(() => client.downloads.renewOrderDownloads(order.id, { sendEmail }), { done: texts.renewed }).then(
       refreshOrders,
@@ -52,8 +51,9 @@ export function Downloads({ data: { order } }: { readonly data: OrderData }) {
 }
 
 /** A warning for an order with a download that has no file: its customer waits for it. */
-function MissingFiles({ order }: Pick<OrderData, 'order'>) {
-  const { data: names = [] } = useQuery(linesWithoutFile(order))
+function MissingFiles({ data: { order, lineItemIdsWithoutFile } }: { readonly data: OrderData }) {
+  const lines = order.lineItems.filter(({ id }) => lineItemIdsWithoutFile.includes(id))
+  const names = lines.map(({ productName }) => productName.original)
   if (names.length === 0) return null
   return (
     <Section title={texts.title}>

@@ -1,5 +1,5 @@
 import type { OrderPayment } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
+import { isPositive } from '../kit/amounts.ts'
 import { formatDate, formatMoney } from '../kit/format.ts'
 import { AuthorizedPayment } from './authorized-payment.tsx'
 import { authorizedRest } from './authorized-rest.ts'
@@ -12,7 +12,7 @@ import { SumRow } from './sum-row.tsx'
 /** The order as a receipt: what it costs, what was paid and refunded, what is due. */
 export function OrderMoney({ data: { order, transactions } }: { readonly data: OrderData }) {
   const { priceSummary: price, balanceSummary: balance, currency, taxInfo } = order
-  const isIncluded = order.taxIncludedInPrices && Number(taxInfo.totalTax.amount) > 0
+  const isIncluded = order.taxIncludedInPrices && isPositive(taxInfo.totalTax.amount)
   const amount = (value: string | number) => formatMoney(value, currency)
   return (
     <div className="flex flex-col">
@@ -41,7 +41,7 @@ export function OrderMoney({ data: { order, transactions } }: { readonly data: O
           value={`−${amount(summary.requestedRefund.amount)}`}
         />
       ))}
-      {Number(balance.pendingRefund?.amount ?? 0) > 0 && (
+      {isPositive(balance.pendingRefund?.amount) && (
         <SumRow name={messages.pendingRefund} value={amount(balance.pendingRefund?.amount ?? 0)} quiet />
       )}
       <SumRow name={messages.due} value={amount(balance.balance.amount)} strong />
@@ -62,9 +62,9 @@ function Payment({ payment, order }: PaymentProps) {
   const method = paymentMethodOf(payment)
   const by = messages.by(method, formatDate(createdDate))
   const captures = regularPaymentDetails?.authorizationDetails?.captures ?? []
-  const rest = authorizedRest(payment, currencyDigits(order.currency))
+  const rest = authorizedRest(payment)
   const isPaid = paidStates.includes(status)
-  if (Number(rest) > 0 || (isPaid && captures.length > 1))
+  if (isPositive(rest) || (isPaid && captures.length > 1))
     return (
       <>
         {captures.map((capture, index) => (
@@ -74,7 +74,7 @@ function Payment({ payment, order }: PaymentProps) {
             value={formatMoney(capture.amount?.amount ?? 0, order.currency)}
           />
         ))}
-        {Number(rest) > 0 && <AuthorizedPayment order={order} paymentId={payment.id} rest={rest} method={by} />}
+        {isPositive(rest) && <AuthorizedPayment order={order} paymentId={payment.id} rest={rest} method={by} />}
       </>
     )
   const state = isPaid ? messages.paid : (messages.payment[status] ?? status)

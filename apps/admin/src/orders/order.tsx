@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { client, queries } from '../app.ts'
 import { ExtensionParts } from '../extend/extension-parts.tsx'
+import { may } from '../facts/permissions.ts'
+import { isMore, isPositive } from '../kit/amounts.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { Columns, Page, Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { may } from '../shell/permissions.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderLines } from './lines.tsx'
 import { messages } from './messages.ts'
@@ -101,9 +102,9 @@ function Actions({ data }: { readonly data: OrderData }) {
   const isCanceled = order.status === 'CANCELED'
   const canManage = may('MANAGE_ORDERS')
   const canSend = may('FULFILL_ORDERS') && !isCanceled && unsentLines(data).length > 0
-  const canRefund = may('REFUND_ORDERS') && Number(refundability.paymentsSummary.monetary.maxRefund.amount) > 0
+  const canRefund = may('REFUND_ORDERS') && isPositive(refundability.paymentsSummary.monetary.maxRefund.amount)
   const { balance, authorized } = order.balanceSummary
-  const isDue = canManage && !isCanceled && Number(balance.amount) > Number(authorized?.amount ?? 0)
+  const isDue = canManage && !isCanceled && isMore(balance.amount, authorized?.amount ?? '0')
   const setArchived = (archived: boolean) => client.orderManagement.updateOrder(order.id, { archived })
   const archive = (archived: boolean) =>
     run(() => setArchived(archived), {
@@ -144,7 +145,7 @@ function Actions({ data }: { readonly data: OrderData }) {
                   {messages.registerReturn}
                 </Menu.Item>
               )}
-              <PackingSlipItem orderId={order.id} />
+              <PackingSlipItem packingSlips={data.packingSlips} />
               <Menu.Item className="menu-item" onClick={() => print()}>
                 {messages.print}
               </Menu.Item>

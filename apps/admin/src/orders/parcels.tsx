@@ -1,15 +1,15 @@
 import { client } from '../app.ts'
+import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
-import { may } from '../shell/permissions.ts'
 import { lineTitleIn } from './lines.tsx'
 import { messages } from './messages.ts'
 import { PackingSlipLink } from './packing-slip.tsx'
 import { type OrderData, refreshOrders } from './queries.ts'
 
 /** The parcels of an order. */
-export function Parcels({ data: { order, fulfillments } }: { readonly data: OrderData }) {
+export function Parcels({ data: { order, fulfillments, packingSlips } }: { readonly data: OrderData }) {
   const { run, isBusy } = useAction()
   if (fulfillments.length === 0) return <p className="text-muted">{messages.noParcels}</p>
   return (
@@ -41,7 +41,7 @@ export function Parcels({ data: { order, fulfillments } }: { readonly data: Orde
                   )}
                 </p>
               )}
-              <PackingSlipLink orderId={order.id} parcelId={id} />
+              <PackingSlipLink packingSlips={packingSlips} parcelId={id} />
             </div>
             {may('FULFILL_ORDERS') && (
               <Button

@@ -1,9 +1,10 @@
 import type { OrderPaymentRequest } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
+import { may } from '../facts/permissions.ts'
+import { isMore, isPositive } from '../kit/amounts.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
@@ -12,19 +13,17 @@ import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { may } from '../shell/permissions.ts'
 import { messages } from './messages.ts'
-import { type OrderData, orderPaymentRequests, refreshOrders } from './queries.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
 
 const texts = messages.requests
 const mayManage = may('MANAGE_ORDERS')
 
 /** The links to pay that were sent for an order, and a new one while something is owed. */
 export function PaymentRequests({ data }: { readonly data: OrderData }) {
-  const { order } = data
-  const { data: requests = [] } = useQuery(orderPaymentRequests(order.id))
+  const { order, paymentRequests: requests } = data
   const [isOpen, setIsOpen] = useState(false)
-  const isDue = mayManage && order.status !== 'CANCELED' && Number(order.balanceSummary.balance.amount) > 0
+  const isDue = mayManage && order.status !== 'CANCELED' && isPositive(order.balanceSummary.balance.amount)
   if (requests.length === 0 && !isDue) return null
   return (
     <div data-screen-only="" className="mt-3">
@@ -102,8 +101,8 @@ function RequestDialog({ data: { order }, onClose }: { readonly data: OrderData;
   })
   const isPayable = (text: string) => {
     const amount = read(text)
-    if (amount === null || Number(amount) === 0) return kitMessages.invalidMoney
-    return Number(amount) <= Number(due) || messages.refundAmountHint(formatMoney(due, currency))
+    if (amount === null || !isPositive(amount)) return kitMessages.invalidMoney
+    return !isMore(amount, due) || messages.refundAmountHint(formatMoney(due, currency))
   }
   return (
     <Dialog open onClose={onClose} title={texts.create} lead={texts.lead}>

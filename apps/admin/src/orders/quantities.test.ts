@@ -16,9 +16,9 @@ const parcel = (quantity: number, fulfillmentRequestId?: string): Fulfillment =>
   lineItems: [{ id: 'mug', quantity }],
   ...(fulfillmentRequestId !== undefined && { fulfillmentRequestId }),
 })
-const left = (fulfillments: Fulfillment[], requests: FulfillmentRequest[]) => {
+const left = (fulfillments: Fulfillment[], fulfillmentRequests: FulfillmentRequest[]) => {
   const lineItems = [{ id: 'mug', quantity: 5 }] as OrderLineItem[]
-  return unsentLines({ order: { lineItems } as never, fulfillments, requests }).map((line) => line.left)
+  return unsentLines({ order: { lineItems } as never, fulfillments, fulfillmentRequests }).map((line) => line.left)
 }
 
 test('pieces at a fulfillment service are not offered for a parcel', () => {
@@ -29,7 +29,7 @@ test('pieces at a fulfillment service are not offered for a parcel', () => {
 
 test('what the service sent counts once', () => {
   expect(left([parcel(1, 'r')], [request('ACCEPTED', 2)])).toEqual([3])
-  expect(atServicesOf({ fulfillments: [parcel(1, 'r')], requests: [request('ACCEPTED', 2)] }, 'mug')).toBe(1)
+  expect(atServicesOf({ fulfillments: [parcel(1, 'r')], fulfillmentRequests: [request('ACCEPTED', 2)] }, 'mug')).toBe(1)
 })
 
 test('a request that was rejected, canceled or sent holds nothing', () => {

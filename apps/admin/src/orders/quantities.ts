@@ -2,7 +2,7 @@ import type { FulfillmentRequest } from '@cartwright/client'
 import type { OrderData } from './queries.ts'
 
 type Sent = Pick<OrderData, 'fulfillments'>
-type Progress = Pick<OrderData, 'fulfillments' | 'requests'>
+type Progress = Pick<OrderData, 'fulfillments' | 'fulfillmentRequests'>
 
 /** How many of a line are in parcels. */
 export const sentOf = ({ fulfillments }: Sent, lineId: string): number =>
@@ -16,8 +16,8 @@ export const isOpenRequest = ({ status }: Pick<FulfillmentRequest, 'status'>): b
   status === 'REQUESTED' || status === 'ACCEPTED'
 
 /** How many of a line fulfillment services have yet to send. They cannot be sent otherwise. */
-export const atServicesOf = ({ fulfillments, requests }: Progress, lineId: string): number =>
-  requests.filter(isOpenRequest).reduce((sum, { id, lineItems }) => {
+export const atServicesOf = ({ fulfillments, fulfillmentRequests }: Progress, lineId: string): number =>
+  fulfillmentRequests.filter(isOpenRequest).reduce((sum, { id, lineItems }) => {
     const requested = lineItems.find((line) => line.id === lineId)?.quantity ?? 0
     const own = fulfillments.filter(({ fulfillmentRequestId }) => fulfillmentRequestId === id)
     return sum + Math.max(requested - sentOf({ fulfillments: own }, lineId), 0)

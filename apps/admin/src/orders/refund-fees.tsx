@@ -1,4 +1,5 @@
 import type { AdditionalFeeRefundability, Order } from '@cartwright/client'
+import { isPositive } from '../kit/amounts.ts'
 import { CheckField } from '../kit/field.tsx'
 import { formatMoney } from '../kit/format.ts'
 import { messages } from './messages.ts'
@@ -14,7 +15,7 @@ interface FeesProps {
 /** The fees of an order of which something is left to refund. */
 export function RefundFees({ fees, order, chosen, onChange }: FeesProps) {
   return fees
-    .filter(({ availableRefundAmount }) => Number(availableRefundAmount.amount) > 0)
+    .filter(({ availableRefundAmount }) => isPositive(availableRefundAmount.amount))
     .map(({ additionalFeeId: id, availableRefundAmount: { amount } }) => {
       const name = order.additionalFees.find((fee) => fee.id === id)?.name ?? ''
       return (

@@ -3,6 +3,7 @@ import { currencyDigits } from '@cartwright/design'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app.ts'
+import { isPayable, isPositive } from '../kit/amounts.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
@@ -52,15 +53,15 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
   const proposed = isChosen ? (preview?.refundable.amount ?? '') : ''
   const text = typed ?? proposed
   const amount = readMoney(text, currencyDigits(currency))
-  const isValid = amount !== null && Number(amount) > 0 && Number(amount) <= Number(maximum)
+  const isValid = isPayable(amount, maximum)
   const delivery = refundability.shipping
   const lines = order.lineItems.flatMap((line) => {
     const left = refundability.lineItems.find(({ lineItemId }) => lineItemId === line.id)?.availableRefundQuantity ?? 0
     return left > 0 ? [{ line, left }] : []
   })
   const submit = async () => {
-    if (!isValid || amount === null) return
-    const payments = shareRefund(refundability.payments, amount, currencyDigits(currency), options.external)
+    if (!isPayable(amount, maximum)) return
+    const payments = shareRefund(refundability.payments, amount, options.external)
     const work = () =>
       client.orderBilling.refundPayments(order.id, payments, {
         ...(isChosen && { refundItems: items }),
@@ -88,7 +89,7 @@ export function RefundPanel({ data: { order, refundability }, onClose }: PanelPr
             },
           })}
         />
-        {delivery && Number(delivery.availableRefundAmount.amount) > 0 && (
+        {delivery && isPositive(delivery.availableRefundAmount.amount) && (
           <CheckField
             label={`${messages.refundDelivery} (${formatMoney(delivery.availableRefundAmount.amount, currency)})`}
             checked={hasDelivery}

@@ -1,4 +1,5 @@
 import type { CalculateRefundResponse } from '@cartwright/client'
+import { isPositive } from '../kit/amounts.ts'
 import { formatMoney } from '../kit/format.ts'
 import { messages } from './messages.ts'
 import { SumRow } from './sum-row.tsx'
@@ -9,7 +10,7 @@ interface PreviewProps {
   /** Whether prices hold the tax: it is no part of the sum then. */
   readonly isTaxIncluded: boolean
   /** What the shop deducts, and what is paid back then. Default: nothing is deducted. */
-  readonly deduction?: { readonly name: string; readonly amount: number; readonly left: number }
+  readonly deduction?: { readonly name: string; readonly amount: string; readonly left: string }
 }
 
 /** The parts of a refund as the server computed them. They add up to what is paid back. */
@@ -17,7 +18,7 @@ export function RefundPreview({ preview, currency, isTaxIncluded, deduction }: P
   const { summary, calculatedRefundItems: items, refundable, notRefundable } = preview
   const { refundPreview: names } = messages
   const row = (name: string, amount: string | undefined, sign = '') =>
-    Number(amount ?? 0) > 0 ? [{ name, value: sign + formatMoney(amount ?? '0', currency) }] : []
+    amount !== undefined && isPositive(amount) ? [{ name, value: sign + formatMoney(amount, currency) }] : []
   const rows = [
     ...row(names.items, summary.lineItemsSubtotal.amount),
     ...row(names.discount, summary.discount.amount, '−'),
@@ -25,7 +26,7 @@ export function RefundPreview({ preview, currency, isTaxIncluded, deduction }: P
     ...items.additionalFees.flatMap((fee) => row(names.fee, fee.summary.subtotal.amount)),
     ...(isTaxIncluded ? [] : row(names.tax, summary.tax.amount)),
     ...row(names.notRefundable, notRefundable.amount, '−'),
-    ...(deduction ? row(deduction.name, String(deduction.amount), '−') : []),
+    ...(deduction ? row(deduction.name, deduction.amount, '−') : []),
   ]
   return (
     <div className="rounded-control bg-sand px-3 py-2 text-table">
@@ -34,7 +35,7 @@ export function RefundPreview({ preview, currency, isTaxIncluded, deduction }: P
         <SumRow key={index} name={name} value={value} />
       ))}
       <SumRow name={names.total} value={formatMoney(deduction?.left ?? refundable.amount, currency)} strong />
-      {isTaxIncluded && Number(summary.tax.amount) > 0 && (
+      {isTaxIncluded && isPositive(summary.tax.amount) && (
         <SumRow name={names.taxIncluded} value={formatMoney(summary.tax.amount, currency)} quiet />
       )}
     </div>

@@ -1,28 +1,28 @@
 import type { FulfillmentRequest } from '@cartwright/client'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app.ts'
+import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { Status } from '../kit/status.tsx'
-import { may } from '../shell/permissions.ts'
 import { lineTitleIn } from './lines.tsx'
 import { messages } from './messages.ts'
 import { isOpenRequest, unsentLines } from './quantities.ts'
-import { fulfillmentServices, type OrderData, refreshOrders } from './queries.ts'
+import { type OrderData, refreshOrders } from './queries.ts'
 import { ServicePanel } from './service-panel.tsx'
 
 const texts = messages.service
 
 /** What fulfillment services send of an order, and a new request while something is left. */
 export function ServiceRequests({ data }: { readonly data: OrderData }) {
-  const { order, requests } = data
-  const { data: services = [] } = useQuery(fulfillmentServices)
+  const { order, fulfillmentRequests, fulfillmentServices: services } = data
   const [isOpen, setIsOpen] = useState(false)
   const isLeft = unsentLines(data).length > 0
   // A rejected request matters until its items are sent otherwise. The parcels show what was sent.
-  const shown = requests.filter((request) => isOpenRequest(request) || (request.status === 'REJECTED' && isLeft))
+  const shown = fulfillmentRequests.filter(
+    (request) => isOpenRequest(request) || (request.status === 'REJECTED' && isLeft),
+  )
   const canRequest = may('FULFILL_ORDERS') && order.status !== 'CANCELED' && isLeft && services.length > 0
   if (shown.length === 0 && !canRequest) return null
   return (

@@ -24,7 +24,7 @@ test('S04: the shares add up to the amount and none exceeds its payment', () => 
       (given, part) => {
         const payments = given.map(([maximum, refundable], index) => payment(maximum, refundable, index))
         const amount = Math.floor(given.reduce((sum, [maximum]) => sum + maximum, 0) * part)
-        const shares = shareRefund(payments, (amount / 100).toFixed(2), 2, false)
+        const shares = shareRefund(payments, (amount / 100).toFixed(2), false)
         const sharesInMinor = shares.map((share) => Math.round(Number(share.amount?.amount) * 100))
         expect(sharesInMinor.reduce((sum, share) => sum + share, 0)).toBe(amount)
         for (const { paymentId, amount: share, externalRefund } of shares) {

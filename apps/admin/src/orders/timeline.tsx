@@ -1,12 +1,12 @@
 import type { Activity } from '@cartwright/client'
 import { useState } from 'react'
 import { client } from '../app.ts'
+import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
 import { TextArea } from '../kit/field.tsx'
 import { formatDate, formatMoney, formatTime } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
-import { may } from '../shell/permissions.ts'
 import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Product, ProductChanges } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
+import { language } from '../facts/facts.ts'
 import { readMoney } from '../kit/money-input.ts'
-import { language } from '../shell/facts.ts'
 import { type ImageForm, imageForm } from './image-form.ts'
 
 export interface VariantForm {

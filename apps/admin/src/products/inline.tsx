@@ -1,11 +1,11 @@
 import type { Product } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
 import { client } from '../app.ts'
+import { language } from '../facts/facts.ts'
 import { formatMoney, formatNumber } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
 import { readMoney } from '../kit/money-input.ts'
 import { notify, notifyProblem } from '../kit/toasts.tsx'
-import { language } from '../shell/facts.ts'
 import { messages } from './messages.ts'
 import { refreshProducts } from './queries.ts'
 

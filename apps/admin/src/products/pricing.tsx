@@ -1,9 +1,9 @@
 import { currencyDigits } from '@cartwright/design'
 import type { UseFormReturn } from 'react-hook-form'
+import { language } from '../facts/facts.ts'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
-import { language } from '../shell/facts.ts'
 import { type ProductForm, readNumber } from './form.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { TaxGroup } from '@cartwright/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
-import { may } from '../shell/permissions.ts'
+import { may } from '../facts/permissions.ts'
 import { type ProductView, productsOf } from './view.ts'
 
 /** Products of a page. */

@@ -1,11 +1,11 @@
 import type { DeliveryTax } from '@cartwright/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
+import { language } from '../facts/facts.ts'
+import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
 import { countryName } from '../kit/format.ts'
 import { useAction } from '../kit/use-action.ts'
-import { language } from '../shell/facts.ts'
-import { may } from '../shell/permissions.ts'
 import { messages } from './messages.ts'
 
 /** Which rates each country of delivery pays. Part of the delivery queries, so that a change of regions refreshes it. */

@@ -1,6 +1,6 @@
+import { language as pageLanguage } from '../facts/facts.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
-import { language as pageLanguage } from '../shell/facts.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { settingsMessages, siteMessages } from './site-messages.ts'
 

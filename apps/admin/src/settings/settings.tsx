@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { may, permissionOfPage } from '../facts/permissions.ts'
 import { Page, Section } from '../kit/page.tsx'
-import { may, permissionOfPage } from '../shell/permissions.ts'
 import { messages } from './messages.ts'
 
 const groups = [

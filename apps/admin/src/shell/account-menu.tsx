@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
+import { facts, language } from '../facts/facts.ts'
 import { notifyProblem } from '../kit/toasts.tsx'
-import { facts, language } from './facts.ts'
 import { shellMessages } from './messages.ts'
 
 interface AccountMenuProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { asClientCode, asCurl } from '../data/recorded-calls.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { shellMessages } from './messages.ts'
-import { asClientCode, asCurl } from './recorded-calls.ts'
 
 interface CallsDialogProps {
   readonly open: boolean

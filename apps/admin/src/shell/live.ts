@@ -1,7 +1,7 @@
 import { watchEvents } from '@cartwright/client/events'
 import { client, queries } from '../app.ts'
+import { recordJobEvent } from '../data/live-jobs.ts'
 import { notify } from '../kit/toasts.tsx'
-import { recordJobEvent } from './live-jobs.ts'
 import { staleAfter } from './live-keys.ts'
 import { shellMessages } from './messages.ts'
 

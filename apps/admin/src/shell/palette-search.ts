@@ -1,9 +1,9 @@
 import { client } from '../app.ts'
 import { nameOf } from '../customers/queries.ts'
+import { may, mayChange, permissionOfPage } from '../facts/permissions.ts'
 import { orderSearch } from '../orders/view.ts'
 import { productsOf, readProductView } from '../products/view.ts'
 import { shellMessages } from './messages.ts'
-import { may, mayChange, permissionOfPage } from './permissions.ts'
 import { sections } from './sections.ts'
 
 export interface Found {

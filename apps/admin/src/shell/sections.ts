@@ -1,8 +1,8 @@
 import { extensions } from '../extend/extensions.ts'
-import { language } from './facts.ts'
+import { language } from '../facts/facts.ts'
+import { may, permissionOfPage } from '../facts/permissions.ts'
 import type { IconName } from './icons.tsx'
 import { shellMessages } from './messages.ts'
-import { may, permissionOfPage } from './permissions.ts'
 
 export interface SectionLink {
   readonly path: string

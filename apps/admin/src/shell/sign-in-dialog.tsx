@@ -1,9 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useSyncExternalStore } from 'react'
+import { cancelSignIn, openSignIn, signInState } from '../data/sign-in-again.ts'
 import { Button } from '../kit/button.tsx'
 import { messages } from '../kit/messages.ts'
 import { shellMessages } from './messages.ts'
-import { cancelSignIn, openSignIn, signInState } from './sign-in-again.ts'
 
 /** Asks to sign in over the page. Calls that wait go on afterwards. */
 export function SignInDialog() {

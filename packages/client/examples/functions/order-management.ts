@@ -1,5 +1,12 @@
 import type { Callers } from './callers.ts'
 
+export async function getOrderDetails({ owner: client, orderId }: Callers) {
+  // #region getOrderDetails
+  const { order, transactions, mails } = await client.orderManagement.getOrderDetails(orderId)
+  // #endregion
+  return { id: order.id, payments: transactions.payments.length, mails: mails.length }
+}
+
 export async function updateOrder({ owner: client, placeOrder }: Callers) {
   const orderId = await placeOrder()
   // #region updateOrder

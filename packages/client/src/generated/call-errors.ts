@@ -1674,6 +1674,13 @@ export const updateActivityErrors = ['ORDER_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'A
 export const updateOrderErrors = ['ORDER_NOT_FOUND', 'ORDER_IS_FULFILLED'] as const
 
 /**
+ * Errors of `orderManagement.getOrderDetails`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const getOrderDetailsErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
  * Errors of `orderMails.listOrderMails`.
  *
  * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.

@@ -2,6 +2,7 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import * as calls from './order-management-calls.ts'
 import type { AmountOfMoney, PaymentCollectabilityResponse } from './billing.ts'
+import type { OrderDetails } from './order-details.ts'
 import type {
   AddActivitiesResponse,
   BulkOrdersResponse,
@@ -114,6 +115,15 @@ export const orderManagement = {
    */
   updateOrder: async (send: Send, id: string, order: OrderUpdate, options?: CallOptions): Promise<Order> =>
     (await send(calls.updateOrder, { order: { ...order, id } }, options)).order,
+
+  /**
+   * An order with its fulfillments, payments, returns, documents and mails: what a page of it shows, in one request. An
+   * addition of this project.
+   *
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`
+   */
+  getOrderDetails: (send: Send, orderId: string, options?: CallOptions): Promise<OrderDetails> =>
+    send(calls.getOrderDetails, { orderId }, options),
 
   /** Records up to 100 orders as paid outside of the site. Each order succeeds or fails by itself. */
   paymentCollectionBulkMarkOrdersAsPaid: (

@@ -11,10 +11,10 @@ import { TextField } from '../../kit/field.tsx'
 import { formatNumber } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { Page } from '../../kit/page.tsx'
-import { Status } from '../../kit/status.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { messages as discountMessages } from '../messages.ts'
 import { DiscountTabs } from '../tabs.tsx'
+import { ListState } from './list-state.tsx'
 import { messages } from './messages.ts'
 import { priceListsQuery, refreshPriceLists } from './queries.ts'
 
@@ -86,15 +86,6 @@ function sentenceOf({ adjustment, currency, customerGroupIds = [] }: PriceList):
     ...(currency ? [messages.inCurrency(currency)] : []),
     ...(adjustment ? [messages.adjusted(adjustment.percentage)] : []),
   ].join(', ')
-}
-
-export function ListState({ list: { active, status = 'LIVE' } }: { readonly list: PriceList }) {
-  const isOn = active !== false && status === 'LIVE'
-  return (
-    <Status tone={isOn ? 'good' : 'quiet'} progress={isOn ? 'full' : 'none'}>
-      {active === false ? discountMessages.paused : (messages.states[status] ?? status)}
-    </Status>
-  )
 }
 
 function CreateDialog({ onClose }: { readonly onClose: () => void }) {

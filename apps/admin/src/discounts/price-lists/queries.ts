@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
-import { may } from '../../shell/permissions.ts'
+import { may } from '../../facts/permissions.ts'
 
 /** The price lists; a shop has at most 100. */
 export const priceListsQuery = queryOptions({

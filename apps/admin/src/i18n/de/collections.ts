@@ -1,7 +1,7 @@
-import type { RuleOperator } from '../../collections/rule-form.ts'
+import type { CollectionRuleCondition } from '@cartwright/client'
 import type { collections as en } from '../en/collections.ts'
 
-const operators: Readonly<Record<RuleOperator, string>> = {
+const operators: Readonly<Record<CollectionRuleCondition['operator'], string>> = {
   IS: 'ist',
   IS_NOT: 'ist nicht',
   CONTAINS: 'enthält',

@@ -71,9 +71,5 @@ export const shell: typeof en = {
   noPermissionOf: (permission) => `Deiner Rolle fehlt die Berechtigung ${permission}.`,
   noPermissionLead: 'Bitte die Inhaberin oder den Inhaber des Shops, deine Rolle zu ändern.',
   toHome: 'Zur Übersicht',
-  failed: 'Das konnte nicht geladen werden',
-  retry: 'Noch einmal versuchen',
-  requestId: (id) => `Anfrage ${id}`,
   offline: 'Du bist offline. Änderungen werden gespeichert, sobald die Verbindung wieder da ist.',
-  notifications: 'Mitteilungen',
 }

@@ -1,4 +1,7 @@
-import type { RuleField, RuleOperator } from '../../collections/rule-form.ts'
+import type { CollectionRuleCondition } from '@cartwright/client'
+
+type RuleField = CollectionRuleCondition['field']
+type RuleOperator = CollectionRuleCondition['operator']
 
 const operators: Readonly<Record<RuleOperator, string>> = {
   IS: 'is',

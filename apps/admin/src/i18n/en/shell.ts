@@ -62,9 +62,5 @@ export const shell = {
   noPermissionOf: (permission: string) => `Your role lacks the permission ${permission}.`,
   noPermissionLead: 'Ask an owner of the shop to change your role.',
   toHome: 'Go to home',
-  failed: 'This could not be loaded',
-  retry: 'Try again',
-  requestId: (id: string) => `Request ${id}`,
   offline: 'You are offline. Changes are saved when the connection is back.',
-  notifications: 'Notifications',
 }

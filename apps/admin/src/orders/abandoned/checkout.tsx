@@ -10,7 +10,7 @@ import { useAction } from '../../kit/use-action.ts'
 import { LineImage, LineTitle } from '../lines.tsx'
 import { messages as orderMessages } from '../messages.ts'
 import { SumRow } from '../sum-row.tsx'
-import { AbandonedState } from './list.tsx'
+import { AbandonedState } from './abandoned-state.tsx'
 import { messages } from './messages.ts'
 import { abandonedQuery, nameOf, refreshAbandoned } from './queries.ts'
 

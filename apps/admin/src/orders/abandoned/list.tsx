@@ -3,17 +3,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { queries } from '../../app.ts'
+import { may } from '../../facts/permissions.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import type { Column } from '../../kit/data-table-props.ts'
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../kit/format.ts'
 import { ListResults } from '../../kit/list-results.tsx'
 import { Page } from '../../kit/page.tsx'
 import { SearchBox } from '../../kit/search-box.tsx'
-import { Status } from '../../kit/status.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
-import { may } from '../../shell/permissions.ts'
 import { messages as orderMessages } from '../messages.ts'
 import { OrderTabs } from '../order-tabs.tsx'
+import { AbandonedState } from './abandoned-state.tsx'
 import { messages } from './messages.ts'
 import { abandonedList, abandonedTabs, nameOf, numbersQuery, readView } from './queries.ts'
 
@@ -45,15 +45,6 @@ const columns: readonly Column<AbandonedCheckout>[] = [
   { id: 'items', header: orderMessages.columns.items, end: true, cell: countOf },
   { id: 'total', header: orderMessages.columns.total, end: true, className: 'money', cell: totalOf },
 ]
-
-export function AbandonedState({ checkout: { status } }: { readonly checkout: Pick<AbandonedCheckout, 'status'> }) {
-  const isBack = status === 'RECOVERED'
-  return (
-    <Status tone={isBack ? 'good' : 'wait'} progress={isBack ? 'full' : 'none'}>
-      {messages.states[status]}
-    </Status>
-  )
-}
 
 export function Component() {
   const [search] = useSearchParams()

@@ -1,5 +1,5 @@
+import { inLanguage } from '../../facts/facts.ts'
 import { abandoned as de } from '../../i18n/de/abandoned.ts'
 import { abandoned as en } from '../../i18n/en/abandoned.ts'
-import { inLanguage } from '../../shell/facts.ts'
 
 export const messages = inLanguage({ en, de })

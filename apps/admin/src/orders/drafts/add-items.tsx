@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
-import { ProductSearch, referenceTo } from '../../kit/product-search.tsx'
+import { ProductSearch, referenceTo } from '../../products/product-search.tsx'
 import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
 

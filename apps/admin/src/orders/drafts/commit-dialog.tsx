@@ -2,6 +2,7 @@ import type { DraftOrder, Order } from '@cartwright/client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../../app.ts'
+import { isPositive, lesserOf, subtractAmounts } from '../../kit/amounts.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
@@ -26,11 +27,12 @@ export function CommitDialog({ draft, order, onClose }: CommitDialogProps) {
   const [problems, setProblems] = useState<readonly string[]>([])
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
-  const money = (amount: number) => formatMoney(amount, draft.currency)
-  const balance = Number(draft.balanceSummary.balance.amount)
-  const difference = Number(draft.priceSummary.total.amount) - Number(order.priceSummary.total.amount)
-  const canRequest = balance > 0 && difference > 0 && Boolean(draft.buyerDetails?.buyerInfo.email)
-  const canRefund = balance < 0
+  const money = (amount: string) => formatMoney(amount, draft.currency)
+  const balance = draft.balanceSummary.balance.amount
+  const overpaid = subtractAmounts('0', balance)
+  const difference = subtractAmounts(draft.priceSummary.total.amount, order.priceSummary.total.amount)
+  const canRequest = isPositive(balance) && isPositive(difference) && Boolean(draft.buyerDetails?.buyerInfo.email)
+  const canRefund = isPositive(overpaid)
   const commit = () =>
     run(
       async () => {
@@ -50,12 +52,11 @@ export function CommitDialog({ draft, order, onClose }: CommitDialogProps) {
       },
       { done: messages.committed },
     )
-  const outcome =
-    balance > 0
-      ? messages.willBeDue(money(balance))
-      : balance < 0
-        ? messages.willBeRefunded(money(-balance))
-        : messages.noMoney
+  const outcome = isPositive(balance)
+    ? messages.willBeDue(money(balance))
+    : canRefund
+      ? messages.willBeRefunded(money(overpaid))
+      : messages.noMoney
   return (
     <Dialog open onClose={onClose} title={messages.commit} lead={outcome}>
       {problems.length > 0 && (
@@ -69,7 +70,7 @@ export function CommitDialog({ draft, order, onClose }: CommitDialogProps) {
         {(canRequest || canRefund) && (
           <CheckField
             label={
-              canRequest ? messages.requestDifference(money(Math.min(balance, difference))) : messages.refundDifference
+              canRequest ? messages.requestDifference(money(lesserOf(balance, difference))) : messages.refundDifference
             }
             hint={canRefund ? messages.refundDifferenceHint : undefined}
             checked={settles}

@@ -1,6 +1,7 @@
 import { currencyDigits } from '@cartwright/design'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
+import { isPayable } from '../../kit/amounts.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { SelectField, TextField } from '../../kit/field.tsx'
@@ -27,7 +28,7 @@ export function DepositDialog({ draftId, currency, total, onClose }: DialogProps
   const isPercent = form.watch('kind') === 'percent'
   const readAmount = (text: string) => {
     const amount = readMoney(text, currencyDigits(currency))
-    return amount !== null && Number(amount) > 0 && Number(amount) <= Number(total) ? amount : null
+    return isPayable(amount, total) ? amount : null
   }
   const submit = form.handleSubmit(async ({ value }) => {
     const deposit = isPercent

@@ -1,6 +1,7 @@
 import type { DraftOrder, Order } from '@cartwright/client'
 import { useState } from 'react'
 import { client } from '../../app.ts'
+import { isPositive, subtractAmounts } from '../../kit/amounts.ts'
 import { Button } from '../../kit/button.tsx'
 import { formatMoney } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
@@ -23,13 +24,13 @@ interface TotalsProps {
 export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
   const { id, currency, priceSummary: price, taxInfo, shippingInfo, discounts, additionalFees } = draft
   const { depositDetails: deposit } = draft
-  const isOwed = Number(price.total.amount) > 0
+  const isOwed = isPositive(price.total.amount)
   const [open, setOpen] = useState<'discount' | 'delivery' | 'deposit' | null>(null)
   const { change, isBusy } = useDraftChange(id)
   const money = (amount: string | number) => formatMoney(amount, currency)
   const delivery = shippingInfo && !shippingInfo.removed ? shippingInfo.shippingInfo : undefined
   const isIncluded =
-    Number(taxInfo.totalTax.amount) > 0 && draft.lineItems.some(({ lineItem }) => lineItem.taxInfo?.taxIncludedInPrice)
+    isPositive(taxInfo.totalTax.amount) && draft.lineItems.some(({ lineItem }) => lineItem.taxInfo?.taxIncludedInPrice)
   return (
     <div className="flex flex-col">
       <SumRow name={orderMessages.subtotal} value={money(price.subtotal.amount)} />
@@ -52,7 +53,7 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
           </div>
         )
       })}
-      {Number(price.discount.amount) > 0 && (
+      {isPositive(price.discount.amount) && (
         <SumRow name={orderMessages.discount} value={`−${money(price.discount.amount)}`} />
       )}
       <SumRow
@@ -121,14 +122,19 @@ function nameOf({ coupon, merchantDiscount, discountRule }: DraftOrder['discount
 function EditSums({ draft, before }: { readonly draft: DraftOrder; readonly before: Order }) {
   const { currency, priceSummary, balanceSummary } = draft
   const money = (amount: string | number) => formatMoney(amount, currency)
-  const difference = Number(priceSummary.total.amount) - Number(before.priceSummary.total.amount)
-  const balance = Number(balanceSummary.balance.amount)
+  const difference = subtractAmounts(priceSummary.total.amount, before.priceSummary.total.amount)
+  const balance = balanceSummary.balance.amount
+  const isOverpaid = isPositive(subtractAmounts('0', balance))
   return (
     <>
       <SumRow name={messages.before} value={money(before.priceSummary.total.amount)} quiet />
-      <SumRow name={messages.change} value={`${difference > 0 ? '+' : ''}${money(difference)}`} />
+      <SumRow name={messages.change} value={`${isPositive(difference) ? '+' : ''}${money(difference)}`} />
       <SumRow name={orderMessages.paid} value={money(balanceSummary.paid.amount)} quiet />
-      <SumRow name={balance < 0 ? messages.toRefund : orderMessages.due} value={money(Math.abs(balance))} strong />
+      <SumRow
+        name={isOverpaid ? messages.toRefund : orderMessages.due}
+        value={money(isOverpaid ? subtractAmounts('0', balance) : balance)}
+        strong
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { client, queries } from '../../app.ts'
+import { addAmounts, isPositive } from '../../kit/amounts.ts'
 import type { Column } from '../../kit/data-table-props.ts'
 import { formatDateTime, formatMoney } from '../../kit/format.ts'
 import { ListResults } from '../../kit/list-results.tsx'
@@ -31,7 +32,7 @@ interface Row {
   readonly orderId: string
   readonly number: string
   readonly currency: string
-  readonly refunded: number
+  readonly refunded: string
 }
 
 /** The payments of the newest orders, with what was refunded of each. */
@@ -59,7 +60,7 @@ const paymentList = (tab: string) =>
           const own = parts.filter(
             ({ paymentId, refundStatus }) => paymentId === payment.id && refundStatus === 'SUCCEEDED',
           )
-          const refunded = own.reduce((sum, { amount }) => sum + Number(amount.amount), 0)
+          const refunded = addAmounts(...own.map(({ amount }) => amount.amount))
           return { payment, orderId: id, number, currency, refunded }
         })
       })
@@ -119,7 +120,7 @@ const columns: readonly Column<Row>[] = [
     header: orderMessages.refunded,
     end: true,
     className: 'money',
-    cell: ({ refunded, currency }) => (refunded > 0 ? `−${formatMoney(refunded, currency)}` : ''),
+    cell: ({ refunded, currency }) => (isPositive(refunded) ? `−${formatMoney(refunded, currency)}` : ''),
   },
   { id: 'amount', header: names.amount, end: true, className: 'money', cell: amountOf },
 ]

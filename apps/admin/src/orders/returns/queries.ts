@@ -62,14 +62,6 @@ export const returnRefund = ({ given, order }: ReturnData, shipping: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The returns of an order, the newest first. */
-export const orderReturns = (orderId: string) =>
-  queryOptions({
-    queryKey: ['returns', 'of', orderId],
-    queryFn: async ({ signal }) =>
-      (await client.orderReturns.queryReturns({ filter: { orderId } }, { signal })).returns,
-  })
-
 /** A return moves money and stock, so its order changes too. */
 export const refreshReturns = () =>
   Promise.all([

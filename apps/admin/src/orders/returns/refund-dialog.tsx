@@ -2,6 +2,7 @@ import { currencyDigits } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
+import { isMore, isPositive, subtractAmounts } from '../../kit/amounts.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
@@ -23,9 +24,9 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
   const read = (text: string) => (text.trim() === '' ? '0' : readMoney(text, currencyDigits(currency)))
   const typed = form.watch()
   const { data: preview } = useQuery(returnRefund(data, typed.shipping.trim() && (read(typed.shipping) ?? '')))
-  const afterFee = (fee: string) => Number(preview?.refundable.amount ?? 0) - Number(read(fee) ?? 0)
-  const fee = Number(read(typed.fee) ?? 0)
-  const total = Math.max(0, afterFee(typed.fee))
+  const refundable = preview?.refundable.amount ?? '0'
+  const fee = read(typed.fee) ?? '0'
+  const total = isMore(fee, refundable) ? '0' : subtractAmounts(refundable, fee)
   const isMoney = (text: string) => read(text) !== null || kitMessages.invalidMoney
   const close = (refund: Parameters<typeof client.orderReturns.closeReturn>[1]) =>
     run(() => client.orderReturns.closeReturn(given.id, refund), { done: messages.closed }).then(async (isDone) => {
@@ -33,7 +34,7 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
       await refreshReturns()
     })
   const submit = form.handleSubmit((values) => {
-    const isShort = Number(preview?.notRefundable.amount ?? 0) > 0
+    const isShort = isPositive(preview?.notRefundable.amount)
     const amounts = {
       ...(values.fee.trim() && { returnFee: { amount: read(values.fee) ?? '' } }),
       ...(isShort && { amount: { amount: preview?.refundable.amount ?? '' } }),
@@ -56,7 +57,7 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
           inputMode="decimal"
           error={errors.fee?.message}
           {...form.register('fee', {
-            validate: (text) => (afterFee(text) < 0 ? messages.feeTooHigh : isMoney(text)),
+            validate: (text) => (isMore(read(text) ?? '0', refundable) ? messages.feeTooHigh : isMoney(text)),
           })}
         />
         {preview && (

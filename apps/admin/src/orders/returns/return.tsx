@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { client, queries } from '../../app.ts'
+import { isPositive } from '../../kit/amounts.ts'
 import { Button } from '../../kit/button.tsx'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { formatDateTime, formatMoney } from '../../kit/format.ts'
@@ -47,7 +48,7 @@ export function Component() {
         </Section>
         {given.refund && (
           <Section title={messages.refund}>
-            {Number(given.refund.returnFee.amount) > 0 && (
+            {isPositive(given.refund.returnFee.amount) && (
               <SumRow
                 name={messages.fee}
                 value={formatMoney(given.refund.returnFee.amount, data.order.currency)}

@@ -1,8 +1,8 @@
 import { Weekday } from '@cartwright/client/enumerations'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { language } from '../../facts/facts.ts'
 import { Button } from '../../kit/button.tsx'
 import { SelectField, TextField } from '../../kit/field.tsx'
-import { language } from '../../shell/facts.ts'
 import { messages } from './messages.ts'
 import type { NearbyForm } from './nearby-form.ts'
 

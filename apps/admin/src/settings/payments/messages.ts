@@ -1,5 +1,5 @@
+import { inLanguage } from '../../facts/facts.ts'
 import { paymentSettings as de } from '../../i18n/de/payment-settings.ts'
 import { paymentSettings as en } from '../../i18n/en/payment-settings.ts'
-import { inLanguage } from '../../shell/facts.ts'
 
 export const messages = inLanguage({ en, de })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../app.ts'
-import { may } from '../../shell/permissions.ts'
+import { may } from '../../facts/permissions.ts'
 
 /** The configured ways to pay, and the customer groups that they can be limited to. */
 export const paymentsQuery = queryOptions({

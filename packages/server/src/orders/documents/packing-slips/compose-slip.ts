@@ -26,7 +26,7 @@ interface SlipLine {
   readonly quantity: number
 }
 
-interface SlipSource {
+export interface SlipSource {
   readonly order: Order
   /** The language of the order. */
   readonly orderLanguage: string

@@ -10,8 +10,9 @@ import { listRequests } from '../../fulfillments/request-store.ts'
 import { listFulfillments } from '../../fulfillments/store.ts'
 import { orderNotFound } from '../../orders/change-order.ts'
 import { findOrder } from '../../orders/store.ts'
-import { composeSlip, type PackingSlipDocument, toBeSent } from './compose-slip.ts'
-import { PACKING_SLIP_PATH, readSlipToken, type SlipName, slipLink } from './link.ts'
+import { composeSlip, type PackingSlipDocument } from './compose-slip.ts'
+import { PACKING_SLIP_PATH, readSlipToken, type SlipName } from './link.ts'
+import { listSlips } from './list-slips.ts'
 
 /** Serves packing slips. */
 export function packingSlipRoutes(app: Hono<Env>): void {
@@ -21,14 +22,7 @@ export function packingSlipRoutes(app: Hono<Env>): void {
     const order: Order = JSON.parse(stored.document)
     const fulfillments = await listFulfillments(site.db, stored.id)
     const requests = await listRequests(site.db, stored.id)
-    const names = [
-      ...(toBeSent({ order, fulfillments, requests }).length > 0 ? [{}] : []),
-      ...fulfillments.map(({ id: fulfillmentId }) => ({ fulfillmentId })),
-    ]
-    const packingSlips = await Promise.all(
-      names.map(async (name) => ({ ...name, ...(await slipLink(site, { orderId: stored.id, ...name })) })),
-    )
-    return { packingSlips }
+    return { packingSlips: await listSlips(site, { order, fulfillments, requests }) }
   })
 
   // Not a call: browsers follow the link, without credentials.

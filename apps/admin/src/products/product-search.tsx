@@ -2,8 +2,8 @@ import { type CatalogReference, type Product, STORES_APP_ID } from '@cartwright/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app.ts'
-import { TextField } from './field.tsx'
-import { messages } from './messages.ts'
+import { TextField } from '../kit/field.tsx'
+import { messages } from '../kit/messages.ts'
 
 /** Finds products by the beginning of their names; a click takes one. */
 export function ProductSearch({ onPick }: { readonly onPick: (product: Product) => void }) {

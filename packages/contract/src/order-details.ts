@@ -1,0 +1,2 @@
+/** Everything of the domain order details. */
+export * from './order-details/messages.ts'
