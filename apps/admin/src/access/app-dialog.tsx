@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextArea, TextField } from '../kit/field.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
+import { isFilled } from '../kit/validators.ts'
 import { linesOf } from './lines.ts'
 import { messages } from './messages.ts'
 import { ScopeFields } from './scope-fields.tsx'
@@ -61,7 +61,7 @@ export function AppDialog({ app, onClose }: AppDialogProps) {
         label={apps.name}
         maxLength={100}
         error={errors.name?.message}
-        {...form.register('name', { validate: (name) => name.trim() !== '' || kitMessages.required })}
+        {...form.register('name', { validate: isFilled })}
       />
       <TextArea
         label={apps.redirectUris}

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
+import { isFilled } from '../kit/validators.ts'
 import { messages } from './messages.ts'
 
 const { plugins } = messages
@@ -34,7 +34,6 @@ export function PluginDialog({ plugin, onClose }: PluginDialogProps) {
     },
   })
   const { errors } = form.formState
-  const isGiven = (text: string) => text.trim() !== '' || kitMessages.required
   const save = ({ kind, timeLimit, ...values }: PluginForm) => {
     const given = { ...values, timeLimit: Number(timeLimit) }
     return plugin
@@ -53,7 +52,7 @@ export function PluginDialog({ plugin, onClose }: PluginDialogProps) {
         label={plugins.name}
         maxLength={100}
         error={errors.name?.message}
-        {...form.register('name', { validate: isGiven })}
+        {...form.register('name', { validate: isFilled })}
       />
       <SelectField label={plugins.kind} disabled={plugin !== null} {...form.register('kind')}>
         {Object.values(ServicePluginKind).map((kind) => (
@@ -64,7 +63,7 @@ export function PluginDialog({ plugin, onClose }: PluginDialogProps) {
         label={plugins.url}
         type="url"
         error={errors.url?.message}
-        {...form.register('url', { validate: isGiven })}
+        {...form.register('url', { validate: isFilled })}
       />
       <TextField
         label={plugins.timeLimit}
@@ -72,7 +71,7 @@ export function PluginDialog({ plugin, onClose }: PluginDialogProps) {
         min={100}
         max={10_000}
         error={errors.timeLimit?.message}
-        {...form.register('timeLimit', { validate: isGiven })}
+        {...form.register('timeLimit', { validate: isFilled })}
       />
       <CheckField label={plugins.enabled} {...form.register('enabled')} />
     </DialogForm>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
+import { isFilled } from '../kit/validators.ts'
 import { asGiven } from './as-given.ts'
 import { messages } from './messages.ts'
 
@@ -43,7 +43,6 @@ export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) 
     },
   })
   const { errors } = form.formState
-  const isGiven = (text: string) => text.trim() !== '' || kitMessages.required
   const save = ({ posts, clientSecret, ...given }: ProviderForm) => {
     const secret = clientSecret.trim()
     const changed = {
@@ -69,7 +68,7 @@ export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) 
         label={providers.name}
         maxLength={100}
         error={errors.name?.message}
-        {...form.register('name', { validate: isGiven })}
+        {...form.register('name', { validate: isFilled })}
       />
       <TextField
         label={providers.issuer}
@@ -77,12 +76,12 @@ export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) 
         hint={providers.issuerHint}
         type="url"
         error={errors.issuer?.message}
-        {...form.register('issuer', { validate: isGiven })}
+        {...form.register('issuer', { validate: isFilled })}
       />
       <TextField
         label={providers.clientId}
         error={errors.clientId?.message}
-        {...form.register('clientId', { validate: isGiven })}
+        {...form.register('clientId', { validate: isFilled })}
       />
       <TextField
         label={providers.clientSecret}

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextArea, TextField } from '../kit/field.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
+import { isUrl } from '../kit/validators.ts'
 import { linesOf } from './lines.ts'
 import { messages } from './messages.ts'
 
@@ -55,7 +55,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         label={webhooks.url}
         type="url"
         error={errors.url?.message}
-        {...form.register('url', { validate: (url) => URL.canParse(url.trim()) || kitMessages.invalidUrl })}
+        {...form.register('url', { validate: isUrl })}
       />
       <TextField
         label={webhooks.description}

@@ -6,7 +6,7 @@ import { language as pageLanguage } from '../facts/facts.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
+import { isFilled } from '../kit/validators.ts'
 import { messages } from './messages.ts'
 import { languagesQuery, saveTranslation, textOf, translationsOf } from './queries.ts'
 
@@ -53,7 +53,6 @@ function LinkFields({ menu, link, position, onClose, others, found }: LinkFields
     defaultValues: { label: link ? textOf(link, 'label') : '', url: link ? textOf(link, 'url') : '', translations },
   })
   const { errors } = form.formState
-  const isGiven = (text: string) => text.trim() !== '' || kitMessages.required
   const save = async (values: LinkForm) => {
     const data = { ...link?.data, menu, label: values.label, url: values.url, position }
     const stored = link?.id
@@ -75,7 +74,7 @@ function LinkFields({ menu, link, position, onClose, others, found }: LinkFields
       <TextField
         label={messages.label}
         error={errors.label?.message}
-        {...form.register('label', { validate: isGiven })}
+        {...form.register('label', { validate: isFilled })}
       />
       {others.map((one) => (
         <TextField
@@ -88,7 +87,7 @@ function LinkFields({ menu, link, position, onClose, others, found }: LinkFields
         label={messages.url}
         hint={messages.urlHint}
         error={errors.url?.message}
-        {...form.register('url', { validate: isGiven })}
+        {...form.register('url', { validate: isFilled })}
       />
     </DialogForm>
   )

@@ -4,10 +4,10 @@ import { client } from '../app.ts'
 import { language as pageLanguage } from '../facts/facts.ts'
 import { EditorFrame } from '../kit/editor-frame.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../kit/field.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { type Editor, useEditor } from '../kit/use-editor.tsx'
+import { isFilled } from '../kit/validators.ts'
 import { messages } from './messages.ts'
 import { refreshContent, saveTranslation } from './queries.ts'
 
@@ -81,7 +81,7 @@ export function PageEditor({ pageId, latest, own, others, reload }: PageEditorPr
             <TextField
               label={messages.pageTitle}
               error={problemOf('title')}
-              {...register('title', { validate: (title) => title.trim() !== '' || kitMessages.required })}
+              {...register('title', { validate: isFilled })}
             />
             <FormattedText editor={editor} field="body" label={messages.body} />
             <TextField label={messages.seoTitle} {...register('seoTitle')} />

@@ -5,7 +5,7 @@ import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { TextArea, TextField } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
+import { isFilled } from '../kit/validators.ts'
 import { messages } from './messages.ts'
 
 interface GroupForm {
@@ -75,7 +75,7 @@ function GroupFields({ group, members, onClose }: GroupDialogProps & { readonly 
         label={messages.groupName}
         maxLength={100}
         error={errors.name?.message}
-        {...form.register('name', { validate: (name) => name.trim() !== '' || kitMessages.required })}
+        {...form.register('name', { validate: isFilled })}
       />
       <TextArea
         label={messages.groupMembers}

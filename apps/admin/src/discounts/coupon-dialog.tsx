@@ -7,8 +7,8 @@ import { Button } from '../kit/button.tsx'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
-import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
+import { isFilled, isMoney } from '../kit/validators.ts'
 import { hasBenefit, isPercent } from './benefit.ts'
 import { messages as codeMessages } from './codes/messages.ts'
 import { toForm, toSpecification } from './coupon-form.ts'
@@ -33,10 +33,8 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
   const { errors } = form.formState
   const values = form.watch()
   const { kind } = values
-  const isMoney = (text: string) => readMoney(text, currencyDigits(currency)) !== null || kitMessages.invalidMoney
   const checkPercent = (text: string) => isPercent(text) || messages.invalidPercent
   const isCount = (text: string) => text === '' || /^[1-9]\d{0,8}$/.test(text) || messages.invalidCount
-  const isFilled = (text: string) => text.trim() !== '' || kitMessages.required
   const save = form.handleSubmit(async (given) => {
     const { startTime, ...specification } = toSpecification(given, currency, new Date())
     const cleared = limits.filter((name) => specification[name] === undefined)
@@ -83,14 +81,14 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
             label={kind === 'percent' ? messages.percent : messages.amount(currency)}
             inputMode="decimal"
             error={errors.value?.message}
-            {...form.register('value', { validate: kind === 'percent' ? checkPercent : isMoney })}
+            {...form.register('value', { validate: kind === 'percent' ? checkPercent : isMoney(currency) })}
           />
         )}
         <TextField
           label={messages.minimum(currency)}
           inputMode="decimal"
           error={errors.minimum?.message}
-          {...form.register('minimum', { validate: (text) => text === '' || isMoney(text) })}
+          {...form.register('minimum', { validate: (text) => text === '' || isMoney(currency)(text) })}
         />
         <TextField
           label={messages.limit}

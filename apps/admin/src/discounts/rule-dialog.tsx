@@ -9,6 +9,7 @@ import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
+import { isFilled } from '../kit/validators.ts'
 import { ProductSearch } from '../products/product-search.tsx'
 import { isPercent } from './benefit.ts'
 import { messages, ruleMessages } from './messages.ts'
@@ -63,7 +64,7 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
           hint={messages.nameHint}
           maxLength={50}
           error={errors.name?.message}
-          {...form.register('name', { validate: (text) => text.trim() !== '' || kitMessages.required })}
+          {...form.register('name', { validate: isFilled })}
         />
         {template === 'other' ? (
           <p className="text-muted">{ruleMessages.otherLead}</p>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DialogForm } from '../kit/dialog-form.tsx'
 import { TextArea } from '../kit/field.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
+import { isFilled } from '../kit/validators.ts'
 import { messages } from './messages.ts'
 import { refreshSetUp } from './queries.ts'
 
@@ -38,7 +38,7 @@ export function SetUpDecisionDialog({ item, onClose }: SetUpDecisionDialogProps)
         label={messages.reason}
         maxLength={500}
         error={form.formState.errors.reason?.message}
-        {...form.register('reason', { validate: (reason) => reason.trim() !== '' || kitMessages.required })}
+        {...form.register('reason', { validate: isFilled })}
       />
     </DialogForm>
   )

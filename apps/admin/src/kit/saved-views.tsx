@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { TextField } from './field.tsx'
 import { messages } from './messages.ts'
+import { isFilled } from './validators.ts'
 
 type Views = Readonly<Record<string, string>>
 
@@ -96,7 +97,7 @@ function NameDialog({ onClose, onName }: NameDialogProps) {
           label={messages.savedViews.name}
           maxLength={40}
           error={errors.name?.message}
-          {...form.register('name', { validate: (text) => text.trim() !== '' || messages.required })}
+          {...form.register('name', { validate: isFilled })}
         />
         <DialogActions>
           <Button onClick={onClose}>{messages.cancel}</Button>

@@ -8,6 +8,7 @@ import { TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { isFilled } from '../kit/validators.ts'
 import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
@@ -68,7 +69,7 @@ function FieldsDialog({ data: { order }, onClose }: { readonly data: OrderData; 
                   maxLength={500}
                   error={errors.rows?.[index]?.title?.message}
                   {...form.register(`rows.${index}.title`, {
-                    validate: (text) => text.trim() !== '' || kitMessages.required,
+                    validate: isFilled,
                   })}
                 />
               </div>

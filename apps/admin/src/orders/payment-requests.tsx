@@ -13,6 +13,7 @@ import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { isFilled } from '../kit/validators.ts'
 import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
@@ -111,7 +112,7 @@ function RequestDialog({ data: { order }, onClose }: { readonly data: OrderData;
           label={texts.what}
           maxLength={200}
           error={errors.title?.message}
-          {...form.register('title', { validate: (text) => text.trim() !== '' || kitMessages.required })}
+          {...form.register('title', { validate: isFilled })}
         />
         <TextField
           label={texts.amount(currency)}

@@ -2,6 +2,7 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../kit/button.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
+import { isFilled } from '../kit/validators.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -11,7 +12,6 @@ type Form = UseFormReturn<ProductForm>
 export function Options({ form }: { readonly form: Form }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'options' })
   const errors = form.formState.errors.options
-  const isFilled = (text: string) => text.trim() !== '' || kitMessages.required
   return (
     <div className="flex flex-col gap-3">
       {fields.map((field, index) => (

@@ -3,12 +3,11 @@ import { Button } from '../kit/button.tsx'
 import { CheckField, TextArea, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
+import { isFilled } from '../kit/validators.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
 
 type Form = UseFormReturn<ProductForm>
-
-const isFilled = (text: string) => text.trim() !== '' || kitMessages.required
 
 /** Titled sections of the product page, such as care or delivery. */
 export function InfoSections({ form }: { readonly form: Form }) {

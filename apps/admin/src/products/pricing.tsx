@@ -2,8 +2,8 @@ import { currencyDigits } from '@cartwright/design'
 import type { UseFormReturn } from 'react-hook-form'
 import { language } from '../facts/facts.ts'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
+import { isMoney } from '../kit/validators.ts'
 import { type ProductForm, readNumber } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -15,7 +15,6 @@ const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFract
 export function Pricing({ form, currency }: { readonly form: Form; readonly currency: string }) {
   const { errors } = form.formState
   const decimals = currencyDigits(currency)
-  const isMoney = (text: string) => readMoney(text, decimals) !== null || kitMessages.invalidMoney
   const [price, cost, discountType] = form.watch(['price', 'cost', 'discountType'])
   const [paid, spent] = [Number(readMoney(price, decimals)), Number(readMoney(cost, decimals))]
   const margin = cost !== '' && paid > 0 ? messages.margin(percent.format((paid - spent) / paid)) : undefined
@@ -25,14 +24,14 @@ export function Pricing({ form, currency }: { readonly form: Form; readonly curr
         label={`${messages.price} (${currency})`}
         inputMode="decimal"
         error={errors.price?.message}
-        {...form.register('price', { validate: isMoney })}
+        {...form.register('price', { validate: isMoney(currency) })}
       />
       <TextField
         label={`${messages.cost} (${currency})`}
         inputMode="decimal"
         hint={margin}
         error={errors.cost?.message}
-        {...form.register('cost', { validate: (text) => text === '' || isMoney(text) })}
+        {...form.register('cost', { validate: (text) => text === '' || isMoney(currency)(text) })}
       />
       <SelectField label={messages.discountType} {...form.register('discountType')}>
         {['NONE', 'AMOUNT', 'PERCENT'].map((type) => (

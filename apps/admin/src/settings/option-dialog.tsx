@@ -8,6 +8,7 @@ import { CheckField, TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { useAction } from '../kit/use-action.ts'
+import { isFilled, isMoney } from '../kit/validators.ts'
 import { refreshDelivery } from './delivery-queries.ts'
 import { messages } from './messages.ts'
 
@@ -39,8 +40,7 @@ export function OptionDialog({ regionId, option, currency, onClose }: OptionDial
     },
   })
   const { errors } = form.formState
-  const isMoney = (text: string) => readMoney(text, decimals) !== null || kitMessages.invalidMoney
-  const isMoneyOrEmpty = (text: string) => text === '' || isMoney(text)
+  const isMoneyOrEmpty = (text: string) => text === '' || isMoney(currency)(text)
   const save = form.handleSubmit(async ({ title, price, freeFrom, minimum, time, active }) => {
     const amount = (text: string) => readMoney(text, decimals) ?? ''
     const values = {
@@ -72,14 +72,14 @@ export function OptionDialog({ regionId, option, currency, onClose }: OptionDial
           label={delivery.optionTitle}
           maxLength={250}
           error={errors.title?.message}
-          {...form.register('title', { validate: (title) => title.trim() !== '' || kitMessages.required })}
+          {...form.register('title', { validate: isFilled })}
         />
         {isSimple ? (
           <TextField
             label={`${delivery.price} (${currency})`}
             inputMode="decimal"
             error={errors.price?.message}
-            {...form.register('price', { validate: isMoney })}
+            {...form.register('price', { validate: isMoney(currency) })}
           />
         ) : (
           <p className="text-muted">{delivery.moreRates}</p>

@@ -12,6 +12,7 @@ import { formatNumber } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { Page } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
+import { isFilled } from '../../kit/validators.ts'
 import { messages as discountMessages } from '../messages.ts'
 import { DiscountTabs } from '../tabs.tsx'
 import { ListState } from './list-state.tsx'
@@ -107,7 +108,7 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }) {
           label={messages.name}
           maxLength={100}
           error={form.formState.errors.name?.message}
-          {...form.register('name', { validate: (text) => text.trim() !== '' || kitMessages.required })}
+          {...form.register('name', { validate: isFilled })}
         />
         <DialogActions>
           <Button onClick={onClose}>{kitMessages.cancel}</Button>

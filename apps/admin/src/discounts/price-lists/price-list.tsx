@@ -7,10 +7,10 @@ import { Button } from '../../kit/button.tsx'
 import { EditorFrame } from '../../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { CheckField, SelectField, TextField } from '../../kit/field.tsx'
-import { messages as kitMessages } from '../../kit/messages.ts'
 import { Columns, Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useEditor } from '../../kit/use-editor.tsx'
+import { isFilled } from '../../kit/validators.ts'
 import { isDecimal, type PriceListForm, toForm, toInput } from './form.ts'
 import { ListState } from './list-state.tsx'
 import { messages } from './messages.ts'
@@ -101,7 +101,7 @@ function Settings({ data: { priceList, customerGroups, currencies } }: { readonl
               label={fields.name}
               maxLength={100}
               error={problemOf('name')}
-              {...register('name', { validate: (text) => text.trim() !== '' || kitMessages.required })}
+              {...register('name', { validate: isFilled })}
             />
             <SelectField label={fields.currency} hint={messages.currencyHint} {...register('currency')}>
               <option value="">{messages.shopCurrency}</option>

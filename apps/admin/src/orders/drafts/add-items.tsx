@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
+import { isFilled } from '../../kit/validators.ts'
 import { ProductSearch, referenceTo } from '../../products/product-search.tsx'
 import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
@@ -85,7 +86,7 @@ function CustomItem({ draftId, currency, onClose }: AddProps & { readonly onClos
           label={messages.itemName}
           maxLength={200}
           error={errors.name?.message}
-          {...form.register('name', { validate: (text) => text.trim() !== '' || kitMessages.required })}
+          {...form.register('name', { validate: isFilled })}
         />
         <TextField
           label={messages.itemPrice(currency)}

@@ -8,6 +8,7 @@ import { TextField } from '../../kit/field.tsx'
 import { formatMoney } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
+import { isFilled } from '../../kit/validators.ts'
 import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
 
@@ -71,7 +72,7 @@ export function DeliveryDialog({ draftId, currency, options, delivery, onClose }
               label={messages.deliveryTitle}
               maxLength={250}
               error={errors.title?.message}
-              {...form.register('title', { validate: (text) => text.trim() !== '' || kitMessages.required })}
+              {...form.register('title', { validate: isFilled })}
             />
             <TextField
               label={messages.deliveryPrice(currency)}

@@ -1,14 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { countries } from '../../kit/countries.ts'
 import { SelectField, TextArea, TextField } from '../../kit/field.tsx'
-import { messages as kitMessages } from '../../kit/messages.ts'
+import { isFilled } from '../../kit/validators.ts'
 import { messages } from './messages.ts'
 import type { NearbyForm } from './nearby-form.ts'
 
 /** Where customers pick their orders up. */
 export function AddressFields({ form: { register, formState, watch } }: { readonly form: UseFormReturn<NearbyForm> }) {
   const { errors } = formState
-  const isGiven = (text: string) => text.trim() !== '' || kitMessages.required
   const hasStates = ['US', 'CA'].includes(watch('country'))
   return (
     <>
@@ -16,7 +15,7 @@ export function AddressFields({ form: { register, formState, watch } }: { readon
         label={messages.street}
         maxLength={150}
         error={errors.street?.message}
-        {...register('street', { validate: isGiven })}
+        {...register('street', { validate: isFilled })}
       />
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
         <TextField label={messages.postalCode} maxLength={50} {...register('postalCode')} />
@@ -24,7 +23,7 @@ export function AddressFields({ form: { register, formState, watch } }: { readon
           label={messages.city}
           maxLength={50}
           error={errors.city?.message}
-          {...register('city', { validate: isGiven })}
+          {...register('city', { validate: isFilled })}
         />
       </div>
       <SelectField label={messages.country} {...register('country')}>
@@ -40,7 +39,7 @@ export function AddressFields({ form: { register, formState, watch } }: { readon
           hint={messages.subdivisionHint}
           maxLength={50}
           error={errors.subdivision?.message}
-          {...register('subdivision', { validate: isGiven })}
+          {...register('subdivision', { validate: isFilled })}
         />
       )}
       <TextArea label={messages.instructions} rows={2} maxLength={1000} {...register('instructions')} />

@@ -8,6 +8,7 @@ import { CheckField, TextField } from '../../kit/field.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { readMoney } from '../../kit/money-input.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { isFilled } from '../../kit/validators.ts'
 import { messages as settingsMessages } from '../messages.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AreaFields } from './area-fields.tsx'
@@ -69,7 +70,7 @@ export function NearbyDialog({ nearby, regions, currency, country, onClose }: Ne
         label={text.name}
         maxLength={100}
         error={errors.name?.message}
-        {...register('name', { validate: (name) => name.trim() !== '' || kitMessages.required })}
+        {...register('name', { validate: isFilled })}
       />
       <CheckField label={settingsMessages.delivery.active} {...register('active')} />
       {kind === 'pickup' ? <AddressFields form={form} /> : <AreaFields form={form} />}
