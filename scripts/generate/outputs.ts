@@ -43,6 +43,7 @@ import * as price from '../../packages/contract/src/price.ts'
 import * as priceLists from '../../packages/contract/src/price-lists.ts'
 import * as query from '../../packages/contract/src/query.ts'
 import * as redirects from '../../packages/contract/src/redirects.ts'
+import { messagesOfResource } from '../../packages/contract/src/resource.ts'
 import * as returns from '../../packages/contract/src/returns.ts'
 import * as savedPaymentMethods from '../../packages/contract/src/saved-payment-methods.ts'
 import * as servicePlugins from '../../packages/contract/src/service-plugins.ts'
@@ -174,8 +175,8 @@ const received: Exchange[] = [
 function origins(): Map<string, string> {
   return new Map(
     Object.entries(domains).flatMap(([domain, exported]) =>
-      Object.keys(exported)
-        .filter((name) => /^[A-Z]/.test(name))
+      Object.entries(exported)
+        .flatMap(([name, value]) => (/^[A-Z]/.test(name) ? [name] : messagesOfResource(value)))
         .map((name): [string, string] => [name, `${domain}.ts`]),
     ),
   )

@@ -6,85 +6,17 @@ import {
   BulkDeleteLocalDeliveryOptionRequest,
   BulkLocalDeliveryOptionResponse,
   BulkUpdateLocalDeliveryOptionRequest,
-  CreateLocalDeliveryOptionRequest,
-  LocalDeliveryOptionIdRequest,
   LocalDeliveryOptionRegionRequest,
-  LocalDeliveryOptionResponse,
-  QueryLocalDeliveryOptionsRequest,
-  QueryLocalDeliveryOptionsResponse,
-  UpdateLocalDeliveryOptionRequest,
 } from './messages.ts'
+import { localDeliveryOptionResource } from './resources.ts'
 
-const localDeliveryOptions = {
-  module: 'localDeliveryOptions',
-  service: 'delivery',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_SETTINGS',
-} as const
+export const QueryLocalDeliveryOptions = localDeliveryOptionResource.query
+export const GetLocalDeliveryOption = localDeliveryOptionResource.get
+export const CreateLocalDeliveryOption = localDeliveryOptionResource.create
+export const UpdateLocalDeliveryOption = localDeliveryOptionResource.update
+export const DeleteLocalDeliveryOption = localDeliveryOptionResource.delete
 
-export const QueryLocalDeliveryOptions = defineCall({
-  ...localDeliveryOptions,
-  name: 'QueryLocalDeliveryOptions',
-  description: 'The local delivery options by filter, sort order and cursor.',
-  method: 'POST',
-  effect: 'read',
-  path: '/v1/local-delivery-options/query',
-  carrier: 'body',
-  request: QueryLocalDeliveryOptionsRequest,
-  response: QueryLocalDeliveryOptionsResponse,
-})
-
-export const GetLocalDeliveryOption = defineCall({
-  ...localDeliveryOptions,
-  name: 'GetLocalDeliveryOption',
-  description: 'One local delivery option.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/local-delivery-options/{localDeliveryOptionId}',
-  carrier: 'query',
-  request: LocalDeliveryOptionIdRequest,
-  response: LocalDeliveryOptionResponse,
-  errors: ['LOCAL_DELIVERY_OPTION_NOT_FOUND'],
-})
-
-export const CreateLocalDeliveryOption = defineCall({
-  ...localDeliveryOptions,
-  name: 'CreateLocalDeliveryOption',
-  description: 'Creates a local delivery option.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/local-delivery-options',
-  carrier: 'body',
-  request: CreateLocalDeliveryOptionRequest,
-  response: LocalDeliveryOptionResponse,
-  errors: ['DELIVERY_REGION_NOT_FOUND'],
-})
-
-export const UpdateLocalDeliveryOption = defineCall({
-  ...localDeliveryOptions,
-  name: 'UpdateLocalDeliveryOption',
-  description: 'Changes a local delivery option; what is not given stays.',
-  method: 'PATCH',
-  effect: 'write',
-  path: '/v1/local-delivery-options/{localDeliveryOption.id}',
-  carrier: 'body',
-  request: UpdateLocalDeliveryOptionRequest,
-  response: LocalDeliveryOptionResponse,
-  errors: ['LOCAL_DELIVERY_OPTION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
-})
-
-export const DeleteLocalDeliveryOption = defineCall({
-  ...localDeliveryOptions,
-  name: 'DeleteLocalDeliveryOption',
-  description: 'Deletes a local delivery option.',
-  method: 'DELETE',
-  effect: 'write',
-  path: '/v1/local-delivery-options/{localDeliveryOptionId}',
-  carrier: 'query',
-  request: LocalDeliveryOptionIdRequest,
-  response: EmptyResponse,
-  errors: ['LOCAL_DELIVERY_OPTION_NOT_FOUND'],
-})
+const localDeliveryOptions = localDeliveryOptionResource.shared
 
 export const AddLocalDeliveryOptionRegion = defineCall({
   ...localDeliveryOptions,
@@ -96,7 +28,7 @@ export const AddLocalDeliveryOptionRegion = defineCall({
   path: '/v1/local-delivery-options/add-delivery-region',
   carrier: 'body',
   request: LocalDeliveryOptionRegionRequest,
-  response: LocalDeliveryOptionResponse,
+  response: localDeliveryOptionResource.messages.response,
   errors: ['LOCAL_DELIVERY_OPTION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
 })
 
@@ -110,7 +42,7 @@ export const RemoveLocalDeliveryOptionRegion = defineCall({
   path: '/v1/local-delivery-options/remove-delivery-region',
   carrier: 'body',
   request: LocalDeliveryOptionRegionRequest,
-  response: LocalDeliveryOptionResponse,
+  response: localDeliveryOptionResource.messages.response,
   errors: ['LOCAL_DELIVERY_OPTION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
 })
 

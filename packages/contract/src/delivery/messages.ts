@@ -11,7 +11,6 @@ import {
   DeliveryRegion,
   LocalDeliveryOption,
   PickupLocation,
-  StoredShippingOption,
 } from './entities.ts'
 
 export const CreateDeliveryProfileRequest = message('CreateDeliveryProfileRequest', 'What to create.', {
@@ -46,107 +45,6 @@ export const QueryDeliveryProfilesResponse = message('QueryDeliveryProfilesRespo
   pagingMetadata: CursorPagingMetadata,
 })
 export type QueryDeliveryProfilesResponse = z.output<typeof QueryDeliveryProfilesResponse>
-
-export const CreateShippingOptionRequest = message('CreateShippingOptionRequest', 'What to create.', {
-  shippingOption: StoredShippingOption,
-})
-export type CreateShippingOptionRequest = z.output<typeof CreateShippingOptionRequest>
-
-export const UpdateShippingOptionRequest = message(
-  'UpdateShippingOptionRequest',
-  'What to change; what is not given stays.',
-  { shippingOption: StoredShippingOption.safeExtend({ id: guid, revision: int64 }) },
-)
-export type UpdateShippingOptionRequest = z.output<typeof UpdateShippingOptionRequest>
-
-export const ShippingOptionIdRequest = message('ShippingOptionIdRequest', 'Which shipping option.', {
-  shippingOptionId: guid,
-})
-export type ShippingOptionIdRequest = z.output<typeof ShippingOptionIdRequest>
-
-export const ShippingOptionResponse = message('ShippingOptionResponse', 'The shipping option as it is stored.', {
-  shippingOption: StoredShippingOption,
-})
-export type ShippingOptionResponse = z.output<typeof ShippingOptionResponse>
-
-export const QueryShippingOptionsRequest = message('QueryShippingOptionsRequest', 'Which of them.', {
-  query: optional(PlatformQuery),
-})
-export type QueryShippingOptionsRequest = z.output<typeof QueryShippingOptionsRequest>
-
-export const QueryShippingOptionsResponse = message('QueryShippingOptionsResponse', 'A page of them.', {
-  shippingOptions: array(StoredShippingOption),
-  pagingMetadata: CursorPagingMetadata,
-})
-export type QueryShippingOptionsResponse = z.output<typeof QueryShippingOptionsResponse>
-
-export const CreatePickupLocationRequest = message('CreatePickupLocationRequest', 'What to create.', {
-  pickupLocation: PickupLocation,
-})
-export type CreatePickupLocationRequest = z.output<typeof CreatePickupLocationRequest>
-
-export const UpdatePickupLocationRequest = message(
-  'UpdatePickupLocationRequest',
-  'What to change; what is not given stays.',
-  { pickupLocation: PickupLocation.safeExtend({ id: guid, revision: int64 }) },
-)
-export type UpdatePickupLocationRequest = z.output<typeof UpdatePickupLocationRequest>
-
-export const PickupLocationIdRequest = message('PickupLocationIdRequest', 'Which pickup location.', {
-  pickupLocationId: guid,
-})
-export type PickupLocationIdRequest = z.output<typeof PickupLocationIdRequest>
-
-export const PickupLocationResponse = message('PickupLocationResponse', 'The pickup location as it is stored.', {
-  pickupLocation: PickupLocation,
-})
-export type PickupLocationResponse = z.output<typeof PickupLocationResponse>
-
-export const QueryPickupLocationsRequest = message('QueryPickupLocationsRequest', 'Which of them.', {
-  query: optional(PlatformQuery),
-})
-export type QueryPickupLocationsRequest = z.output<typeof QueryPickupLocationsRequest>
-
-export const QueryPickupLocationsResponse = message('QueryPickupLocationsResponse', 'A page of them.', {
-  pickupLocations: array(PickupLocation),
-  pagingMetadata: CursorPagingMetadata,
-})
-export type QueryPickupLocationsResponse = z.output<typeof QueryPickupLocationsResponse>
-
-export const CreateLocalDeliveryOptionRequest = message('CreateLocalDeliveryOptionRequest', 'What to create.', {
-  localDeliveryOption: LocalDeliveryOption,
-})
-export type CreateLocalDeliveryOptionRequest = z.output<typeof CreateLocalDeliveryOptionRequest>
-
-export const UpdateLocalDeliveryOptionRequest = message(
-  'UpdateLocalDeliveryOptionRequest',
-  'What to change; what is not given stays.',
-  { localDeliveryOption: LocalDeliveryOption.safeExtend({ id: guid, revision: int64 }) },
-)
-export type UpdateLocalDeliveryOptionRequest = z.output<typeof UpdateLocalDeliveryOptionRequest>
-
-export const LocalDeliveryOptionIdRequest = message('LocalDeliveryOptionIdRequest', 'Which local delivery option.', {
-  localDeliveryOptionId: guid,
-})
-export type LocalDeliveryOptionIdRequest = z.output<typeof LocalDeliveryOptionIdRequest>
-
-export const LocalDeliveryOptionResponse = message(
-  'LocalDeliveryOptionResponse',
-  'The local delivery option as it is stored.',
-  { localDeliveryOption: LocalDeliveryOption },
-)
-export type LocalDeliveryOptionResponse = z.output<typeof LocalDeliveryOptionResponse>
-
-export const QueryLocalDeliveryOptionsRequest = message('QueryLocalDeliveryOptionsRequest', 'Which of them.', {
-  query: optional(PlatformQuery),
-})
-export type QueryLocalDeliveryOptionsRequest = z.output<typeof QueryLocalDeliveryOptionsRequest>
-
-export const QueryLocalDeliveryOptionsResponse = message('QueryLocalDeliveryOptionsResponse', 'A page of them.', {
-  localDeliveryOptions: array(LocalDeliveryOption),
-  pagingMetadata: CursorPagingMetadata,
-})
-export type QueryLocalDeliveryOptionsResponse = z.output<typeof QueryLocalDeliveryOptionsResponse>
 
 export const AddDeliveryRegionRequest = message('AddDeliveryRegionRequest', 'A region to add to a delivery profile.', {
   deliveryProfileId: guid,

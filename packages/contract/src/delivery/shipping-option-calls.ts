@@ -1,87 +1,15 @@
 /** The calls of shipping options. */
 import { defineCall } from '../call.ts'
-import { EmptyResponse } from '../empty.ts'
-import {
-  CreateShippingOptionRequest,
-  QueryShippingOptionsRequest,
-  QueryShippingOptionsResponse,
-  ShippingOptionIdRequest,
-  ShippingOptionRegionRequest,
-  ShippingOptionResponse,
-  UpdateShippingOptionRequest,
-} from './messages.ts'
+import { ShippingOptionRegionRequest } from './messages.ts'
+import { shippingOptionResource } from './resources.ts'
 
-const shippingOptions = {
-  module: 'shippingOptions',
-  service: 'delivery',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_SETTINGS',
-} as const
+export const QueryShippingOptions = shippingOptionResource.query
+export const GetShippingOption = shippingOptionResource.get
+export const CreateShippingOption = shippingOptionResource.create
+export const UpdateShippingOption = shippingOptionResource.update
+export const DeleteShippingOption = shippingOptionResource.delete
 
-export const QueryShippingOptions = defineCall({
-  ...shippingOptions,
-  name: 'QueryShippingOptions',
-  description: 'The shipping options by filter, sort order and cursor.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/shipping-options/query',
-  alternatives: [{ method: 'POST', path: '/v1/shipping-options/query' }],
-  carrier: 'query',
-  request: QueryShippingOptionsRequest,
-  response: QueryShippingOptionsResponse,
-})
-
-export const GetShippingOption = defineCall({
-  ...shippingOptions,
-  name: 'GetShippingOption',
-  description: 'One shipping option.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/shipping-options/{shippingOptionId}',
-  carrier: 'query',
-  request: ShippingOptionIdRequest,
-  response: ShippingOptionResponse,
-  errors: ['SHIPPING_OPTION_NOT_FOUND'],
-})
-
-export const CreateShippingOption = defineCall({
-  ...shippingOptions,
-  name: 'CreateShippingOption',
-  description: 'Creates a shipping option.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/shipping-options',
-  carrier: 'body',
-  request: CreateShippingOptionRequest,
-  response: ShippingOptionResponse,
-  errors: ['DELIVERY_REGION_NOT_FOUND'],
-})
-
-export const UpdateShippingOption = defineCall({
-  ...shippingOptions,
-  name: 'UpdateShippingOption',
-  description: 'Changes a shipping option; what is not given stays.',
-  method: 'PATCH',
-  effect: 'write',
-  path: '/v1/shipping-options/{shippingOption.id}',
-  carrier: 'body',
-  request: UpdateShippingOptionRequest,
-  response: ShippingOptionResponse,
-  errors: ['SHIPPING_OPTION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
-})
-
-export const DeleteShippingOption = defineCall({
-  ...shippingOptions,
-  name: 'DeleteShippingOption',
-  description: 'Deletes a shipping option.',
-  method: 'DELETE',
-  effect: 'write',
-  path: '/v1/shipping-options/{shippingOptionId}',
-  carrier: 'query',
-  request: ShippingOptionIdRequest,
-  response: EmptyResponse,
-  errors: ['SHIPPING_OPTION_NOT_FOUND'],
-})
+const shippingOptions = shippingOptionResource.shared
 
 export const AddShippingOptionRegion = defineCall({
   ...shippingOptions,
@@ -93,7 +21,7 @@ export const AddShippingOptionRegion = defineCall({
   path: '/v1/shipping-options/{shippingOptionId}/add-delivery-region',
   carrier: 'body',
   request: ShippingOptionRegionRequest,
-  response: ShippingOptionResponse,
+  response: shippingOptionResource.messages.response,
   errors: ['SHIPPING_OPTION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
 })
 
@@ -107,6 +35,6 @@ export const RemoveShippingOptionRegion = defineCall({
   path: '/v1/shipping-options/{shippingOptionId}/remove-delivery-region',
   carrier: 'body',
   request: ShippingOptionRegionRequest,
-  response: ShippingOptionResponse,
+  response: shippingOptionResource.messages.response,
   errors: ['SHIPPING_OPTION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
 })

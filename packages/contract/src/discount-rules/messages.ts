@@ -3,79 +3,9 @@ import type { z } from 'zod'
 import { AppliedDiscount } from '../cart/discount.ts'
 import { NewLineItem } from '../cart/line-item.ts'
 import { ApplicationError } from '../cart/tax.ts'
-import { CursorPagingMetadata } from '../orders/search.ts'
 import { MultiCurrencyPrice } from '../price.ts'
-import { PlatformQuery } from '../query/query.ts'
-import { array, email, fieldMask, guid, int64, message, optional, text, timestamp } from '../wire.ts'
+import { array, email, guid, message, optional, text, timestamp } from '../wire.ts'
 import { RuleExplanation } from './explanation.ts'
-import { CustomerGroup, StoredDiscountRule } from './rule.ts'
-
-const updated = { id: guid, revision: int64 }
-
-export const CreateDiscountRuleRequest = message('CreateDiscountRuleRequest', 'What to create.', {
-  discountRule: StoredDiscountRule,
-})
-export type CreateDiscountRuleRequest = z.output<typeof CreateDiscountRuleRequest>
-
-export const UpdateDiscountRuleRequest = message(
-  'UpdateDiscountRuleRequest',
-  'What to change; what is not given stays.',
-  {
-    discountRule: StoredDiscountRule.safeExtend(updated),
-    mask: fieldMask.describe('Fields that are cleared when they are not given.'),
-  },
-)
-export type UpdateDiscountRuleRequest = z.output<typeof UpdateDiscountRuleRequest>
-
-export const DiscountRuleIdRequest = message('DiscountRuleIdRequest', 'Which rule.', { discountRuleId: guid })
-export type DiscountRuleIdRequest = z.output<typeof DiscountRuleIdRequest>
-
-export const DiscountRuleResponse = message('DiscountRuleResponse', 'The rule as it is stored.', {
-  discountRule: StoredDiscountRule,
-})
-export type DiscountRuleResponse = z.output<typeof DiscountRuleResponse>
-
-export const QueryDiscountRulesRequest = message('QueryDiscountRulesRequest', 'Which of them.', {
-  query: optional(PlatformQuery),
-})
-export type QueryDiscountRulesRequest = z.output<typeof QueryDiscountRulesRequest>
-
-export const QueryDiscountRulesResponse = message('QueryDiscountRulesResponse', 'A page of them.', {
-  discountRules: array(StoredDiscountRule),
-  pagingMetadata: CursorPagingMetadata,
-})
-export type QueryDiscountRulesResponse = z.output<typeof QueryDiscountRulesResponse>
-
-export const CreateCustomerGroupRequest = message('CreateCustomerGroupRequest', 'What to create.', {
-  customerGroup: CustomerGroup,
-})
-export type CreateCustomerGroupRequest = z.output<typeof CreateCustomerGroupRequest>
-
-export const UpdateCustomerGroupRequest = message(
-  'UpdateCustomerGroupRequest',
-  'What to change; what is not given stays.',
-  { customerGroup: CustomerGroup.safeExtend(updated) },
-)
-export type UpdateCustomerGroupRequest = z.output<typeof UpdateCustomerGroupRequest>
-
-export const CustomerGroupIdRequest = message('CustomerGroupIdRequest', 'Which group.', { customerGroupId: guid })
-export type CustomerGroupIdRequest = z.output<typeof CustomerGroupIdRequest>
-
-export const CustomerGroupResponse = message('CustomerGroupResponse', 'The group as it is stored.', {
-  customerGroup: CustomerGroup,
-})
-export type CustomerGroupResponse = z.output<typeof CustomerGroupResponse>
-
-export const QueryCustomerGroupsRequest = message('QueryCustomerGroupsRequest', 'Which of them.', {
-  query: optional(PlatformQuery),
-})
-export type QueryCustomerGroupsRequest = z.output<typeof QueryCustomerGroupsRequest>
-
-export const QueryCustomerGroupsResponse = message('QueryCustomerGroupsResponse', 'A page of them.', {
-  customerGroups: array(CustomerGroup),
-  pagingMetadata: CursorPagingMetadata,
-})
-export type QueryCustomerGroupsResponse = z.output<typeof QueryCustomerGroupsResponse>
 
 export const PreviewDiscountsRequest = message('PreviewDiscountsRequest', 'A cart to try discounts on.', {
   lineItems: array(NewLineItem, { min: 1, max: 300 }),

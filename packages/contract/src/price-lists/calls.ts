@@ -1,94 +1,26 @@
 /** The calls of price lists. */
 import { defineCall } from '../call.ts'
-import { EmptyResponse } from '../empty.ts'
 import {
-  CreatePriceListRequest,
   ExportPriceListResponse,
   ImportPriceListRequest,
   ImportPriceListResponse,
   ListPriceListPricesRequest,
   ListPriceListPricesResponse,
-  PriceListIdRequest,
-  PriceListResponse,
-  QueryPriceListsRequest,
-  QueryPriceListsResponse,
   RemovePriceListPricesRequest,
   RemovePriceListPricesResponse,
   SetPriceListPricesRequest,
-  UpdatePriceListRequest,
 } from './messages.ts'
+import { priceListResource } from './resource.ts'
 
-const priceLists = {
-  module: 'priceLists',
-  service: 'discounts',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_SETTINGS',
-} as const
+export const QueryPriceLists = priceListResource.query
+export const GetPriceList = priceListResource.get
+export const CreatePriceList = priceListResource.create
+export const UpdatePriceList = priceListResource.update
+export const DeletePriceList = priceListResource.delete
 
-const oneList = { carrier: 'query', request: PriceListIdRequest } as const
+const priceLists = priceListResource.shared
 
-export const QueryPriceLists = defineCall({
-  ...priceLists,
-  name: 'QueryPriceLists',
-  description: 'The price lists by filter, sort order and cursor. An addition of this project, as all of its module.',
-  method: 'POST',
-  effect: 'read',
-  path: '/v1/price-lists/query',
-  carrier: 'body',
-  request: QueryPriceListsRequest,
-  response: QueryPriceListsResponse,
-})
-
-export const GetPriceList = defineCall({
-  ...priceLists,
-  ...oneList,
-  name: 'GetPriceList',
-  description: 'One price list.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/price-lists/{priceListId}',
-  response: PriceListResponse,
-  errors: ['PRICE_LIST_NOT_FOUND'],
-})
-
-export const CreatePriceList = defineCall({
-  ...priceLists,
-  name: 'CreatePriceList',
-  description: 'Creates a price list without prices.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/price-lists',
-  carrier: 'body',
-  request: CreatePriceListRequest,
-  response: PriceListResponse,
-  errors: ['MAX_PRICE_LISTS_REACHED', 'CUSTOMER_GROUP_NOT_FOUND', 'CURRENCY_NOT_OFFERED'],
-})
-
-export const UpdatePriceList = defineCall({
-  ...priceLists,
-  name: 'UpdatePriceList',
-  description: 'Changes a price list; what is not given stays. The currency of a list with prices cannot change.',
-  parameters: { mask: 'fields that are cleared when they are not given, such as `activeTimeInfo`' },
-  method: 'PATCH',
-  effect: 'write',
-  path: '/v1/price-lists/{priceList.id}',
-  carrier: 'body',
-  request: UpdatePriceListRequest,
-  response: PriceListResponse,
-  errors: ['PRICE_LIST_NOT_FOUND', 'REVISION_CONFLICT', 'CUSTOMER_GROUP_NOT_FOUND', 'CURRENCY_NOT_OFFERED'],
-})
-
-export const DeletePriceList = defineCall({
-  ...priceLists,
-  ...oneList,
-  name: 'DeletePriceList',
-  description: 'Deletes a price list and its prices.',
-  method: 'DELETE',
-  effect: 'write',
-  path: '/v1/price-lists/{priceListId}',
-  response: EmptyResponse,
-  errors: ['PRICE_LIST_NOT_FOUND'],
-})
+const oneList = { carrier: 'query', request: priceListResource.messages.id } as const
 
 export const ListPriceListPrices = defineCall({
   ...priceLists,
@@ -114,7 +46,7 @@ export const SetPriceListPrices = defineCall({
   path: '/v1/price-lists/{priceListId}/prices/set',
   carrier: 'body',
   request: SetPriceListPricesRequest,
-  response: PriceListResponse,
+  response: priceListResource.messages.response,
   errors: ['PRICE_LIST_NOT_FOUND', 'ITEM_NOT_FOUND_IN_CATALOG'],
 })
 

@@ -1,35 +1,7 @@
 /** The requests and responses of price lists. */
 import type { z } from 'zod'
-import { CursorPagingMetadata } from '../orders/search.ts'
-import { PlatformQuery } from '../query/query.ts'
-import { array, boolean, fieldMask, guid, int, int64, message, optional, text } from '../wire.ts'
-import { PriceList, PriceListItem, PriceListPrice, PriceRowProblem } from './price-list.ts'
-
-export const CreatePriceListRequest = message('CreatePriceListRequest', 'What to create.', { priceList: PriceList })
-export type CreatePriceListRequest = z.output<typeof CreatePriceListRequest>
-
-export const UpdatePriceListRequest = message('UpdatePriceListRequest', 'What to change; what is not given stays.', {
-  priceList: PriceList.safeExtend({ id: guid, revision: int64 }),
-  mask: fieldMask.describe('Fields that are cleared when they are not given.'),
-})
-export type UpdatePriceListRequest = z.output<typeof UpdatePriceListRequest>
-
-export const PriceListIdRequest = message('PriceListIdRequest', 'Which list.', { priceListId: guid })
-export type PriceListIdRequest = z.output<typeof PriceListIdRequest>
-
-export const PriceListResponse = message('PriceListResponse', 'The list as it is stored.', { priceList: PriceList })
-export type PriceListResponse = z.output<typeof PriceListResponse>
-
-export const QueryPriceListsRequest = message('QueryPriceListsRequest', 'Which of them.', {
-  query: optional(PlatformQuery),
-})
-export type QueryPriceListsRequest = z.output<typeof QueryPriceListsRequest>
-
-export const QueryPriceListsResponse = message('QueryPriceListsResponse', 'A page of them.', {
-  priceLists: array(PriceList),
-  pagingMetadata: CursorPagingMetadata,
-})
-export type QueryPriceListsResponse = z.output<typeof QueryPriceListsResponse>
+import { array, boolean, guid, int, message, optional, text } from '../wire.ts'
+import { PriceListItem, PriceListPrice, PriceRowProblem } from './price-list.ts'
 
 export const ListPriceListPricesRequest = message('ListPriceListPricesRequest', 'Which prices of a list.', {
   priceListId: guid,

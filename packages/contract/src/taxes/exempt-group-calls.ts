@@ -1,6 +1,6 @@
 /** The calls of tax-exempt groups. */
 import { defineCall } from '../call.ts'
-import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import { EmptyRequest } from '../empty.ts'
 import {
   BulkCreateTaxExemptGroupsRequest,
   BulkDeleteTaxExemptGroupsRequest,
@@ -12,84 +12,15 @@ import {
   UpdateTaxTagsByFilterRequest,
   UpdateTaxTagsByFilterResponse,
 } from './exempt-group-messages.ts'
-import {
-  CreateTaxExemptGroupRequest,
-  QueryTaxExemptGroupsRequest,
-  QueryTaxExemptGroupsResponse,
-  TaxExemptGroupIdRequest,
-  TaxExemptGroupResponse,
-  UpdateTaxExemptGroupRequest,
-} from './messages.ts'
+import { taxExemptGroupResource } from './resources.ts'
 
-const taxExemptGroups = {
-  module: 'taxExemptGroups',
-  service: 'billing',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_SETTINGS',
-} as const
+export const QueryTaxExemptGroups = taxExemptGroupResource.query
+export const GetTaxExemptGroup = taxExemptGroupResource.get
+export const CreateTaxExemptGroup = taxExemptGroupResource.create
+export const UpdateTaxExemptGroup = taxExemptGroupResource.update
+export const DeleteTaxExemptGroup = taxExemptGroupResource.delete
 
-export const QueryTaxExemptGroups = defineCall({
-  ...taxExemptGroups,
-  name: 'QueryTaxExemptGroups',
-  description: 'The tax-exempt groups by filter, sort order and cursor.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/tax-exempt-groups/query',
-  carrier: 'query',
-  request: QueryTaxExemptGroupsRequest,
-  response: QueryTaxExemptGroupsResponse,
-})
-
-export const GetTaxExemptGroup = defineCall({
-  ...taxExemptGroups,
-  name: 'GetTaxExemptGroup',
-  description: 'One tax-exempt group.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/tax-exempt-groups/{taxExemptGroupId}',
-  carrier: 'query',
-  request: TaxExemptGroupIdRequest,
-  response: TaxExemptGroupResponse,
-  errors: ['TAX_EXEMPT_GROUP_NOT_FOUND'],
-})
-
-export const CreateTaxExemptGroup = defineCall({
-  ...taxExemptGroups,
-  name: 'CreateTaxExemptGroup',
-  description: 'Creates a tax-exempt group.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/tax-exempt-groups',
-  carrier: 'body',
-  request: CreateTaxExemptGroupRequest,
-  response: TaxExemptGroupResponse,
-})
-
-export const UpdateTaxExemptGroup = defineCall({
-  ...taxExemptGroups,
-  name: 'UpdateTaxExemptGroup',
-  description: 'Changes a tax-exempt group; what is not given stays.',
-  method: 'PATCH',
-  effect: 'write',
-  path: '/v1/tax-exempt-groups/{taxExemptGroup.id}',
-  carrier: 'body',
-  request: UpdateTaxExemptGroupRequest,
-  response: TaxExemptGroupResponse,
-  errors: ['TAX_EXEMPT_GROUP_NOT_FOUND', 'REVISION_CONFLICT'],
-})
-
-export const DeleteTaxExemptGroup = defineCall({
-  ...taxExemptGroups,
-  name: 'DeleteTaxExemptGroup',
-  description: 'Deletes a tax-exempt group.',
-  method: 'DELETE',
-  effect: 'write',
-  path: '/v1/tax-exempt-groups/{taxExemptGroupId}',
-  carrier: 'query',
-  request: TaxExemptGroupIdRequest,
-  response: EmptyResponse,
-  errors: ['TAX_EXEMPT_GROUP_NOT_FOUND'],
-})
+const taxExemptGroups = taxExemptGroupResource.shared
 
 export const BulkCreateTaxExemptGroups = defineCall({
   ...taxExemptGroups,
