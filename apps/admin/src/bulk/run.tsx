@@ -36,7 +36,7 @@ export function Component() {
       </Page>
     )
   const { job, errors, changes } = query.data
-  const { counts, processed, total } = job
+  const { processed, total } = job
   const undo = () =>
     run(async () => {
       const { job: started } = await client.catalogTransfer.undoCatalogImport(job.id)
@@ -87,20 +87,7 @@ export function Component() {
           {job.failure}
         </p>
       )}
-      {counts && (
-        <dl className="flex flex-wrap gap-x-8 gap-y-3 pb-6">
-          {Object.entries(messages.counts).map(([name, label]) => {
-            const count: unknown = Reflect.get(counts, name)
-            if (typeof count !== 'number') return null
-            return (
-              <div key={name}>
-                <dt className="text-muted text-table">{label}</dt>
-                <dd className="font-semibold text-section tabular-nums">{formatNumber(count)}</dd>
-              </div>
-            )
-          })}
-        </dl>
-      )}
+      {job.counts && <Counts counts={job.counts} />}
       {errors.length > 0 && (
         <Section title={messages.errorsTitle}>
           <Errors errors={errors} />
@@ -118,5 +105,23 @@ export function Component() {
         )}
       </div>
     </Page>
+  )
+}
+
+/** What a run did, in numbers. */
+function Counts({ counts }: { readonly counts: object }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 pb-6">
+      {Object.entries(messages.counts).map(([name, label]) => {
+        const count: unknown = Reflect.get(counts, name)
+        if (typeof count !== 'number') return null
+        return (
+          <div key={name}>
+            <dt className="text-muted text-table">{label}</dt>
+            <dd className="font-semibold text-section tabular-nums">{formatNumber(count)}</dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }
