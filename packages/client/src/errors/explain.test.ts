@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { CartwrightError } from '../error.ts'
 import {
   ApiKeyStrategy,
+  cookieStorage,
   createClient,
   type ErrorKind,
   OAuthStrategy,
@@ -17,6 +18,16 @@ import { explain } from './explain.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+test('cookies of a page on a server are explained', async () => {
+  const { products: onServer } = createClient({
+    auth: OAuthStrategy({ clientId: 'c', storage: cookieStorage() }),
+    host: selfHosted('https://site.test'),
+    modules: { products },
+  })
+  const error = await failureOf(onServer.getProduct('p'))
+  expect(explain(error)).toMatch(/On a server .*`jar`.*`requestTokens`/)
 })
 
 describe('the fix of an error', () => {

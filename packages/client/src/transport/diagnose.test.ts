@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { createTestApp, createTestSite } from '@cartwright/server/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient, OAuthStrategy, products, selfHosted, wix } from '../index.ts'
@@ -30,6 +32,15 @@ function browserAt(origin: string) {
     if (allowed !== '*' && allowed !== origin) throw new TypeError('Failed to fetch')
     return response
   }
+}
+
+/** A port that accepts no connection. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : expect.unreachable()
 }
 
 const firstCall = (
@@ -107,21 +118,40 @@ describe('an error of the network stays as it is', () => {
     expect(error.hint).toBeUndefined()
   })
 
-  test('when the site does not respond', async () => {
+  test('on the provider’s hosts, which have no such endpoint', async () => {
+    const host = wix()
     browserAt(UNREGISTERED)
-    expect(await firstCall(clientId, () => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject(unchanged)
-  })
-
-  test.each([
-    ['on the provider’s hosts, which have no such endpoint', wix(), UNREGISTERED],
-    ['outside a page', selfHosted('https://site.test'), undefined],
-  ])('%s', async (_, host, origin) => {
-    if (origin) browserAt(origin)
     const { seen, fetch } = stubSite(
       () => Response.json({}),
       () => Promise.reject(new TypeError('fetch failed')),
     )
     expect(await firstCall(clientId, fetch, host)).toMatchObject(unchanged)
     expect(seen.filter(({ url }) => !url.includes('/oauth2/token'))).toEqual([])
+  })
+})
+
+describe('a site that does not respond', () => {
+  const cure = 'Start the site, or correct the address of `host`.'
+
+  test('is named by its address in a page', async () => {
+    browserAt(UNREGISTERED)
+    const error = await firstCall(clientId, () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(error.kind).toBe('network')
+    expect(error.message).toBe(`System error occurred: ${site.url} does not respond. ${cure}`)
+  })
+
+  test('is named with the reason on a server', async () => {
+    const port = await closedPort()
+    const error = await firstCall(clientId, globalThis.fetch, selfHosted(`http://127.0.0.1:${port}`))
+    expect(error.message).toBe(
+      `System error occurred: No connection to http://127.0.0.1:${port} (ECONNREFUSED). ${cure}`,
+    )
+    expect(error).toMatchObject({ kind: 'network', hint: cure })
+    expect(error.stack).toContain(error.message)
+  })
+
+  test('is asked for on a server when the client has no host', async () => {
+    const error = await firstCall(clientId, globalThis.fetch, selfHosted())
+    expect(error.message).toContain("createClient({ host: selfHosted('https://site.example') })")
   })
 })

@@ -5,6 +5,8 @@ import type { Fetch } from './exchange.ts'
 /** In milliseconds. */
 const LIMIT = 5000
 
+const CURE = 'Start the site, or correct the address of `host`.'
+
 /** What the site says of a client id and an origin. */
 interface ClientCheck {
   readonly message?: string
@@ -12,29 +14,49 @@ interface ClientCheck {
 }
 
 /**
- * Completes the error of a request that a browser let no response of through. A browser does not say why, so this asks the
- * site's one endpoint that every origin may read whether the client id and the page's origin are registered.
+ * Completes the error of a request without a response: which address did not respond, or, in a page whose browser let no
+ * response through, that the client id or the page's origin is not registered. A browser does not say why, so this asks the
+ * site's one endpoint that every origin may read.
  *
  * Imports nothing at run time: what it shared with the client would become a file of its own, downloaded by every page.
  *
  * @param sent the body of the failed request, which names the client id if it requested tokens
  */
 export async function diagnose(error: CartwrightError, host: Host, fetch: Fetch, sent = '{}'): Promise<void> {
-  // Outside a page there is no origin. Only a Cartwright site has the endpoint, and a host that does a write once for its key.
-  if (!globalThis.location || !host.idempotency || !(error.cause instanceof TypeError)) return
+  // Only a Cartwright site has the endpoint, and a host that does a write once for its key.
+  if (!host.idempotency || !(error.cause instanceof TypeError)) return
+  const { clientId }: { clientId?: string } = JSON.parse(sent)
+  const query = clientId ? `?client_id=${encodeURIComponent(clientId)}` : ''
+  const address = host.url(`/oauth2/client-check${query}`, 'auth')
+  if (!globalThis.location) return complete(error, ...explainServer(error, address))
+  const { message, command } = await check(fetch, address)
+  if (message) complete(error, message, command && `Register it on the server with: ${command}`)
+}
+
+async function check(fetch: Fetch, address: string): Promise<ClientCheck> {
+  let response: Response
   try {
-    const { clientId }: { clientId?: string } = JSON.parse(sent)
-    const query = clientId ? `?client_id=${encodeURIComponent(clientId)}` : ''
     // No header: a browser would first ask whether it may send it.
-    const init = { signal: AbortSignal.timeout(LIMIT) }
-    const response = await fetch(host.url(`/oauth2/client-check${query}`, 'auth'), init)
-    const { message, command }: ClientCheck = await response.json()
-    if (!message) return
-    const hint = command && `Register it on the server with: ${command}`
-    const whole = `${error.message}: ${message}${hint ? ` ${hint}` : ''}`
-    // Consoles print the stack, which starts with the original message.
-    Object.assign(error, { message: whole, hint, stack: error.stack?.replace(error.message, whole) })
+    response = await fetch(address, { signal: AbortSignal.timeout(LIMIT) })
   } catch {
-    // The site does not respond at all, or has no such endpoint: the error stays as it is.
+    return { message: `${new URL(address, location.href).origin} does not respond. ${CURE}` }
   }
+  return response.json()
+}
+
+/** Why a server got no response, and the cure: no address, or none that accepts connections. */
+function explainServer({ cause }: CartwrightError, address: string): [message: string, hint: string] {
+  if (!URL.canParse(address)) {
+    const cure = "Give the client a host: createClient({ host: selfHosted('https://site.example') })"
+    return ['A server needs the address of the site.', cure]
+  }
+  const reason = cause instanceof Error ? cause.cause : undefined
+  const code = reason instanceof Error && 'code' in reason ? ` (${reason.code})` : ''
+  return [`No connection to ${new URL(address).origin}${code}.`, CURE]
+}
+
+function complete(error: CartwrightError, message: string, hint?: string): void {
+  const whole = `${error.message}: ${message}${hint ? ` ${hint}` : ''}`
+  // Consoles print the stack, which starts with the original message.
+  Object.assign(error, { message: whole, hint, stack: error.stack?.replace(error.message, whole) })
 }

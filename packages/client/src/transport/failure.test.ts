@@ -100,7 +100,7 @@ describe('errors', () => {
     const cut = connect(() => Promise.reject(new TypeError('fetch failed')), { retry: { attempts: 0 } })
     expect(await failureOf(cut.currentCart.getCurrentCart())).toMatchObject({
       kind: 'network',
-      message: 'System error occurred',
+      message: expect.stringMatching(/^System error occurred: No connection to https:\/\/site\.test\./),
     })
   })
 
