@@ -1,9 +1,9 @@
 import type { ProductPatch, ReadPatch } from './product-patch.ts'
 
-/** Products of one transaction at most, and those that are compared together. */
-export const CHUNK_PRODUCTS = 500
+/** Products of one transaction at most, and those that are compared together. Other writes wait for a transaction. */
+export const CHUNK_PRODUCTS = 100
 /** Rows of one transaction, where products have many variants. */
-export const CHUNK_ROWS = 2_000
+export const CHUNK_ROWS = 500
 
 /** Products of a file that are compared or written together. */
 export interface Chunk {
@@ -12,16 +12,8 @@ export interface Chunk {
   readonly through: number
 }
 
-/**
- * Groups the products of a file into chunks, without the first ones.
- *
- * @param size how many products the next chunk has at most
- */
-export async function* chunksOf(
-  patches: AsyncIterable<ReadPatch>,
-  skipped: number,
-  size: { readonly products: number } = { products: CHUNK_PRODUCTS },
-): AsyncGenerator<Chunk> {
+/** Groups the products of a file into chunks, without the first ones. */
+export async function* chunksOf(patches: AsyncIterable<ReadPatch>, skipped: number): AsyncGenerator<Chunk> {
   let chunk: ProductPatch[] = []
   let rows = 0
   let through = 0
@@ -31,7 +23,7 @@ export async function* chunksOf(
     if (through <= skipped) continue
     chunk.push(patch)
     rows += count
-    if (chunk.length < size.products && rows < CHUNK_ROWS) continue
+    if (chunk.length < CHUNK_PRODUCTS && rows < CHUNK_ROWS) continue
     yield { patches: chunk, through }
     chunk = []
     rows = 0

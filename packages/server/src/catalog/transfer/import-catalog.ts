@@ -6,7 +6,6 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { type Checkpoint, firstCheckpoint, readCheckpoint } from './checkpoint.ts'
-import { ChunkSize } from './chunk-size.ts'
 import { chunksOf } from './chunks.ts'
 import { FileError, type Report } from './file-error.ts'
 import { planPatches } from './plan-patches.ts'
@@ -108,9 +107,8 @@ async function writeAll(
     const counts = { ...begun.counts, unchanged: begun.compared }
     return finish(site, job, begun.compared, begun.compared, counts)
   }
-  const size = new ChunkSize()
-  for await (const chunk of chunksOf(open(ignore), begun.through, size)) {
-    checkpoint = await writeChunk(site, chunk, { job, checkpoint, slugsOfFile: names.slugs, size })
+  for await (const chunk of chunksOf(open(ignore), begun.through)) {
+    checkpoint = await writeChunk(site, chunk, { job, checkpoint, slugsOfFile: names.slugs })
     const { compared, toWrite, counts } = checkpoint
     job.progress(compared + Math.min(counts.created + counts.changed, toWrite), compared + toWrite)
   }

@@ -13,7 +13,6 @@ import { saveTexts } from '../translations/store.ts'
 import { moveProducts } from '../write/move-products.ts'
 import { writeProduct } from '../write/save-product.ts'
 import type { Checkpoint } from './checkpoint.ts'
-import type { ChunkSize } from './chunk-size.ts'
 import type { Chunk } from './chunks.ts'
 import { changeOf, type ImportChange } from './import-change.ts'
 import { type NewCollection, type PatchPlan, type Plan, planPatches } from './plan-patches.ts'
@@ -29,8 +28,6 @@ interface Writing {
   readonly job: RunningJob
   readonly slugsOfFile: { has(slug: string): boolean }
   readonly checkpoint: Checkpoint
-  /** Learns how long the transaction took. */
-  readonly size: ChunkSize
 }
 
 /**
@@ -53,9 +50,7 @@ export async function writeChunk(site: Services, chunk: Chunk, writing: Writing)
   })
   const seen = await lookAtCatalog(site.db)
   const planned = await planPatches(site.db, chunk.patches, planning())
-  let began = 0
-  const next = await write(site, null, async (transaction) => {
-    began = performance.now()
+  return write(site, null, async (transaction) => {
     const changes = await changesSince(transaction, seen)
     const stale = (plan: PatchPlan) => changes === null || isTouched(plan, changes)
     const stored = planned.patches.filter((plan) => !stale(plan)).flatMap(({ product }) => product?.change.slug ?? [])
@@ -63,8 +58,6 @@ export async function writeChunk(site: Services, chunk: Chunk, writing: Writing)
     const again = patches.length === 0 ? null : await planPatches(transaction, patches, planning(stored))
     return writePlan(transaction, merged(planned, again), chunk, { ...writing, now, groups: site.productGroups })
   })
-  writing.size.record(chunk.patches.length, performance.now() - began)
-  return next
 }
 
 function isTouched({ patch, product }: PatchPlan, changes: Changes): boolean {
