@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { type OwnShop, withShop } from '../scripts/with-shop.ts'
 import { cartwright } from './command-line.ts'
+import { ownerOf } from './owner.ts'
 import { hydrated } from './shopping.ts'
 
 /** A purchase, and its amounts as calculated by hand beside it. */
@@ -149,7 +150,8 @@ async function visitFromAbroad(browser: Browser, { storefrontUrl }: OwnShop, { c
 }
 
 /** Sets the empty shop up on the command line while it runs. */
-async function setUp({ dataDir }: OwnShop, { country, init, prices, address }: NewShop) {
+async function setUp(shop: OwnShop, { country, init, prices, address }: NewShop) {
+  const { dataDir } = shop
   const run = (...parameters: string[]) => cartwright({ ...process.env, DATA_DIR: dataDir }, ...parameters)
   await run('init', ...init, '--name', 'Kontor')
   const [mug, pattern, local] = prices
@@ -163,6 +165,7 @@ async function setUp({ dataDir }: OwnShop, { country, init, prices, address }: N
     [header, `mug,Mug,physical,${mug},0.4,TRUE`, `pattern,Pattern,digital,${pattern},,TRUE`, ...others, ''].join('\n'),
   )
   await run('import', file)
+  await addFile(shop)
   const { addressLine = '', city = '', postalCode = '', subdivisionUS: state } = address
   const place = [`address.country=${country}`, `address.city=${city}`, `address.addressLine=${addressLine}`]
   if (state) place.push(`address.subdivision=US-${state}`)
@@ -171,6 +174,14 @@ async function setUp({ dataDir }: OwnShop, { country, init, prices, address }: N
     ...['delivery', 'create', 'local', 'areaName=Bote', `countries=${country}`, `price=${local}`],
     `zipConfig={"zipCodes":["${postalCode}"]}`,
   )
+}
+
+/** A download is sold out until it has a file. */
+async function addFile(shop: OwnShop) {
+  const { downloads, files, products } = await ownerOf(shop)
+  const { items } = await products.queryProducts().eq('slug', 'pattern').find()
+  const { id: fileId } = await files.uploadFile(new Blob(['Pattern']), { fileName: 'pattern.txt', private: true })
+  for (const { id } of items) await downloads.setProductFiles(id, [{ fileId }])
 }
 
 async function buy(
