@@ -3,7 +3,9 @@
  * replace modules in the open page.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readShopConfig } from '../apps/site/src/shop-config/read-shop-config.ts'
 import { announce } from './announce.ts'
 import { targets } from './build/targets.ts'
 import { follow } from './dev/follow.ts'
@@ -15,12 +17,14 @@ const storefrontPort = process.env.STOREFRONT_PORT || '3000'
 const storefrontUrl = process.env.STOREFRONT_URL || `http://localhost:${storefrontPort}`
 const adminPort = process.env.ADMIN_DEV_PORT || '5173'
 const adminUrl = `http://localhost:${adminPort}`
+const parts = await readShopConfig()
 const environment = {
   GRAPHQL_INTROSPECTION: 'everyone',
   NODE_ENV: 'development',
   ...process.env,
   STOREFRONT_URL: storefrontUrl,
   ADMIN_DEV_URL: adminUrl,
+  ADMIN_EXTENSIONS: JSON.stringify(parts.adminExtensions),
   // Node stores what it made of the sources, so that a restart reads only what changed.
   NODE_COMPILE_CACHE: `${root}.cache/compiled`,
 }
@@ -42,7 +46,7 @@ try {
   const storefront = serve('apps/storefront', command, { SITE_URL, SITE_CLIENT_ID })
   await Promise.all([answers(storefront, `${storefrontUrl}/robots.txt`), answers(admin, `${adminUrl}/admin/`)])
   follow(
-    inputs.map((input) => root + input),
+    [...inputs.map((input) => root + input), ...[...parts.domains, ...parts.paymentProviders].map(dirname)],
     restartSite,
   )
   announce({ ...site, storefrontUrl })

@@ -1,20 +1,22 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const EXTENSIONS = 'virtual:admin-extensions'
 
-/** Gives the admin the extensions of `ADMIN_EXTENSIONS`: files with one as their default export, separated by commas. */
+/** Gives the admin the extensions of `cartwright.config.ts`, which the build passes on. */
 function extensions(): Plugin {
-  const files = (process.env.ADMIN_EXTENSIONS ?? '').split(',').filter(Boolean)
+  const files: string[] = JSON.parse(process.env.ADMIN_EXTENSIONS || '[]')
   return {
     name: 'admin-extensions',
     resolveId: (id) => (id === EXTENSIONS ? `\0${EXTENSIONS}` : null),
     load: (id) => {
       if (id !== `\0${EXTENSIONS}`) return null
-      const imports = files.map((file, index) => `import e${index} from ${JSON.stringify(resolve(file))}`)
-      return [...imports, `export default [${files.map((_, index) => `e${index}`).join()}]`].join('\n')
+      const imports = files.map((file, index) => `import e${index} from ${JSON.stringify(file)}`)
+      const checked = files.map((file, index) => `requireExtension(e${index}, ${JSON.stringify(basename(file))})`)
+      const check = `import { requireExtension } from ${JSON.stringify(resolve(import.meta.dirname, 'src/extend/define-admin.ts'))}`
+      return [check, ...imports, `export default [${checked.join()}]`].join('\n')
     },
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findShopConfig } from '../../apps/site/src/shop-config/find-shop-config.ts'
 import { fingerprint, isStale, writeStamp } from './stamp.ts'
 import { type Target, type TargetName, targets } from './targets.ts'
 import { takeTurn } from './turn.ts'
@@ -15,7 +16,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
  */
 export async function buildStale(names: readonly TargetName[], report = tellStep): Promise<TargetName[]> {
   const built: TargetName[] = []
-  for (const target of targets) {
+  const adminExtensions = await configuredExtensions()
+  for (const each of targets) {
+    const target = each.name === 'admin' ? withExtensions(each, adminExtensions) : each
     if (!names.includes(target.name) || !isStale(root, target)) continue
     const done = await takeTurn(join(root, `.cache/build-${target.name}`))
     try {
@@ -31,6 +34,21 @@ export async function buildStale(names: readonly TargetName[], report = tellStep
   return built
 }
 
+/** The extensions of the admin in `cartwright.config.ts` of the folder that the command runs in. */
+export async function configuredExtensions(): Promise<readonly string[]> {
+  if (findShopConfig(process.cwd()) === null) return []
+  // Loaded only here: most commands run without a config.
+  const { readShopConfig } = await import('../../apps/site/src/shop-config/read-shop-config.ts')
+  return (await readShopConfig()).adminExtensions
+}
+
+/** The admin is stale too when an extension of `cartwright.config.ts` changes, or its list does. */
+export const withExtensions = <Admin extends Target>(target: Admin, extensions: readonly string[], from = root) => ({
+  ...target,
+  inputs: [...target.inputs, ...extensions.map((file) => relative(from, dirname(file)))],
+  variables: { ADMIN_EXTENSIONS: JSON.stringify(extensions) },
+})
+
 async function build(target: Target, report: (step: string) => void): Promise<void> {
   const started = Date.now()
   report(`Building ${target.name} …`)
@@ -44,11 +62,11 @@ function tellStep(step: string) {
   console.error(step)
 }
 
-async function run({ name, folder, command: [program = '', ...parameters] }: Target): Promise<void> {
+async function run({ name, folder, command: [program = '', ...parameters], variables }: Target): Promise<void> {
   const child = spawn(program, parameters, {
     cwd: join(root, folder),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment(),
+    env: { ...environment(), ...variables },
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))

@@ -6,6 +6,8 @@ export interface Target {
   readonly command: readonly string[]
   /** Folders and files whose change makes the build stale, from the root. */
   readonly inputs: readonly string[]
+  /** Further variables of the command. */
+  readonly variables?: NodeJS.ProcessEnv
   /** Folder the build writes, from the root. */
   readonly output: string
 }

@@ -106,6 +106,25 @@ test('a shop starts from the installed package, and the installed client buys in
   expect(readdirSync(join(shop, 'node_modules/cartwright'), { recursive: true })).toHaveLength(before)
 })
 
+test('commands of the installed package load domains of cartwright.config.ts, and name a wrong export', () => {
+  const write = (name: string, text: string) => {
+    writeFileSync(join(shop, name), text)
+    onTestFinished(() => rmSync(join(shop, name), { force: true }))
+  }
+  const domain = `import { defineDomain } from 'cartwright/server'
+    const name: string = 'notes'
+    export const notes = defineDomain({ name })`
+  write('notes.ts', domain)
+  write(
+    'cartwright.config.ts',
+    `import { defineConfig } from 'cartwright/config'
+    export default defineConfig({ domains: ['notes.ts'] })`,
+  )
+  expect(run('key', 'list', '--json').status).toBe(0)
+  write('notes.ts', 'export const limit: number = 3')
+  expect(run('key', 'list').stderr).toContain('notes.ts: export limit must be a domain, made by defineDomain')
+})
+
 const run = (...parameters: string[]) =>
   spawnSync('npx', ['cartwright', ...parameters], { cwd: shop, encoding: 'utf8', env: environment() })
 

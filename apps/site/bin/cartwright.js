@@ -33,8 +33,8 @@ async function run() {
   })
   const build = new URL('scripts/build/stale.ts', root)
   if (existsSync(build)) {
-    const { buildStale } = await import(build.href)
-    await buildStale(['site'])
+    const { buildStale, configuredExtensions } = await import(build.href)
+    await buildStale((await configuredExtensions()).length > 0 ? ['site', 'admin'] : ['site'])
   }
   await import('../dist/main.js')
 }

@@ -1,13 +1,15 @@
 import { createLogger, createSite, type Site, s3Storage } from '@cartwright/server'
 import { ApplicationError, isDatabaseError, isPostgresUrl, isTlsError } from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
-import { ownDomains } from './own-domains.ts'
+import { loadShopParts } from './shop-config/load-shop-parts.ts'
+import { readShopConfig } from './shop-config/read-shop-config.ts'
 
 /**
  * Opens the site as configured. Whichever process opens it also delivers its events, so every command uses the same
  * settings.
  *
  * @param isRunning whether it serves requests; a command has no metrics and no traces
+ * @throws ShopConfigError when a part of the shop's own cannot be used
  * @throws DataInUseError when another process has the database open
  * @throws NewerDatabaseError when a newer version wrote it
  */
@@ -15,12 +17,13 @@ export async function openSite(config: Config, logLevel: string, isRunning = fal
   const { database, dataDir, mediaFolder, url, smtpUrl, allowedAddresses, captcha, rateLimits, paymentProviders } =
     config
   const graphQl = { introspection: config.graphQlIntrospection }
+  const own = await loadShopParts(await readShopConfig())
   const { s3, maxFileBytes } = config.media
   const outgoing = { allowedAddresses }
   const media = { mediaFolder, maxFileBytes, ...(s3 && { mediaStorage: s3Storage(s3) }) }
   try {
     const people = { smtpUrl, isDevelopment: config.isDevelopment, ...(captcha && { captcha }) }
-    const rules = { outgoing, rateLimits, graphQl, paymentProviders }
+    const rules = { outgoing, rateLimits, graphQl, paymentProviders: [...paymentProviders, ...own.paymentProviders] }
     return await createSite({
       database,
       directDatabase: config.directDatabase,
@@ -34,7 +37,7 @@ export async function openSite(config: Config, logLevel: string, isRunning = fal
       ...(isRunning && config.metricsToken !== null && { metricsToken: config.metricsToken }),
       ...(isRunning && config.traces !== null && { traces: config.traces }),
       log: createLogger(logLevel),
-      domains: ownDomains,
+      domains: own.domains,
     })
   } catch (error) {
     throw explain(error, config)

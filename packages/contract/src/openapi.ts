@@ -5,8 +5,31 @@ import { ErrorResponse } from './errors.ts'
 
 type Json = Record<string, unknown>
 
+/** What the document says of a call. */
+type DescribedCall = Pick<
+  Call,
+  | 'name'
+  | 'module'
+  | 'method'
+  | 'effect'
+  | 'path'
+  | 'routes'
+  | 'carrier'
+  | 'request'
+  | 'response'
+  | 'errors'
+  | 'roles'
+  | 'scope'
+  | 'description'
+>
+
+interface OpenApiDocument extends Json {
+  readonly paths: Readonly<Record<string, Json>>
+  readonly components: { readonly schemas: Json }
+}
+
 /** Every call at its public path, with its errors and the schemas of its messages. */
-export function openApiDocument(calls: readonly Call[]): Json {
+export function openApiDocument(calls: readonly DescribedCall[]): OpenApiDocument {
   const components = new Components()
   const paths: Record<string, Json> = {}
   for (const call of calls) {
@@ -48,7 +71,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-function operation(call: Call, components: Components): Json {
+function operation(call: DescribedCall, components: Components): Json {
   const inPath = [...call.path.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)
   const fields = Object.entries(call.request instanceof z.ZodObject ? call.request.shape : {})
   const inQuery = call.carrier === 'query' ? fields.filter(([name]) => !inPath.includes(name)) : []
@@ -69,12 +92,12 @@ function operation(call: Call, components: Components): Json {
   }
 }
 
-const security = ({ roles, scope }: Call) => [
+const security = ({ roles, scope }: DescribedCall) => [
   ...(roles.some((role) => role !== 'app') ? [{ accessToken: [] }] : []),
   ...(roles.includes('app') ? [{ apiKey: scope === undefined ? [] : [scope] }] : []),
 ]
 
-function responses(call: Call, components: Components): Json {
+function responses(call: DescribedCall, components: Components): Json {
   const error = json(components.place(ErrorResponse, 'output'))
   const failures = [...Map.groupBy(call.errors, ({ status }) => status)].map(([status, errors]) => {
     const meanings = errors.map(({ code, meaning }) => `\`${code}\`: ${meaning}`)
@@ -108,7 +131,7 @@ class Components {
   }
 
   /** The document with its schemas, and every reference pointing to one of them. */
-  complete(document: Json & { components: Json }): Json {
+  complete(document: Json & { paths: Record<string, Json>; components: Json }): OpenApiDocument {
     const renamed = this.#differing()
     const point = (_: string, io: string, id: string) =>
       `"#/components/schemas/${io === 'input' && renamed.has(id) ? `${id}Input` : id}"`

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { lacksSpace, RETRY_AFTER } from './platform/database/sqlite/disk-full.ts'
+import { isOwnCall } from './platform/http/define-call.ts'
 import { answerError } from './platform/http/error-answer.ts'
 import { nothingAt } from './platform/http/nothing-at.ts'
 import { openRequest } from './platform/http/open-request.ts'
-import type { Env } from './platform/http/route.ts'
+import { callsOf, type Env } from './platform/http/route.ts'
 import type { Services } from './platform/kernel/services.ts'
 import { serveMetrics } from './platform/metrics/routes.ts'
 import { readSettings } from './platform/settings/settings.ts'
@@ -32,8 +33,8 @@ export function createApp(site: Services, metricsToken?: string): Hono<Env> {
     return c.json({ status: 'ready' })
   })
   app.get('/openapi.json', async (c) => {
-    const { default: document } = await import('@cartwright/contract/openapi.json', { with: { type: 'json' } })
-    return c.json({ ...document, servers: [{ url: site.url }] })
+    const { openApiWith } = await import('./openapi.ts')
+    return c.json({ ...openApiWith(callsOf(app).filter(isOwnCall)), servers: [{ url: site.url }] })
   })
   for (const { routes } of site.domains) routes?.(app)
   return app

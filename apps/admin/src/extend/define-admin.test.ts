@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineAdmin } from './define-admin.ts'
+import { defineAdmin, requireExtension } from './define-admin.ts'
 
 const title = { en: 'Questions', de: 'Fragen' }
 const Component = () => null
@@ -16,4 +16,10 @@ test('a path that a link cannot have, and an id that is used twice, are errors t
   )
   const page = { path: 'questions', title, load }
   expect(() => defineAdmin({ name: 'questions', pages: [page, page] })).toThrow('questions is used twice')
+})
+
+test('an extension that defineAdmin did not make is an error that names its file', () => {
+  const extension = defineAdmin({ name: 'questions' })
+  expect(requireExtension(extension, 'extension.ts')).toBe(extension)
+  expect(() => requireExtension({ name: 'notes' }, 'notes.ts')).toThrow('notes.ts: the default export must be made by')
 })

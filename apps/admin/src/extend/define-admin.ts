@@ -50,8 +50,10 @@ export interface AdminExtension {
   readonly actions?: readonly AdminAction[]
 }
 
+const made = new WeakSet<AdminExtension>()
+
 /**
- * Describes an extension of the admin. A build includes it by `ADMIN_EXTENSIONS`.
+ * Describes an extension of the admin. `cartwright.config.ts` names its file.
  *
  * @throws Error for a path that a link cannot have, or an id that is used twice
  */
@@ -62,5 +64,12 @@ export function defineAdmin(extension: AdminExtension): AdminExtension {
   const ids = [...pages.map(({ path }) => path), ...[...panels, ...actions].map(({ id }) => id)]
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) throw new Error(`${name}: ${twice} is used twice`)
+  made.add(extension)
   return extension
+}
+
+/** @throws Error naming the file whose default export is no extension */
+export function requireExtension(extension: AdminExtension, file: string): AdminExtension {
+  if (made.has(extension)) return extension
+  throw new Error(`${file}: the default export must be made by defineAdmin`)
 }

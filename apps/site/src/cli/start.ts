@@ -7,9 +7,12 @@ import type { Config } from '../config.ts'
 import { controlSocket } from '../control/protocol.ts'
 import { serveControl } from '../control/server.ts'
 import { answerProbe } from '../doctor/probe.ts'
+import { findInstalled } from '../find-installed.ts'
 import { listen } from '../listen.ts'
 import { openSite } from '../open-site.ts'
 import { prepareShop } from '../prepare-shop.ts'
+import { ShopConfigError } from '../shop-config/find-shop-config.ts'
+import { readShopConfig } from '../shop-config/read-shop-config.ts'
 import { DEMO, findFolder } from '../shop-folder/find-folder.ts'
 import { announce, isFurtherProcess, type ReadyMessage, report } from './announce.ts'
 import { onStop } from './on-stop.ts'
@@ -38,7 +41,9 @@ type Stop = () => Promise<void>
  * one runs them. The storefront that is installed with the site runs with it.
  */
 export async function start(given: Config, options: StartOptions): Promise<void> {
-  const installed = options.storefront ? installedStorefront(given) : null
+  const { storefront: hasStorefront, adminExtensions } = await readShopConfig()
+  requireAdminWith(adminExtensions, given)
+  const installed = options.storefront && hasStorefront ? installedStorefront(given) : null
   const config = installed ? { ...given, storefrontUrl: installed.url } : given
   const storefront = cluster.isWorker ? null : installed
   const ready = async (message: ReadyMessage) => {
@@ -66,6 +71,14 @@ export async function start(given: Config, options: StartOptions): Promise<void>
     await close()
     throw error
   }
+}
+
+/** @throws ShopConfigError where extensions cannot be part of the admin */
+function requireAdminWith(extensions: readonly string[], { adminBuild }: Config): void {
+  if (extensions.length === 0 || adminBuild !== null || findInstalled('admin/vite.config.ts') !== null) return
+  throw new ShopConfigError(
+    'adminExtensions: this installation has no sources of the admin. Build the admin with them in a checkout, and set ADMIN_BUILD to that build.',
+  )
 }
 
 async function prepare(

@@ -16,9 +16,16 @@ export interface OwnCall<Request extends z.ZodType, Response extends z.ZodType> 
   readonly response: Response
   /** Who may call. */
   readonly roles: readonly Role[]
+  /** What it does, for `/openapi.json`. */
+  readonly description?: string
   /** The scope that an app's key needs; without one, every key may call. */
   readonly scope?: ApiKeyScope
 }
+
+const defined = new WeakSet<ServedCall>()
+
+/** Whether a call is one of a domain of your own. */
+export const isOwnCall = (call: ServedCall): boolean => defined.has(call)
 
 /**
  * Defines a call of a domain of your own, to be answered by `serve`: role, fields, rate limits, idempotency and the audit
@@ -32,11 +39,13 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   ...call
 }: OwnCall<Request, Response>): ServedCall<Request, Response> {
   const { method, path } = call
-  return {
+  const complete = {
     ...call,
     ...(scope && { scope }),
     effect: effect ?? (method === 'GET' ? 'read' : 'write'),
     routes: [{ method, path }],
-    carrier: method === 'GET' || method === 'DELETE' ? 'query' : 'body',
+    carrier: method === 'GET' || method === 'DELETE' ? ('query' as const) : ('body' as const),
   }
+  defined.add(complete)
+  return complete
 }

@@ -46,7 +46,7 @@ export type ServedCall<Request extends z.ZodType = z.ZodType, Response extends z
   Call<Request, Response>,
   'name' | 'method' | 'effect' | 'path' | 'routes' | 'carrier' | 'request' | 'response' | 'roles' | 'scope'
 > &
-  Partial<Pick<Call, 'service' | 'open' | 'module'>>
+  Partial<Pick<Call, 'service' | 'open' | 'module' | 'description'>>
 
 type AnyCall = ServedCall
 
@@ -78,6 +78,9 @@ interface Served {
 }
 
 const servedBy = new WeakMap<Hono<Env>, Map<AnyCall, Served>>()
+
+/** The calls that an app serves. */
+export const callsOf = (app: Hono<Env>): readonly ServedCall[] => [...(servedBy.get(app)?.keys() ?? [])]
 
 /** Serves one call of the contract at each of its addresses: gather the request, check role and fields, answer JSON. */
 export function serve<C extends AnyCall>(

@@ -1,0 +1,1 @@
+export const defineConfig = (config) => config
