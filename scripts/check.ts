@@ -7,6 +7,7 @@ import { adminRooms, findAdminRoomViolations } from './check/admin-rooms.ts'
 import { findCirclesOfWorkspaces } from './check/circles.ts'
 import { findDatabaseViolations } from './check/database.ts'
 import { findDemoNames } from './check/demo-names.ts'
+import { findDocumentationProblems } from './check/documentation.ts'
 import { findForbiddenImports } from './check/imports.ts'
 import { findNameProblems } from './check/names.ts'
 import { countAllowed, findProseProblems } from './check/prose.ts'
@@ -60,6 +61,8 @@ const stages: readonly (readonly Check[])[] = [
     {
       name: `rooms of the admin, lowest first: ${adminRooms.join(' < ')}`,
       run: async () => findAdminRoomViolations(root).join('\n') || null,
+      name: 'links and pages of the documentation',
+      run: async () => findDocumentationProblems(root).join('\n') || null,
     },
     { name: 'names are the usual terms', run: async () => findNameProblems(root).join('\n') || null },
     {

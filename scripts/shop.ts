@@ -47,7 +47,7 @@ const fromItsSources = [
   '--conditions=@cartwright/source',
   '--import',
   './scripts/dev/source-hooks.ts',
-  'apps/site/src/main.ts',
+  'apps/site/src/run.ts',
 ]
 
 /** Runs the site with a shop in it. `SITE_BUILD` names the folder of another build of the site. */

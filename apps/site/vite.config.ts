@@ -25,13 +25,14 @@ export default defineConfig({
     resolve: { conditions: ['@cartwright/source', 'node', 'import', 'module', 'default'] },
   },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node22.19',
     outDir: 'dist',
     // Smaller text in memory; names stay, for stacks that can be read.
     minify: true,
     sourcemap: true,
     rolldownOptions: {
+      input: { main: 'src/run.ts' },
       external: builtins,
       output: { minify: { mangle: false, compress: true, codegen: true } },
     },

@@ -1,5 +1,6 @@
 /** All generated files: their path in the repository and their text. */
 import { readFileSync } from 'node:fs'
+import { program } from '../../apps/site/src/main.ts'
 import * as abandonedCheckouts from '../../packages/contract/src/abandoned-checkouts.ts'
 import * as address from '../../packages/contract/src/address.ts'
 import * as analytics from '../../packages/contract/src/analytics.ts'
@@ -20,6 +21,7 @@ import * as downloads from '../../packages/contract/src/downloads.ts'
 import * as draftOrders from '../../packages/contract/src/draft-orders.ts'
 import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
+import * as errors from '../../packages/contract/src/errors.ts'
 import * as events from '../../packages/contract/src/events.ts'
 import * as fulfillments from '../../packages/contract/src/fulfillments.ts'
 import * as giftCards from '../../packages/contract/src/gift-cards.ts'
@@ -63,6 +65,9 @@ import { clientPlugins } from './client-plugins.ts'
 import { clientQueryFields } from './client-query-fields.ts'
 import { ClientTypes, type Exchange } from './client-types.ts'
 import { clientWebhooks } from './client-webhooks.ts'
+import { commandLinePage } from './command-line.ts'
+import { errorsPage } from './errors-page.ts'
+import { eventsPage } from './events-page.ts'
 import { graphQlModule } from './graphql-schema.ts'
 import { permissions } from './permissions.ts'
 import { baselineFile, postgresBaseline } from './postgres-baseline.ts'
@@ -148,6 +153,9 @@ function texts(): Map<string, string> {
     [`${client}/webhooks.ts`, clientWebhooks(types)],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
     ['packages/server/src/reach/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
+    ['docs/cli.md', commandLinePage(program)],
+    ['docs/errors.md', errorsPage(errors.errorAreas, errors.tokenErrors)],
+    ['docs/events.md', eventsPage()],
     ['docs/permissions.md', permissions(all)],
     ['docs/request-fields.md', requestFieldsPage()],
     ['docs/shop-file.md', shopFilePage()],

@@ -33,11 +33,9 @@ import type { Finding } from './doctor/finding.ts'
 import { addProxyCommand } from './proxy/proxy-command.ts'
 import { DEMO, findFolder } from './shop-folder/find-folder.ts'
 
-// Whatever is made here, from keys to backups, is for the user who runs the site.
-process.umask(0o077)
-
-const program = new Command('cartwright')
-  .description('Runs a shop and looks after it. Configured by environment variables, see the README.')
+/** The command line. `run.ts` runs it, `npm run generate` writes its reference. */
+export const program = new Command('cartwright')
+  .description('Runs a shop and looks after it. Configured by environment variables, see the documentation.')
   .showHelpAfterError('Add --help to see what it takes.')
 
 program
@@ -268,5 +266,3 @@ async function attempt(work: () => Promise<void>, json = false) {
     process.exitCode = 1
   }
 }
-
-await program.parseAsync()

@@ -25,6 +25,8 @@ export interface CallError {
   readonly code: ApplicationErrorCode
   readonly status: number
   readonly meaning: string
+  /** What the caller or the owner does about it. */
+  readonly cure: string
   /** The word the wire declares beside a code that is a number. */
   readonly twin?: string
 }

@@ -41,6 +41,17 @@ export const applicationErrors = {
   ...dataErrors,
 } as const
 
+/** The same by area, for the list of all. */
+export const errorAreas = {
+  General: generalErrors,
+  'Members, staff and sign-in': peopleErrors,
+  Catalog: catalogErrors,
+  'Discounts, prices, delivery and taxes': rulesErrors,
+  'Cart and checkout': sellingErrors,
+  Orders: ordersErrors,
+  'Data collections and pages': dataErrors,
+}
+
 /** An error code. */
 export type ApplicationErrorCode = keyof typeof applicationErrors
 

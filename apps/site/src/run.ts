@@ -1,0 +1,6 @@
+import { program } from './main.ts'
+
+// Whatever is made here, from keys to backups, is for the user who runs the site.
+process.umask(0o077)
+
+await program.parseAsync()

@@ -1,0 +1,41 @@
+/**
+ * Builds the documentation site into `tools/docs/dist`. `dev` serves it with hot reload instead; `preview` serves the build.
+ * The build fails on a link that leads nowhere.
+ */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { schema } from '../packages/server/src/reach/graphql/generated/schema.ts'
+import { installTools } from './install-tools.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const site = join(root, 'tools/docs/dist')
+
+const [command = 'build', ...parameters] = process.argv.slice(2)
+if (!['build', 'dev', 'preview'].includes(command)) {
+  throw new Error(`Unknown command ${command}. Use build, dev or preview.`)
+}
+installTools('tools/docs')
+run('tools/docs/node_modules/.bin/vitepress', command, 'tools/docs', ...parameters)
+if (command === 'build') addReferences()
+
+/** The references that are not Markdown: the client by TypeDoc, HTTP by Swagger UI, and the schema of GraphQL. */
+function addReferences(): void {
+  run('node', 'scripts/run-tool.ts', 'reference', '--out', join(site, 'client-reference'))
+  const swagger = 'tools/docs/node_modules/swagger-ui-dist'
+  for (const file of [
+    'packages/contract/openapi.json',
+    'tools/docs/http-reference.html',
+    `${swagger}/swagger-ui.css`,
+    `${swagger}/swagger-ui-bundle.js`,
+  ]) {
+    copyFileSync(join(root, file), join(site, file.slice(file.lastIndexOf('/') + 1)))
+  }
+  writeFileSync(join(site, 'schema.graphql'), schema.trimStart())
+}
+
+function run(program: string, ...words: readonly string[]): void {
+  const { status } = spawnSync(program, words, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,0 +1,137 @@
+/** The contents of the documentation site. Each page is in one section; a test compares them with the files. */
+
+/** A page by its file, or with a shorter name than its heading. */
+export type Entry = string | readonly [file: string, name: string]
+
+export interface Section {
+  readonly name: string
+  /** What the section is for, in `llms.txt`. */
+  readonly summary: string
+  readonly entries: readonly Entry[]
+  /** A folder whose other pages follow, in the order of their names. */
+  readonly folder?: string
+}
+
+export const sections: readonly Section[] = [
+  {
+    name: 'Start here',
+    summary: 'From an empty folder to a shop that sells.',
+    entries: [
+      ['docs/tutorial.md', 'Your first shop'],
+      ['docs/concepts.md', 'Concepts'],
+      ['docs/start-a-shop.md', 'Ways to start a shop'],
+    ],
+  },
+  {
+    name: 'Run a shop',
+    summary: 'Guides for owners and staff.',
+    entries: [
+      ['docs/owner.md', 'Overview'],
+      'docs/collections.md',
+      ['docs/catalog-csv.md', 'Import and export'],
+      ['docs/stock.md', 'Stock'],
+      'docs/prices.md',
+      'docs/discounts.md',
+      'docs/gift-cards.md',
+      'docs/payments.md',
+      'docs/documents.md',
+      'docs/downloads.md',
+      'docs/returns.md',
+      'docs/abandoned-checkouts.md',
+      ['docs/content.md', 'Pages and content'],
+      'docs/media.md',
+      ['docs/security.md', 'Owners, audit log, privacy'],
+    ],
+  },
+  {
+    name: 'Build a storefront',
+    summary: 'Guides for developers of shop pages.',
+    entries: [
+      ['docs/storefront.md', 'Overview'],
+      ['packages/client/README.md', 'The client'],
+      ['packages/react/README.md', 'React hooks'],
+      ['docs/members.md', 'Members and sign-in'],
+      ['docs/oauth.md', 'OAuth and OpenID Connect'],
+      'docs/graphql.md',
+      ['docs/provider-sdk.md', 'Move from the provider’s SDK'],
+    ],
+  },
+  {
+    name: 'Extend the server',
+    summary: 'Guides for developers of domains, apps and integrations.',
+    entries: [
+      ['docs/server.md', 'Overview'],
+      'docs/extend-the-site.md',
+      'docs/extend-the-admin.md',
+      'docs/service-plugins.md',
+      ['docs/webhooks.md', 'Webhooks and live events'],
+      ['packages/server/README.md', 'The server package'],
+      ['packages/contract/README.md', 'The contract'],
+      ['packages/hosted-pages/README.md', 'Hosted pages'],
+      ['packages/design/README.md', 'Design'],
+      ['apps/site/README.md', 'The site'],
+      ['apps/storefront/README.md', 'The storefront'],
+      ['apps/admin/README.md', 'The admin'],
+    ],
+  },
+  {
+    name: 'Deploy',
+    summary: 'Guides for operators.',
+    entries: [
+      ['docs/deploy/README.md', 'To production'],
+      ['packages/cartwright/README.md', 'The package cartwright'],
+      ['docs/postgres.md', 'PostgreSQL'],
+      'docs/backups.md',
+      ['docs/metrics.md', 'Metrics and traces'],
+      ['docs/verify.md', 'Verify a staging shop'],
+    ],
+    folder: 'docs/deploy',
+  },
+  {
+    name: 'Reference',
+    summary: 'Every command, variable, error, event, field and permission.',
+    entries: [
+      ['docs/reference.md', 'Overview'],
+      ['docs/cli.md', 'Command line'],
+      ['docs/configuration.md', 'Configuration'],
+      ['docs/errors.md', 'Error codes'],
+      ['docs/events.md', 'Events'],
+      ['docs/shop-file.md', 'Fields of the shop file'],
+      ['docs/request-fields.md', 'Fields of cart and checkout'],
+      'docs/permissions.md',
+    ],
+  },
+  {
+    name: 'Help',
+    summary: 'Problems, versions and security reports.',
+    entries: [
+      'docs/troubleshooting.md',
+      ['docs/versioning.md', 'Versions and upgrades'],
+      'CHANGELOG.md',
+      'SECURITY.md',
+    ],
+  },
+  {
+    name: 'Contribute',
+    summary: 'How the repository works, and why.',
+    entries: [
+      'CONTRIBUTING.md',
+      'ARCHITECTURE.md',
+      ['AGENTS.md', 'For coding agents'],
+      ['docs/specification.md', 'Specification and tests'],
+      ['docs/decisions/README.md', 'Decisions'],
+    ],
+    folder: 'docs/decisions',
+  },
+]
+
+/** The front page, which no section has. */
+export const frontPage = 'docs/index.md'
+
+/** The entries of a section, with those of its folder. */
+export function entriesOf({ entries, folder }: Section, pages: readonly string[]): Entry[] {
+  const named = new Set(entries.map(fileOf))
+  return [...entries, ...pages.filter((page) => folder && page.startsWith(`${folder}/`) && !named.has(page))]
+}
+
+export const fileOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry[0])
