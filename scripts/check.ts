@@ -61,6 +61,8 @@ const stages: readonly (readonly Check[])[] = [
     {
       name: `rooms of the admin, lowest first: ${adminRooms.join(' < ')}`,
       run: async () => findAdminRoomViolations(root).join('\n') || null,
+    },
+    {
       name: 'links and pages of the documentation',
       run: async () => findDocumentationProblems(root).join('\n') || null,
     },
