@@ -3,10 +3,11 @@
  * The build fails on a link that leads nowhere.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { schema } from '../packages/server/src/reach/graphql/generated/schema.ts'
+import { builtFiles } from '../tools/docs/pages.ts'
 import { installTools } from './install-tools.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -33,6 +34,8 @@ function addReferences(): void {
     copyFileSync(join(root, file), join(site, file.slice(file.lastIndexOf('/') + 1)))
   }
   writeFileSync(join(site, 'schema.graphql'), schema.trimStart())
+  const missing = builtFiles.filter((file) => !existsSync(join(site, file)))
+  if (missing.length > 0) throw new Error(`The site lacks ${missing.join(', ')}`)
 }
 
 function run(program: string, ...words: readonly string[]): void {

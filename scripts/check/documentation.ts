@@ -5,10 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { entriesOf, fileOf, frontPage, sections } from '../../tools/docs/navigation.ts'
-import { findPages } from '../../tools/docs/pages.ts'
-
-/** Addresses of the built site that no Markdown file makes. */
-const builtFiles = ['/http-reference.html', '/client-reference/index.html', '/openapi.json', '/schema.graphql']
+import { builtFiles, findPages } from '../../tools/docs/pages.ts'
 
 /** Variables that say which stand-in a test uses. */
 const ofTests = ['STRIPE_API_URL', 'PAYPAL_API_URL', 'CAPTCHA_VERIFY_URL']

@@ -1,6 +1,6 @@
 /** Links of Markdown files are relative to the files in the repository. In the site they lead to the pages. */
 import type { MarkdownRenderer } from 'vitepress'
-import { pageOfLink, pathInSite } from './pages.ts'
+import { builtFiles, pageOfLink, pathInSite } from './pages.ts'
 
 const isRelative = (link: string) => !/^([a-z]+:|[/#])/i.test(link)
 
@@ -35,6 +35,8 @@ export function leadToPages(markdown: MarkdownRenderer, root: string, pages: Rea
           const target = linkInSite(pages, from, String(token.attrGet('href')))
           isRemoved = target === null
           if (target !== null) token.attrSet('href', target)
+          // The browser loads these; the router of VitePress knows pages only.
+          if (target !== null && builtFiles.includes(target)) token.attrSet('target', '_self')
         }
         if (isRemoved && token.type.startsWith('link_')) token.type = 'text'
       }

@@ -40,3 +40,11 @@ export function titleOf(root: string, file: string): string {
   if (!title) throw new Error(`${file} has no heading of level 1`)
   return title.replaceAll('`', '')
 }
+
+/** Addresses that no Markdown file makes: `scripts/docs.ts` adds them to the built site. */
+export const builtFiles: readonly string[] = [
+  '/http-reference.html',
+  '/client-reference/index.html',
+  '/openapi.json',
+  '/schema.graphql',
+]

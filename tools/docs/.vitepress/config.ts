@@ -3,7 +3,7 @@ import { type DefaultTheme, defineConfig } from 'vitepress'
 import { leadToPages } from '../links.ts'
 import { writeMarkdownTwins } from '../markdown-twins.ts'
 import { entriesOf, fileOf, sections } from '../navigation.ts'
-import { findPages, pathInSite, titleOf } from '../pages.ts'
+import { builtFiles, findPages, pathInSite, titleOf } from '../pages.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = findPages(root)
@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   rewrites: pathInSite,
   metaChunk: true,
-  ignoreDeadLinks: false,
+  ignoreDeadLinks: [(link) => builtFiles.some((file) => file.replace(/\.html$/, '') === link)],
   markdown: {
     // Text in angle brackets is text, not an element of Vue.
     html: false,
