@@ -47,8 +47,8 @@ test.skipIf(EARLIER === undefined)('an earlier version sells, and this version s
     await layout.newDatabase()
     await layout.startEarlier(earlier)
     await buy()
-    await layout.stop('SIGTERM')
   } finally {
+    await layout.stop('SIGTERM')
     earlier.remove()
   }
 })

@@ -85,8 +85,8 @@ export async function openLayout(): Promise<Layout> {
       env: { ...environment, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-  const service = (tree: Tree, parameters: readonly string[]) => {
-    const child = run(tree, parameters)
+  const service = (tree: Tree, parameters: readonly string[], more: NodeJS.ProcessEnv = {}) => {
+    const child = run(tree, parameters, more)
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
     return child
   }
@@ -104,7 +104,8 @@ export async function openLayout(): Promise<Layout> {
       await answers(`http://127.0.0.1:${storefront}/robots.txt`, running, () => printed)
     },
     startEarlier: async (tree) => {
-      running = [service(tree, ['start', '--demo', '--json'])]
+      // It takes API keys only, and its storefront is on the same machine.
+      running = [service(tree, ['start', '--demo', '--json'], { SITE_SERVER_KEY: '' })]
       await answers(`http://127.0.0.1:${storefront}/robots.txt`, running, () => printed)
       const ready = /"clientId":"([^"]+)"/
       while (!ready.test(printed)) await pause(50)
