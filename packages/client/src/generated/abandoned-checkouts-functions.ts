@@ -85,7 +85,7 @@ export const abandonedCheckouts = {
   /**
    * Abandoned checkouts by filter, sort order and page; the newest first.
    *
-   * @param query filter, sort order, and a page of at most 100
+   * @param filter filter, sort order, and a page of at most 100
    */
   queryAbandonedCheckouts: (
     send: Send,

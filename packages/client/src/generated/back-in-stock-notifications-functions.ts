@@ -86,7 +86,7 @@ export const backInStockNotifications = {
   /**
    * Requests by filter, sort order and cursor. Role: owner or app.
    *
-   * @param search filter, sort order, and a page of at most 100 requests
+   * @param filter filter, sort order, and a page of at most 100 requests
    */
   queryBackInStockNotificationRequests: (
     send: Send,

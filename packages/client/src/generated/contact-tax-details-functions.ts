@@ -103,7 +103,7 @@ export const contactTaxDetails = {
    * Stores the tax-exempt group and VAT number of a customer. VAT number, tags and fields of apps that are not given
    * stay.
    *
-   * @param details `id` is the contact id or the member id
+   * @param contactTaxDetails `id` is the contact id or the member id
    * @param fields `['CONTACT_DETAILS']` returns name, email and VAT number too
    * @throws CartwrightError with code `CONTACT_NOT_FOUND`, `TAX_EXEMPT_GROUP_NOT_FOUND`
    */

@@ -19,8 +19,8 @@ export const currentCart = {
    * Adds up to 100 items; the first add makes the cart. The same item with the same options joins its line. Role:
    * visitor or member; `customLineItems` take an app or the owner.
    *
-   * @param items `lineItems`, at most 100 a call and 300 a cart, each with its catalog reference and a quantity from 1
-   * to 100,000; more than is in stock becomes what is in stock
+   * @param request `lineItems`, at most 100 a call and 300 a cart, each with its catalog reference and a quantity from
+   * 1 to 100,000; more than is in stock becomes what is in stock
    * @throws CartwrightError with code `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`, `INVALID_ITEM_OPTIONS`,
    * `MISSING_CUSTOM_TEXT`, `LINE_ITEMS_LIMIT_EXCEEDED`, `PERMISSION_DENIED`, `BUSINESS_LOCATION_ALREADY_SET`
    */
@@ -32,7 +32,7 @@ export const currentCart = {
    * `redirects.createRedirectSession({ ecomCheckout: { checkoutId } })`. Role: visitor, member, or an app with the
    * scope `MANAGE_CARTS`.
    *
-   * @param checkout `channelType` is required; `email` too when an address is given and no member is signed in
+   * @param request `channelType` is required; `email` too when an address is given and no member is signed in
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`, `CART_IS_EMPTY`,
    * `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `ITEM_NOT_AVAILABLE`, `MINIMUM_ORDER_AMOUNT_NOT_MET`,
    * `MAXIMUM_ORDER_AMOUNT_EXCEEDED`, `MINIMUM_ORDER_QUANTITY_NOT_MET`, `MAXIMUM_ORDER_QUANTITY_EXCEEDED`
@@ -98,7 +98,7 @@ export const currentCart = {
    * Sets what is given: note, contact, shipping option, coupon, items. What is left out stays as it is. Role: visitor
    * or member; `merchantDiscounts` and `customLineItems` take an app or the owner.
    *
-   * @param changes `couponCode` applies a coupon, at most 100 characters; `lineItems` at most 300
+   * @param request `couponCode` applies a coupon, at most 100 characters; `lineItems` at most 300
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND`, `REDIRECT_URI_NOT_ALLOWED`,
    * `ERROR_COUPON_DOES_NOT_EXIST`, `ERROR_COUPON_EXPIRED`, `ERROR_COUPON_NOT_APPLICABLE`,
    * `ERROR_COUPON_IS_NOT_ACTIVE_YET`, `ERROR_COUPON_USAGE_EXCEEDED`, `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`,

@@ -49,7 +49,7 @@ export const discountRules = {
   /**
    * What a cart would get, and why not the other discounts. An addition of this project.
    *
-   * @param cart the items, and as whom and when they are bought; default: by a guest, now
+   * @param request the items, and as whom and when they are bought; default: by a guest, now
    * @throws CartwrightError with code `ITEM_NOT_FOUND_IN_CATALOG`, `INVALID_ITEM_OPTIONS`, `MISSING_CUSTOM_TEXT`,
    * `ITEM_NOT_AVAILABLE`
    */

@@ -46,8 +46,7 @@ export const savedPaymentMethods = {
   /**
    * Changes whether the shop may charge a saved card for orders of the member who is signed in.
    *
-   * @param savedPaymentMethod what to change, with the revision it was read at
-   * @param changes with the revision that was read
+   * @param savedPaymentMethod with the revision that was read
    * @throws CartwrightError with code `SAVED_PAYMENT_METHOD_NOT_FOUND`, `REVISION_CONFLICT`
    */
   updateSavedPaymentMethod: async (

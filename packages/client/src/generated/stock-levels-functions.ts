@@ -26,7 +26,7 @@ export const stockLevels = {
   /**
    * Sets the stock of variants at locations.
    *
-   * @param levels 1 to 300, each variant at each location once
+   * @param stockLevels 1 to 300, each variant at each location once
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `LOCATION_NOT_FOUND`
    */
   setStockLevels: async (

@@ -40,7 +40,7 @@ export const QueryAbandonedCheckouts = defineCall({
   ...staff,
   name: 'QueryAbandonedCheckouts',
   description: 'Abandoned checkouts by filter, sort order and page; the newest first.',
-  parameters: { query: 'filter, sort order, and a page of at most 100' },
+  parameters: { filter: 'filter, sort order, and a page of at most 100' },
   method: 'POST',
   effect: 'read',
   path: `${PATH}/query`,

@@ -49,7 +49,7 @@ export const QueryBackInStockNotificationRequests = defineCall({
   name: 'QueryBackInStockNotificationRequests',
   description: 'Requests by filter, sort order and cursor.',
   details: 'Role: owner or app.',
-  parameters: { search: 'filter, sort order, and a page of at most 100 requests' },
+  parameters: { filter: 'filter, sort order, and a page of at most 100 requests' },
   method: 'GET',
   effect: 'read',
   path: PATH,

@@ -81,7 +81,7 @@ export const UpdateCurrentCart = defineCall({
   description: 'Sets what is given: note, contact, shipping option, coupon, items. What is left out stays as it is.',
   details: 'Role: visitor or member; `merchantDiscounts` and `customLineItems` take an app or the owner.',
   arguments: 'request',
-  parameters: { changes: '`couponCode` applies a coupon, at most 100 characters; `lineItems` at most 300' },
+  parameters: { request: '`couponCode` applies a coupon, at most 100 characters; `lineItems` at most 300' },
   method: 'PATCH',
   effect: 'write',
   path: '/v1/carts/current',
@@ -99,7 +99,7 @@ export const AddToCurrentCart = defineCall({
   details: 'Role: visitor or member; `customLineItems` take an app or the owner.',
   arguments: 'request',
   parameters: {
-    items:
+    request:
       '`lineItems`, at most 100 a call and 300 a cart, each with its catalog reference and a quantity from 1 to 100,000; more than is in stock becomes what is in stock',
   },
   result: 'response',
@@ -134,7 +134,7 @@ export const CreateCheckoutFromCurrentCart = defineCall({
   details: 'Give its id to `redirects.createRedirectSession({ ecomCheckout: { checkoutId } })`.',
   arguments: 'request',
   parameters: {
-    checkout: '`channelType` is required; `email` too when an address is given and no member is signed in',
+    request: '`channelType` is required; `email` too when an address is given and no member is signed in',
   },
   result: 'response',
   method: 'POST',

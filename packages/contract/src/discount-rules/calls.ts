@@ -23,7 +23,7 @@ export const PreviewDiscounts = defineCall({
   name: 'PreviewDiscounts',
   description: 'What a cart would get, and why not the other discounts. An addition of this project.',
   arguments: 'request',
-  parameters: { cart: 'the items, and as whom and when they are bought; default: by a guest, now' },
+  parameters: { request: 'the items, and as whom and when they are bought; default: by a guest, now' },
   method: 'POST',
   effect: 'read',
   path: '/v1/discount-rules/preview',

@@ -112,7 +112,7 @@ export const SetStockLevels = defineCall({
   ...stockLevels,
   name: 'SetStockLevels',
   description: 'Sets the stock of variants at locations.',
-  parameters: { levels: '1 to 300, each variant at each location once' },
+  parameters: { stockLevels: '1 to 300, each variant at each location once' },
   method: 'POST',
   effect: 'write',
   path: '/v2/stockLevels/set',

@@ -57,7 +57,7 @@ export const UpdateSavedPaymentMethod = defineCall({
   name: 'UpdateSavedPaymentMethod',
   description: 'Changes whether the shop may charge a saved card for orders of the member who is signed in.',
   arguments: { types: { savedPaymentMethod: 'SavedPaymentMethodUpdate' } },
-  parameters: { changes: 'with the revision that was read' },
+  parameters: { savedPaymentMethod: 'with the revision that was read' },
   method: 'PATCH',
   effect: 'write',
   path: `${PATH}/{savedPaymentMethod.id}`,

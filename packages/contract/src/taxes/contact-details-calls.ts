@@ -34,7 +34,7 @@ export const UpsertContactTaxDetails = defineCall({
   description: 'Stores the tax-exempt group and VAT number of a customer.',
   details: 'VAT number, tags and fields of apps that are not given stay.',
   parameters: {
-    details: '`id` is the contact id or the member id',
+    contactTaxDetails: '`id` is the contact id or the member id',
     fields: "`['CONTACT_DETAILS']` returns name, email and VAT number too",
   },
   method: 'POST',
