@@ -39,7 +39,7 @@ const programs = [
 /** Each stage needs what those before it made. */
 const stages: readonly (readonly Check[])[] = [
   [
-    { name: 'generated files', run: () => command('node', 'scripts/generate.ts', '--check') },
+    { name: 'generated files', run: () => command('npm', 'run', '--silent', 'generate', '--', '--check') },
     { name: 'route types', run: () => command('npm', 'run', '--silent', 'typegen', '-w', 'apps/storefront') },
   ],
   [

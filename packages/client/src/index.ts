@@ -84,6 +84,7 @@ export type { RetryOptions } from './transport/retry.ts'
 export type {
   Authenticator,
   CallOptions,
+  FetchOptions,
   IncomingResponse,
   OutgoingRequest,
   Send,

@@ -35,16 +35,20 @@ export {
   type CreateOrderOptions,
   checkoutOrders,
 } from './generated/checkout-orders-functions.ts'
-export { collectionRules, type PreviewCollectionRulesOptions } from './generated/collection-rules-functions.ts'
-export { contactTaxDetails } from './generated/contact-tax-details-functions.ts'
-export { coupons } from './generated/coupons-functions.ts'
+export {
+  collectionRules,
+  type PreviewCollectionRulesOptions,
+  type SetCollectionRulesOptions,
+} from './generated/collection-rules-functions.ts'
+export { type ContactTaxDetailsTagChange, contactTaxDetails } from './generated/contact-tax-details-functions.ts'
+export { type BulkCreateCouponsOptions, coupons, type UpdateCouponOptions } from './generated/coupons-functions.ts'
 export type { ConversionRateRequest as CurrencyPair } from './generated/currencies.ts'
 export { currencies } from './generated/currencies-functions.ts'
 export { customerGroups } from './generated/customer-groups-functions.ts'
 export { dataCollections, type ListDataCollectionsOptions } from './generated/data-collections-functions.ts'
 export { type BulkDataOptions, dataItems } from './generated/data-items-functions.ts'
 export { deliveryProfile } from './generated/delivery-profile-functions.ts'
-export { discountRules } from './generated/discount-rules-functions.ts'
+export { discountRules, type UpdateDiscountRuleOptions } from './generated/discount-rules-functions.ts'
 export { downloads, type RenewDownloadsOptions } from './generated/downloads-functions.ts'
 export {
   type CommitDraftOptions,
@@ -81,6 +85,7 @@ export { type FulfillmentServiceOrder, orderFulfillments } from './generated/ord
 export { orderInvoices } from './generated/order-invoices-functions.ts'
 export { orderMails } from './generated/order-mails-functions.ts'
 export {
+  type BulkUpdateOrdersOptions,
   type CancelOrderOptions,
   type OrderTagChanges,
   type OrderUpdate,

@@ -13,6 +13,9 @@ import type {
 /** Rules to try. */
 export interface PreviewCollectionRulesOptions extends Pick<PreviewCollectionRulesRequest, 'limit'>, CallOptions {}
 
+/** A collection and its rules. */
+export interface SetCollectionRulesOptions extends Pick<SetCollectionRulesRequest, 'revision'>, CallOptions {}
+
 /**
  * Collections whose products follow rules: the site adds and removes products as they change. Role: app or owner, for
  * all of it. Additions of this project to the wire.
@@ -47,6 +50,6 @@ export const collectionRules = {
     send: Send,
     id: string,
     rules?: CollectionRulesInput,
-    { revision, ...options }: CallOptions & Pick<SetCollectionRulesRequest, 'revision'> = {},
+    { revision, ...options }: SetCollectionRulesOptions = {},
   ): Promise<SetCollectionRulesResponse> => send(calls.setCollectionRules, { id, rules, revision }, options),
 }

@@ -12,8 +12,11 @@ import type {
   QueryContactTaxDetailsResponse,
   TaxContactDetails,
   TaxTagsInput,
-  UpdateTaxTagsByFilterRequest,
 } from './taxes.ts'
+
+/** Which customers, and the tags to add and to remove. */
+export interface ContactTaxDetailsTagChange
+  extends Omit<BulkUpdateContactTaxDetailsTagsRequest, 'contactTaxDetailsIds'> {}
 
 /**
  * Tax-exempt groups and VAT numbers of members. They apply to cart and checkout of the signed-in member, where these
@@ -41,7 +44,7 @@ export const contactTaxDetails = {
   bulkUpdateContactTaxDetailsTags: (
     send: Send,
     contactTaxDetailsIds: readonly string[],
-    change?: Omit<BulkUpdateContactTaxDetailsTagsRequest, 'contactTaxDetailsIds'>,
+    change?: ContactTaxDetailsTagChange,
     options?: CallOptions,
   ): Promise<BulkTaxResponse> =>
     send(calls.bulkUpdateContactTaxDetailsTags, { contactTaxDetailsIds, ...change }, options),
@@ -55,7 +58,7 @@ export const contactTaxDetails = {
   bulkUpdateContactTaxDetailsTagsByFilter: async (
     send: Send,
     filter: Record<string, unknown>,
-    change?: Omit<UpdateTaxTagsByFilterRequest, 'filter'>,
+    change?: ContactTaxDetailsTagChange,
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.bulkUpdateContactTaxDetailsTagsByFilter, { filter, ...change }, options)

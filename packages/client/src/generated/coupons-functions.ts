@@ -17,13 +17,19 @@ import type {
   UpdateCouponRequest,
 } from './coupons.ts'
 
+/** Coupons to create. */
+export interface BulkCreateCouponsOptions extends Pick<BulkCreateCouponsRequest, 'returnFullEntity'>, CallOptions {}
+
+/** What to change; what is not given stays. */
+export interface UpdateCouponOptions extends Pick<UpdateCouponRequest, 'fieldMask'>, CallOptions {}
+
 /** Coupons that customers enter at checkout. Role: owner or app. */
 export const coupons = {
   /** Creates several coupons. Each succeeds or fails by itself. */
   bulkCreateCoupons: (
     send: Send,
     specifications: readonly CouponSpecification[],
-    { returnFullEntity, ...options }: CallOptions & Pick<BulkCreateCouponsRequest, 'returnFullEntity'> = {},
+    { returnFullEntity, ...options }: BulkCreateCouponsOptions = {},
   ): Promise<BulkCreateCouponsResponse> => send(calls.bulkCreateCoupons, { specifications, returnFullEntity }, options),
 
   /** Deletes several coupons. Each succeeds or fails by itself. */
@@ -105,7 +111,7 @@ export const coupons = {
     send: Send,
     id: string,
     specification: CouponSpecification,
-    { fieldMask, ...options }: CallOptions & Pick<UpdateCouponRequest, 'fieldMask'> = {},
+    { fieldMask, ...options }: UpdateCouponOptions = {},
   ): Promise<void> => {
     await send(calls.updateCoupon, { id, specification, fieldMask }, options)
   },

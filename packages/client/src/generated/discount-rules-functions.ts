@@ -12,6 +12,9 @@ import type {
 } from './discount-rules.ts'
 import type { PlatformQuery } from './query.ts'
 
+/** What to change; what is not given stays. */
+export interface UpdateDiscountRuleOptions extends Pick<UpdateDiscountRuleRequest, 'mask'>, CallOptions {}
+
 /** The discount rules that the owner sets up. Role: owner or app. */
 export const discountRules = {
   /**
@@ -78,7 +81,7 @@ export const discountRules = {
     send: Send,
     id: string,
     discountRule: StoredDiscountRuleInput & { readonly revision: string },
-    { mask, ...options }: CallOptions & Pick<UpdateDiscountRuleRequest, 'mask'> = {},
+    { mask, ...options }: UpdateDiscountRuleOptions = {},
   ): Promise<StoredDiscountRule> =>
     (await send(calls.updateDiscountRule, { discountRule: { ...discountRule, id }, mask }, options)).discountRule,
 }

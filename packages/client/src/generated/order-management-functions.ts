@@ -21,6 +21,9 @@ import type {
 /** Which orders and labels. */
 export interface OrderTagChanges extends Omit<BulkUpdateOrderTagsRequest, 'orderIds'> {}
 
+/** Which orders, and what to change. */
+export interface BulkUpdateOrdersOptions extends Pick<BulkUpdateOrdersRequest, 'returnEntity'>, CallOptions {}
+
 /** Which order, and the side effects. */
 export interface CancelOrderOptions extends Omit<CancelOrderRequest, 'id'> {}
 
@@ -53,7 +56,7 @@ export const orderManagement = {
   bulkUpdateOrders: (
     send: Send,
     orders: readonly MaskedOrder[],
-    { returnEntity, ...options }: CallOptions & Pick<BulkUpdateOrdersRequest, 'returnEntity'> = {},
+    { returnEntity, ...options }: BulkUpdateOrdersOptions = {},
   ): Promise<BulkOrdersResponse> => send(calls.bulkUpdateOrders, { orders, returnEntity }, options),
 
   /**

@@ -64,8 +64,11 @@ export interface CallOptions {
    */
   idempotencyKey?: string
   /** Further options of `fetch`, such as `cache`, or `next: { tags: ['catalog'] }` of Next.js. */
-  fetchOptions?: Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
+  fetchOptions?: FetchOptions
 }
+
+/** Options of `fetch` that the client leaves to its user. */
+export interface FetchOptions extends Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal'> {}
 
 /** Further options of the caller. */
 export interface SendOptions extends CallOptions {

@@ -37,7 +37,7 @@ export const SetCollectionRules = defineCall({
   description:
     'Has the products of a collection follow rules, or be added by hand again. Its products are the matching ones from then on. An addition of this project.',
   details: 'Products that do not match leave it at once.',
-  arguments: { fields: ['id', 'rules'], rest: 'options' },
+  arguments: { fields: ['id', 'rules'], rest: 'options', types: { options: 'SetCollectionRulesOptions' } },
   parameters: {
     rules: '1 to 20 conditions; without rules products are added by hand again, and those that are in it stay',
   },

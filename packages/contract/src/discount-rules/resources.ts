@@ -19,7 +19,7 @@ export const discountRuleResource = defineResource({
   calls: {
     create: { errors: ['MAX_DISCOUNT_RULES_REACHED'] },
     update: {
-      arguments: { rest: 'options' },
+      arguments: { rest: 'options', types: { options: 'UpdateDiscountRuleOptions' } },
       parameters: { options: '`mask`: the fields that are cleared when they are not given' },
     },
   },

@@ -66,7 +66,7 @@ export const BulkUpdateOrders = defineCall({
   ...manage,
   name: 'BulkUpdateOrders',
   description: 'Changes up to 100 orders. Each order succeeds or fails by itself.',
-  arguments: { fields: ['orders'], rest: 'options' },
+  arguments: { fields: ['orders'], rest: 'options', types: { options: 'BulkUpdateOrdersOptions' } },
   method: 'POST',
   path: '/v1/bulk/orders/update',
   request: BulkUpdateOrdersRequest,
