@@ -8,7 +8,7 @@ const shop = createClient({
   ...(process.env.NODE_ENV === 'production' ? {} : { onError: explain }),
 })
 
-/** What to tell the shopper, where it is not in the cart now. */
+/** The message for the shopper, or undefined when the item is in the cart. */
 export async function add(catalogItemId: string): Promise<string | undefined> {
   const catalogReference = { appId: STORES_APP_ID, catalogItemId }
   try {

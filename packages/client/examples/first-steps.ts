@@ -15,7 +15,7 @@ const shop = createClient({
 })
 
 const { items } = await shop.products.queryProducts().ascending('name').find()
-// A product that has options is named with its variant: `options: { variantId }`.
+// A product with options also needs its variant: `options: { variantId }`.
 const product = items.find(({ productOptions, stock }) => productOptions.length === 0 && stock.inStock)
 if (!product) throw new Error('Every product has options or is sold out')
 const catalogReference = { appId: STORES_APP_ID, catalogItemId: product.id }

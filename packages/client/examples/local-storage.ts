@@ -9,14 +9,14 @@ import {
 } from '@cartwright/client'
 import { parseTokens } from '@cartwright/client/auth'
 
-/** What the browser did not take: it may be full, or keep nothing in a private window. */
-let untaken: Tokens | undefined
+/** Tokens that the browser did not store: it may be full, or store nothing in a private window. */
+let unstored: Tokens | undefined
 
 const localTokens: TokenStorage = {
   shared: acrossTabs,
   getTokens() {
     try {
-      return untaken ?? parseTokens(localStorage.getItem('tokens') ?? '')
+      return unstored ?? parseTokens(localStorage.getItem('tokens') ?? '')
     } catch {
       return undefined
     }
@@ -24,9 +24,9 @@ const localTokens: TokenStorage = {
   setTokens(tokens) {
     try {
       localStorage.setItem('tokens', encodeURIComponent(JSON.stringify(tokens)))
-      untaken = undefined
+      unstored = undefined
     } catch {
-      untaken = tokens
+      unstored = tokens
     }
   },
 }

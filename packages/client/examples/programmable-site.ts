@@ -8,12 +8,12 @@ const shop = createClient({
   fetch: site.fetch,
 })
 
-// The site puts the item into the cart, and the client does not learn of it.
+// The site adds the item to the cart, but its response is lost.
 site.dropResponse({ on: 'addToCurrentCart' })
 await shop.currentCart.addToCurrentCart({ lineItems: [] }).catch(({ kind }) => console.log(kind))
 
-// Someone else buys the last piece right before the shopper orders.
+// Another customer buys the last unit right before the shopper orders.
 site.stockDropsAt('createCheckoutFromCurrentCart', { productId: '1b0f3c5e-9d7b-4a1f-8c2e-5b0d9e7f1a34' })
 
-// The next renewal of tokens fails; the shopper stays who they are.
+// The next renewal of tokens fails; the shopper stays signed in.
 site.nextRefreshFails(500)

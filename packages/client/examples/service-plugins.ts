@@ -14,5 +14,5 @@ const plugins = servicePlugins({
   plugins: [rates],
 })
 
-/** What a server answers questions with. */
+/** The route of your server that the site calls. */
 export const POST = (request: Request) => plugins.respond(request, console.error)

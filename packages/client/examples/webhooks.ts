@@ -10,5 +10,5 @@ const hooks = webhooks({
   },
 })
 
-/** What a server answers deliveries with. */
+/** The route of your server that receives deliveries. */
 export const POST = (request: Request) => hooks.respond(request, console.error)
