@@ -58,7 +58,7 @@ describe('generated modules of the client', () => {
     expect(priceLists).toContain('csv: string, settings?: PriceImportOptions, options?: CallOptions')
     expect(priceLists).toContain('{ priceListId, csv, ...settings }')
     expect(files.get('coupons-functions.ts')).toContain(
-      "{ fieldMask, ...options }: CallOptions & Pick<UpdateCouponRequest, 'fieldMask'> = {}",
+      "{ fieldMask, ...options }: UpdateCouponOptions = {}",
     )
     expect(files.get('order-fulfillments-functions.ts')).toContain(
       '{ orderId, fulfillmentId }: { readonly orderId: string; readonly fulfillmentId: string }',
