@@ -57,9 +57,7 @@ describe('generated modules of the client', () => {
     const priceLists = files.get('price-lists-functions.ts')
     expect(priceLists).toContain('csv: string, settings?: PriceImportOptions, options?: CallOptions')
     expect(priceLists).toContain('{ priceListId, csv, ...settings }')
-    expect(files.get('coupons-functions.ts')).toContain(
-      "{ fieldMask, ...options }: UpdateCouponOptions = {}",
-    )
+    expect(files.get('coupons-functions.ts')).toContain('{ fieldMask, ...options }: UpdateCouponOptions = {}')
     expect(files.get('order-fulfillments-functions.ts')).toContain(
       '{ orderId, fulfillmentId }: { readonly orderId: string; readonly fulfillmentId: string }',
     )
