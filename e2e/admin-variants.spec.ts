@@ -3,7 +3,7 @@ import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
 import { addToCart, drawer, newAddress, placeOrder } from './shopping.ts'
 
-const glazes = ['Chalk', 'Rust'] as const
+const glazes = ['Chalk', 'Moss'] as const
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
