@@ -137,7 +137,7 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description: 'Gift cards by their codes, for apps that redeem them elsewhere. Role: owner or app.',
   },
   identities: {
-    description: 'What a member keeps at the shop about itself.',
+    description: 'The profile of the signed-in member.',
   },
   inventory: {
     description: 'What is in stock. Role: app or owner, for all of it.',
@@ -159,7 +159,7 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   },
   oauthApps: {
     description:
-      "The apps that sign visitors and members in, and where they live. Role: app or owner. Additions of Cartwright's.",
+      "The apps that sign visitors and members in, and their addresses. Role: app or owner. Additions of Cartwright's.",
   },
   orderBilling: {
     description:
@@ -240,7 +240,7 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description: 'The shipping options that the owner sets up. Role: owner or app.',
   },
   siteProperties: {
-    description: 'What the site says of its business. Everybody reads it, an app or the owner changes it.',
+    description: 'Details of the business. Every role reads them; an app or the owner changes them.',
   },
   siteSettings: {
     description: 'What the owner decides for the whole site.',

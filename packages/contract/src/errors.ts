@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { FieldViolation, ValidationError } from './cart/calculation.ts'
 import { ApplicationError } from './cart/tax.ts'
+import { billingErrors } from './errors/billing.ts'
 import { catalogErrors } from './errors/catalog.ts'
 import { dataErrors } from './errors/data.ts'
 import { generalErrors } from './errors/general.ts'
@@ -38,6 +39,7 @@ export const applicationErrors = {
   ...rulesErrors,
   ...sellingErrors,
   ...ordersErrors,
+  ...billingErrors,
   ...dataErrors,
 } as const
 
@@ -49,6 +51,7 @@ export const errorAreas = {
   'Discounts, prices, delivery and taxes': rulesErrors,
   'Cart and checkout': sellingErrors,
   Orders: ordersErrors,
+  'Payments of orders': billingErrors,
   'Data collections and pages': dataErrors,
 }
 

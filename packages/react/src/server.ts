@@ -28,6 +28,7 @@ export {
   type ShopperTokens,
   type TokenCookieOptions,
 } from './server/request-tokens.ts'
+export { localReturnPath } from './server/return-path.ts'
 export { type Connect, handleReturn, handleSignOut, type SignInOptions, startSignIn } from './server/sign-in.ts'
 export { storefrontQuery } from './shop/storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

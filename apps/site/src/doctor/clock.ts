@@ -14,6 +14,6 @@ export async function examineClock(database: string, greetedAt: Date | null): Pr
     if (Math.abs(seconds) <= MOST_SECONDS) return good('clock', `as that of ${whose}`)
     return bad('clock', `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} ${whose}. Use NTP`)
   } catch (error) {
-    return bad('clock', `the PostgreSQL server does not tell its time: ${reasonOf(error)}`)
+    return bad('clock', `the time of the PostgreSQL server cannot be read: ${reasonOf(error)}`)
   }
 }

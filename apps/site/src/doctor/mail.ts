@@ -3,7 +3,7 @@ import { bad, type Finding, good, reasonOf } from './finding.ts'
 
 interface ExaminedMail {
   readonly finding: Finding
-  /** The clock of the mail server, where its greeting tells it. */
+  /** The clock of the mail server, where its greeting contains it. */
   readonly greetedAt: Date | null
 }
 

@@ -1,7 +1,7 @@
 import { isCartwrightError } from '@cartwright/client'
+import { localReturnPath } from '@cartwright/react/server'
 import { redirect } from 'react-router'
 import { languageOf, localPath } from '../i18n/language.ts'
-import { localReturnPath } from '../security/return-path.ts'
 import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/callback.ts'
 import { flowCookie } from './flow-cookie.server.ts'

@@ -1,4 +1,4 @@
-import { localReturnPath } from '../security/return-path.ts'
+import { localReturnPath } from '@cartwright/react/server'
 
 /**
  * The languages of this storefront. The first has paths without a prefix. A further one is a folder beside `en`, with its

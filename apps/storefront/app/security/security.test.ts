@@ -1,8 +1,8 @@
+import { localReturnPath } from '@cartwright/react/server'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCookie, serializeCookie } from './cookies.ts'
 import { contentSecurityPolicy } from './policy.server.ts'
-import { localReturnPath } from './return-path.ts'
 import { isTrustedWrite } from './same-origin.ts'
 
 const shop = 'https://shop.example'

@@ -434,22 +434,6 @@ export interface ApplicationErrorStatuses {
   CREATE_ORDER_FAILED_VALIDATIONS: 409
   /** The changes cannot be applied; `data.problems` says why. HTTP 409. */
   DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS: 409
-  /** There is no payment request with this id. HTTP 404. */
-  ORDER_PAYMENT_REQUEST_NOT_FOUND: 404
-  /** The payment request is paid. HTTP 428. */
-  CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST: 428
-  /** The payment request has expired. Create another one. HTTP 428. */
-  CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST: 428
-  /** The payment request was voided. Create another one. HTTP 428. */
-  CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST: 428
-  /** The amount does not change. Void the payment request and create another one. HTTP 428. */
-  CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT: 428
-  /** The payment request is paid. Refund its payment instead. HTTP 428. */
-  CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST: 428
-  /** The payment request has expired. HTTP 428. */
-  CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST: 428
-  /** The payment request is paid. HTTP 428. */
-  CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST: 428
   /** The order has no activity of this id. HTTP 404. */
   ACTIVITY_NOT_FOUND: 404
   /** The site wrote this activity; only comments and custom ones change. HTTP 409. */
@@ -468,6 +452,30 @@ export interface ApplicationErrorStatuses {
   FULFILLMENT_REQUEST_NOT_OPEN: 409
   /** Another fulfillment of the order has this number. HTTP 409. */
   TRACKING_NUMBER_ALREADY_EXISTS: 409
+  /** The link is incomplete or not one of this site. HTTP 404. */
+  DOWNLOAD_NOT_FOUND: 404
+  /** The link has expired. The shop can renew it. HTTP 410. */
+  DOWNLOAD_EXPIRED: 410
+  /** The file was downloaded as often as allowed. The shop can renew it. HTTP 410. */
+  DOWNLOAD_USED_UP: 410
+  /** The order is not paid, or was refunded or canceled. HTTP 403. */
+  DOWNLOAD_CLOSED: 403
+  /** There is no payment request with this id. HTTP 404. */
+  ORDER_PAYMENT_REQUEST_NOT_FOUND: 404
+  /** The payment request is paid. HTTP 428. */
+  CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST: 428
+  /** The payment request has expired. Create another one. HTTP 428. */
+  CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST: 428
+  /** The payment request was voided. Create another one. HTTP 428. */
+  CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST: 428
+  /** The amount does not change. Void the payment request and create another one. HTTP 428. */
+  CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT: 428
+  /** The payment request is paid. Refund its payment instead. HTTP 428. */
+  CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST: 428
+  /** The payment request has expired. HTTP 428. */
+  CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST: 428
+  /** The payment request is paid. HTTP 428. */
+  CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST: 428
   /** The order has no payment of this id. HTTP 404. */
   PAYMENT_NOT_FOUND: 404
   /** The payment is not authorized; `data.status` is its state. HTTP 428. */
@@ -512,14 +520,6 @@ export interface ApplicationErrorStatuses {
   INVOICE_NOT_FOUND: 404
   /** The link has expired, or its parcel was deleted. HTTP 404. */
   PACKING_SLIP_NOT_FOUND: 404
-  /** The link is incomplete or not one of this site. HTTP 404. */
-  DOWNLOAD_NOT_FOUND: 404
-  /** The link has expired. The shop can renew it. HTTP 410. */
-  DOWNLOAD_EXPIRED: 410
-  /** The file was downloaded as often as allowed. The shop can renew it. HTTP 410. */
-  DOWNLOAD_USED_UP: 410
-  /** The order is not paid, or was refunded or canceled. HTTP 403. */
-  DOWNLOAD_CLOSED: 403
   /** The data item is larger than 500 kB. HTTP 413. */
   WDE0009: 413
   /** There is no data collection of this name. HTTP 404. */

@@ -15,7 +15,7 @@ export interface ChangeEmailOptions extends Pick<ChangeEmailRequest, 'currentPas
 /** The code of the mail. */
 export interface ConfirmEmailChangeOptions extends Pick<ConfirmEmailChangeRequest, 'stateToken'>, CallOptions {}
 
-/** What a member keeps at the shop about itself. */
+/** The profile of the signed-in member. */
 export const identities = {
   /** The identity of the member who is signed in, with its whole profile. Role: member. */
   getMyIdentity: (send: Send, options?: CallOptions): Promise<IdentityResponse> =>

@@ -28,7 +28,7 @@ export const getManualTaxMapping: Call<ManualTaxMappingIdRequest, ManualTaxMappi
   { manualTaxMapping: { createdDate: 1, updatedDate: 1 } },
 ]
 
-/** The tax rate of a group in a regions by filter, sort order and cursor. */
+/** The tax rates of groups in regions by filter, sort order and cursor. */
 export const queryManualTaxMappings: Call<QueryManualTaxMappingsRequest, QueryManualTaxMappingsResponse> = [
   'GET /billing/v1/manual-tax-mappings/query',
   { manualTaxMappings: { createdDate: 1, updatedDate: 1 } },

@@ -40,7 +40,7 @@ export const manualTaxMappings = {
   ): Promise<ManualTaxMapping> =>
     (await send(calls.getManualTaxMapping, { manualTaxMappingId }, options)).manualTaxMapping,
 
-  /** The tax rate of a group in a regions by filter, sort order and cursor. */
+  /** The tax rates of groups in regions by filter, sort order and cursor. */
   queryManualTaxMappings: (
     send: Send,
     filter: PlatformQuery = {},

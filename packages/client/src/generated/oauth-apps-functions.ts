@@ -6,7 +6,7 @@ import type { NewOAuthApp, OAuthApp, OAuthAppChanges } from './oauth-apps.ts'
 /** What to change of an app. What is not given stays. */
 export interface OAuthAppUpdate extends Omit<OAuthAppChanges, 'id'> {}
 
-/** The apps that sign visitors and members in, and where they live. Role: app or owner. Additions of Cartwright's. */
+/** The apps that sign visitors and members in, and their addresses. Role: app or owner. Additions of Cartwright's. */
 export const oauthApps = {
   /**
    * Registers an app. An addition of this project.

@@ -15,9 +15,9 @@ import type {
 /** What to change. */
 export interface UpdatePropertiesOptions extends Pick<UpdateBusinessContactRequest, 'fields'>, CallOptions {}
 
-/** What the site says of its business. Everybody reads it, an app or the owner changes it. */
+/** Details of the business. Every role reads them; an app or the owner changes them. */
 export const siteProperties = {
-  /** What the site says of its business: name, contact, address, opening hours, language, currency. Role: any. */
+  /** What the site says of its business: name, contact, address, opening hours, language, currency. */
   getSiteProperties: (
     send: Send,
     { fields, ...options }: CallOptions & GetSitePropertiesRequest = {},

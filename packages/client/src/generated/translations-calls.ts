@@ -9,7 +9,7 @@ import type {
   SaveTranslationResponse,
 } from './translations.ts'
 
-/** The texts that have no translation. An addition of this project. */
+/** Texts without a translation. An addition of this project. */
 export const listMissingTranslations: Call<ListMissingTranslationsRequest, ListMissingTranslationsResponse> = [
   'GET /translations/v1/translations/missing',
 ]

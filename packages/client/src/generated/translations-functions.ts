@@ -14,7 +14,7 @@ export interface MissingTranslationsOptions extends ListMissingTranslationsReque
 
 /** The texts of the shop in its further languages. On servers only. */
 export const translations = {
-  /** The texts that have no translation. An addition of this project. Role: owner or app. */
+  /** Texts without a translation. An addition of this project. Role: owner or app. */
   listMissingTranslations: (
     send: Send,
     { languages, limit, ...options }: MissingTranslationsOptions = {},

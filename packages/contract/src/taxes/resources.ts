@@ -52,7 +52,7 @@ export const manualTaxMappingResource = defineResource({
   notFound: 'MANUAL_TAX_MAPPING_NOT_FOUND',
   calls: {
     query: {
-      description: 'The tax rate of a group in a regions by filter, sort order and cursor.',
+      description: 'The tax rates of groups in regions by filter, sort order and cursor.',
       method: 'GET',
       carrier: 'query',
       alternatives: [{ method: 'POST', path: '/v1/manual-tax-mappings/query' }],

@@ -49,7 +49,7 @@ export const SaveTranslation = defineCall({
 export const ListMissingTranslations = defineCall({
   ...translations,
   name: 'ListMissingTranslations',
-  description: 'The texts that have no translation. An addition of this project.',
+  description: 'Texts without a translation. An addition of this project.',
   details: 'Role: owner or app.',
   arguments: { fields: [], rest: 'options', types: { options: 'MissingTranslationsOptions' } },
   method: 'GET',

@@ -1,5 +1,5 @@
 import { cookieStorage } from '@cartwright/client'
-import type { ShopperTokens, TokenCookieOptions } from './request-tokens.ts'
+import { forwardedProtocol, type ShopperTokens, type TokenCookieOptions } from './request-tokens.ts'
 
 /** What `cookies()` of Next.js returns, as far as it is used here. */
 export interface NextCookies {
@@ -23,7 +23,7 @@ export interface NextRequest {
  * ```
  */
 export function nextTokens({ headers, cookies }: NextRequest, options: TokenCookieOptions = {}): ShopperTokens {
-  const secure = headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https'
+  const secure = forwardedProtocol(headers) === 'https'
   const jar = {
     get: () => headers.get('cookie'),
     set: (cookie: string) => {

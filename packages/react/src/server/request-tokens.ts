@@ -36,7 +36,9 @@ export function requestTokens(request: Request, options: TokenCookieOptions = {}
 }
 
 /** Whether the browser sent the request by https, also where a proxy ends the encryption. */
-export function isSecure(request: Request): boolean {
-  const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim()
-  return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https'
-}
+export const isSecure = ({ headers, url }: Request): boolean =>
+  (forwardedProtocol(headers) ?? new URL(url).protocol.replace(':', '')) === 'https'
+
+/** The protocol that the browser used, as a proxy in front of the server says. */
+export const forwardedProtocol = (headers: Pick<Headers, 'get'>): string | undefined =>
+  headers.get('x-forwarded-proto')?.split(',')[0]?.trim()

@@ -26,19 +26,12 @@ export async function createOwner(site: Services, owner: NewOwner): Promise<{ em
   const password = owner.password ?? generatePassword()
   const weakness = findWeakness(password, email)
   if (weakness) throw new Error(`The password is too weak: ${weakness}`)
-  const id = randomId()
   const now = site.now()
   const row = {
-    id,
-    email,
-    password_hash: await hashPassword(password),
+    ...ownerRow(email, await hashPassword(password), now),
     has_generated_password: owner.password === undefined ? 1 : 0,
-    created_at: now.toISOString(),
-    name: '',
-    role: 'OWNER',
-    permissions: '[]',
     joined_at: now.toISOString(),
-  } as const
+  }
   await write(site, currentCause(), async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('owners')
@@ -46,10 +39,23 @@ export async function createOwner(site: Services, owner: NewOwner): Promise<{ em
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) throw new Error(`There is an owner ${email} already`)
-    await recordAudit(transaction, { action: 'OWNER_CREATED', subject: ofOwner(id) }, now)
+    await recordAudit(transaction, { action: 'OWNER_CREATED', subject: ofOwner(row.id) }, now)
   })
   return { email, password }
 }
+
+/** A new owner who has not signed in yet. */
+export const ownerRow = (email: string, password_hash: string, now: Date) =>
+  ({
+    id: randomId(),
+    email,
+    password_hash,
+    created_at: now.toISOString(),
+    name: '',
+    role: 'OWNER',
+    permissions: '[]',
+    joined_at: null,
+  }) as const
 
 export async function hasOwner(site: Services): Promise<boolean> {
   return (await site.db.selectFrom('owners').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -3,9 +3,8 @@ import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { isEmailAddress, normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { randomId } from '../../platform/secrets/secret-token.ts'
 import { hashPassword } from '../sign-in/password.ts'
-import { generatePassword } from './create-owner.ts'
+import { generatePassword, ownerRow } from './create-owner.ts'
 import { issueOwnerResetToken, resetLink } from './reset-password.ts'
 
 /** The owner of a new site, who has no password yet. */
@@ -24,28 +23,16 @@ export interface FirstOwner {
 export async function createFirstOwner(site: Services, given: string): Promise<FirstOwner | null> {
   const email = normalizeEmail(given)
   if (!isEmailAddress(email)) throw new Error(`${given} is not an email address`)
-  const id = randomId()
+  const now = site.now()
   // This password is never shown. The link sets another one.
-  const password_hash = await hashPassword(generatePassword())
+  const row = ownerRow(email, await hashPassword(generatePassword()), now)
   return write(site, currentCause(), async (transaction) => {
     // Several machines may start at once, so the transaction that writes also looks.
     const known = await transaction.selectFrom('owners').select('id').limit(1).executeTakeFirst()
     if (known) return null
-    const now = site.now()
-    const created_at = now.toISOString()
-    const row = {
-      id,
-      email,
-      password_hash,
-      created_at,
-      name: '',
-      role: 'OWNER',
-      permissions: '[]',
-      joined_at: null,
-    } as const
     await transaction.insertInto('owners').values(row).execute()
-    await recordAudit(transaction, { action: 'OWNER_CREATED', subject: ofOwner(id) }, now)
-    const token = await issueOwnerResetToken(transaction, id, now, 'STAFF_INVITED')
+    await recordAudit(transaction, { action: 'OWNER_CREATED', subject: ofOwner(row.id) }, now)
+    const token = await issueOwnerResetToken(transaction, row.id, now, 'STAFF_INVITED')
     return { email, passwordUrl: resetLink(site.url, token) }
   })
 }
