@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barePath, languageOf, languages, localPath, pathInLanguageOf } from './language.ts'
+import { barePath, languageOf, languages, localPath } from './language.ts'
+import { pathInLanguageOf } from './path-in-language.ts'
 
 const path = fc
   .webPath()

@@ -1,5 +1,3 @@
-import { localReturnPath } from '@cartwright/react/server'
-
 /**
  * The languages of this storefront. The first has paths without a prefix. A further one is a folder beside `en`, with its
  * tag here and in the files beside that import `en`.
@@ -28,15 +26,6 @@ export function barePath(pathname: string): string {
 export function localPath(language: Language, path: string): string {
   if (language === root) return path
   return path === '/' ? `/${language}` : path.startsWith('/?') ? `/${language}${path.slice(1)}` : `/${language}${path}`
-}
-
-/** The URL to redirect to for the language in `lang`; null if the visitor is already there. */
-export function pathInLanguageOf({ pathname, searchParams }: URL): string | null {
-  const requested = languages.find((language) => language === searchParams.get('lang'))
-  if (!requested) return null
-  const rest = new URLSearchParams(searchParams)
-  rest.delete('lang')
-  return localReturnPath(localPath(requested, barePath(pathname)) + (rest.size > 0 ? `?${rest}` : ''))
 }
 
 /** Id of the route that holds what all pages of a language share. */

@@ -1,5 +1,5 @@
 import { localReturnPath } from '@cartwright/react/server'
-import { pathInLanguageOf } from '../i18n/language.ts'
+import { pathInLanguageOf } from '../i18n/path-in-language.ts'
 
 /** Parameters the site's pages add for storefronts that read them. This shop uses its session instead. */
 const SIGN_IN_SIGNAL = 'wixMemberLoggedIn'
