@@ -133,7 +133,9 @@ test('a placed order: the request, its transactions, the payment, the plugin, th
     'deployment.environment.name': 'test',
   })
   expect(new Set(collector.headers)).toEqual(new Set(['ada']))
-  expect(JSON.stringify(spans)).not.toMatch(/ada@|@example|of-the-query|4242|Deich|password/i)
+  // Ids and times are random digits, which may well contain those of the card.
+  const said = spans.map(({ name, status, attributes }) => ({ name, status, attributes }))
+  expect(JSON.stringify(said)).not.toMatch(/ada@|@example|of-the-query|4242|Deich|password/i)
 })
 
 test('a call that fails has the type of its error, and no message, which may name people', async () => {
