@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
+import { exampleOf } from './openapi/example.ts'
 import { openApiDocument } from './openapi.ts'
+
+interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  security: object[]
+  parameters?: { name: string; in: string; description?: string }[]
+}
 
 const all = Object.values(calls)
 const document = openApiDocument(all) as {
-  paths: Record<string, Record<string, { operationId: string; security: object[]; parameters?: { name: string }[] }>>
+  paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 
 describe('the OpenAPI document', () => {
   it('holds every call at its public path', () => {
+    const shapeOf = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}')
+    const byShape = new Map(Object.entries(document.paths).map(([path, operations]) => [shapeOf(path), operations]))
     for (const { routes, name } of all) {
-      const operation = document.paths[routes[0]?.path ?? '']?.[routes[0]?.method.toLowerCase() ?? '']
+      const operation = byShape.get(shapeOf(routes[0]?.path ?? ''))?.[routes[0]?.method.toLowerCase() ?? '']
       expect(operation?.operationId.toLowerCase()).toBe(name.toLowerCase())
     }
   })
@@ -23,6 +34,30 @@ describe('the OpenAPI document', () => {
     expect(references.length).toBeGreaterThan(100)
     const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
     expect(references.filter((reference) => !known.includes(reference))).toEqual([])
+  })
+
+  it('has one path for calls that differ in the name of a parameter only', () => {
+    const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{[^}]+\}/g, '{}'))
+    expect(new Set(shapes).size).toBe(shapes.length)
+    expect(Object.keys(document.paths['/stores/v1/products/{id}'] ?? {})).toEqual(['patch', 'delete'])
+  })
+
+  it('describes every operation and every parameter of a path', () => {
+    for (const operation of Object.values(document.paths).flatMap((operations) => Object.values(operations))) {
+      expect(operation.summary, operation.operationId).toMatch(/\w/)
+      expect(operation.description, operation.operationId).toContain('Open to ')
+      for (const { in: place, description } of operation.parameters ?? []) {
+        if (place === 'path') expect(description, operation.operationId).toMatch(/\w/)
+      }
+    }
+  })
+
+  it('has for every call an example, which the contract accepts', () => {
+    for (const { name, carrier, request, response } of all) {
+      const schema = carrier === 'body' ? request : response
+      const result = schema.safeParse(exampleOf(schema))
+      expect(result.error?.issues, name).toBeUndefined()
+    }
   })
 
   it('names every path parameter', () => {

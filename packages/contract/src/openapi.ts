@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import { type Call, takesIdempotencyKey } from './call.ts'
 import { ErrorResponse } from './errors.ts'
+import { Components, type OpenApiDocument } from './openapi/components.ts'
+import { exampleOf } from './openapi/example.ts'
+import { describeField } from './openapi/field-descriptions.ts'
 
 type Json = Record<string, unknown>
 
@@ -21,20 +24,19 @@ type DescribedCall = Pick<
   | 'roles'
   | 'scope'
   | 'description'
->
-
-interface OpenApiDocument extends Json {
-  readonly paths: Readonly<Record<string, Json>>
-  readonly components: { readonly schemas: Json }
-}
+  | 'open'
+> &
+  Partial<Pick<Call, 'details' | 'returns' | 'parameters'>>
 
 /** Every call at its public path, with its errors and the schemas of its messages. */
 export function openApiDocument(calls: readonly DescribedCall[]): OpenApiDocument {
   const components = new Components()
   const paths: Record<string, Json> = {}
+  const parametersOf = canonicalParameters(calls)
   for (const call of calls) {
-    const [{ method, path } = call] = call.routes
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(call, components) }
+    const { path, parameters } = parametersOf(call)
+    const [{ method } = call] = call.routes
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(call, parameters, components) }
   }
   return components.complete({
     openapi: '3.1.0',
@@ -44,6 +46,7 @@ export function openApiDocument(calls: readonly DescribedCall[]): OpenApiDocumen
       description: 'Cart, catalog, checkout and member sign-in of a shop.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'The site that serves this document.' }],
     paths,
     components: { securitySchemes },
   })
@@ -71,25 +74,93 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-function operation(call: DescribedCall, components: Components): Json {
-  const inPath = [...call.path.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)
+interface PathParameter {
+  /** The name in the document. */
+  readonly name: string
+  /** The name in the contract: the path of the field that holds the value. */
+  readonly field: string
+}
+
+const PARAMETER = /\{([\w.]+)\}/g
+
+/**
+ * The paths of calls with one set of names for their parameters. An update takes its id from the entity, as
+ * `{product.id}`, where the other calls say `{id}`; to OpenAPI both are one path, and the shorter name stays.
+ */
+function canonicalParameters(calls: readonly DescribedCall[]) {
+  const pathOf = ({ routes: [route], path }: DescribedCall) => route?.path ?? path
+  const fieldsOf = (path: string) => [...path.matchAll(PARAMETER)].map(([, field = '']) => field)
+  const shapeOf = (path: string) => path.replaceAll(PARAMETER, '{}')
+  const canonical = new Map<string, string>()
+  for (const path of calls.map(pathOf).toSorted((a, b) => a.length - b.length)) {
+    if (!canonical.has(shapeOf(path))) canonical.set(shapeOf(path), path)
+  }
+  return (call: DescribedCall): { path: string; parameters: readonly PathParameter[] } => {
+    const own = pathOf(call)
+    const path = canonical.get(shapeOf(own)) ?? own
+    const names = fieldsOf(path)
+    return { path, parameters: fieldsOf(own).map((field, index) => ({ field, name: names[index] ?? field })) }
+  }
+}
+
+function operation(call: DescribedCall, inPath: readonly PathParameter[], components: Components): Json {
   const fields = Object.entries(call.request instanceof z.ZodObject ? call.request.shape : {})
-  const inQuery = call.carrier === 'query' ? fields.filter(([name]) => !inPath.includes(name)) : []
+  const isInPath = (name: string) => inPath.some(({ field }) => field === name)
+  const inQuery = call.carrier === 'query' ? fields.filter(([name]) => !isInPath(name)) : []
+  const described = (name: string) => call.parameters?.[name] ?? describeField(name)
   const parameters = [
-    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...inQuery.map(([name, field]) => ({ name, in: 'query', schema: components.place(field as z.ZodType, 'input') })),
+    ...inPath.map(({ name, field }) => ({
+      name,
+      in: 'path',
+      required: true,
+      description: described(field) ?? `The ${field} of what the call is about.`,
+      schema: { type: 'string' },
+    })),
+    ...inQuery.map(([name, field]) => ({
+      name,
+      in: 'query',
+      ...(described(name) !== null && { description: described(name) }),
+      schema: components.place(field as z.ZodType, 'input'),
+    })),
     ...(takesIdempotencyKey(call) ? [idempotencyKey] : []),
   ]
-  const body = call.carrier === 'body' && { required: true, content: json(components.place(call.request, 'input')) }
+  const body = call.carrier === 'body' && {
+    required: true,
+    content: json(components.place(call.request, 'input'), exampleOf(call.request)),
+  }
   return {
     operationId: call.name.charAt(0).toLowerCase() + call.name.slice(1),
     tags: [call.module],
     summary: call.description,
+    description: description(call),
     security: security(call),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: responses(call, components),
   }
+}
+
+const callers: Readonly<Record<Call['roles'][number], string>> = {
+  visitor: 'visitors',
+  member: 'members',
+  owner: 'owners and their staff',
+  app: 'apps with an API key',
+}
+
+/** What the summary leaves out: what is returned, who may call, and whether a repeated request is harmless. */
+function description(call: DescribedCall): string {
+  const { details, returns, roles, scope, open, effect } = call
+  const who = open ? 'anyone, without a credential' : roles.map((role) => callers[role]).join(', ')
+  const sentences = [
+    details ?? call.description,
+    returns && `Returns ${returns.charAt(0).toLowerCase()}${returns.slice(1)}`,
+    `Open to ${who}.`,
+    scope && `An API key needs the scope \`${scope}\`.`,
+    effect === 'read'
+      ? 'The call changes nothing.'
+      : takesIdempotencyKey(call) && 'With an `Idempotency-Key` it is done once, however often it is sent.',
+  ]
+  return sentences.filter(Boolean).join('\n\n')
 }
 
 const security = ({ roles, scope }: DescribedCall) => [
@@ -100,70 +171,20 @@ const security = ({ roles, scope }: DescribedCall) => [
 function responses(call: DescribedCall, components: Components): Json {
   const error = json(components.place(ErrorResponse, 'output'))
   const failures = [...Map.groupBy(call.errors, ({ status }) => status)].map(([status, errors]) => {
-    const meanings = errors.map(({ code, meaning }) => `\`${code}\`: ${meaning}`)
+    const meanings = errors.map(({ code, meaning, cure }) => `\`${code}\`: ${meaning} ${cure}`)
     return [status, { description: meanings.join('\n\n'), content: error }]
   })
+  // The example of a request shows what a call is about; where there is none, that of its answer does.
+  // Parsed, it has the fields that answers always carry.
+  const example = call.carrier === 'query' ? call.response.parse(exampleOf(call.response)) : undefined
   return {
-    200: { description: 'Success.', content: json(components.place(call.response, 'output')) },
+    200: { description: 'Success.', content: json(components.place(call.response, 'output'), example) },
     ...Object.fromEntries(failures),
-    default: { description: 'Any other failure, field violations among them.', content: error },
+    '4XX': { description: 'A field breaks a rule, or the caller may not make the call.', content: error },
+    default: { description: 'Any other failure.', content: error },
   }
 }
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
-
-/**
- * The schemas of the document. Messages that read differently in a request, because it may leave out what an answer
- * always carries, appear twice; the second time with `Input` at the end of their name.
- */
-class Components {
-  readonly #schemas = { input: new Map<string, string>(), output: new Map<string, string>() }
-
-  /** Keeps the named messages a schema is made of, and gives the schema with references to them. */
-  place(schema: z.ZodType, io: 'input' | 'output'): unknown {
-    const { $defs = {}, $schema: _, ...body } = convert(schema, io)
-    const name = schema.meta()?.id
-    const marked = (value: unknown) => JSON.stringify(value).replaceAll('"#/$defs/', `"#/${io}/`)
-    for (const [id, definition] of Object.entries($defs)) this.#schemas[io].set(id, marked(definition))
-    if (name === undefined) return JSON.parse(marked(body))
-    if (!(name in $defs)) this.#schemas[io].set(name, marked(body))
-    return { $ref: `#/${io}/${name}` }
-  }
-
-  /** The document with its schemas, and every reference pointing to one of them. */
-  complete(document: Json & { paths: Record<string, Json>; components: Json }): OpenApiDocument {
-    const renamed = this.#differing()
-    const point = (_: string, io: string, id: string) =>
-      `"#/components/schemas/${io === 'input' && renamed.has(id) ? `${id}Input` : id}"`
-    const resolve = (text: string) => JSON.parse(text.replaceAll(/"#\/(input|output)\/(\w+)"/g, point))
-    const schemas = new Map<string, unknown>()
-    for (const [id, text] of this.#schemas.input) schemas.set(renamed.has(id) ? `${id}Input` : id, resolve(text))
-    for (const [id, text] of this.#schemas.output) schemas.set(id, resolve(text))
-    const sorted = [...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))
-    const resolved = resolve(JSON.stringify(document))
-    return { ...resolved, components: { schemas: Object.fromEntries(sorted), ...document.components } }
-  }
-
-  /** The messages that read differently in a request, themselves or in a message they refer to. */
-  #differing(): Set<string> {
-    const { input, output } = this.#schemas
-    const same = (id: string, text: string) => output.get(id)?.replaceAll('"#/output/', '"#/input/') === text
-    const differing = new Set([...input].filter(([id, text]) => output.has(id) && !same(id, text)).map(([id]) => id))
-    for (let before = -1; before !== differing.size; ) {
-      before = differing.size
-      for (const [id, text] of input) {
-        if (output.has(id) && [...differing].some((other) => text.includes(`"#/input/${other}"`))) differing.add(id)
-      }
-    }
-    return differing
-  }
-}
-
-function convert(schema: z.ZodType, io: 'input' | 'output'): Json & { $defs?: Record<string, Json> } {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', override: allowUnknownFields })
-}
-
-/** Unknown fields are ignored, both ways. */
-function allowUnknownFields({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) {
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-}
+const json = (schema: unknown, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
