@@ -3,8 +3,9 @@
  * The build fails on a link that leads nowhere.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { schema } from '../packages/server/src/reach/graphql/generated/schema.ts'
 import { builtFiles } from '../tools/docs/pages.ts'
@@ -19,7 +20,19 @@ if (!['build', 'dev', 'preview'].includes(command)) {
 }
 installTools('tools/docs')
 run('tools/docs/node_modules/.bin/vitepress', command, 'tools/docs', ...parameters)
-if (command === 'build') addReferences()
+if (command === 'build') {
+  checkOpenApi()
+  addReferences()
+}
+
+/** The document passes a linter, and a generator of clients makes types of it. */
+function checkOpenApi(): void {
+  const document = 'packages/contract/openapi.json'
+  const types = join(mkdtempSync(join(tmpdir(), 'cartwright-openapi-')), 'types.ts')
+  run('tools/docs/node_modules/.bin/redocly', 'lint', document, '--extends', 'recommended', '--format', 'summary')
+  run('tools/docs/node_modules/.bin/openapi-typescript', document, '--output', types)
+  rmSync(dirname(types), { recursive: true })
+}
 
 /** The references that are not Markdown: the client by TypeDoc, HTTP by Swagger UI, and the schema of GraphQL. */
 function addReferences(): void {
