@@ -16,7 +16,7 @@ import { findSpecificationGaps } from './check/specification.ts'
 import { findUnusableTypes } from './check/types-for-users.ts'
 import { installTools } from './install-tools.ts'
 import { makeNewcomerFolder } from './readmes/newcomer.ts'
-import { pack } from './release/pack.ts'
+import { pack, published } from './release/pack.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -82,8 +82,8 @@ const stages: readonly (readonly Check[])[] = [
       name: 'reference of the client',
       run: () => command('node', 'scripts/run-tool.ts', 'reference', '--emit', 'none'),
     },
-    { name: 'exports of client and react', run: checkExports },
-    { name: 'types for users of client and react', run: checkTypesForUsers },
+    { name: 'exports of the published packages', run: checkExports },
+    { name: 'types for users of contract, client and react', run: checkTypesForUsers },
     { name: 'what editors show of the client', run: () => command('node', 'tools/reference/tooltips.ts') },
     { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
     { name: 'size of the admin', run: () => command('node', 'apps/admin/size.ts') },
@@ -120,7 +120,7 @@ async function report({ name, run }: Check): Promise<void> {
 async function checkExports(): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-exports-'))
   try {
-    const packed = await pack(['client', 'react'], folder)
+    const packed = await pack(published, folder)
     const problems = await Promise.all(packed.map(({ file }) => command('publint', 'run', '--strict', file)))
     return problems.filter(Boolean).join('\n') || null
   } finally {
@@ -134,7 +134,7 @@ async function checkTypesForUsers(): Promise<string | null> {
   try {
     return await findUnusableTypes(
       folder,
-      ['@cartwright/client', '@cartwright/react'],
+      ['@cartwright/contract', '@cartwright/client', '@cartwright/react'],
       join(root, 'node_modules/typescript/bin/tsc'),
     )
   } finally {

@@ -32,7 +32,8 @@ export default defineConfig({
     minify: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/run.ts' },
+      // The second is what a shop's own domains import: the server that runs them.
+      input: { main: 'src/run.ts', server: '../../packages/server/src/index.ts' },
       external: builtins,
       output: { minify: { mangle: false, compress: true, codegen: true } },
     },

@@ -16,6 +16,19 @@ const packages = ['packages/contract/src', 'packages/client/src', 'packages/reac
 
 export const targets = [
   {
+    name: 'contract',
+    folder: 'packages/contract',
+    command: ['node', '--conditions=@cartwright/source', 'build/build.ts'],
+    inputs: [
+      'packages/contract/src',
+      'packages/contract/build',
+      'scripts/generate/schema.ts',
+      'scripts/generate/source.ts',
+      'package-lock.json',
+    ],
+    output: 'packages/contract/dist',
+  },
+  {
     name: 'client',
     folder: 'packages/client',
     command: ['tsc', '-p', 'tsconfig.build.json'],
@@ -81,7 +94,7 @@ export const targets = [
   {
     name: 'cartwright',
     folder: 'packages/cartwright',
-    command: ['node', 'build.ts'],
+    command: ['node', 'build/build.ts'],
     inputs: [
       'apps/site/dist/.built-from',
       'apps/storefront/build/.built-from',
@@ -89,7 +102,7 @@ export const targets = [
       'apps/storefront/server',
       'apps/admin/build/.built-from',
       'examples/larkmoor',
-      'packages/cartwright/build.ts',
+      'packages/cartwright/build',
     ],
     output: 'packages/cartwright/dist',
   },

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { pack } from '../release/pack.ts'
 
 /** What a newcomer has beside our packages. */
-const others = ['react', 'react-dom', '@tanstack/react-query', '@types/node', '@types/react']
+const others = ['react', 'react-dom', '@tanstack/react-query', '@types/node', '@types/react', 'zod']
 
 const compilerOptions = {
   target: 'es2023',
@@ -23,7 +23,7 @@ const compilerOptions = {
 /** Makes a folder outside the repository into which our packages are installed from what `npm pack` makes of them. */
 export async function makeNewcomerFolder(root: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-newcomer-'))
-  const packages = await pack(['client', 'react'], folder)
+  const packages = await pack(['contract', 'client', 'react'], folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['blocks'] }))
   const install = ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--silent']

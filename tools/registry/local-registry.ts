@@ -7,11 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '../../scripts/free-ports.ts'
 
 /** A registry of this machine, with the packages that were published to it. Everything else it takes from npm's own. */
-export interface LocalRegistry {
-  /** With npm's configuration for this registry. */
-  readonly environment: NodeJS.ProcessEnv
-  /** Runs npm with this registry. @throws Error with what npm printed, when it fails */
-  npm(parameters: readonly string[], folder: string): string
+interface LocalRegistry {
+  /** The configuration file of npm for this registry. */
+  readonly npmrc: string
   stop(): Promise<void>
 }
 
@@ -20,22 +18,17 @@ export async function startRegistry(): Promise<LocalRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-registry-'))
   const [port] = await freePorts(1)
   const url = `http://127.0.0.1:${port}/`
+  const npmrc = join(folder, '.npmrc')
   const upstream = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
   writeFileSync(join(folder, 'config.json'), JSON.stringify(configuration(upstream)))
   // npm wants a token to publish; the registry takes any.
-  writeFileSync(join(folder, '.npmrc'), `registry=${url}\n${url.replace('http:', '')}:_authToken=local\n`)
+  writeFileSync(npmrc, `registry=${url}\n${url.replace('http:', '')}:_authToken=local\n`)
   const program = join(import.meta.dirname, 'node_modules/verdaccio/bin/verdaccio')
   const parameters = [program, '--config', join(folder, 'config.json'), '--listen', `127.0.0.1:${port}`]
   const server = spawn(process.execPath, parameters, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   await answers(server, url)
-  const env = { ...process.env, npm_config_userconfig: join(folder, '.npmrc'), npm_config_registry: url }
   return {
-    environment: env,
-    npm: (parameters, cwd) => {
-      const { status, stdout, stderr } = spawnSync('npm', parameters, { cwd, encoding: 'utf8', env })
-      if (status !== 0) throw new Error(`npm ${parameters.join(' ')} failed:\n${stdout}${stderr}`)
-      return stdout
-    },
+    npmrc,
     stop: async () => {
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
@@ -43,6 +36,19 @@ export async function startRegistry(): Promise<LocalRegistry> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The environment of programs that use npm with a configuration file: as a newcomer has it, without what tests and npm scripts set. */
+export function environmentOf(npmrc: string): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^(NODE_|VITEST|npm_|TEST)/.test(name))
+  return { ...Object.fromEntries(own), npm_config_userconfig: npmrc }
+}
+
+/** Runs npm with a configuration file. @throws Error with what npm printed, when it fails */
+export function runNpm(npmrc: string, parameters: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync('npm', parameters, { cwd, encoding: 'utf8', env: environmentOf(npmrc) })
+  if (status !== 0) throw new Error(`npm ${parameters.join(' ')} failed:\n${stdout}${stderr}`)
+  return stdout
 }
 
 /** Our own packages never come from elsewhere: a version that is published there would hide what is tested. */

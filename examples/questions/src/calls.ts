@@ -1,4 +1,4 @@
-import { defineCall } from '@cartwright/server'
+import { defineCall } from 'cartwright/server'
 import { z } from 'zod'
 import { QuestionResponse, QuestionsResponse } from './question.ts'
 

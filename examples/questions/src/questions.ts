@@ -1,4 +1,4 @@
-import { ApplicationError, currentCause, defineDomain, forbidden, serve, write } from '@cartwright/server'
+import { ApplicationError, currentCause, defineDomain, forbidden, serve, write } from 'cartwright/server'
 import { AnswerQuestion, AskQuestion, ListOpenQuestions, ListQuestions } from './calls.ts'
 import {
   deleteQuestionsOfProduct,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Transaction } from '@cartwright/server'
+import type { Database, Transaction } from 'cartwright/server'
 import type { Question } from './question.ts'
 import type { QuestionTables } from './tables.ts'
 

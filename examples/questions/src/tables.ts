@@ -1,4 +1,4 @@
-import type { TableStep } from '@cartwright/server'
+import type { TableStep } from 'cartwright/server'
 
 /** The tables of this domain, for typed queries: `db.withTables<QuestionTables>()`. */
 export type QuestionTables = {

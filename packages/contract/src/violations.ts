@@ -15,7 +15,7 @@ export interface RequestViolation {
 export const toFieldViolations = (error: z.ZodError): RequestViolation[] => error.issues.flatMap(violationsOf)
 
 /** A path as the wire writes it: `lineItems[0].quantity`. */
-export const fieldPath = (path: readonly PropertyKey[]) =>
+export const fieldPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((field, key) => {
     if (typeof key === 'number') return `${field}[${key}]`
     return field === '' ? String(key) : `${field}.${String(key)}`

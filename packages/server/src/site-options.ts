@@ -1,7 +1,6 @@
 import { dirname } from 'node:path'
 import type { CaptchaProvider } from './people/sign-in/captcha/captcha-provider.ts'
 import { isPostgresUrl } from './platform/database/postgres/url.ts'
-import type {} from './platform/database/services.ts'
 import type { Domain } from './platform/domain/define-domain.ts'
 import type { OutgoingRules } from './platform/http/outgoing/fetch-public.ts'
 import type { RateLimits } from './platform/http/rate-limit/rate-limits.ts'

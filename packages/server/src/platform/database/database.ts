@@ -6,6 +6,13 @@ import { isPostgresUrl } from './postgres/url.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite/driver.ts'
 
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** The site’s database. Inside a transaction, use the transaction. */
+    readonly db: Database
+  }
+}
+
 /** The site's database. Inside a transaction use the transaction, or the statement runs outside of it. */
 export type Database = Kysely<Schema>
 

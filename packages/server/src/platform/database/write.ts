@@ -52,7 +52,7 @@ export function traceWrites(db: Database, tracer: Tracer): () => void {
  * In the test mode every callback runs twice, the first time in a transaction that is rolled back. Tests that count
  * statements turn it off.
  */
-export const rehearsal = { isOn: process.env.REHEARSE_WRITES === '1' }
+export const rehearsal: { isOn: boolean } = { isOn: process.env.REHEARSE_WRITES === '1' }
 
 /**
  * Runs a write in one transaction, together with the idempotency record and the audit entry of its caller.

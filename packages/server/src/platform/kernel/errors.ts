@@ -106,7 +106,7 @@ export class ValidationError extends Rejection {
 }
 
 /** A write that the disk had no room for. */
-export const diskFull = (retryAfter: number) =>
+export const diskFull = (retryAfter: number): ApplicationError =>
   rejected(
     'DISK_FULL',
     {},
@@ -117,11 +117,11 @@ export const diskFull = (retryAfter: number) =>
   )
 
 /** The database cannot be reached. `retryAfter` is in seconds. */
-export const databaseAway = (retryAfter: number) =>
+export const databaseAway = (retryAfter: number): ApplicationError =>
   rejected('DATABASE_UNAVAILABLE', {}, { headers: { 'retry-after': String(retryAfter) } })
 
 /** The shop takes no writes, because its data moves to another database. `retryAfter` is in seconds. */
-export const shopReadOnly = (retryAfter: number) =>
+export const shopReadOnly = (retryAfter: number): ApplicationError =>
   rejected(
     'SHOP_READ_ONLY',
     {},
@@ -153,7 +153,7 @@ export const namedViolation = (
 const ANY_TOKEN = { 'www-authenticate': 'Bearer, DPoP' }
 
 /** @param challenge what the `WWW-Authenticate` header says of how to do better */
-export const unauthenticated = (message?: string, challenge: Readonly<Record<string, string>> = {}) =>
+export const unauthenticated = (message?: string, challenge: Readonly<Record<string, string>> = {}): ApplicationError =>
   rejected('UNAUTHENTICATED', {}, { message, headers: { ...ANY_TOKEN, ...challenge } })
 
 export const SESSION_ENDED = 'The session of this access token has ended'
@@ -161,9 +161,10 @@ export const SESSION_ENDED = 'The session of this access token has ended'
 /** The token is good, and another would do more (RFC 6750, section 3). */
 const ANOTHER_TOKEN = { 'www-authenticate': 'Bearer error="insufficient_scope"' }
 
-export const forbidden = (message?: string) => rejected('PERMISSION_DENIED', {}, { message, headers: ANOTHER_TOKEN })
+export const forbidden = (message?: string): ApplicationError =>
+  rejected('PERMISSION_DENIED', {}, { message, headers: ANOTHER_TOKEN })
 
-export const lacksPermission = (permission: StaffPermission) =>
+export const lacksPermission = (permission: StaffPermission): ApplicationError =>
   rejected(
     'PERMISSION_DENIED',
     { permission },
@@ -171,5 +172,5 @@ export const lacksPermission = (permission: StaffPermission) =>
   )
 
 /** `retryAfter` is in seconds. */
-export const tooManyRequests = (retryAfter: number, message?: string) =>
+export const tooManyRequests = (retryAfter: number, message?: string): ApplicationError =>
   rejected('TOO_MANY_REQUESTS', { retryAfter }, { message, headers: { 'retry-after': String(retryAfter) } })

@@ -45,12 +45,20 @@ const upsertTask = statement<Record<'queue' | 'key' | 'payload' | 'dueAt', strin
 )
 
 /** Adds a task, or sets the one with the same key back to its first attempt. */
-export async function insertTask(transaction: Transaction, { queue, key, payload = {}, dueAt }: NewTask) {
+export async function insertTask(
+  transaction: Transaction,
+  { queue, key, payload = {}, dueAt }: NewTask,
+): Promise<void> {
   await upsertTask(transaction, { queue, key, payload: JSON.stringify(payload), dueAt: dueAt.toISOString() })
 }
 
 /** Adds the tasks with these keys that a queue does not have yet; they are due at once. */
-export async function insertMissingTasks(transaction: Transaction, queue: string, keys: readonly string[], now: Date) {
+export async function insertMissingTasks(
+  transaction: Transaction,
+  queue: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
   if (keys.length === 0) return
   const fresh = {
     queue,
@@ -156,7 +164,13 @@ export async function releaseTask(db: Queryable, owner: string, id: number): Pro
 }
 
 /** Stores a failed attempt, and when the next one is due. A task that was added again in the meantime keeps its new due time. */
-export async function postponeTask(db: Queryable, owner: string, task: Task, dueAt: Date, error: string) {
+export async function postponeTask(
+  db: Queryable,
+  owner: string,
+  task: Task,
+  dueAt: Date,
+  error: string,
+): Promise<void> {
   await db
     .updateTable('tasks')
     .set({

@@ -4,10 +4,10 @@ import type { PaymentProvider } from './provider.ts'
 const byHand = (id: string): PaymentProvider => ({ id, isAvailable: () => true })
 
 /** On delivery, or by the invoice that comes with the goods. */
-export const manualPayment = byHand('manual')
+export const manualPayment: PaymentProvider = byHand('manual')
 
 /** By invoice, after the goods have come. */
-export const invoicePayment = byHand('invoice')
+export const invoicePayment: PaymentProvider = byHand('invoice')
 
 /** In cash or by card when the goods are handed over. */
 export const paymentOnDelivery: PaymentProvider = {
@@ -15,17 +15,15 @@ export const paymentOnDelivery: PaymentProvider = {
   isAvailable: ({ isDelivered }) => isDelivered,
 }
 
-const TRANSFER = 'transfer'
-
 /**
  * By bank transfer, with the number of the order as its reference.
  *
  * @param account what the customer needs to transfer money to it: holder, IBAN, BIC, as lines of text. Empty: the owner
  * sets it, and without one transfers are not offered
  */
-export const bankTransfer = (account: string): PaymentProvider => ({ ...byHand(TRANSFER), account })
+export const bankTransfer = (account: string): PaymentProvider => ({ ...byHand('transfer'), account })
 
-const offlineWays = ['manual', 'invoice', 'delivery', TRANSFER] as const
+const offlineWays = ['manual', 'invoice', 'delivery', 'transfer'] as const
 
 /** A way to pay outside of the site. */
 export type OfflineWay = (typeof offlineWays)[number]

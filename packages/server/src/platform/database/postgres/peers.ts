@@ -40,7 +40,7 @@ const GATHERING = 5
 const INTERVAL = 1000
 
 /** Part of a statement: whether the process with a number has not ended. */
-export const isProcessPresent = (number: RawBuilder<unknown>) => sql`exists (
+export const isProcessPresent = (number: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from pg_locks where locktype = 'advisory' and classid = ${sql.lit(PROCESSES)} and objsubid = 2
     and objid::bigint = ${number} and database = (select oid from pg_database where datname = current_database()))`
 

@@ -28,7 +28,7 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
 }
 
 /** @throws NewerDatabaseError when the database holds steps this version does not know */
-export function rejectUnknownSteps(applied: ReadonlySet<string>, steps: readonly Migration[]) {
+export function rejectUnknownSteps(applied: ReadonlySet<string>, steps: readonly Migration[]): void {
   const known = new Set(steps.map(({ name }) => name))
   const unknown = [...applied].filter((name) => !known.has(name))
   if (unknown.length === 0) return

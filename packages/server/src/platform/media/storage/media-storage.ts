@@ -27,6 +27,8 @@ export interface MediaStorage {
 }
 
 /** Everything that was read of a file. */
-export async function bytesOf(content: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>) {
+export async function bytesOf(
+  content: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
   return content instanceof Uint8Array ? content : new Uint8Array(await arrayBuffer(content))
 }

@@ -2,20 +2,21 @@
  * Puts the built parts of a shop beside each other, as they are in `apps`: the site, the admin, and the storefront as
  * JavaScript that needs no package.
  */
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { DEMO } from '../../apps/site/src/shop-folder/find-folder.ts'
+import { DEMO } from '../../../apps/site/src/shop-folder/find-folder.ts'
+import { bundleDeclarations } from './declarations.ts'
 
-const dist = join(import.meta.dirname, 'dist')
-const apps = join(import.meta.dirname, '../../apps')
-const examples = join(import.meta.dirname, '../../examples')
+const root = join(import.meta.dirname, '../../..')
+const dist = join(root, 'packages/cartwright/dist')
+const apps = join(root, 'apps')
 
 rmSync(dist, { recursive: true, force: true })
 copy(join(apps, 'site/dist'), 'site')
 copy(join(apps, 'admin/build'), 'admin/build')
 copy(join(apps, 'storefront/build/client'), 'storefront/build/client')
-copy(join(examples, DEMO), join('examples', DEMO))
+copy(join(root, 'examples', DEMO), join('examples', DEMO))
 await build({
   absWorkingDir: join(apps, 'storefront'),
   entryPoints: ['server.ts', 'build/server/index.js'],
@@ -36,6 +37,12 @@ await build({
   },
   logLevel: 'warning',
 })
+
+const server = await bundleDeclarations({
+  file: join(root, 'packages/server/src/index.ts'),
+  external: ['@cartwright/contract', 'hono', 'kysely', 'pino', 'zod'],
+})
+writeFileSync(join(dist, 'server.d.ts'), server)
 
 function copy(from: string, to: string) {
   cpSync(from, join(dist, to), {
