@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newMerchant } from '../packages/server/src/selling/cart/testing.ts'
-import { saveStoredRule } from '../packages/server/src/selling/promotions/rules/change-rules.ts'
+import { storedDiscountRules } from '../packages/server/src/selling/promotions/rules/resources.ts'
 import { fromWireRule } from '../packages/server/src/selling/promotions/rules/wire-rule.ts'
 import { saveShippingOption, saveShippingRegion } from '../packages/server/src/selling/shipping/store.ts'
 import { saveTaxRegion } from '../packages/server/src/selling/taxes/tax-regions.ts'
@@ -62,7 +62,7 @@ async function addRules(db: Shop['site']['db']): Promise<void> {
         trigger: { subtotalRange: { from: String(index < APPLYING_RULES ? index : index * 1000) } },
         discounts: { values: [discount] },
       }
-      await saveStoredRule(transaction, fromWireRule(given, null, randomUUID()), 'created', new Date())
+      await storedDiscountRules.save(transaction, fromWireRule(given, {}, randomUUID()), new Date())
     }
   })
 }

@@ -20,6 +20,7 @@ const groups = {
     'http',
     'domain',
     'query',
+    'resources',
     'audit',
     'settings',
     'currencies',

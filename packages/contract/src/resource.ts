@@ -20,10 +20,19 @@ interface OwnCall
   readonly alternatives?: Call['routes']
 }
 
-interface Description<Entity, Changed, One extends string, Many extends string, Further> {
+interface Description<
+  Entity,
+  Changed,
+  One extends string,
+  Many extends string,
+  NotFound extends ApplicationErrorCode,
+  Further,
+> {
   /** The field with one entity, `taxGroup`, and with several. */
   readonly one: One
   readonly many: Many
+  /** The client module of its calls. Default: as `many`. */
+  readonly module?: string
   /** What the entity is called, `tax group`. */
   readonly title: string
   /** What messages call it. Default: the title. */
@@ -37,7 +46,7 @@ interface Description<Entity, Changed, One extends string, Many extends string, 
   /** Default: owner and app. */
   readonly roles?: readonly Role[]
   readonly path: string
-  readonly notFound: ApplicationErrorCode
+  readonly notFound: NotFound
   readonly calls?: Partial<Record<'query' | 'get' | 'create' | 'update' | 'delete', OwnCall>>
 }
 
@@ -53,13 +62,20 @@ export function defineResource<
   Changed extends z.ZodType,
   One extends string,
   Many extends string,
+  NotFound extends ApplicationErrorCode,
   Further extends z.core.$ZodLooseShape = Record<never, never>,
->(description: Description<Entity, Changed, One, Many, Further>) {
-  const { one, many, title, path, notFound, service, scope, roles = ['owner', 'app'], calls = {} } = description
+>(description: Description<Entity, Changed, One, Many, NotFound, Further>) {
+  const { one, many, title, entity, path, notFound, service, scope, roles = ['owner', 'app'], calls = {} } = description
   const [name, names] = [capital(one), capital(many)]
   const { create, update, id, response, query, queried } = messagesOf(description, name, names)
-  const shared = { module: many, service, roles, scope }
+  const shared = { module: description.module ?? many, service, roles, scope }
+  const idField: `${One}Id` = `${one}Id`
   const resource = {
+    one,
+    many,
+    idField,
+    entity,
+    notFound,
     query: defineCall({
       ...shared,
       name: `Query${names}`,
@@ -140,29 +156,28 @@ function messagesOf<
   Changed extends z.ZodType,
   One extends string,
   Many extends string,
+  NotFound extends ApplicationErrorCode,
   Further extends z.core.$ZodLooseShape,
->(
-  { one, many, title, shortTitle = title, entity, changed, further }: Description<Entity, Changed, One, Many, Further>,
-  name: string,
-  names: string,
-) {
+>(description: Description<Entity, Changed, One, Many, NotFound, Further>, name: string, names: string) {
+  const { one, many, title, shortTitle = title, entity, changed, further } = description
   return {
-    create: message(`Create${name}Request`, 'What to create.', field(one, entity)),
+    create: message(`Create${name}Request`, 'What to create.', objectWith(one, entity)),
     update: message(`Update${name}Request`, 'What to change; what is not given stays.', {
-      ...field(one, changed),
+      ...objectWith(one, changed),
       ...further,
     } as Record<One, Changed> & Further),
-    id: message(`${name}IdRequest`, `Which ${shortTitle}.`, field<`${One}Id`, typeof guid>(`${one}Id`, guid)),
-    response: message(`${name}Response`, `The ${shortTitle} as it is stored.`, field(one, entity)),
+    id: message(`${name}IdRequest`, `Which ${shortTitle}.`, objectWith<`${One}Id`, typeof guid>(`${one}Id`, guid)),
+    response: message(`${name}Response`, `The ${shortTitle} as it is stored.`, objectWith(one, entity)),
     query: message(`Query${names}Request`, 'Which of them.', { query: optional(PlatformQuery) }),
     queried: message(`Query${names}Response`, 'A page of them.', {
-      ...field(many, array(entity)),
+      ...objectWith(many, array(entity)),
       pagingMetadata: CursorPagingMetadata,
     }),
   }
 }
 
 /** An object with one field. TypeScript forgets the name of a computed key. */
-const field = <Key extends string, Value>(key: Key, value: Value) => ({ [key]: value }) as Record<Key, Value>
+export const objectWith = <Key extends string, Value>(key: Key, value: Value) =>
+  ({ [key]: value }) as Record<Key, Value>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

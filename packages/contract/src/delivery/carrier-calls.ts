@@ -11,14 +11,9 @@ import {
   UpdateCarrierSettingsRequest,
   UpdateDeliveryCarrierRequest,
 } from './carriers.ts'
-import { DeliveryProfileResponse } from './messages.ts'
+import { deliveryProfileResource } from './resources.ts'
 
-const deliveryCarriers = {
-  module: 'deliveryProfile',
-  service: 'delivery',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_SETTINGS',
-} as const
+const deliveryCarriers = deliveryProfileResource.shared
 
 export const AddDeliveryCarrier = defineCall({
   ...deliveryCarriers,
@@ -30,7 +25,7 @@ export const AddDeliveryCarrier = defineCall({
   path: '/v1/delivery-profiles/add-delivery-carrier',
   carrier: 'body',
   request: AddDeliveryCarrierRequest,
-  response: DeliveryProfileResponse,
+  response: deliveryProfileResource.messages.response,
   errors: ['DELIVERY_REGION_NOT_FOUND', 'CARRIER_ALREADY_EXISTS_IN_REGION', 'UNKNOWN_DELIVERY_CARRIER'],
 })
 
@@ -44,7 +39,7 @@ export const UpdateDeliveryCarrier = defineCall({
   path: '/v1/delivery-profiles/update-delivery-carrier',
   carrier: 'body',
   request: UpdateDeliveryCarrierRequest,
-  response: DeliveryProfileResponse,
+  response: deliveryProfileResource.messages.response,
   errors: ['DELIVERY_REGION_NOT_FOUND', 'DELIVERY_CARRIER_NOT_FOUND', 'UNKNOWN_DELIVERY_CARRIER'],
 })
 
@@ -58,7 +53,7 @@ export const RemoveDeliveryCarrier = defineCall({
   path: '/v1/delivery-profiles/remove-delivery-carrier',
   carrier: 'body',
   request: RemoveDeliveryCarrierRequest,
-  response: DeliveryProfileResponse,
+  response: deliveryProfileResource.messages.response,
   errors: ['DELIVERY_REGION_NOT_FOUND', 'DELIVERY_CARRIER_NOT_FOUND'],
 })
 

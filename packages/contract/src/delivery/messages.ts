@@ -1,50 +1,14 @@
 /** The requests and responses of delivery. */
 import type { z } from 'zod'
 import { ApplicationError } from '../cart/tax.ts'
-import { CursorPagingMetadata } from '../orders/search.ts'
-import { PlatformQuery } from '../query/query.ts'
 import { array, guid, int64, message, optional, text } from '../wire.ts'
 import {
   CountryDeliveryProperties,
   DeliveryDestinationProperties,
-  DeliveryProfile,
   DeliveryRegion,
   LocalDeliveryOption,
   PickupLocation,
 } from './entities.ts'
-
-export const CreateDeliveryProfileRequest = message('CreateDeliveryProfileRequest', 'What to create.', {
-  deliveryProfile: DeliveryProfile,
-})
-export type CreateDeliveryProfileRequest = z.output<typeof CreateDeliveryProfileRequest>
-
-export const UpdateDeliveryProfileRequest = message(
-  'UpdateDeliveryProfileRequest',
-  'What to change; what is not given stays.',
-  { deliveryProfile: DeliveryProfile.safeExtend({ id: guid, revision: int64 }) },
-)
-export type UpdateDeliveryProfileRequest = z.output<typeof UpdateDeliveryProfileRequest>
-
-export const DeliveryProfileIdRequest = message('DeliveryProfileIdRequest', 'Which delivery profile.', {
-  deliveryProfileId: guid,
-})
-export type DeliveryProfileIdRequest = z.output<typeof DeliveryProfileIdRequest>
-
-export const DeliveryProfileResponse = message('DeliveryProfileResponse', 'The delivery profile as it is stored.', {
-  deliveryProfile: DeliveryProfile,
-})
-export type DeliveryProfileResponse = z.output<typeof DeliveryProfileResponse>
-
-export const QueryDeliveryProfilesRequest = message('QueryDeliveryProfilesRequest', 'Which of them.', {
-  query: optional(PlatformQuery),
-})
-export type QueryDeliveryProfilesRequest = z.output<typeof QueryDeliveryProfilesRequest>
-
-export const QueryDeliveryProfilesResponse = message('QueryDeliveryProfilesResponse', 'A page of them.', {
-  deliveryProfiles: array(DeliveryProfile),
-  pagingMetadata: CursorPagingMetadata,
-})
-export type QueryDeliveryProfilesResponse = z.output<typeof QueryDeliveryProfilesResponse>
 
 export const AddDeliveryRegionRequest = message('AddDeliveryRegionRequest', 'A region to add to a delivery profile.', {
   deliveryProfileId: guid,

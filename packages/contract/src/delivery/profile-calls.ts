@@ -1,91 +1,22 @@
 /** The calls of delivery profiles and their regions. */
 import { defineCall } from '../call.ts'
-import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import { EmptyRequest } from '../empty.ts'
 import {
   AddDeliveryRegionRequest,
-  CreateDeliveryProfileRequest,
   DeliveryDestinationPropertiesResponse,
-  DeliveryProfileIdRequest,
-  DeliveryProfileResponse,
   DeliveryRegionIdRequest,
-  QueryDeliveryProfilesRequest,
-  QueryDeliveryProfilesResponse,
   RemoveDeliveryRegionRequest,
-  UpdateDeliveryProfileRequest,
   UpdateDeliveryRegionRequest,
 } from './messages.ts'
+import { deliveryProfileResource } from './resources.ts'
 
-const deliveryProfiles = {
-  module: 'deliveryProfile',
-  service: 'delivery',
-  roles: ['owner', 'app'],
-  scope: 'MANAGE_SETTINGS',
-} as const
+export const QueryDeliveryProfiles = deliveryProfileResource.query
+export const GetDeliveryProfile = deliveryProfileResource.get
+export const CreateDeliveryProfile = deliveryProfileResource.create
+export const UpdateDeliveryProfile = deliveryProfileResource.update
+export const DeleteDeliveryProfile = deliveryProfileResource.delete
 
-export const QueryDeliveryProfiles = defineCall({
-  ...deliveryProfiles,
-  name: 'QueryDeliveryProfiles',
-  description: 'The delivery profiles by filter, sort order and cursor.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/delivery-profiles/query',
-  alternatives: [{ method: 'POST', path: '/v1/delivery-profiles/query' }],
-  carrier: 'query',
-  request: QueryDeliveryProfilesRequest,
-  response: QueryDeliveryProfilesResponse,
-})
-
-export const GetDeliveryProfile = defineCall({
-  ...deliveryProfiles,
-  name: 'GetDeliveryProfile',
-  description: 'One delivery profile.',
-  method: 'GET',
-  effect: 'read',
-  path: '/v1/delivery-profiles/{deliveryProfileId}',
-  carrier: 'query',
-  request: DeliveryProfileIdRequest,
-  response: DeliveryProfileResponse,
-  errors: ['DELIVERY_PROFILE_NOT_FOUND'],
-})
-
-export const CreateDeliveryProfile = defineCall({
-  ...deliveryProfiles,
-  name: 'CreateDeliveryProfile',
-  description: 'Creates a delivery profile.',
-  method: 'POST',
-  effect: 'write',
-  path: '/v1/delivery-profiles',
-  carrier: 'body',
-  request: CreateDeliveryProfileRequest,
-  response: DeliveryProfileResponse,
-  errors: ['SINGLE_DEFAULT_DELIVERY_PROFILE'],
-})
-
-export const UpdateDeliveryProfile = defineCall({
-  ...deliveryProfiles,
-  name: 'UpdateDeliveryProfile',
-  description: 'Changes a delivery profile; what is not given stays.',
-  method: 'PATCH',
-  effect: 'write',
-  path: '/v1/delivery-profiles/{deliveryProfile.id}',
-  carrier: 'body',
-  request: UpdateDeliveryProfileRequest,
-  response: DeliveryProfileResponse,
-  errors: ['DELIVERY_PROFILE_NOT_FOUND', 'REVISION_CONFLICT', 'SINGLE_DEFAULT_DELIVERY_PROFILE'],
-})
-
-export const DeleteDeliveryProfile = defineCall({
-  ...deliveryProfiles,
-  name: 'DeleteDeliveryProfile',
-  description: 'Deletes a delivery profile.',
-  method: 'DELETE',
-  effect: 'write',
-  path: '/v1/delivery-profiles/{deliveryProfileId}',
-  carrier: 'query',
-  request: DeliveryProfileIdRequest,
-  response: EmptyResponse,
-  errors: ['DELIVERY_PROFILE_NOT_FOUND'],
-})
+const deliveryProfiles = deliveryProfileResource.shared
 
 export const AddDeliveryRegion = defineCall({
   ...deliveryProfiles,
@@ -97,7 +28,7 @@ export const AddDeliveryRegion = defineCall({
   path: '/v1/delivery-profiles/{deliveryProfileId}/delivery-region',
   carrier: 'body',
   request: AddDeliveryRegionRequest,
-  response: DeliveryProfileResponse,
+  response: deliveryProfileResource.messages.response,
   errors: ['DELIVERY_PROFILE_NOT_FOUND', 'REVISION_CONFLICT'],
 })
 
@@ -110,7 +41,7 @@ export const UpdateDeliveryRegion = defineCall({
   path: '/v1/delivery-profiles/{deliveryProfileId}/delivery-region/{deliveryRegion.id}',
   carrier: 'body',
   request: UpdateDeliveryRegionRequest,
-  response: DeliveryProfileResponse,
+  response: deliveryProfileResource.messages.response,
   errors: ['DELIVERY_PROFILE_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
 })
 
@@ -124,7 +55,7 @@ export const RemoveDeliveryRegion = defineCall({
   path: '/v1/delivery-profiles/{deliveryProfileId}/delivery-region/{deliveryRegionId}',
   carrier: 'query',
   request: RemoveDeliveryRegionRequest,
-  response: DeliveryProfileResponse,
+  response: deliveryProfileResource.messages.response,
   errors: ['DELIVERY_PROFILE_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
 })
 
@@ -138,7 +69,7 @@ export const GetDeliveryProfileByDeliveryRegionId = defineCall({
   path: '/v1/delivery-profiles/delivery-regions/{deliveryRegionId}',
   carrier: 'query',
   request: DeliveryRegionIdRequest,
-  response: DeliveryProfileResponse,
+  response: deliveryProfileResource.messages.response,
   errors: ['DELIVERY_REGION_NOT_FOUND'],
 })
 

@@ -1,6 +1,24 @@
 /** How the owner delivers. */
 import { defineResource, revised } from '../resource.ts'
-import { LocalDeliveryOption, PickupLocation, StoredShippingOption } from './entities.ts'
+import { DeliveryProfile, LocalDeliveryOption, PickupLocation, StoredShippingOption } from './entities.ts'
+
+export const deliveryProfileResource = defineResource({
+  one: 'deliveryProfile',
+  many: 'deliveryProfiles',
+  module: 'deliveryProfile',
+  title: 'delivery profile',
+  entity: DeliveryProfile,
+  changed: DeliveryProfile.safeExtend(revised),
+  service: 'delivery',
+  scope: 'MANAGE_SETTINGS',
+  path: '/v1/delivery-profiles',
+  notFound: 'DELIVERY_PROFILE_NOT_FOUND',
+  calls: {
+    query: { method: 'GET', carrier: 'query', alternatives: [{ method: 'POST', path: '/v1/delivery-profiles/query' }] },
+    create: { errors: ['SINGLE_DEFAULT_DELIVERY_PROFILE'] },
+    update: { errors: ['SINGLE_DEFAULT_DELIVERY_PROFILE'] },
+  },
+})
 
 export const pickupLocationResource = defineResource({
   one: 'pickupLocation',

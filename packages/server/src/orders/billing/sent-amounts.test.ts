@@ -13,7 +13,7 @@ import { PAYPAL_WEBHOOK_ID, PayPalStandIn } from '../../selling/payments/paypal/
 import { fromStripeAmount } from '../../selling/payments/stripe/amount.ts'
 import { stripePayments } from '../../selling/payments/stripe/provider.ts'
 import { STRIPE_WEBHOOK_SECRET, StripeStandIn } from '../../selling/payments/stripe/testing.ts'
-import { saveStoredRule } from '../../selling/promotions/rules/change-rules.ts'
+import { storedDiscountRules } from '../../selling/promotions/rules/resources.ts'
 import { fromWireRule } from '../../selling/promotions/rules/wire-rule.ts'
 import { saveTaxRegion } from '../../selling/taxes/tax-regions.ts'
 import type { Site } from '../../site.ts'
@@ -92,9 +92,7 @@ test.each([
     const rule = { name: 'Friends', trigger: {}, discounts: { values: [{ percentage: 7.5 }] } }
     await site.db
       .transaction()
-      .execute((transaction) =>
-        saveStoredRule(transaction, fromWireRule(rule, null, randomUUID()), 'created', new Date()),
-      )
+      .execute((transaction) => storedDiscountRules.save(transaction, fromWireRule(rule, {}, randomUUID()), new Date()))
     const [ofStripe, ofPayPal] = site.paymentProviders
     let sent = 0
     await fc.assert(

@@ -141,6 +141,12 @@ export function invalidField(
   return new ValidationError([{ field, description, violatedRule, data }])
 }
 
+/** @throws ValidationError REQUIRED_FIELD for a field that is neither given nor stored */
+export function requireField<Value>(field: string, value: Value | undefined): Value {
+  if (value === undefined) throw invalidField(field, 'is required', 'REQUIRED_FIELD')
+  return value
+}
+
 /** The same by a rule with a name of its own, which programs tell apart. */
 export const namedViolation = (
   field: string,

@@ -2,14 +2,16 @@ import type { Hono } from 'hono'
 import { moveGroups, removeFromGroups } from '../../people/customers/groups/groups.ts'
 import { defineDomain } from '../../platform/domain/define-domain.ts'
 import type { Env } from '../../platform/http/route.ts'
+import { serveResource } from '../../platform/resources/resource-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { moveDiscountUses } from './move-member.ts'
-import { ruleRoutes } from './rules/rule-routes.ts'
+import { storedCustomerGroups, storedDiscountRules } from './rules/resources.ts'
 import type {} from './tables.ts'
 
 function promotionRoutes(app: Hono<Env>): void {
   couponRoutes(app)
-  ruleRoutes(app)
+  serveResource(app, storedDiscountRules)
+  serveResource(app, storedCustomerGroups)
 }
 
 export const promotions = defineDomain({

@@ -1,69 +1,61 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import { type Env, serve } from '../../platform/http/route.ts'
-import type { BulkFailure } from '../../platform/query/collection.ts'
-import { localDeliveryOptions, pickupLocations } from './routes.ts'
+import type { Env } from '../../platform/http/route.ts'
+import { serveWrite } from '../../platform/http/serve-write.ts'
+import { type BulkItem, changeEach } from '../../platform/query/bulk-results.ts'
+import { localDeliveryOptions, pickupLocations } from './resources.ts'
+
+const idOf = ({ id }: { readonly id?: string | undefined }) => id
 
 /** The calls that create, change and delete several at a time. */
 export function bulkShippingRoutes(app: Hono<Env>): void {
-  serve(app, calls.BulkCreatePickupLocation, (context, { pickupLocations: given }) =>
-    pickupLocations.bulk(
-      context,
-      given,
-      (one, { create }) => create(one),
-      (done, failed) => ({ pickupLocations: [...done], errors: failed.map(pickupError) }),
-    ),
+  serveWrite(app, calls.BulkCreatePickupLocation, async (transaction, { now }, { pickupLocations: given }) => {
+    const { results } = await changeEach(given, (one) => pickupLocations.create(transaction, one, now()), idOf)
+    return { pickupLocations: results.flatMap(saved), errors: results.flatMap(pickupError) }
+  })
+  serveWrite(app, calls.BulkUpdatePickupLocation, async (transaction, { now }, { pickupLocations: given }) => {
+    const { results } = await changeEach(given, (one) => pickupLocations.update(transaction, one, now()), idOf)
+    return { pickupLocations: results.flatMap(saved), errors: results.flatMap(pickupError) }
+  })
+  serveWrite(app, calls.BulkDeletePickupLocation, async (transaction, { now }, { pickupLocationIds }) => {
+    const remove = (id: string) => pickupLocations.remove(transaction, id, now())
+    const { results } = await changeEach(pickupLocationIds, remove, (id) => id)
+    return { errors: results.flatMap(pickupError) }
+  })
+  serveWrite(
+    app,
+    calls.BulkCreateLocalDeliveryOption,
+    async (transaction, { now }, { localDeliveryOptions: given }) => {
+      const { results } = await changeEach(given, (one) => localDeliveryOptions.create(transaction, one, now()), idOf)
+      return { localDeliveryOptions: results.flatMap(saved), errors: results.flatMap(localError) }
+    },
   )
-  serve(app, calls.BulkUpdatePickupLocation, (context, { pickupLocations: given }) =>
-    pickupLocations.bulk(
-      context,
-      given,
-      (one, { update }) => update(one),
-      (done, failed) => ({ pickupLocations: [...done], errors: failed.map(pickupError) }),
-    ),
+  serveWrite(
+    app,
+    calls.BulkUpdateLocalDeliveryOption,
+    async (transaction, { now }, { localDeliveryOptions: given }) => {
+      const { results } = await changeEach(given, (one) => localDeliveryOptions.update(transaction, one, now()), idOf)
+      return { localDeliveryOptions: results.flatMap(saved), errors: results.flatMap(localError) }
+    },
   )
-  serve(app, calls.BulkDeletePickupLocation, (context, { pickupLocationIds }) =>
-    pickupLocations.bulk(
-      context,
-      pickupLocationIds.map((id) => ({ id })),
-      ({ id }, { remove }) => remove(id),
-      (_, failed) => ({ errors: failed.map(pickupError) }),
-    ),
-  )
-  serve(app, calls.BulkCreateLocalDeliveryOption, (context, { localDeliveryOptions: given }) =>
-    localDeliveryOptions.bulk(
-      context,
-      given,
-      (one, { create }) => create(one),
-      (done, failed) => ({ localDeliveryOptions: [...done], errors: failed.map(localError) }),
-    ),
-  )
-  serve(app, calls.BulkUpdateLocalDeliveryOption, (context, { localDeliveryOptions: given }) =>
-    localDeliveryOptions.bulk(
-      context,
-      given,
-      (one, { update }) => update(one),
-      (done, failed) => ({ localDeliveryOptions: [...done], errors: failed.map(localError) }),
-    ),
-  )
-  serve(app, calls.BulkDeleteLocalDeliveryOption, (context, { ids }) =>
-    localDeliveryOptions.bulk(
-      context,
+  serveWrite(app, calls.BulkDeleteLocalDeliveryOption, async (transaction, { now }, { ids }) => {
+    await changeEach(
       ids,
-      (id, { remove }) => remove(id),
-      () => ({}),
-    ),
-  )
+      (id) => localDeliveryOptions.remove(transaction, id, now()),
+      (id) => id,
+    )
+    return {}
+  })
 }
 
-type Failure = BulkFailure<{ readonly id?: string | undefined }>
+const saved = <Wire>({ value }: BulkItem<Wire>) => value ?? []
 
-const idOf = ({ input: { id } }: Failure) => (id === undefined ? {} : { id })
-
-function pickupError(failure: Failure) {
-  const { error } = failure
-  const code = 'code' in error ? String(error.code) : 'INVALID_ARGUMENT'
-  return { ...idOf(failure), error: { code, description: error.message } }
+function pickupError({ itemMetadata: { id, error } }: BulkItem<unknown>) {
+  if (!error) return []
+  const { code = '', description = '' } = error
+  return { ...(id !== undefined && { id }), error: { code, description } }
 }
 
-const localError = (failure: Failure) => ({ ...idOf(failure), error: failure.error.message })
+function localError({ itemMetadata: { id, error } }: BulkItem<unknown>) {
+  return error ? { ...(id !== undefined && { id }), error: error.description ?? '' } : []
+}

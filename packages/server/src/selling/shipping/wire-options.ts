@@ -12,6 +12,7 @@ import type { Stored } from '../../platform/database/documents.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { readAmount } from '../../platform/pricing/read-amount.ts'
+import { stamps } from '../../platform/resources/stamps.ts'
 import type { DeliveryOption, DeliveryRate, DeliverySchedule, WeeklyHours } from './delivery-option.ts'
 
 /** What all kinds of options share on the wire. */
@@ -59,13 +60,12 @@ function readRate(
   }
 }
 
-function writeTerms({ value, revision, createdAt, updatedAt }: Stored<DeliveryOption>, currency: string) {
+function writeTerms(stored: Stored<DeliveryOption>, currency: string) {
+  const { value } = stored
   const decimal = (amount: number) => toDecimalString(amount, currency)
   return {
     id: value.id,
-    revision: String(revision),
-    createdDate: createdAt,
-    updatedDate: updatedAt,
+    ...stamps(stored),
     deliveryRegionIds: [...value.regionIds],
     rates: value.rates.map(({ amount, conditions, multiplyByQuantity = false }) => ({
       amount: decimal(amount),
@@ -84,7 +84,7 @@ function writeTerms({ value, revision, createdAt, updatedAt }: Stored<DeliveryOp
   }
 }
 
-type Known = Omit<DeliveryOption, 'id'> | null
+type Known = Partial<DeliveryOption>
 
 export function readShippingOption(
   given: StoredShippingOption,
@@ -92,16 +92,16 @@ export function readShippingOption(
   id: string,
   currency: string,
 ): DeliveryOption {
-  if (!(given.title ?? known?.title)) throw invalidField('shippingOption.title', 'is required', 'REQUIRED_FIELD')
-  const { workingDays = known?.workingDays } = given
+  if (!(given.title ?? known.title)) throw invalidField('shippingOption.title', 'is required', 'REQUIRED_FIELD')
+  const { workingDays = known.workingDays } = given
   return {
     id,
     kind: 'SHIPPING',
-    code: given.code ?? known?.code ?? id,
-    title: given.title ?? known?.title ?? '',
-    deliveryTime: given.estimatedDeliveryTime ?? known?.deliveryTime ?? '',
+    code: given.code ?? known.code ?? id,
+    title: given.title ?? known.title ?? '',
+    deliveryTime: given.estimatedDeliveryTime ?? known.deliveryTime ?? '',
     ...(workingDays && { workingDays }),
-    ...readTerms(given, known ?? {}, currency, 'shippingOption'),
+    ...readTerms(given, known, currency, 'shippingOption'),
   }
 }
 
@@ -117,7 +117,7 @@ export function writeShippingOption(stored: Stored<DeliveryOption>, currency: st
 }
 
 export function readPickupLocation(given: PickupLocation, known: Known, id: string, currency: string): DeliveryOption {
-  const pickupAddress = given.address ?? known?.pickupAddress
+  const pickupAddress = given.address ?? known.pickupAddress
   if (!pickupAddress) throw invalidField('pickupLocation.address', 'is required', 'REQUIRED_FIELD')
   // Orders that are picked up pay the taxes of the place, which there depend on the state or province.
   if (['US', 'CA'].includes(pickupAddress.country ?? '') && !pickupAddress.subdivision)
@@ -126,22 +126,22 @@ export function readPickupLocation(given: PickupLocation, known: Known, id: stri
       'is required in this country, such as US-NY',
       'REQUIRED_FIELD',
     )
-  const instructions = given.instructions ?? known?.instructions
-  const stockLocationId = given.locationId ?? known?.stockLocationId
-  const openingHours = given.openingHours ? readHours(given.openingHours) : known?.openingHours
+  const instructions = given.instructions ?? known.instructions
+  const stockLocationId = given.locationId ?? known.stockLocationId
+  const openingHours = given.openingHours ? readHours(given.openingHours) : known.openingHours
   const schedule = scheduleOf(given.scheduledPickupConfig, known)
   return {
     id,
     kind: 'PICKUP',
-    code: known?.code ?? id,
-    title: given.name ?? known?.title ?? 'Pickup',
-    deliveryTime: given.deliveryTime ?? known?.deliveryTime ?? '',
+    code: known.code ?? id,
+    title: given.name ?? known.title ?? 'Pickup',
+    deliveryTime: given.deliveryTime ?? known.deliveryTime ?? '',
     ...(instructions !== undefined && { instructions }),
     pickupAddress,
     ...(stockLocationId !== undefined && { stockLocationId }),
     ...(openingHours && openingHours.length > 0 && { openingHours }),
     ...(schedule && { schedule }),
-    ...readTerms(given, known ?? {}, currency, 'pickupLocation'),
+    ...readTerms(given, known, currency, 'pickupLocation'),
   }
 }
 
@@ -165,7 +165,7 @@ export function readLocalDelivery(
   id: string,
   currency: string,
 ): DeliveryOption {
-  const area = readArea(given) ?? known?.area
+  const area = readArea(given) ?? known.area
   if (!area)
     throw invalidField(
       'localDeliveryOption.zipConfig',
@@ -176,12 +176,12 @@ export function readLocalDelivery(
   return {
     id,
     kind: 'LOCAL',
-    code: known?.code ?? id,
-    title: given.areaName ?? known?.title ?? 'Local delivery',
-    deliveryTime: given.estimatedDeliveryTime ?? known?.deliveryTime ?? '',
+    code: known.code ?? id,
+    title: given.areaName ?? known.title ?? 'Local delivery',
+    deliveryTime: given.estimatedDeliveryTime ?? known.deliveryTime ?? '',
     area,
     ...(schedule && { schedule }),
-    ...readTerms(given, known ?? {}, currency, 'localDeliveryOption'),
+    ...readTerms(given, known, currency, 'localDeliveryOption'),
   }
 }
 
@@ -224,7 +224,7 @@ const writeHours = (hours: readonly WeeklyHours[]) =>
 
 /** An empty schedule takes the stored one back. */
 function scheduleOf(given: ScheduledDelivery | undefined, known: Known): DeliverySchedule | undefined {
-  if (!given) return known?.schedule
+  if (!given) return known.schedule
   const schedule = readSchedule(given)
   return schedule.timeWindows.length > 0 ? schedule : undefined
 }

@@ -1,36 +1,35 @@
 /** Delivery profiles as the owner's calls send them. */
 import type { DeliveryProfile as WireProfile, DeliveryRegion as WireRegion } from '@cartwright/contract'
 import type { Stored } from '../../platform/database/documents.ts'
-import { invalidField, rejected } from '../../platform/kernel/errors.ts'
+import { rejected, requireField } from '../../platform/kernel/errors.ts'
+import { stamps } from '../../platform/resources/stamps.ts'
 import type { DeliveryProfile, DeliveryRegion } from './delivery-option.ts'
 import { placeOf } from './place.ts'
 
-type Known = Omit<DeliveryProfile, 'id'> | null
+type Known = Partial<DeliveryProfile>
 
 export function readProfile(given: WireProfile, known: Known, id: string): DeliveryProfile {
-  const name = given.name ?? known?.name
-  if (name === undefined) throw invalidField('deliveryProfile.name', 'is required', 'REQUIRED_FIELD')
-  if (given.default !== undefined && given.default !== (known?.isDefault ?? false))
+  const name = requireField('deliveryProfile.name', given.name ?? known.name)
+  if (given.default !== undefined && given.default !== (known.isDefault ?? false))
     throw rejected('SINGLE_DEFAULT_DELIVERY_PROFILE', {}, { message: 'The default delivery profile cannot be changed' })
   return {
     id,
     name,
-    isDefault: known?.isDefault ?? false,
-    productIds: given.productIds ?? known?.productIds ?? [],
+    isDefault: known.isDefault ?? false,
+    productIds: given.productIds ?? known.productIds ?? [],
     regions:
-      given.deliveryRegions?.map((region) => withCarriers(readRegion(region, null), known)) ?? known?.regions ?? [],
+      given.deliveryRegions?.map((region) => withCarriers(readRegion(region, null), known)) ?? known.regions ?? [],
   }
 }
 
 /** Carriers have calls of their own: a profile that is sent back leaves them as they are. */
 function withCarriers(region: DeliveryRegion, known: Known): DeliveryRegion {
-  const carriers = known?.regions.find(({ id }) => id === region.id)?.carriers
+  const carriers = known.regions?.find(({ id }) => id === region.id)?.carriers
   return carriers ? { ...region, carriers } : region
 }
 
 export function readRegion(given: WireRegion, known: DeliveryRegion | null): DeliveryRegion {
-  const name = given.name ?? known?.name
-  if (name === undefined) throw invalidField('deliveryRegion.name', 'is required', 'REQUIRED_FIELD')
+  const name = requireField('deliveryRegion.name', given.name ?? known?.name)
   const destinations = given.destinations?.map(({ countryCode: country, subdivisions = [], postalCodes = [] }) => ({
     country,
     subdivisions: subdivisions.flatMap((one) => placeOf({ country, subdivision: one })?.subdivision ?? []),
@@ -45,7 +44,8 @@ export function readRegion(given: WireRegion, known: DeliveryRegion | null): Del
   }
 }
 
-export function writeProfile({ value, revision, createdAt, updatedAt }: Stored<DeliveryProfile>): WireProfile {
+export function writeProfile(stored: Stored<DeliveryProfile>): WireProfile {
+  const { value } = stored
   return {
     id: value.id,
     name: value.name,
@@ -62,8 +62,6 @@ export function writeProfile({ value, revision, createdAt, updatedAt }: Stored<D
       })),
       ...(carriers.length > 0 && { deliveryCarriers: carriers.map(({ active: _, ...carrier }) => carrier) }),
     })),
-    revision: String(revision),
-    createdDate: createdAt,
-    updatedDate: updatedAt,
+    ...stamps(stored),
   }
 }

@@ -1,14 +1,11 @@
-import type { ImportPriceListRequest, ImportPriceListResponse, PriceListIdRequest } from '@cartwright/contract'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { write } from '../../../platform/database/write.ts'
-import { currentCause } from '../../../platform/kernel/actor.ts'
+import type { ImportPriceListRequest, ImportPriceListResponse } from '@cartwright/contract'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { invalidField, ValidationError } from '../../../platform/kernel/errors.ts'
-import type { Operation } from '../../../platform/kernel/operation.ts'
 import { toDecimalString } from '../../../platform/pricing/money.ts'
 import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import { type VariantKey, variantKeys } from '../../product/variant-keys.ts'
 import { clearEntries, entriesOf, type StoredEntry, saveEntries } from '../entries.ts'
-import { currencyOf, requireList } from './change-lists.ts'
+import { currencyOf, storedPriceLists } from './resource.ts'
 
 const PRODUCT = 'Product id'
 const VARIANT = 'Variant id'
@@ -28,8 +25,8 @@ const keyOf = ({ productId, variantId }: Pick<StoredEntry, 'productId' | 'varian
  *
  * @throws ApplicationError PRICE_LIST_NOT_FOUND
  */
-export async function exportPrices({ site: { db } }: Operation, { priceListId }: PriceListIdRequest) {
-  const { value } = await requireList(db, priceListId)
+export async function exportPrices(db: Queryable, priceListId: string): Promise<{ csv: string }> {
+  const { value } = await storedPriceLists.find(db, priceListId)
   const currency = await currencyOf(db, value)
   const entries = await entriesOf(db, priceListId)
   const variants = new Map((await variantKeys(db)).map((variant) => [keyOf(variant), variant]))
@@ -52,36 +49,32 @@ export async function exportPrices({ site: { db } }: Operation, { priceListId }:
  * @throws ValidationError for a file without rows or without a column that it needs
  * @throws ApplicationError PRICE_LIST_NOT_FOUND
  */
-export function importPrices(
-  { site, storeResponse }: Operation,
+export async function importPrices(
+  transaction: Transaction,
   { priceListId, csv, dryRun = false, replace = false }: ImportPriceListRequest,
 ): Promise<ImportPriceListResponse> {
-  return write(site, currentCause(), async (transaction) => {
-    const { value } = await requireList(transaction, priceListId)
-    const records = await readRecords(csv)
-    const { entries, problems } = await readEntries(transaction, records, await currencyOf(transaction, value))
-    const known = new Map((await entriesOf(transaction, priceListId)).map((entry) => [keyOf(entry), entry]))
-    const changed = entries.filter((entry) => {
-      const before = known.get(keyOf(entry))
-      return before?.price !== entry.price || before.compareAt !== entry.compareAt
-    })
-    const named = new Set(entries.map(keyOf))
-    const removed = replace ? [...known.keys()].filter((key) => !named.has(key)).length : 0
-    if (!dryRun && problems.length === 0) {
-      if (replace) await clearEntries(transaction, priceListId)
-      await saveEntries(transaction, priceListId, replace ? entries : changed)
-    }
-    const answer = {
-      rows: records.length,
-      imported: changed.length,
-      unchanged: entries.length - changed.length,
-      removed,
-      problems: problems.slice(0, MOST_PROBLEMS),
-      problemCount: problems.length,
-    }
-    storeResponse?.(answer)
-    return answer
+  const { value } = await storedPriceLists.find(transaction, priceListId)
+  const records = await readRecords(csv)
+  const { entries, problems } = await readEntries(transaction, records, await currencyOf(transaction, value))
+  const known = new Map((await entriesOf(transaction, priceListId)).map((entry) => [keyOf(entry), entry]))
+  const changed = entries.filter((entry) => {
+    const before = known.get(keyOf(entry))
+    return before?.price !== entry.price || before.compareAt !== entry.compareAt
   })
+  const named = new Set(entries.map(keyOf))
+  const removed = replace ? [...known.keys()].filter((key) => !named.has(key)).length : 0
+  if (!dryRun && problems.length === 0) {
+    if (replace) await clearEntries(transaction, priceListId)
+    await saveEntries(transaction, priceListId, replace ? entries : changed)
+  }
+  return {
+    rows: records.length,
+    imported: changed.length,
+    unchanged: entries.length - changed.length,
+    removed,
+    problems: problems.slice(0, MOST_PROBLEMS),
+    problemCount: problems.length,
+  }
 }
 
 interface CsvRecord {

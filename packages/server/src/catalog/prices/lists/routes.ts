@@ -1,28 +1,23 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../../platform/http/route.ts'
-import {
-  createList,
-  deleteList,
-  getList,
-  listListPrices,
-  queryLists,
-  removePrices,
-  setPrices,
-  updateList,
-} from './change-lists.ts'
+import { serveWrite } from '../../../platform/http/serve-write.ts'
+import { serveResource } from '../../../platform/resources/resource-routes.ts'
 import { exportPrices, importPrices } from './csv.ts'
+import { listPrices, removePrices, setPrices } from './prices.ts'
+import { storedPriceLists } from './resource.ts'
 
 /** The calls by which the owner sets up price lists. */
 export function priceListRoutes(app: Hono<Env>): void {
-  serve(app, calls.QueryPriceLists, queryLists)
-  serve(app, calls.GetPriceList, getList)
-  serve(app, calls.CreatePriceList, createList)
-  serve(app, calls.UpdatePriceList, updateList)
-  serve(app, calls.DeletePriceList, deleteList)
-  serve(app, calls.ListPriceListPrices, listListPrices)
-  serve(app, calls.SetPriceListPrices, setPrices)
-  serve(app, calls.RemovePriceListPrices, removePrices)
-  serve(app, calls.ExportPriceList, exportPrices)
-  serve(app, calls.ImportPriceList, importPrices)
+  serveResource(app, storedPriceLists)
+  serve(app, calls.ListPriceListPrices, ({ site }, request) => listPrices(site.db, request))
+  serveWrite(app, calls.SetPriceListPrices, async (transaction, { now }, request) => {
+    await setPrices(transaction, request)
+    return { priceList: await storedPriceLists.get(transaction, request.priceListId, now()) }
+  })
+  serveWrite(app, calls.RemovePriceListPrices, async (transaction, _, request) => ({
+    removed: await removePrices(transaction, request),
+  }))
+  serve(app, calls.ExportPriceList, ({ site }, { priceListId }) => exportPrices(site.db, priceListId))
+  serveWrite(app, calls.ImportPriceList, (transaction, _, request) => importPrices(transaction, request))
 }

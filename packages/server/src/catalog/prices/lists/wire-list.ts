@@ -1,11 +1,10 @@
-import type { PriceListPrice, PriceList as WireList } from '@cartwright/contract'
+import type { PriceList as WireList } from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
 import type { Stored } from '../../../platform/database/documents.ts'
 import { activeTimesOf, statusAt } from '../../../platform/kernel/active-times.ts'
-import { invalidField } from '../../../platform/kernel/errors.ts'
-import { toDecimalString } from '../../../platform/pricing/money.ts'
+import { invalidField, requireField } from '../../../platform/kernel/errors.ts'
 import { readPercent } from '../../../platform/pricing/percent.ts'
-import type { StoredEntry } from '../entries.ts'
+import { stamps } from '../../../platform/resources/stamps.ts'
 import type { PriceList } from '../price-list.ts'
 
 /** What the wire has of a list besides what is stored. */
@@ -15,50 +14,34 @@ interface ListFacts {
   readonly priceCount: number
 }
 
-export function toWireList(
-  { value, revision, createdAt, updatedAt }: Stored<PriceList>,
-  { timeZone, now, priceCount }: ListFacts,
-): WireList {
-  const { customerGroupIds, ...list } = value
+export function toWireList(stored: Stored<PriceList>, { timeZone, now, priceCount }: ListFacts): WireList {
+  const { customerGroupIds, ...list } = stored.value
   return {
     ...list,
     customerGroupIds: [...customerGroupIds],
-    status: statusAt(activeTimesOf(value.activeTimeInfo, timeZone), now),
+    status: statusAt(activeTimesOf(list.activeTimeInfo, timeZone), now),
     priceCount,
-    revision: String(revision),
-    createdDate: createdAt,
-    updatedDate: updatedAt,
+    ...stamps(stored),
   }
 }
 
 /**
- * The list to store of what was sent, on top of the one that is known.
+ * The list to store of what was sent, on top of what is known.
  *
- * @param mask fields that are cleared when they are not given
  * @throws ValidationError for a list that contradicts itself
  */
-export function fromWireList(
-  given: WireList,
-  known: PriceList | null,
-  id: string,
-  timeZone: string,
-  mask: readonly string[] = [],
-): PriceList {
-  const cleared = new Set(mask.map((path) => path.replace(/^priceList\./, '').split('.')[0]))
-  const of = <Field extends keyof PriceList>(field: Field): PriceList[Field] | undefined =>
-    cleared.has(field) ? undefined : known?.[field]
-  const name = given.name ?? of('name')
-  if (name === undefined) throw invalidField('priceList.name', 'is required', 'REQUIRED_FIELD')
+export function fromWireList(given: WireList, known: Partial<PriceList>, id: string, timeZone: string): PriceList {
+  const { currency = known.currency, activeTimeInfo = known.activeTimeInfo, adjustment = known.adjustment } = given
   const list: PriceList = {
     id,
-    name,
-    active: given.active ?? of('active') ?? true,
-    currency: given.currency ?? of('currency'),
-    customerGroupIds: given.customerGroupIds ?? of('customerGroupIds') ?? [],
-    priority: given.priority ?? of('priority') ?? 0,
-    activeTimeInfo: given.activeTimeInfo ?? of('activeTimeInfo'),
-    adjustment: given.adjustment ?? of('adjustment'),
-    showRegularPrice: given.showRegularPrice ?? of('showRegularPrice') ?? true,
+    name: requireField('priceList.name', given.name ?? known.name),
+    active: given.active ?? known.active ?? true,
+    currency,
+    customerGroupIds: given.customerGroupIds ?? known.customerGroupIds ?? [],
+    priority: given.priority ?? known.priority ?? 0,
+    activeTimeInfo,
+    adjustment,
+    showRegularPrice: given.showRegularPrice ?? known.showRegularPrice ?? true,
   }
   requireTimes(list, timeZone)
   requireEnding(list)
@@ -83,13 +66,3 @@ function requireEnding({ currency, adjustment }: PriceList): void {
   const rule = `must not have more than ${digits} digits after the point`
   throw invalidField('priceList.adjustment.priceEnding', rule, 'DECIMAL_MAX_SCALE')
 }
-
-export const toWirePrice = (
-  { productId, variantId, price, compareAt }: StoredEntry,
-  currency: string,
-): PriceListPrice => ({
-  productId,
-  ...(variantId && { variantId }),
-  price: toDecimalString(price, currency),
-  ...(compareAt !== null && { compareAtPrice: toDecimalString(compareAt, currency) }),
-})

@@ -29,7 +29,7 @@ export function toRule(entry: DiscountRuleEntry, scope: EntryScope, id: string):
       advertised,
       active,
     },
-    null,
+    {},
     id,
   )
 }

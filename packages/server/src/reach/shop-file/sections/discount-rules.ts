@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { deleteStoredRule, saveStoredRule } from '../../../selling/promotions/rules/change-rules.ts'
 import { type DiscountRule, discountRules } from '../../../selling/promotions/rules/discount-rule.ts'
+import { storedDiscountRules } from '../../../selling/promotions/rules/resources.ts'
 import { type Applying, requireIds } from '../applying.ts'
 import { isSame, pair } from '../compare.ts'
 import { inSection, problem } from '../problems.ts'
@@ -35,7 +35,7 @@ export async function applyDiscountRules(applying: Applying, entries: readonly D
     ({ name }) => name,
     ({ rule }) => rule.name,
   )
-  for (const { rule } of rest) await deleteStoredRule(transaction, rule.id, now)
+  for (const { rule } of rest) await storedDiscountRules.remove(transaction, rule.id, now)
   for (const [index, [entry, existing]] of pairs.entries()) {
     const path = `discountRules[${index}]`
     const scope = {
@@ -46,7 +46,7 @@ export async function applyDiscountRules(applying: Applying, entries: readonly D
     }
     const rule = toRule(entry, scope, existing?.rule.id ?? crypto.randomUUID())
     if (existing && isSame(await readEntry(transaction, rule, currency), existing.entry)) continue
-    await inSection(path, () => saveStoredRule(transaction, rule, existing ? 'updated' : 'created', now))
+    await inSection(path, () => storedDiscountRules.save(transaction, rule, now))
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { saveList } from '../../../catalog/prices/lists/change-lists.ts'
+import { storedPriceLists } from '../../../catalog/prices/lists/resource.ts'
 import { fromWireList } from '../../../catalog/prices/lists/wire-list.ts'
 import { type PriceList, priceLists } from '../../../catalog/prices/price-list.ts'
 import { customerGroups } from '../../../people/customers/groups/groups.ts'
@@ -52,7 +52,7 @@ export async function applyPriceLists(applying: Applying, entries: readonly Pric
       const customerGroupIds = await groupIdsOf(transaction, groups, now)
       const hasTimes = firstDay !== undefined || lastDay !== undefined
       const given = { ...fields, customerGroupIds, ...(hasTimes && { activeTimeInfo: { firstDay, lastDay } }) }
-      await saveList(transaction, fromWireList(given, null, existing?.id ?? randomUUID(), timeZone), now)
+      await storedPriceLists.save(transaction, fromWireList(given, {}, existing?.id ?? randomUUID(), timeZone), now)
     })
   }
 }

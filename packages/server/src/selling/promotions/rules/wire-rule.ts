@@ -1,42 +1,29 @@
 import type { DiscountTrigger, RuleDiscounts, StoredDiscountRule } from '@cartwright/contract'
 import type { Stored } from '../../../platform/database/documents.ts'
 import { activeTimesOf, statusAt } from '../../../platform/kernel/active-times.ts'
-import { invalidField } from '../../../platform/kernel/errors.ts'
+import { requireField } from '../../../platform/kernel/errors.ts'
+import { stamps } from '../../../platform/resources/stamps.ts'
 import type { ShopTerms } from './compile.ts'
 import { kindOf } from './compile-effect.ts'
 import type { DiscountRule } from './discount-rule.ts'
 
-/**
- * The rule to store of what was sent, on top of the one that is known.
- *
- * @param mask fields that are cleared when they are not given
- */
-export function fromWireRule(
-  given: StoredDiscountRule,
-  known: DiscountRule | null,
-  id: string,
-  mask: readonly string[] = [],
-): DiscountRule {
-  const cleared = new Set(mask.map((path) => path.replace(/^discountRule\./, '').split('.')[0]))
-  const of = <Field extends keyof DiscountRule>(field: Field): DiscountRule[Field] | undefined =>
-    cleared.has(field) ? undefined : known?.[field]
-  const name = given.name ?? of('name')
-  if (name === undefined) throw invalidField('discountRule.name', 'is required', 'REQUIRED_FIELD')
-  const discounts = given.discounts ?? of('discounts')
-  if (discounts === undefined) throw invalidField('discountRule.discounts', 'is required', 'REQUIRED_FIELD')
+/** The rule to store of what was sent, on top of what is known. */
+export function fromWireRule(given: StoredDiscountRule, known: Partial<DiscountRule>, id: string): DiscountRule {
+  const { trigger = known.trigger, activeTimeInfo = known.activeTimeInfo } = given
+  const { usageLimit = known.usageLimit, usageLimitPerCustomer = known.usageLimitPerCustomer } = given
   return {
     id,
-    name,
-    active: given.active ?? of('active') ?? true,
-    trigger: given.trigger ?? of('trigger'),
-    activeTimeInfo: given.activeTimeInfo ?? of('activeTimeInfo'),
-    discounts: withConfigurationIds(discounts),
-    priority: given.priority ?? of('priority') ?? 0,
-    combines: given.combines ?? of('combines') ?? true,
-    combinesWithCoupons: given.combinesWithCoupons ?? of('combinesWithCoupons') ?? true,
-    usageLimit: given.usageLimit ?? of('usageLimit'),
-    usageLimitPerCustomer: given.usageLimitPerCustomer ?? of('usageLimitPerCustomer'),
-    advertised: given.advertised ?? of('advertised') ?? true,
+    name: requireField('discountRule.name', given.name ?? known.name),
+    active: given.active ?? known.active ?? true,
+    trigger,
+    activeTimeInfo,
+    discounts: withConfigurationIds(requireField('discountRule.discounts', given.discounts ?? known.discounts)),
+    priority: given.priority ?? known.priority ?? 0,
+    combines: given.combines ?? known.combines ?? true,
+    combinesWithCoupons: given.combinesWithCoupons ?? known.combinesWithCoupons ?? true,
+    usageLimit,
+    usageLimitPerCustomer,
+    advertised: given.advertised ?? known.advertised ?? true,
   }
 }
 
@@ -60,11 +47,12 @@ function withConfigurationIds({ values = [] }: RuleDiscounts): RuleDiscounts {
 }
 
 export function toWireRule(
-  { value, revision, createdAt, updatedAt }: Stored<DiscountRule>,
+  stored: Stored<DiscountRule>,
   { timeZone }: ShopTerms,
   used: ReadonlyMap<string, number>,
   now: Date,
 ): StoredDiscountRule {
+  const { value } = stored
   const { trigger, activeTimeInfo, ...rule } = value
   const times = activeTimesOf(activeTimeInfo, timeZone)
   return {
@@ -79,9 +67,7 @@ export function toWireRule(
     }),
     status: statusAt(times, now),
     usageCount: used.get(value.id) ?? 0,
-    revision: String(revision),
-    createdDate: createdAt,
-    updatedDate: updatedAt,
+    ...stamps(stored),
   }
 }
 

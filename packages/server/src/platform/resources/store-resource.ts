@@ -1,0 +1,174 @@
+import type { CursorPagingMetadata, PlatformQuery } from '@cartwright/contract'
+import type { z } from 'zod'
+import type { Queryable, Transaction } from '../database/database.ts'
+import type { Documents, Stored } from '../database/documents.ts'
+import type { ServedCall } from '../http/route.ts'
+import { type ApplicationError, type PlainErrorCode, rejected } from '../kernel/errors.ts'
+import { requireRevision } from '../kernel/revision.ts'
+import { filterList, selectPage } from '../query/select-page.ts'
+
+/** An entity in a change: by its id, with the revision that the caller read. */
+export type Changed<Wire> = Wire & { readonly id: string; readonly revision: string }
+
+/** What a resource of the contract has (`defineResource`). Where fields have defaults, a response may leave them out. */
+interface Resource<Wire extends Sent, Sent extends object, One extends string, Many extends string> {
+  readonly one: One
+  readonly many: Many
+  readonly idField: `${One}Id`
+  /** The code of an id that does not exist. */
+  readonly notFound: PlainErrorCode
+  readonly query: ServedCall<
+    z.ZodType<{ query?: PlatformQuery | undefined }>,
+    z.ZodType<unknown, Record<Many, Sent[]> & { pagingMetadata: CursorPagingMetadata }>
+  >
+  readonly get: ServedCall<z.ZodType<Record<`${One}Id`, string>>, z.ZodType<unknown, Record<One, Sent>>>
+  readonly create: ServedCall<z.ZodType<Record<One, Wire>>, z.ZodType<unknown, Record<One, Sent>>>
+  readonly update: ServedCall<
+    z.ZodType<Record<One, Changed<Wire>> & { mask?: string[] | undefined }>,
+    z.ZodType<unknown, Record<One, Sent>>
+  >
+  readonly delete: ServedCall<z.ZodType<Record<`${One}Id`, string>>, z.ZodType<unknown, Record<never, never>>>
+}
+
+/** Where an entity of a request is to be stored. */
+export interface Destination {
+  readonly id: string
+  readonly transaction: Transaction
+  readonly now: Date
+}
+
+/** A write that was made. */
+export type Written<T> =
+  | { readonly change: 'created' | 'updated'; readonly id: string; readonly stored: Stored<T> }
+  | { readonly change: 'deleted'; readonly id: string }
+
+/** How the entities of a resource are stored and sent, and what differs from other resources. */
+interface Storage<T extends { readonly id: string }, Wire extends object> {
+  /** Its table: a few entities that the owner sets up, so lists are filtered in memory. */
+  readonly documents: Pick<Documents<T>, 'list' | 'find' | 'save' | 'remove'>
+  /** Which of the stored entities belong to the resource. Default: all. */
+  readonly includes?: (value: T) => boolean
+  /** Loads what all entities need once. @returns what makes the wire's form of each */
+  readonly writer: (db: Queryable, now: Date) => Writer<T, Wire> | Promise<Writer<T, Wire>>
+  /** Makes the entity to store: what was sent, and of what is known all that it does not replace or clear. */
+  readonly read: (given: Wire, known: Partial<T>, destination: Destination) => T | Promise<T>
+  /** The error of an id that does not exist. Default: the code of the resource. */
+  readonly missing?: (id: string) => ApplicationError
+  /** Rejects an entity that cannot be stored. `known` is null for a new one. */
+  readonly check?: (transaction: Transaction, value: T, known: T | null) => Promise<void>
+  /** Rejects a deletion. */
+  readonly checkDeletion?: (value: T) => void
+  /** What follows from a write, such as an event, in its transaction. */
+  readonly written?: (transaction: Transaction, written: Written<T>, now: Date) => Promise<void>
+}
+
+type Writer<T, Wire> = (stored: Stored<T>) => Wire
+
+/** A resource and its storage: what its calls do, for `serveResource` and for other rooms. */
+export function storeResource<
+  T extends { readonly id: string },
+  Wire extends Sent,
+  Sent extends object,
+  One extends string,
+  Many extends string,
+>(resource: Resource<Wire, Sent, One, Many>, storage: Storage<T, Wire>) {
+  const { documents, includes = () => true, writer, read } = storage
+  const { missing = () => rejected(resource.notFound), check, checkDeletion, written } = storage
+
+  const find = async (db: Queryable, id: string): Promise<Stored<T>> => {
+    const stored = await documents.find(db, id)
+    if (!stored || !includes(stored.value)) throw missing(id)
+    return stored
+  }
+  const toWire = async (db: Queryable, stored: Stored<T>, now: Date): Promise<Wire> => (await writer(db, now))(stored)
+  const listWire = async (db: Queryable, now: Date): Promise<Wire[]> => {
+    const stored = (await documents.list(db)).filter(({ value }) => includes(value))
+    return stored.map(await writer(db, now))
+  }
+  const put = async (transaction: Transaction, value: T, known: T | null, now: Date): Promise<Stored<T>> => {
+    await check?.(transaction, value, known)
+    const stored = await documents.save(transaction, value, now)
+    await written?.(transaction, { change: known ? 'updated' : 'created', id: value.id, stored }, now)
+    return stored
+  }
+
+  const update = async (transaction: Transaction, given: Changed<Wire>, now: Date, mask: readonly string[] = []) => {
+    const { value: known, revision } = await find(transaction, given.id)
+    requireRevision(given.revision, revision)
+    const value = await read(given, without(mask, known, resource.one), { id: known.id, transaction, now })
+    return toWire(transaction, await put(transaction, value, known, now), now)
+  }
+
+  return {
+    resource,
+
+    /** @throws ApplicationError for an unknown id */
+    find,
+
+    get: async (db: Queryable, id: string, now: Date): Promise<Wire> => toWire(db, await find(db, id), now),
+
+    /** A page of the entities. */
+    query: async (db: Queryable, query: PlatformQuery = {}, now: Date) => selectPage(await listWire(db, now), query),
+
+    /** All entities that match a filter. */
+    matching: async (db: Queryable, filter: Record<string, unknown>, now: Date): Promise<Wire[]> =>
+      filterList(await listWire(db, now), filter),
+
+    /** Stores an entity that another room made, new or known, with the checks and effects of the calls. */
+    save: async (transaction: Transaction, value: T, now: Date): Promise<Stored<T>> =>
+      put(transaction, value, (await documents.find(transaction, value.id))?.value ?? null, now),
+
+    create: async (transaction: Transaction, given: Wire, now: Date): Promise<Wire> => {
+      const value = await read(given, {}, { id: crypto.randomUUID(), transaction, now })
+      return toWire(transaction, await put(transaction, value, null, now), now)
+    },
+
+    /** @throws ApplicationError for an unknown id, REVISION_CONFLICT */
+    update,
+
+    /**
+     * Changes what is stored, as the wire has it.
+     *
+     * @param seen the revision that the caller read; without it what is stored is overwritten
+     * @throws ApplicationError for an unknown id, REVISION_CONFLICT
+     */
+    edit: async (
+      transaction: Transaction,
+      { id, revision: seen }: { readonly id: string; readonly revision?: string | undefined },
+      change: (current: Wire) => Partial<Wire>,
+      now: Date,
+    ): Promise<Wire> => {
+      const known = await find(transaction, id)
+      const current = await toWire(transaction, known, now)
+      const revision = seen ?? String(known.revision)
+      return update(transaction, { ...current, ...change(current), id, revision }, now)
+    },
+
+    /** @throws ApplicationError for an unknown id */
+    remove: async (transaction: Transaction, id: string, now: Date): Promise<void> => {
+      const { value } = await find(transaction, id)
+      checkDeletion?.(value)
+      await documents.remove(transaction, id)
+      await written?.(transaction, { change: 'deleted', id }, now)
+    },
+  }
+}
+
+/** Fields that a mask names are cleared when they are not given. `priceList.currency` is `currency`. */
+function without<T extends object>(mask: readonly string[], known: T, one: string): Partial<T> {
+  const cleared = new Set(
+    mask.map((path) => (path.startsWith(`${one}.`) ? path.slice(one.length + 1) : path).split('.')[0]),
+  )
+  const rest: Partial<T> = { ...known }
+  for (const name in rest) if (cleared.has(name)) delete rest[name]
+  return rest
+}
+
+/** What `storeResource` makes. */
+export type StoredResource<
+  T extends { readonly id: string },
+  Wire extends Sent,
+  Sent extends object,
+  One extends string,
+  Many extends string,
+> = ReturnType<typeof storeResource<T, Wire, Sent, One, Many>>
