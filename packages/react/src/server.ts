@@ -1,6 +1,6 @@
 /**
- * For servers and React Server Components: queries to prefetch, the shopper's tokens in cookies, and the return from
- * sign-in. No hook and no context.
+ * For servers and React Server Components: queries to prefetch, the shopper's tokens in cookies, the routes
+ * of signing in and of the checkout. No hook and no context.
  *
  * @module
  */
@@ -21,6 +21,7 @@ export { dehydrateShop } from './dehydrate.ts'
 export { memberQuery } from './member/member-query.ts'
 export { downloadsQuery, orderQuery, ordersQuery, returnsQuery } from './orders/queries.ts'
 export { queryKeys } from './query-keys.ts'
+export { type CheckoutOptions, handleCheckout } from './server/checkout.ts'
 export { type NextCookies, type NextRequest, nextTokens } from './server/next-tokens.ts'
 export {
   type RequestTokens,
@@ -29,6 +30,7 @@ export {
   type TokenCookieOptions,
 } from './server/request-tokens.ts'
 export { localReturnPath } from './server/return-path.ts'
+export { type ShopRoutes, type ShopRoutesOptions, shopRoutes } from './server/shop-routes.ts'
 export { type Connect, handleReturn, handleSignOut, type SignInOptions, startSignIn } from './server/sign-in.ts'
 export { storefrontQuery } from './shop/storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

@@ -83,7 +83,8 @@ function withError(path: string, code: string): string {
   return url.pathname + url.search
 }
 
-function redirect(location: string, headers: Headers, status = 302): Response {
+/** A redirect that no cache stores. */
+export function redirect(location: string, headers: Headers, status = 302): Response {
   headers.set('Location', location)
   headers.set('Cache-Control', 'private, no-store')
   return new Response(null, { status, headers })

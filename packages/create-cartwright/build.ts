@@ -1,0 +1,32 @@
+/** Compiles the command, and puts the starters beside it with the versions of the packages that are published. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+const folder = import.meta.dirname
+const dist = join(folder, 'dist')
+
+/** What runs of a starter leave in its folder. */
+const LEFT = new Set(['node_modules', '.next', 'build', 'dist', 'data', '.react-router', 'package-lock.json'])
+
+const versionOf = (name: string): string => {
+  const workspace = name.replace('@cartwright/', '')
+  return JSON.parse(readFileSync(join(folder, '..', workspace, 'package.json'), 'utf8')).version
+}
+
+rmSync(dist, { recursive: true, force: true })
+const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: folder, stdio: 'inherit' })
+if (status !== 0) process.exit(1)
+cpSync(join(folder, 'starters'), join(dist, 'starters'), {
+  recursive: true,
+  filter: (file) => !LEFT.has(basename(file)),
+})
+for (const starter of readdirSync(join(dist, 'starters'))) {
+  const file = join(dist, 'starters', starter, 'package.json')
+  // Beside the sources, a starter takes our packages as `*`.
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    text.replace(/"((?:@cartwright\/)?[\w-]+)": "\*"/g, (_, name: string) => `"${name}": "^${versionOf(name)}"`),
+  )
+}

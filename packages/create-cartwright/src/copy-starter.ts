@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CreateError } from './create-error.ts'
+import type { Project } from './project.ts'
+
+/** npm leaves these files out of a package, or renames them. */
+const RENAMED: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _env: '.env' }
+
+/** Stands in `.env` for the client id, which is the project's own. */
+const CLIENT_ID = '00000000-0000-4000-8000-000000000000'
+
+/**
+ * Copies a starter into the folder of a project, and sets its name and its client id.
+ *
+ * @param starters the folder of all starters
+ * @returns the names of the files, sorted
+ */
+export function copyStarter({ folder, name, starter }: Project, starters: string): string[] {
+  try {
+    mkdirSync(folder, { recursive: true })
+    cpSync(join(starters, starter), folder, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CreateError('FOLDER_NOT_WRITABLE', `The files cannot be written: ${reason}`, { cause: error })
+  }
+  for (const [from, to] of Object.entries(RENAMED)) renameSync(join(folder, from), join(folder, to))
+  edit(join(folder, 'package.json'), (text) => `${JSON.stringify({ ...JSON.parse(text), name }, null, 2)}\n`)
+  edit(join(folder, '.env'), (text) => text.replace(CLIENT_ID, randomUUID()))
+  return listFiles(folder)
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/.git'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted()

@@ -1,0 +1,23 @@
+/** What a project can begin as. */
+export const starters = [
+  { name: 'shop', title: 'A whole shop: site, admin and the built storefront, with your products in a CSV file' },
+  { name: 'next', title: 'A storefront on Next.js' },
+  { name: 'react-router', title: 'A storefront on React Router, rendered on the server' },
+  { name: 'vite-spa', title: 'A storefront in the browser, on Vite' },
+  { name: 'extension', title: 'A shop with calls and an admin page of your own' },
+] as const
+
+export type Starter = (typeof starters)[number]
+export type StarterName = Starter['name']
+
+export const DEFAULT_STARTER: StarterName = 'shop'
+
+export const findStarter = (name: string): Starter | undefined => starters.find((starter) => starter.name === name)
+
+export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
+export type PackageManager = (typeof packageManagers)[number]
+
+/** The package manager that runs this program; npm where none says so. */
+export function currentPackageManager(agent = process.env.npm_config_user_agent): PackageManager {
+  return packageManagers.find((name) => agent?.startsWith(`${name}/`)) ?? 'npm'
+}

@@ -1,0 +1,55 @@
+import { isCartwrightError } from '@cartwright/client'
+import { Money } from '@cartwright/react/server'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { shop } from '@/shop/shop'
+
+export const metadata: Metadata = { title: 'Thank you', robots: { index: false } }
+
+interface Props {
+  searchParams: Promise<{ orderId?: string }>
+}
+
+/** The checkout redirects here. */
+export default async function ThankYouPage({ searchParams }: Props) {
+  const { orderId } = await searchParams
+  const order = orderId ? await readOrder(orderId) : null
+  return (
+    <>
+      <h1>Thank you</h1>
+      <p className="lead">
+        {order ? `Your order has the number ${order.number}. A confirmation is on its way to you.` : 'We have your order.'}
+      </p>
+      {order && (
+        <>
+          <ul className="lines">
+            {order.lineItems.map(({ id, productName, quantity, totalPriceAfterTax }) => (
+              <li key={id} className="total">
+                <span>
+                  {quantity} × {productName.translated ?? productName.original}
+                </span>
+                <Money value={totalPriceAfterTax} />
+              </li>
+            ))}
+          </ul>
+          <p className="total">
+            <strong>Total</strong> <Money value={order.priceSummary.total} />
+          </p>
+        </>
+      )}
+      <Link className="button" href="/">
+        Back to the shop
+      </Link>
+    </>
+  )
+}
+
+/** The order; null where it is not the shopper's own. */
+async function readOrder(id: string) {
+  try {
+    return await (await shop.client()).orders.getOrder(id)
+  } catch (error) {
+    if (isCartwrightError(error) && error.kind !== 'network') return null
+    throw error
+  }
+}

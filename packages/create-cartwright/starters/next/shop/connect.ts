@@ -1,0 +1,15 @@
+import { collections, createClient, currentCart, members, OAuthStrategy } from '@cartwright/client'
+import { type OAuthOptions, orders, products, redirects, selfHosted } from '@cartwright/client'
+import { storefront } from '@cartwright/client/site'
+
+/** Where the site is, and which of its apps this storefront is. */
+export interface SiteAddress {
+  readonly url: string
+  readonly clientId: string
+}
+
+const modules = { collections, currentCart, members, orders, products, redirects, storefront }
+
+/** Makes a client. The server and the browser use the same modules. */
+export const connectTo = ({ url, clientId }: SiteAddress, tokens: Omit<OAuthOptions, 'clientId'> = {}) =>
+  createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host: selfHosted(url), modules })

@@ -1,0 +1,9 @@
+import { nextShop } from '@cartwright/react/next'
+import { connectTo } from './connect'
+import { siteAddress, storefrontUrl } from './environment'
+
+/** The shop as the shopper of a request sees it: `await shop.client()`. Its routes are in app/auth and app/checkout. */
+export const shop = nextShop({
+  origin: storefrontUrl(),
+  connect: (tokens) => connectTo(siteAddress(), tokens),
+})

@@ -1,0 +1,45 @@
+/**
+ * A storefront on Next.js: the shopper's client in Server Components and Server Actions, and the routes of signing in and of the
+ * checkout.
+ *
+ * @module
+ */
+import { cookies, headers } from 'next/headers.js'
+import { nextTokens } from './server/next-tokens.ts'
+import { type ShopRoutesOptions, shopRoutes } from './server/shop-routes.ts'
+import type { ShopClient } from './shop-client.ts'
+
+export type { ShopRoutesOptions } from './server/shop-routes.ts'
+
+type Handler = (request: Request) => Promise<Response>
+
+/** A shop for Next.js. */
+export interface NextShop<Shop extends ShopClient> {
+  /** The client of the shopper, in a Server Component or a Server Action. */
+  client(): Promise<Shop>
+  /** For `app/auth/[step]/route.ts`: `export const { GET, POST } = shop.auth`. */
+  readonly auth: { readonly GET: Handler; readonly POST: Handler }
+  /** For `app/checkout/route.ts`: `export const { POST } = shop.checkout`. */
+  readonly checkout: { readonly POST: Handler }
+}
+
+/**
+ * Makes a shop for Next.js.
+ *
+ * @example
+ * ```ts
+ * export const shop = nextShop({
+ *   origin: 'https://shop.example',
+ *   connect: (tokens) => createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host, modules: { currentCart, redirects } }),
+ * })
+ * ```
+ */
+export function nextShop<Shop extends ShopClient>(options: ShopRoutesOptions<Shop>): NextShop<Shop> {
+  const { auth, checkout } = shopRoutes(options)
+  return {
+    client: async () =>
+      options.connect(nextTokens({ headers: await headers(), cookies: await cookies() }, options.cookie)),
+    auth: { GET: auth, POST: auth },
+    checkout: { POST: checkout },
+  }
+}

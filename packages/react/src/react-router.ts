@@ -1,0 +1,57 @@
+/**
+ * A storefront on React Router: the shopper's client in loaders and actions, and the routes of signing in and of the checkout.
+ *
+ * @module
+ */
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { requestTokens } from './server/request-tokens.ts'
+import { type ShopRoutesOptions, shopRoutes } from './server/shop-routes.ts'
+import type { ShopClient } from './shop-client.ts'
+
+export type { ShopRoutesOptions } from './server/shop-routes.ts'
+
+type Handler = (args: { request: Request }) => Promise<Response>
+
+/** A shop for React Router. */
+export interface ReactRouterShop<Shop extends ShopClient> {
+  /** For the root route: `export const middleware = [shop.middleware]`. Sets the cookies of the shopper's tokens. */
+  readonly middleware: MiddlewareFunction<Response>
+  /** The client of the shopper, in a loader or an action. */
+  client(args: { context: Readonly<RouterContextProvider> }): Shop
+  /** For the route `auth/:step`: `export const loader = shop.auth` and `export const action = shop.auth`. */
+  readonly auth: Handler
+  /** For the route `checkout`: `export const action = shop.checkout`. */
+  readonly checkout: Handler
+}
+
+/**
+ * Makes a shop for React Router. Scripts of the page cannot read the tokens, unless you give `cookie: { httpOnly: false }`.
+ *
+ * @example
+ * ```ts
+ * export const shop = reactRouterShop({
+ *   origin: 'https://shop.example',
+ *   connect: (tokens) => createClient({ auth: OAuthStrategy({ clientId, ...tokens }), host, modules: { currentCart, redirects } }),
+ * })
+ * ```
+ */
+export function reactRouterShop<Shop extends ShopClient>(given: ShopRoutesOptions<Shop>): ReactRouterShop<Shop> {
+  const options = { ...given, cookie: { httpOnly: true, ...given.cookie } }
+  const { auth, checkout } = shopRoutes(options)
+  const client = createContext<Shop>()
+  return {
+    middleware: async ({ request, context }, next) => {
+      const { tokens, headers } = requestTokens(request, options.cookie)
+      context.set(client, options.connect(tokens))
+      const response = await next()
+      for (const [name, value] of headers) {
+        if (name === 'set-cookie') response.headers.append(name, value)
+        else response.headers.set(name, value)
+      }
+      return response
+    },
+    client: ({ context }) => context.get(client),
+    auth: ({ request }) => auth(request),
+    checkout: ({ request }) => checkout(request),
+  }
+}

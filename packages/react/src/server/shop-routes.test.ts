@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { createClient, currentCart, OAuthStrategy, redirects, selfHosted } from '@cartwright/client'
+import { createTestApp, createTestCatalog, createTestSite, fixtures } from '@cartwright/server/testing'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { storeItem } from '../catalog/store-item.ts'
+import type { nextShop } from '../next.ts'
+import { reactRouterShop } from '../react-router.ts'
+import { requestTokens, type ShopperTokens } from './request-tokens.ts'
+import { shopRoutes } from './shop-routes.ts'
+
+const origin = 'https://shop.test'
+const lineItems = [{ quantity: 1, catalogReference: storeItem(fixtures.mug) }]
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let connect: (tokens: ShopperTokens) => ReturnType<typeof clientOf>
+beforeAll(async () => {
+  site = await createTestSite()
+  await createTestCatalog(site)
+  const { clientId } = await createTestApp(site, { allowedOrigins: [origin] })
+  connect = (tokens) => clientOf(clientId, tokens)
+})
+afterAll(() => site.close())
+
+const clientOf = (clientId: string, tokens: ShopperTokens) =>
+  createClient({
+    auth: OAuthStrategy({ clientId, ...tokens }),
+    host: selfHosted(site.url),
+    modules: { currentCart, redirects },
+    fetch: (url, init) => site.fetch(new Request(url, init)),
+  })
+
+/** Cookies of a response as the next request sends them. */
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+/** A shopper with something in the cart. */
+async function shopperWithCart(): Promise<string> {
+  const { tokens, headers } = requestTokens(new Request(origin))
+  await connect(tokens).currentCart.addToCurrentCart({ lineItems })
+  return cookieOf(headers)
+}
+
+test('the checkout of a cart is a page of the site, which knows the way back', async () => {
+  const cookie = await shopperWithCart()
+  const { checkout } = shopRoutes({ connect, origin, thankYouPage: '/thanks' })
+  const response = await checkout(new Request(`${origin}/checkout`, { method: 'POST', headers: { cookie } }))
+  expect(response.status).toBe(303)
+  const location = response.headers.get('location') ?? ''
+  expect(location).toMatch(new RegExp(`^${site.url}/`))
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('the checkout of an empty cart returns to the cart with the code of the error', async () => {
+  const { checkout } = shopRoutes({ connect, origin, cartPage: '/basket' })
+  const response = await checkout(new Request(`${origin}/checkout`, { method: 'POST' }))
+  expect(response.headers.get('location')).toMatch(/^https:\/\/shop\.test\/basket\?checkoutError=[A-Z_]+$/)
+})
+
+test.each([
+  ['GET', '/checkout', 405],
+  ['GET', '/auth/sign-out', 404],
+  ['POST', '/auth/sign-in', 404],
+  ['GET', '/auth/toString', 404],
+])('%s %s is rejected with %i', async (method, path, status) => {
+  const { auth, checkout } = shopRoutes({ connect, origin })
+  const answer = path === '/checkout' ? checkout : auth
+  expect((await answer(new Request(origin + path, { method }))).status).toBe(status)
+})
+
+test('the routes of signing in share an address that the app has to know', async () => {
+  const { auth } = shopRoutes({ connect, origin })
+  const started = await auth(new Request(`${origin}/auth/sign-in`))
+  const address = new URL(started.headers.get('location') ?? '')
+  expect(address.searchParams.get('redirect_uri')).toBe(`${origin}/auth/callback`)
+  const returned = await auth(new Request(`${origin}/auth/callback?code=a&state=b`))
+  expect(returned.headers.get('location')).toBe('/?signInError=expired')
+  const left = await auth(new Request(`${origin}/auth/sign-out`, { method: 'POST' }))
+  expect(left.headers.get('location')).toMatch(new RegExp(`^${site.url}/`))
+})
+
+test('a Server Component of Next.js reads the cart of the shopper by the cookies of the request', async () => {
+  const cookie = await shopperWithCart()
+  vi.doMock('next/headers.js', () => ({
+    headers: async () => new Headers({ cookie, 'x-forwarded-proto': 'https' }),
+    cookies: async () => ({ set: () => undefined }),
+  }))
+  const { nextShop: mocked }: { nextShop: typeof nextShop } = await import('../next.ts')
+  const shop = await mocked({ connect, origin }).client()
+  expect((await shop.currentCart.getCurrentCart()).lineItems).toHaveLength(1)
+})
+
+test('a loader of React Router uses the tokens of the shopper, and its response sets those that are new', async () => {
+  const shop = reactRouterShop({ connect, origin })
+  const first = await load(shop, new Request(origin))
+  expect(first.cookie).toMatch(/^__Host-cartwright=/)
+  expect(first.setCookie).toContain('HttpOnly')
+  expect(first.cacheControl).toBe('private, no-store')
+  const second = await load(shop, new Request(origin, { headers: { cookie: first.cookie } }))
+  expect(second.quantity).toBe(2)
+})
+
+/** Runs the middleware around a loader that adds a mug. */
+async function load(shop: ReturnType<typeof reactRouterShop<ReturnType<typeof clientOf>>>, request: Request) {
+  const context = new RouterContextProvider()
+  let quantity: number | undefined
+  const next = async () => {
+    const { cart } = await shop.client({ context }).currentCart.addToCurrentCart({ lineItems })
+    quantity = cart.lineItems[0]?.quantity
+    return new Response()
+  }
+  const args = { request, context, params: {}, url: new URL(request.url), pattern: '/' }
+  const response = await shop.middleware(args, next)
+  if (!(response instanceof Response)) return expect.unreachable()
+  const { headers } = response
+  return {
+    quantity,
+    cookie: cookieOf(headers),
+    setCookie: headers.getSetCookie().join(),
+    cacheControl: headers.get('cache-control'),
+  }
+}
