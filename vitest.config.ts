@@ -17,6 +17,7 @@ const projects = [
   ['server', 'packages/server'],
   ['hosted-pages', 'packages/hosted-pages'],
   ['site', 'apps/site'],
+  ['create-cartwright', 'packages/create-cartwright/src'],
   ['storefront', 'apps/storefront'],
   ['admin', 'apps/admin'],
   ['questions', 'examples/questions'],

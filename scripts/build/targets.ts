@@ -106,6 +106,19 @@ export const targets = [
     ],
     output: 'packages/cartwright/dist',
   },
+  {
+    name: 'create-cartwright',
+    folder: 'packages/create-cartwright',
+    command: ['node', 'build.ts'],
+    inputs: [
+      'packages/create-cartwright/src',
+      'packages/create-cartwright/starters',
+      'packages/create-cartwright/build.ts',
+      'packages/create-cartwright/tsconfig.build.json',
+      'packages/create-cartwright/package.json',
+    ],
+    output: 'packages/create-cartwright/dist',
+  },
 ] as const satisfies readonly Target[]
 
 export type TargetName = (typeof targets)[number]['name']

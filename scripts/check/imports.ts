@@ -8,6 +8,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/react': ['packages/client'],
   'packages/server': ['packages/design', 'packages/contract'],
   'packages/design': [],
+  'packages/create-cartwright': [],
   'packages/hosted-pages': ['packages/design', 'packages/server', 'packages/contract'],
   'apps/site': ['packages/design', 'packages/hosted-pages', 'packages/server', 'packages/client', 'packages/react'],
   'apps/storefront': ['packages/design', 'packages/client', 'packages/react'],
@@ -43,7 +44,7 @@ export function findForbiddenImports(root: string): string[] {
   return Object.keys(allowed).flatMap((workspace) =>
     globSync(`${workspace}/**/*.{ts,tsx}`, {
       cwd: root,
-      exclude: (name) => /node_modules|^dist$|^build$/.test(name),
+      exclude: (name) => /node_modules|^dist$|^build$|^starters$/.test(name),
     }).flatMap((file) => checkFile(root, workspace, file)),
   )
 }

@@ -17,7 +17,9 @@ export const sections: readonly Section[] = [
     name: 'Start here',
     summary: 'From an empty folder to a shop that sells.',
     entries: [
+      ['docs/create.md', 'To a first sale in five minutes'],
       ['docs/tutorial.md', 'Your first shop'],
+      ['packages/create-cartwright/README.md', 'npm create cartwright'],
       ['docs/concepts.md', 'Concepts'],
       ['docs/start-a-shop.md', 'Ways to start a shop'],
     ],

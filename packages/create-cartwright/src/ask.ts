@@ -41,12 +41,14 @@ export async function ask(given: Arguments): Promise<Arguments> {
   return { ...given, folder, starter, packageManager }
 }
 
-async function answerOf<Value>(question: Promise<Value | symbol>): Promise<Value> {
+async function answerOf<Answer>(question: Promise<Answer>): Promise<Exclude<Awaited<Answer>, symbol>> {
   const answer = await question
-  if (!isCancel(answer)) return answer
+  if (isAnswer(answer)) return answer
   cancel('Nothing was made.')
   throw new CreateError('CANCELLED', 'Cancelled.')
 }
+
+const isAnswer = <Answer>(answer: Answer): answer is Exclude<Answer, symbol> => !isCancel(answer)
 
 function problemOf(check: () => unknown): string | undefined {
   try {

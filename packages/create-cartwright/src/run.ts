@@ -52,8 +52,6 @@ async function make(given: Arguments, starters: string): Promise<void> {
 }
 
 function ownVersion(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-  )
+  const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   return version
 }

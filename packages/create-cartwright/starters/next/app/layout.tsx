@@ -13,7 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: profile.name, template: `%s – ${profile.name}` },
     description: profile.tagline,
-    icons: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="%23a3341f"/></svg>',
+    icons:
+      'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="%23a3341f"/></svg>',
   }
 }
 

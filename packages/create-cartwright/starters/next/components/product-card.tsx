@@ -5,12 +5,7 @@ import Link from 'next/link'
 export function ProductCard({ product }: { product: Product }) {
   return (
     <Link className="card" href={`/products/${product.slug}`}>
-      <Image
-        className="picture"
-        image={product.media?.mainMedia}
-        alt=""
-        sizes="(min-width: 48rem) 18rem, 50vw"
-      />
+      <Image className="picture" image={product.media?.mainMedia} alt="" sizes="(min-width: 48rem) 18rem, 50vw" />
       <h2>{product.name}</h2>
       <p>{product.stock.inStock ? <Money value={product.priceData} /> : 'Sold out'}</p>
     </Link>

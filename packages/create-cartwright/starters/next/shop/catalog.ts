@@ -27,10 +27,11 @@ export const readProducts = (collectionId?: string) =>
   )
 
 /** A product; null where there is none. */
-export const readProduct = (slug: string) => new QueryClient().fetchQuery(productQuery(catalogClient(), { slug }, cached))
+export const readProduct = (slug: string) =>
+  new QueryClient().fetchQuery(productQuery(catalogClient(), { slug }, cached))
 
-/** Collections that have a page. */
+/** Collections of the menu. That of all products is the page itself. */
 export async function readCollections() {
   const { items } = await catalogClient().collections.queryCollections(cached).limit(12).find()
-  return items
+  return items.filter(({ slug }) => slug !== 'all-products')
 }

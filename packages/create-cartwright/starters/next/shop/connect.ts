@@ -1,5 +1,15 @@
-import { collections, createClient, currentCart, members, OAuthStrategy } from '@cartwright/client'
-import { type OAuthOptions, orders, products, redirects, selfHosted } from '@cartwright/client'
+import {
+  collections,
+  createClient,
+  currentCart,
+  members,
+  type OAuthOptions,
+  OAuthStrategy,
+  orders,
+  products,
+  redirects,
+  selfHosted,
+} from '@cartwright/client'
 import { storefront } from '@cartwright/client/site'
 
 /** Where the site is, and which of its apps this storefront is. */

@@ -1,5 +1,5 @@
-import { isCartwrightError } from '@cartwright/client'
-import { Money } from '@cartwright/react/server'
+import { Money, orderQuery } from '@cartwright/react/server'
+import { QueryClient } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { shop } from '@/shop/shop'
@@ -13,12 +13,15 @@ interface Props {
 /** The checkout redirects here. */
 export default async function ThankYouPage({ searchParams }: Props) {
   const { orderId } = await searchParams
-  const order = orderId ? await readOrder(orderId) : null
+  // Null where the order is not the shopper's own.
+  const order = orderId ? await new QueryClient().fetchQuery(orderQuery(await shop.client(), orderId)) : null
   return (
     <>
       <h1>Thank you</h1>
       <p className="lead">
-        {order ? `Your order has the number ${order.number}. A confirmation is on its way to you.` : 'We have your order.'}
+        {order
+          ? `Your order has the number ${order.number}. A confirmation is on its way to you.`
+          : 'We have your order.'}
       </p>
       {order && (
         <>
@@ -42,14 +45,4 @@ export default async function ThankYouPage({ searchParams }: Props) {
       </Link>
     </>
   )
-}
-
-/** The order; null where it is not the shopper's own. */
-async function readOrder(id: string) {
-  try {
-    return await (await shop.client()).orders.getOrder(id)
-  } catch (error) {
-    if (isCartwrightError(error) && error.kind !== 'network') return null
-    throw error
-  }
 }

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  readonly SITE_URL: string
+  readonly SITE_CLIENT_ID: string
+}
