@@ -58,6 +58,7 @@ const configuration = (upstream: string) => ({
   packages: {
     '@cartwright/*': { access: '$all', publish: '$all' },
     cartwright: { access: '$all', publish: '$all' },
+    'create-cartwright': { access: '$all', publish: '$all' },
     '**': { access: '$all', proxy: 'upstream' },
   },
   max_body_size: '50mb',

@@ -20,7 +20,7 @@ export default async function ThankYouPage({ searchParams }: Props) {
       <h1>Thank you</h1>
       <p className="lead">
         {order
-          ? `Your order has the number ${order.number}. A confirmation is on its way to you.`
+          ? `Your order has the number ${order.number}. We send you a confirmation by email.`
           : 'We have your order.'}
       </p>
       {order && (

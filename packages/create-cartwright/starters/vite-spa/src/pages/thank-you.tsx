@@ -11,7 +11,7 @@ export function ThankYouPage() {
       <h1>Thank you</h1>
       <p className="lead">
         {order
-          ? `Your order has the number ${order.number}. A confirmation is on its way to you.`
+          ? `Your order has the number ${order.number}. We send you a confirmation by email.`
           : isPending
             ? 'Loading your order …'
             : 'We have your order.'}
