@@ -16,7 +16,7 @@ for (const width of [1280, 390]) {
       const name = `Wholesale ${width}`
       await signInAsOwner(page, shop.url, await newOwner(shop))
       await page.goto(`${shop.url}/admin/discounts/price-lists`)
-      await page.getByRole('button', { name: 'Create price list' }).click()
+      await page.getByRole('button', { name: 'Create price list' }).first().click()
       await page.getByRole('dialog').getByLabel('Name').fill(name)
       await page.getByRole('dialog').getByRole('button', { name: 'Create price list' }).click()
       await expect(page.getByRole('heading', { name })).toBeVisible()

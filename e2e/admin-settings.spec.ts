@@ -57,7 +57,8 @@ for (const width of [1280, 390]) {
       await expect(dialog.getByText('10% off the cart, from €50.00')).toBeVisible()
       await look(page, 'admin-coupon')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      const row = page.getByRole('row', { name: code })
+      const row =
+        width < 600 ? page.getByRole('listitem').filter({ hasText: code }) : page.getByRole('row', { name: code })
       await expect(row).toContainText('10% off the cart, from €50.00')
       await look(page, 'admin-discounts')
       await row.getByRole('button', { name: code }).click()

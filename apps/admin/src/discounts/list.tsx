@@ -1,29 +1,33 @@
 import type { StoredCoupon } from '@cartwright/client'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
-import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import type { Column } from '../kit/data-table-props.ts'
 import { formatDate, formatNumber } from '../kit/format.ts'
+import { ListResults } from '../kit/list-results.tsx'
 import { Page } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
+import { currencyQuery } from '../products/queries.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { messages } from './messages.ts'
-import { couponsQuery } from './queries.ts'
+import { couponList } from './queries.ts'
 import { lastDay, sentenceOf } from './sentence.ts'
 import { DiscountTabs } from './tabs.tsx'
 
 export function loader() {
-  void queries.prefetchQuery(couponsQuery)
+  void queries.prefetchInfiniteQuery(couponList)
+  void queries.prefetchQuery(currencyQuery)
   return null
 }
 
-const { columns } = messages
-
+/** The coupons of the shop. */
 export function Component() {
-  const { data, error, refetch } = useQuery(couponsQuery)
+  const list = useInfiniteQuery(couponList)
+  const { data: currency } = useQuery(currencyQuery)
+  const rows = useMemo(() => list.data?.pages.flatMap(({ coupons }) => coupons) ?? [], [list.data])
   const [open, setOpen] = useState<StoredCoupon | 'new' | null>(null)
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  const columns = useMemo(() => columnsOf(currency ?? 'EUR', setOpen), [currency])
   const create = (
     <Button tone="main" onClick={() => setOpen('new')}>
       {messages.create}
@@ -32,71 +36,73 @@ export function Component() {
   return (
     <Page title={messages.title} actions={create}>
       <DiscountTabs />
-      {!data && <Skeleton lines={6} />}
-      {data?.coupons.length === 0 && <EmptyState title={messages.none} lead={messages.noneLead} />}
-      {data && data.coupons.length > 0 && (
-        <div className="overflow-x-auto">
-          <table className="table" aria-label={messages.title}>
-            <thead>
-              <tr>
-                <th scope="col">{columns.code}</th>
-                <th scope="col">{columns.what}</th>
-                <th scope="col" className="phone:hidden">
-                  {columns.state}
-                </th>
-                <th scope="col" data-end="" className="phone:hidden">
-                  {columns.used}
-                </th>
-                <th scope="col" data-end="" className="phone:hidden">
-                  {columns.until}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.coupons.map((coupon) => (
-                <Row key={coupon.id} coupon={coupon} currency={data.currency} onOpen={() => setOpen(coupon)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {open && data && (
-        <CouponDialog coupon={open === 'new' ? null : open} currency={data.currency} onClose={() => setOpen(null)} />
+      <ListResults
+        list={list}
+        isFiltered={false}
+        none={{ title: messages.none, lead: messages.noneLead }}
+        start={create}
+        label={messages.title}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        phone={(coupon) => <PhoneCoupon coupon={coupon} currency={currency ?? 'EUR'} />}
+        phoneAction={setOpen}
+      />
+      {open && currency && (
+        <CouponDialog coupon={open === 'new' ? null : open} currency={currency} onClose={() => setOpen(null)} />
       )}
     </Page>
   )
 }
 
-interface RowProps {
-  readonly coupon: StoredCoupon
-  readonly currency: string
-  readonly onOpen: () => void
-}
+const nameOf = ({ specification: { code, name } }: StoredCoupon) => code ?? name ?? ''
+const { columns: names } = messages
 
-function Row({ coupon: { specification, numberOfUsages, expired }, currency, onOpen }: RowProps) {
-  const { code, name, active, expirationTime } = specification
-  const state = expired ? messages.expired : active === false ? messages.paused : messages.active
-  const shown = (
-    <Status tone={state === messages.active ? 'good' : 'quiet'} progress={state === messages.active ? 'full' : 'none'}>
-      {state}
+const columnsOf = (currency: string, onOpen: (coupon: StoredCoupon) => void): readonly Column<StoredCoupon>[] => [
+  {
+    id: 'code',
+    header: names.code,
+    cell: (coupon) => (
+      <button type="button" className="link font-medium" onClick={() => onOpen(coupon)}>
+        {nameOf(coupon)}
+      </button>
+    ),
+  },
+  {
+    id: 'what',
+    header: names.what,
+    className: 'w-full min-w-52 whitespace-normal',
+    cell: ({ specification }) => sentenceOf(specification, currency),
+  },
+  { id: 'state', header: names.state, cell: (coupon) => <CouponState coupon={coupon} /> },
+  { id: 'used', header: names.used, end: true, cell: ({ numberOfUsages }) => formatNumber(numberOfUsages) },
+  {
+    id: 'until',
+    header: names.until,
+    end: true,
+    cell: ({ specification: { expirationTime } }) =>
+      expirationTime ? formatDate(lastDay(expirationTime)) : messages.never,
+  },
+]
+
+function CouponState({ coupon: { specification, expired } }: { readonly coupon: StoredCoupon }) {
+  const isOn = !expired && specification.active !== false
+  return (
+    <Status tone={isOn ? 'good' : 'quiet'} progress={isOn ? 'full' : 'none'}>
+      {expired ? messages.expired : isOn ? messages.active : messages.paused}
     </Status>
   )
+}
+
+function PhoneCoupon({ coupon, currency }: { readonly coupon: StoredCoupon; readonly currency: string }) {
   return (
-    <tr>
-      <td>
-        <button type="button" className="link font-medium" onClick={onOpen}>
-          {code ?? name}
-        </button>
-        <span className="block py-1 sm:hidden">{shown}</span>
-      </td>
-      <td className="w-full whitespace-normal sm:min-w-52">{sentenceOf(specification, currency)}</td>
-      <td className="phone:hidden">{shown}</td>
-      <td data-end="" className="phone:hidden">
-        {formatNumber(numberOfUsages)}
-      </td>
-      <td data-end="" className="phone:hidden">
-        {expirationTime ? formatDate(lastDay(expirationTime)) : messages.never}
-      </td>
-    </tr>
+    <>
+      <span className="flex items-center justify-between gap-3">
+        <span className="truncate font-medium">{nameOf(coupon)}</span>
+        <CouponState coupon={coupon} />
+      </span>
+      <span className="block text-muted text-table">{sentenceOf(coupon.specification, currency)}</span>
+    </>
   )
 }

@@ -1,38 +1,43 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client, queries } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { toRuleForm } from './rule-form.ts'
 
-/** The newest 100 coupons, and the currency of their amounts. */
-export const couponsQuery = queryOptions({
+const PAGE = 100
+
+/** Coupons, the newest first. */
+export const couponList = infiniteQueryOptions({
   queryKey: ['discounts', 'coupons'],
-  queryFn: async ({ signal }) => {
-    const [{ coupons }, { properties }] = await Promise.all([
-      client.coupons.queryCoupons({ paging: { limit: 100 } }, { signal }),
-      client.siteProperties.getSiteProperties({ signal }),
-    ])
-    return { coupons, currency: properties.paymentCurrency ?? 'EUR' }
+  queryFn: async ({ pageParam, signal }) => {
+    const paging = { limit: PAGE, offset: pageParam }
+    const { coupons, totalResults } = await client.coupons.queryCoupons({ paging }, { signal })
+    const next = pageParam + coupons.length
+    return { coupons, next: coupons.length > 0 && next < totalResults ? next : undefined }
   },
+  initialPageParam: 0,
+  getNextPageParam: ({ next }) => next,
 })
 
-export const refreshCoupons = () => queries.invalidateQueries({ queryKey: couponsQuery.queryKey })
+export const refreshCoupons = () => queries.invalidateQueries({ queryKey: couponList.queryKey })
 
-/** The newest 100 rules, the names of their products, and the currency of their amounts. */
-export const rulesQuery = queryOptions({
+/** Discount rules, the newest first, with the names of their products. */
+export const ruleList = infiniteQueryOptions({
   queryKey: ['discounts', 'rules'],
-  queryFn: async ({ signal }) => {
-    const [{ discountRules: rules }, { properties }] = await Promise.all([
-      client.discountRules.queryDiscountRules({ cursorPaging: { limit: 100 } }, { signal }),
-      client.siteProperties.getSiteProperties({ signal }),
-    ])
+  queryFn: async ({ pageParam, signal }) => {
+    const cursorPaging = { limit: PAGE, ...(pageParam && { cursor: pageParam }) }
+    const { discountRules: rules, pagingMetadata } = await client.discountRules.queryDiscountRules(
+      { cursorPaging },
+      { signal },
+    )
     const ids = [...new Set(rules.flatMap((rule) => toRuleForm(rule).productIds))].slice(0, 100)
     const { items } =
       ids.length && may('VIEW_PRODUCTS')
         ? await client.products.queryProducts({ signal }).in('id', ids).limit(100).find()
         : { items: [] }
-    const names = new Map(items.map(({ id, name }) => [id, name]))
-    return { rules, names, currency: properties.paymentCurrency ?? 'EUR' }
+    return { rules, products: items, next: pagingMetadata.hasNext ? pagingMetadata.cursors.next : undefined }
   },
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
 })
 
-export const refreshRules = () => queries.invalidateQueries({ queryKey: rulesQuery.queryKey })
+export const refreshRules = () => queries.invalidateQueries({ queryKey: ruleList.queryKey })

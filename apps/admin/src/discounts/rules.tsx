@@ -1,14 +1,16 @@
 import type { StoredDiscountRule } from '@cartwright/client'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
-import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import type { Column } from '../kit/data-table-props.ts'
 import { formatNumber } from '../kit/format.ts'
+import { ListResults } from '../kit/list-results.tsx'
 import { Page } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
+import { currencyQuery } from '../products/queries.ts'
 import { messages, ruleMessages } from './messages.ts'
-import { rulesQuery } from './queries.ts'
+import { ruleList } from './queries.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { templateOf } from './rule-form.ts'
 import { ruleSentence } from './rule-sentence.ts'
@@ -16,16 +18,23 @@ import { RuleTest } from './rule-test.tsx'
 import { DiscountTabs } from './tabs.tsx'
 
 export function loader() {
-  void queries.prefetchQuery(rulesQuery)
+  void queries.prefetchInfiniteQuery(ruleList)
+  void queries.prefetchQuery(currencyQuery)
   return null
 }
 
-const { columns } = ruleMessages
-
+/** Discounts that apply without a code. */
 export function Component() {
-  const { data, error, refetch } = useQuery(rulesQuery)
+  const list = useInfiniteQuery(ruleList)
+  const { data: currency } = useQuery(currencyQuery)
+  const rows = useMemo(() => list.data?.pages.flatMap(({ rules }) => rules) ?? [], [list.data])
+  const names = useMemo(
+    () => new Map(list.data?.pages.flatMap(({ products }) => products.map(({ id, name }) => [id, name]))),
+    [list.data],
+  )
   const [open, setOpen] = useState<StoredDiscountRule | 'new' | null>(null)
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  const sentenceOf = (rule: StoredDiscountRule) =>
+    ruleSentence(rule, templateOf(rule) === 'other', currency ?? 'EUR', names)
   const create = (
     <Button tone="main" onClick={() => setOpen('new')}>
       {ruleMessages.create}
@@ -34,39 +43,37 @@ export function Component() {
   return (
     <Page title={messages.title} actions={create}>
       <DiscountTabs />
-      {!data && <Skeleton lines={6} />}
-      {data?.rules.length === 0 && <EmptyState title={ruleMessages.none} lead={ruleMessages.noneLead} />}
-      {data && data.rules.length > 0 && (
-        <div className="overflow-x-auto">
-          <table className="table" aria-label={ruleMessages.rules}>
-            <thead>
-              <tr>
-                <th scope="col">{columns.name}</th>
-                <th scope="col">{columns.what}</th>
-                <th scope="col">{columns.state}</th>
-                <th scope="col" data-end="">
-                  {columns.used}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.rules.map((rule) => (
-                <Row key={rule.id} rule={rule} {...data} onOpen={() => setOpen(rule)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {data && (
+      <ListResults
+        list={list}
+        isFiltered={false}
+        none={{ title: ruleMessages.none, lead: ruleMessages.noneLead }}
+        start={create}
+        label={ruleMessages.rules}
+        columns={columnsOf(sentenceOf, setOpen)}
+        rows={rows}
+        idOf={({ id = '' }) => id}
+        nameOf={({ name = '' }) => name}
+        phone={(rule) => (
+          <>
+            <span className="flex items-center justify-between gap-3">
+              <span className="truncate font-medium">{rule.name}</span>
+              <RuleState rule={rule} />
+            </span>
+            <span className="block text-muted text-table">{sentenceOf(rule)}</span>
+          </>
+        )}
+        phoneAction={setOpen}
+      />
+      {list.isSuccess && (
         <div className="mt-8">
           <RuleTest />
         </div>
       )}
-      {open && data && (
+      {open && currency && (
         <RuleDialog
           rule={open === 'new' ? null : open}
-          currency={data.currency}
-          names={data.names}
+          currency={currency}
+          names={names}
           onClose={() => setOpen(null)}
         />
       )}
@@ -74,32 +81,31 @@ export function Component() {
   )
 }
 
-interface RowProps {
-  readonly rule: StoredDiscountRule
-  readonly currency: string
-  readonly names: ReadonlyMap<string, string>
-  readonly onOpen: () => void
-}
+const { columns: headers } = ruleMessages
 
-function Row({ rule, currency, names, onOpen }: RowProps) {
-  const { name, active, status = 'LIVE', usageCount = 0 } = rule
+const columnsOf = (
+  sentenceOf: (rule: StoredDiscountRule) => string,
+  onOpen: (rule: StoredDiscountRule) => void,
+): readonly Column<StoredDiscountRule>[] => [
+  {
+    id: 'name',
+    header: headers.name,
+    cell: (rule) => (
+      <button type="button" className="link font-medium" onClick={() => onOpen(rule)}>
+        {rule.name}
+      </button>
+    ),
+  },
+  { id: 'what', header: headers.what, className: 'w-full min-w-52 whitespace-normal', cell: sentenceOf },
+  { id: 'state', header: headers.state, cell: (rule) => <RuleState rule={rule} /> },
+  { id: 'used', header: headers.used, end: true, cell: ({ usageCount = 0 }) => formatNumber(usageCount) },
+]
+
+function RuleState({ rule: { active, status = 'LIVE' } }: { readonly rule: StoredDiscountRule }) {
   const isOn = active !== false && status === 'LIVE'
   return (
-    <tr>
-      <td>
-        <button type="button" className="link font-medium" onClick={onOpen}>
-          {name}
-        </button>
-      </td>
-      <td className="w-full min-w-32 whitespace-normal sm:min-w-52">
-        {ruleSentence(rule, templateOf(rule) === 'other', currency, names)}
-      </td>
-      <td>
-        <Status tone={isOn ? 'good' : 'quiet'} progress={isOn ? 'full' : 'none'}>
-          {active === false ? messages.paused : (ruleMessages.states[status] ?? status)}
-        </Status>
-      </td>
-      <td data-end="">{formatNumber(usageCount)}</td>
-    </tr>
+    <Status tone={isOn ? 'good' : 'quiet'} progress={isOn ? 'full' : 'none'}>
+      {active === false ? messages.paused : (ruleMessages.states[status] ?? status)}
+    </Status>
   )
 }

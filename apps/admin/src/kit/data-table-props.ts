@@ -18,8 +18,8 @@ export interface DataTableProps<Row> {
   readonly rows: readonly (Row | undefined)[]
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
-  /** Where the page of a row is. */
-  readonly linkOf: (row: Row) => string
+  /** Where the page of a row is, if rows have one. */
+  readonly linkOf?: (row: Row) => string
   /** A row on a phone: two lines. */
   readonly phone: (row: Row) => ReactNode
   /** What a touch of a row does on a phone, instead of opening its page. */

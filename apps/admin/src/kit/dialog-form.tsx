@@ -5,10 +5,13 @@ import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { messages } from './messages.ts'
 import { notify, notifyProblem } from './toasts.tsx'
+import { useAction } from './use-action.ts'
 
 interface DialogFormProps<Values extends FieldValues> {
   readonly title: string
   readonly lead?: ReactNode
+  /** Default: a panel at the side. A box suits one or two fields. */
+  readonly kind?: 'box' | 'panel'
   readonly form: UseFormReturn<Values>
   /** Stores what was typed. Errors that name a field are shown there. */
   readonly save: (values: Values) => Promise<unknown>
@@ -26,7 +29,19 @@ interface DialogFormProps<Values extends FieldValues> {
 
 /** A form in a panel. It asks before typed values are lost. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
-  const { title, lead, form, save, explain, done, action = messages.save, onClose, aside, children } = props
+  const {
+    title,
+    lead,
+    kind = 'panel',
+    form,
+    save,
+    explain,
+    done,
+    action = messages.save,
+    onClose,
+    aside,
+    children,
+  } = props
   const [isBusy, setIsBusy] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const { isDirty } = form.formState
@@ -44,7 +59,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
     }
   })
   return (
-    <Dialog open onClose={close} kind="panel" title={title} lead={lead}>
+    <Dialog open onClose={close} kind={kind} title={title} lead={lead}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {children}
         {isLeaving && (
@@ -81,4 +96,22 @@ function showAtFields<Values extends FieldValues>(
     if (name) form.setError(name as Path<Values>, { message }, { shouldFocus: true })
   }
   return found.length > 0 && found.every(({ name }) => name !== undefined)
+}
+
+interface DeleteButtonProps {
+  readonly label: string
+  readonly remove: () => Promise<unknown>
+  /** What the person reads when it worked. */
+  readonly done: string
+  readonly onDone: () => void
+}
+
+/** A button of a dialog that deletes what the dialog shows. */
+export function DeleteButton({ label, remove, done, onDone }: DeleteButtonProps) {
+  const { run, isBusy } = useAction()
+  return (
+    <Button tone="alarm" busy={isBusy} onClick={async () => (await run(remove, { done })) && onDone()}>
+      {label}
+    </Button>
+  )
 }

@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { mayChange } from '../facts/permissions.ts'
@@ -9,7 +9,8 @@ import { EmptyState, Failure, Skeleton } from './feedback.tsx'
 import { messages } from './messages.ts'
 
 interface ListResultsProps<Row> extends Omit<DataTableProps<Row>, 'more'> {
-  readonly list: UseInfiniteQueryResult
+  /** A list that loads page by page, or all at once. */
+  readonly list: UseInfiniteQueryResult | UseQueryResult
   /** Whether a search or a tab leaves rows out, which can be cleared. */
   readonly isFiltered: boolean
   /** What an empty list says. */
@@ -25,7 +26,8 @@ export function ListResults<Row>({ list, isFiltered, none, start, ...table }: Li
   if (list.isPending) return <Skeleton lines={9} />
   // Rows that were loaded stay while a later page fails.
   const failure = list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />
-  if (table.rows.length === 0 && !list.hasNextPage)
+  const more = 'fetchNextPage' in list ? moreOf(list) : undefined
+  if (table.rows.length === 0 && !more?.has)
     return (
       failure || (
         <EmptyState
@@ -36,15 +38,16 @@ export function ListResults<Row>({ list, isFiltered, none, start, ...table }: Li
         </EmptyState>
       )
     )
-  const more = {
-    has: list.hasNextPage,
-    isLoading: list.isFetchingNextPage,
-    load: () => void list.fetchNextPage(),
-  }
   return (
     <>
       {failure}
-      <DataTable {...table} more={more} />
+      <DataTable {...table} {...(more && { more })} />
     </>
   )
 }
+
+const moreOf = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: UseInfiniteQueryResult) => ({
+  has: hasNextPage,
+  isLoading: isFetchingNextPage,
+  load: () => void fetchNextPage(),
+})

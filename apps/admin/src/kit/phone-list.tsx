@@ -78,6 +78,7 @@ function PhoneRow<Row>({ row, linkOf, phone, phoneAction }: ShownRows<Row> & { r
         {phone(row)}
       </button>
     )
+  if (!linkOf) return <span className="block min-h-16 w-full min-w-0 py-2.5">{phone(row)}</span>
   return (
     <Link to={linkOf(row)} className="block min-h-16 w-full min-w-0 py-2.5">
       {phone(row)}

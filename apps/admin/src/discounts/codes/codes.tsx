@@ -1,11 +1,14 @@
+import type { CouponCode } from '@cartwright/client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { queries } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { fileDate, saveFile, toCsv } from '../../kit/csv.ts'
-import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import type { Column } from '../../kit/data-table-props.ts'
+import { Failure } from '../../kit/feedback.tsx'
 import { formatNumber } from '../../kit/format.ts'
+import { ListResults } from '../../kit/list-results.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { Page } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
@@ -22,16 +25,23 @@ export function loader({ params: { couponId = '' } }: LoaderFunctionArgs) {
 }
 
 const back = { to: '/discounts', label: discountMessages.title }
+const codeOf = ({ code }: CouponCode) => code
+
+const columns: readonly Column<CouponCode>[] = [
+  { id: 'code', header: messages.code, className: 'w-full break-all', cell: codeOf },
+  { id: 'used', header: messages.used, end: true, cell: ({ numberOfUsages }) => formatNumber(numberOfUsages) },
+  { id: 'limit', header: messages.limit, end: true, cell: ({ usageLimit }) => formatNumber(usageLimit) },
+]
 
 /** The codes with the terms of one coupon, each with uses of its own. */
 export function Component() {
   const { couponId = '' } = useParams()
   const { data: coupon, error, refetch } = useQuery(couponQuery(couponId))
   const list = useInfiniteQuery(codeList(couponId))
+  const rows = useMemo(() => list.data?.pages.flatMap(({ couponCodes }) => couponCodes) ?? [], [list.data])
   const [open, setOpen] = useState<'generate' | 'import' | null>(null)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   const name = coupon?.specification.code ?? coupon?.specification.name ?? ''
-  const rows = list.data?.pages.flatMap(({ couponCodes }) => couponCodes) ?? []
   const total = list.data?.pages[0]?.total ?? 0
   const generate = (
     <Button tone="main" onClick={() => setOpen('generate')}>
@@ -47,47 +57,26 @@ export function Component() {
   )
   return (
     <Page title={messages.title(name)} back={back} actions={actions}>
-      {list.isPending && <Skeleton lines={8} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState title={messages.none} lead={messages.noneLead}>
-          {generate}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <>
-          <p className="mb-2 text-muted">{messages.count(formatNumber(total))}</p>
-          <table className="table" aria-label={messages.title(name)}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.code}</th>
-                <th scope="col" data-end="">
-                  {messages.used}
-                </th>
-                <th scope="col" data-end="">
-                  {messages.limit}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ code, numberOfUsages, usageLimit }) => (
-                <tr key={code}>
-                  <td className="w-full break-all">{code}</td>
-                  <td data-end="">{formatNumber(numberOfUsages)}</td>
-                  <td data-end="">{formatNumber(usageLimit)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {list.hasNextPage && (
-            <p className="py-4 text-center">
-              <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {kitMessages.loadMore}
-              </Button>
-            </p>
-          )}
-        </>
-      )}
+      {total > 0 && <p className="mb-2 text-muted">{messages.count(formatNumber(total))}</p>}
+      <ListResults
+        list={list}
+        isFiltered={false}
+        none={{ title: messages.none, lead: messages.noneLead }}
+        start={generate}
+        label={messages.title(name)}
+        columns={columns}
+        rows={rows}
+        idOf={codeOf}
+        nameOf={codeOf}
+        phone={({ code, numberOfUsages, usageLimit }) => (
+          <>
+            <span className="block break-all font-medium">{code}</span>
+            <span className="block text-muted text-table">
+              {messages.usedOf(formatNumber(numberOfUsages), formatNumber(usageLimit))}
+            </span>
+          </>
+        )}
+      />
       {open === 'generate' && <GenerateDialog couponId={couponId} onClose={() => setOpen(null)} />}
       {open === 'import' && <ImportDialog couponId={couponId} onClose={() => setOpen(null)} />}
     </Page>

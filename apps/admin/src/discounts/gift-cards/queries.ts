@@ -40,13 +40,6 @@ export const cardQuery = (id: string) =>
     },
   })
 
-/** The currency of the shop's gift cards. */
-export const currencyQuery = queryOptions({
-  queryKey: ['settings', 'currency'],
-  queryFn: async ({ signal }) =>
-    (await client.siteProperties.getSiteProperties({ signal })).properties.paymentCurrency ?? 'EUR',
-})
-
 /** All cards of a tab, page by page. */
 export async function allCards(tab: string): Promise<IssuedGiftCard[]> {
   const cards: IssuedGiftCard[] = []

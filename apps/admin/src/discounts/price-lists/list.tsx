@@ -5,13 +5,12 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
-import { Dialog, DialogActions } from '../../kit/dialog.tsx'
-import { EmptyState, Failure, Skeleton } from '../../kit/feedback.tsx'
+import type { Column } from '../../kit/data-table-props.ts'
+import { DialogForm } from '../../kit/dialog-form.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { formatNumber } from '../../kit/format.ts'
-import { messages as kitMessages } from '../../kit/messages.ts'
+import { ListResults } from '../../kit/list-results.tsx'
 import { Page } from '../../kit/page.tsx'
-import { useAction } from '../../kit/use-action.ts'
 import { isFilled } from '../../kit/validators.ts'
 import { messages as discountMessages } from '../messages.ts'
 import { DiscountTabs } from '../tabs.tsx'
@@ -24,10 +23,27 @@ export function loader() {
   return null
 }
 
+const linkOf = ({ id = '' }: PriceList) => `/discounts/price-lists/${id}`
+
+const columns: readonly Column<PriceList>[] = [
+  {
+    id: 'name',
+    header: messages.name,
+    cell: (list) => (
+      <Link className="link font-medium" to={linkOf(list)}>
+        {list.name}
+      </Link>
+    ),
+  },
+  { id: 'what', header: messages.what, className: 'w-full min-w-40 whitespace-normal', cell: sentenceOf },
+  { id: 'state', header: messages.state, cell: (list) => <ListState list={list} /> },
+  { id: 'prices', header: messages.prices, end: true, cell: ({ priceCount = 0 }) => formatNumber(priceCount) },
+]
+
+/** The price lists of the shop. */
 export function Component() {
-  const { data, error, refetch } = useQuery(priceListsQuery)
+  const list = useQuery(priceListsQuery)
   const [isOpen, setIsOpen] = useState(false)
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
   const create = (
     <Button tone="main" onClick={() => setIsOpen(true)}>
       {messages.create}
@@ -36,45 +52,27 @@ export function Component() {
   return (
     <Page title={discountMessages.title} actions={create}>
       <DiscountTabs />
-      {!data && <Skeleton lines={6} />}
-      {data?.length === 0 && <EmptyState title={messages.none} lead={messages.noneLead} />}
-      {data && data.length > 0 && (
-        <div className="overflow-x-auto">
-          <table className="table" aria-label={messages.title}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.name}</th>
-                <th scope="col">{messages.what}</th>
-                <th scope="col" className="phone:hidden">
-                  {messages.state}
-                </th>
-                <th scope="col" data-end="">
-                  {messages.prices}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((list) => (
-                <tr key={list.id}>
-                  <td>
-                    <Link className="link font-medium" to={`/discounts/price-lists/${list.id}`}>
-                      {list.name}
-                    </Link>
-                    <div className="sm:hidden">
-                      <ListState list={list} />
-                    </div>
-                  </td>
-                  <td className="w-full min-w-40 whitespace-normal">{sentenceOf(list)}</td>
-                  <td className="phone:hidden">
-                    <ListState list={list} />
-                  </td>
-                  <td data-end="">{formatNumber(list.priceCount ?? 0)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ListResults
+        list={list}
+        isFiltered={false}
+        none={{ title: messages.none, lead: messages.noneLead }}
+        start={create}
+        label={messages.title}
+        columns={columns}
+        rows={list.data ?? []}
+        idOf={({ id = '' }) => id}
+        nameOf={({ name = '' }) => name}
+        linkOf={linkOf}
+        phone={(row) => (
+          <>
+            <span className="flex items-center justify-between gap-3">
+              <span className="truncate font-medium">{row.name}</span>
+              <ListState list={row} />
+            </span>
+            <span className="block text-muted text-table">{sentenceOf(row)}</span>
+          </>
+        )}
+      />
       {isOpen && <CreateDialog onClose={() => setIsOpen(false)} />}
     </Page>
   )
@@ -90,33 +88,30 @@ function sentenceOf({ adjustment, currency, customerGroupIds = [] }: PriceList):
 }
 
 function CreateDialog({ onClose }: { readonly onClose: () => void }) {
-  const { run, isBusy } = useAction()
   const navigate = useNavigate()
   const form = useForm({ defaultValues: { name: '' } })
   // A new list is off until its prices are right.
-  const submit = form.handleSubmit(({ name }) =>
-    run(async () => {
-      const { id } = await client.priceLists.createPriceList({ name: name.trim(), active: false })
-      await refreshPriceLists()
-      await navigate(`/discounts/price-lists/${id}`)
-    }),
-  )
+  const create = async ({ name }: { readonly name: string }) => {
+    const { id } = await client.priceLists.createPriceList({ name: name.trim(), active: false })
+    await refreshPriceLists()
+    await navigate(`/discounts/price-lists/${id}`)
+  }
   return (
-    <Dialog open onClose={onClose} title={messages.create} lead={messages.createLead}>
-      <form noValidate onSubmit={submit}>
-        <TextField
-          label={messages.name}
-          maxLength={100}
-          error={form.formState.errors.name?.message}
-          {...form.register('name', { validate: isFilled })}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{kitMessages.cancel}</Button>
-          <Button tone="main" type="submit" busy={isBusy}>
-            {messages.create}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      kind="box"
+      title={messages.create}
+      lead={messages.createLead}
+      form={form}
+      save={create}
+      action={messages.create}
+      onClose={onClose}
+    >
+      <TextField
+        label={messages.name}
+        maxLength={100}
+        error={form.formState.errors.name?.message}
+        {...form.register('name', { validate: isFilled })}
+      />
+    </DialogForm>
   )
 }

@@ -9,6 +9,7 @@ export const couponCodes: typeof en = {
   code: 'Code',
   used: 'Benutzt',
   limit: 'Bestellungen je Code',
+  usedOf: (used, limit) => `${used} von ${limit} Mal benutzt`,
   limitHint: 'Wie viele Bestellungen einen Code nutzen können.',
   generate: 'Codes erzeugen',
   generateLead: 'Jeder Code ist einmalig und wird für sich gezählt.',

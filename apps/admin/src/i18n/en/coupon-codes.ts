@@ -7,6 +7,7 @@ export const couponCodes = {
   code: 'Code',
   used: 'Used',
   limit: 'Orders per code',
+  usedOf: (used: string, limit: string) => `Used ${used} of ${limit} times`,
   limitHint: 'How many orders can use one code.',
   generate: 'Generate codes',
   generateLead: 'Each code is unique and has uses of its own.',
