@@ -24,7 +24,7 @@ for (const width of [1280, 390]) {
       await dialog.getByRole('button', { name: 'Issue gift card' }).click()
       const issued = page.getByRole('dialog', { name: 'Gift card issued' })
       const code = (await issued.getByText(/^[A-Z0-9]{4}-/).textContent()) ?? ''
-      await issued.getByRole('button', { name: 'Copy code' }).click()
+      await issued.getByRole('button', { name: 'Copy' }).click()
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
       await issued.getByRole('button', { name: 'Close' }).last().click()
 

@@ -1,5 +1,4 @@
 import type { StoreCreditEntry } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,15 +8,15 @@ import { inLanguage } from '../facts/facts.ts'
 import { may } from '../facts/permissions.ts'
 import { storeCredit as de } from '../i18n/de/store-credit.ts'
 import { storeCredit as en } from '../i18n/en/store-credit.ts'
+import { isPositive } from '../kit/amounts.ts'
 import { Button } from '../kit/button.tsx'
-import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { DialogForm } from '../kit/dialog-form.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
 import { formatDateTime, formatMoney } from '../kit/format.ts'
-import { messages as kitMessages } from '../kit/messages.ts'
-import { readMoney } from '../kit/money-input.ts'
+import { readAmount } from '../kit/money-input.ts'
 import { Section } from '../kit/page.tsx'
-import { useAction } from '../kit/use-action.ts'
+import { isPositiveMoney } from '../kit/validators.ts'
 
 const messages = inLanguage({ en, de })
 
@@ -37,7 +36,7 @@ const creditQuery = (memberId: string) =>
 export function StoreCreditPanel({ memberId }: { readonly memberId: string }) {
   const { data, error, refetch } = useQuery(creditQuery(memberId))
   const [open, setOpen] = useState<'grant' | 'take' | null>(null)
-  const isEmpty = Number(data?.credit.balance.amount ?? 0) === 0
+  const isEmpty = !isPositive(data?.credit.balance.amount)
   const actions = data && may('MANAGE_ORDERS') && (
     <span className="flex gap-2">
       {!isEmpty && <Button onClick={() => setOpen('take')}>{messages.take}</Button>}
@@ -105,35 +104,29 @@ interface ChangeDialogProps {
 }
 
 function ChangeDialog({ kind, memberId, currency, onClose }: ChangeDialogProps) {
-  const { run, isBusy } = useAction()
   const form = useForm({ defaultValues: { amount: '', note: '' } })
-  const { errors } = form.formState
-  const read = (text: string) => readMoney(text, currencyDigits(currency))
-  const submit = form.handleSubmit(async ({ amount, note }) => {
-    const change = { amount: read(amount) ?? '', ...(note.trim() && { note: note.trim() }) }
-    const { grantStoreCredit, takeStoreCredit } = client.storeCredit
-    const call = kind === 'grant' ? grantStoreCredit : takeStoreCredit
-    if (await run(() => call(memberId, change), { done: messages.done })) onClose()
-    await queries.invalidateQueries(creditQuery(memberId))
-  })
-  const isAmount = (text: string) => Number(read(text) ?? 0) > 0 || kitMessages.invalidMoney
+  const { grantStoreCredit, takeStoreCredit } = client.storeCredit
+  const call = kind === 'grant' ? grantStoreCredit : takeStoreCredit
   return (
-    <Dialog open onClose={onClose} title={messages[kind]}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label={messages.amount(currency)}
-          inputMode="decimal"
-          error={errors.amount?.message}
-          {...form.register('amount', { validate: isAmount })}
-        />
-        <TextField label={messages.note} hint={messages.noteHint} maxLength={200} {...form.register('note')} />
-        <DialogActions>
-          <Button onClick={onClose}>{kitMessages.cancel}</Button>
-          <Button tone="main" type="submit" busy={isBusy}>
-            {messages[kind]}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      kind="box"
+      title={messages[kind]}
+      form={form}
+      save={({ amount, note }) => {
+        const change = { amount: readAmount(amount, currency) ?? '', ...(note.trim() && { note: note.trim() }) }
+        return call(memberId, change).finally(() => queries.invalidateQueries(creditQuery(memberId)))
+      }}
+      done={messages.done}
+      action={messages[kind]}
+      onClose={onClose}
+    >
+      <TextField
+        label={messages.amount(currency)}
+        inputMode="decimal"
+        error={form.formState.errors.amount?.message}
+        {...form.register('amount', { validate: isPositiveMoney(currency) })}
+      />
+      <TextField label={messages.note} hint={messages.noteHint} maxLength={200} {...form.register('note')} />
+    </DialogForm>
   )
 }

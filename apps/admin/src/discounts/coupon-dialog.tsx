@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { client } from '../app.ts'
 import { DeleteButton, DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
-import { isFilled, isMoney } from '../kit/validators.ts'
+import { isFilled, isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
 import { hasBenefit, isPercent } from './benefit.ts'
 import { messages as codeMessages } from './codes/messages.ts'
 import { type CouponForm, toForm, toSpecification } from './coupon-form.ts'
@@ -131,7 +131,7 @@ function LimitFields({ form, currency }: Pick<CouponFieldsProps, 'form' | 'curre
         label={messages.minimum(currency)}
         inputMode="decimal"
         error={errors.minimum?.message}
-        {...form.register('minimum', { validate: (text) => text === '' || isMoney(currency)(text) })}
+        {...form.register('minimum', { validate: isMoneyOrEmpty(currency) })}
       />
       <TextField
         label={messages.limit}

@@ -1,11 +1,10 @@
 import type { StoredDiscountRule } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { DeleteButton, DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { readMoney } from '../kit/money-input.ts'
+import { readAmount } from '../kit/money-input.ts'
 import { isFilled } from '../kit/validators.ts'
 import { messages, ruleMessages } from './messages.ts'
 import { refreshRules } from './queries.ts'
@@ -29,12 +28,12 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
   const form = useForm({ defaultValues: toRuleForm(rule ?? {}) })
   const values = form.watch()
   const { template } = values
-  const readAmount = (text: string) => readMoney(text, currencyDigits(currency))
+  const read = (text: string) => readAmount(text, currency)
   return (
     <DialogForm
       title={rule ? ruleMessages.edit : ruleMessages.create}
       form={form}
-      save={(given) => store(rule, toRule(given, readAmount)).finally(refreshRules)}
+      save={(given) => store(rule, toRule(given, read)).finally(refreshRules)}
       done={ruleMessages.saved}
       onClose={onClose}
       aside={
@@ -55,14 +54,12 @@ export function RuleDialog({ rule, currency, names: known, onClose }: RuleDialog
         error={form.formState.errors.name?.message}
         {...form.register('name', { validate: isFilled })}
       />
-      <BenefitFields form={form} currency={currency} readAmount={readAmount} />
+      <BenefitFields form={form} currency={currency} />
       {(template === 'products' || template === 'buyGet') && (
         <RuleProducts form={form} names={names} onName={(id, name) => setNames(new Map(names).set(id, name))} />
       )}
       <CheckField label={ruleMessages.isActive} {...form.register('active')} />
-      <Summary>
-        {isWhole(values) && ruleSentence(toRule(values, readAmount), template === 'other', currency, names)}
-      </Summary>
+      <Summary>{isWhole(values) && ruleSentence(toRule(values, read), template === 'other', currency, names)}</Summary>
     </DialogForm>
   )
 }

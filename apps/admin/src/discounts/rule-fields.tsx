@@ -1,7 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
+import { isMoneyOrEmpty } from '../kit/validators.ts'
 import { ProductSearch } from '../products/product-search.tsx'
 import { isPercent } from './benefit.ts'
 import { messages, ruleMessages } from './messages.ts'
@@ -13,11 +13,10 @@ const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(text) || messages.invali
 interface BenefitFieldsProps {
   readonly form: UseFormReturn<RuleForm>
   readonly currency: string
-  readonly readAmount: (text: string) => string | null
 }
 
 /** The template of a rule, and the fields that it has. */
-export function BenefitFields({ form, currency, readAmount }: BenefitFieldsProps) {
+export function BenefitFields({ form, currency }: BenefitFieldsProps) {
   const { errors } = form.formState
   const template = form.watch('template')
   if (template === 'other') return <p className="text-muted">{ruleMessages.otherLead}</p>
@@ -59,9 +58,7 @@ export function BenefitFields({ form, currency, readAmount }: BenefitFieldsProps
           label={messages.minimum(currency)}
           inputMode="decimal"
           error={errors.minimum?.message}
-          {...form.register('minimum', {
-            validate: (text) => text === '' || readAmount(text) !== null || kitMessages.invalidMoney,
-          })}
+          {...form.register('minimum', { validate: isMoneyOrEmpty(currency) })}
         />
       )}
     </>

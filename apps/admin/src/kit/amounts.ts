@@ -34,3 +34,10 @@ export const isPayable = (amount: string | null, most: string): amount is string
 
 /** The lesser of two amounts. */
 export const lesserOf = (amount: string, other: string): string => (isMore(amount, other) ? other : amount)
+
+/** An amount for calls that take a number. Such a number is only sent, never added. */
+export const amountNumber = (amount: string): number => Number(amount)
+
+/** How large an amount is beside another, for shares and charts; 0 beside nothing. */
+export const ratioOf = (amount: string, other: string): number =>
+  isPositive(other) ? Number(amount) / Number(other) : 0

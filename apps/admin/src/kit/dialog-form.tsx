@@ -10,17 +10,27 @@ import { useAction } from './use-action.ts'
 interface DialogFormProps<Values extends FieldValues> {
   readonly title: string
   readonly lead?: ReactNode
-  /** Default: a panel at the side. A box suits one or two fields. */
+  /** Default: a panel at the side. A box suits a few fields. */
   readonly kind?: 'box' | 'panel'
   readonly form: UseFormReturn<Values>
   /** Stores what was typed. Errors that name a field are shown there. */
   readonly save: (values: Values) => Promise<unknown>
+  /** What is wrong with the values together, such as that nothing is chosen. It stands above the fields. */
+  readonly check?: (values: Values) => string | undefined
   /** What a person reads about a field that the site rejects, where the site's own words are for developers. */
   readonly explain?: (violation: InvalidField) => string | undefined
+  /** What a person reads above the fields about an error, if the error has words of its own. */
+  readonly explainError?: (error: unknown) => readonly string[]
   /** What the person reads when it worked. */
-  readonly done?: string
+  readonly done?: string | ((values: Values) => string)
   /** The word on the button. Default: save. */
   readonly action?: string
+  /** `alarm` for what cannot be undone. Default: main. */
+  readonly tone?: 'main' | 'alarm'
+  /** The word on the button that closes without saving. Default: cancel. */
+  readonly cancel?: string
+  /** What is typed cannot be saved yet. */
+  readonly isIncomplete?: boolean
   readonly onClose: () => void
   /** A button on the other side, such as one that deletes. */
   readonly aside?: ReactNode
@@ -29,38 +39,33 @@ interface DialogFormProps<Values extends FieldValues> {
 
 /** A form in a panel. It asks before typed values are lost. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
-  const {
-    title,
-    lead,
-    kind = 'panel',
-    form,
-    save,
-    explain,
-    done,
-    action = messages.save,
-    onClose,
-    aside,
-    children,
-  } = props
-  const [isBusy, setIsBusy] = useState(false)
+  const { title, lead, kind = 'panel', action = messages.save, tone = 'main', onClose, aside, children } = props
+  const { submit, isBusy, problems } = useSave(props)
   const [isLeaving, setIsLeaving] = useState(false)
-  const { isDirty } = form.formState
-  const close = () => (isDirty && !isLeaving ? setIsLeaving(true) : onClose())
-  const submit = form.handleSubmit(async (values) => {
-    setIsBusy(true)
-    try {
-      await save(values)
-      if (done) notify(done)
-      onClose()
-    } catch (error) {
-      if (!showAtFields(form, error, explain)) notifyProblem(error)
-    } finally {
-      setIsBusy(false)
-    }
-  })
+  const { isDirty } = props.form.formState
+  const close = () => {
+    if (isBusy) return
+    if (isDirty && !isLeaving) setIsLeaving(true)
+    else onClose()
+  }
   return (
     <Dialog open onClose={close} kind={kind} title={title} lead={lead}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          // The page below may be a form too: React passes events of a dialog on to it.
+          event.stopPropagation()
+          void submit(event)
+        }}
+      >
+        {problems.length > 0 && (
+          <div role="alert" className="rounded-control border border-alarm px-3 py-2">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </div>
+        )}
         {children}
         {isLeaving && (
           <p role="alert" className="text-alarm">
@@ -69,14 +74,39 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
         )}
         <DialogActions>
           {aside && <div className="me-auto">{aside}</div>}
-          <Button onClick={close}>{isLeaving ? messages.leave : messages.cancel}</Button>
-          <Button tone="main" type="submit" busy={isBusy}>
+          <Button onClick={close}>{isLeaving ? messages.leave : (props.cancel ?? messages.cancel)}</Button>
+          <Button tone={tone} type="submit" busy={isBusy || props.isIncomplete === true}>
             {action}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   )
+}
+
+/** Checks and stores the values of a form, one save at a time. */
+function useSave<Values extends FieldValues>(props: DialogFormProps<Values>) {
+  const { form, save, check, explain, explainError, done, onClose } = props
+  const [isBusy, setIsBusy] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const store = async (values: Values) => {
+    const wrong = check?.(values)
+    setProblems(wrong === undefined ? [] : [wrong])
+    if (wrong !== undefined) return
+    setIsBusy(true)
+    try {
+      await save(values)
+      if (done) notify(typeof done === 'string' ? done : done(values))
+      onClose()
+    } catch (error) {
+      const known = explainError?.(error) ?? []
+      setProblems(known)
+      if (!showAtFields(form, error, explain) && known.length === 0) notifyProblem(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { submit: form.handleSubmit(store), isBusy, problems }
 }
 
 /** Whether each error of a failed call has a field of the form, and is shown there. */

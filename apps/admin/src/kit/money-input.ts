@@ -1,3 +1,5 @@
+import { currencyDigits } from '@cartwright/design'
+
 /**
  * Reads an amount as a person types it, with a comma or a point: `1.234,50`, `1,234.50`, `19,5`.
  *
@@ -24,3 +26,10 @@ export function readMoney(text: string, decimals: number): string | null {
   const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
   return decimals === 0 ? digits : `${digits}.${decimal.padEnd(decimals, '0')}`
 }
+
+/**
+ * Reads an amount as a person types it, in a currency.
+ *
+ * @returns a decimal number as calls take it, or null if it is no amount of the currency
+ */
+export const readAmount = (text: string, currency: string): string | null => readMoney(text, currencyDigits(currency))

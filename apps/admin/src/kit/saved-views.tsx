@@ -2,8 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { Button } from './button.tsx'
-import { Dialog, DialogActions } from './dialog.tsx'
+import { DialogForm } from './dialog-form.tsx'
 import { TextField } from './field.tsx'
 import { messages } from './messages.ts'
 import { isFilled } from './validators.ts'
@@ -70,13 +69,7 @@ export function SavedViews({ list }: { readonly list: string }) {
         </Menu.Portal>
       </Menu.Root>
       {isNaming && (
-        <NameDialog
-          onClose={() => setIsNaming(false)}
-          onName={(name) => {
-            store({ ...views, [name]: current })
-            setIsNaming(false)
-          }}
-        />
+        <NameDialog onClose={() => setIsNaming(false)} onName={(name) => store({ ...views, [name]: current })} />
       )}
     </>
   )
@@ -89,23 +82,21 @@ interface NameDialogProps {
 
 function NameDialog({ onClose, onName }: NameDialogProps) {
   const form = useForm({ defaultValues: { name: '' } })
-  const { errors } = form.formState
   return (
-    <Dialog open onClose={onClose} title={messages.savedViews.save} lead={messages.savedViews.lead}>
-      <form noValidate onSubmit={form.handleSubmit(({ name }) => onName(name.trim()))}>
-        <TextField
-          label={messages.savedViews.name}
-          maxLength={40}
-          error={errors.name?.message}
-          {...form.register('name', { validate: isFilled })}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button tone="main" type="submit">
-            {messages.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      kind="box"
+      title={messages.savedViews.save}
+      lead={messages.savedViews.lead}
+      form={form}
+      save={async ({ name }) => onName(name.trim())}
+      onClose={onClose}
+    >
+      <TextField
+        label={messages.savedViews.name}
+        maxLength={40}
+        error={form.formState.errors.name?.message}
+        {...form.register('name', { validate: isFilled })}
+      />
+    </DialogForm>
   )
 }

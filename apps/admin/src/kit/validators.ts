@@ -1,6 +1,6 @@
-import { currencyDigits } from '@cartwright/design'
+import { isPositive } from './amounts.ts'
 import { messages } from './messages.ts'
-import { readMoney } from './money-input.ts'
+import { readAmount } from './money-input.ts'
 
 // Rules of fields. Each returns true, or what the person reads at the field.
 
@@ -11,7 +11,19 @@ export const isFilled = (text: string): true | string => text.trim() !== '' || m
 export const isMoney =
   (currency: string) =>
   (text: string): true | string =>
-    readMoney(text, currencyDigits(currency)) !== null || messages.invalidMoney
+    readAmount(text, currency) !== null || messages.invalidMoney
+
+/** An amount in a currency, or an empty text. */
+export const isMoneyOrEmpty =
+  (currency: string) =>
+  (text: string): true | string =>
+    text.trim() === '' || isMoney(currency)(text)
+
+/** An amount in a currency of more than nothing. */
+export const isPositiveMoney =
+  (currency: string) =>
+  (text: string): true | string =>
+    isPositive(readAmount(text, currency) ?? '') || messages.invalidMoney
 
 /** An address of the web. */
 export const isUrl = (text: string): true | string => URL.canParse(text.trim()) || messages.invalidUrl

@@ -1,16 +1,18 @@
 import type { Order } from '@cartwright/client'
 import type { OrderTagChanges } from '@cartwright/client/site'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { BulkRun } from '../kit/bulk-run.tsx'
 import { Button } from '../kit/button.tsx'
-import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { DialogForm } from '../kit/dialog-form.tsx'
 import { TextField } from '../kit/field.tsx'
 import { formatNumber } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import type { Selection } from '../kit/selection.ts'
 import { notifyProblem } from '../kit/toasts.tsx'
+import { isFilled } from '../kit/validators.ts'
 import { exportOrders } from './export.ts'
 import { addLabel, removeLabel } from './labels.ts'
 import { messages } from './messages.ts'
@@ -87,10 +89,7 @@ export function OrderBulk({ selection, orders, isArchive }: OrderBulkProps) {
         <TagDialog
           count={chosen.length}
           onClose={() => setIsTagging(false)}
-          onTag={(text) => {
-            setIsTagging(false)
-            setAction({ tag: text })
-          }}
+          onTag={(text) => setAction({ tag: text })}
         />
       )}
     </>
@@ -126,35 +125,23 @@ interface TagDialogProps {
 }
 
 function TagDialog({ count, onClose, onTag }: TagDialogProps) {
-  const [text, setText] = useState('')
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const submit = () => {
-    setIsSubmitted(true)
-    if (text.trim() !== '') onTag(text.trim())
-  }
+  const form = useForm({ defaultValues: { tag: '' } })
   return (
-    <Dialog open onClose={onClose} title={messages.addTag} lead={messages.bulk.count(formatNumber(count))}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label={messages.label}
-          maxLength={50}
-          value={text}
-          error={isSubmitted && text.trim() === '' ? kitMessages.required : undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{kitMessages.cancel}</Button>
-          <Button tone="main" type="submit">
-            {kitMessages.add}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      kind="box"
+      title={messages.addTag}
+      lead={messages.bulk.count(formatNumber(count))}
+      form={form}
+      save={async ({ tag: text }) => onTag(text.trim())}
+      action={kitMessages.add}
+      onClose={onClose}
+    >
+      <TextField
+        label={messages.label}
+        maxLength={50}
+        error={form.formState.errors.tag?.message}
+        {...form.register('tag', { validate: isFilled })}
+      />
+    </DialogForm>
   )
 }

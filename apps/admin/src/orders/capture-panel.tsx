@@ -1,16 +1,12 @@
-import { currencyDigits } from '@cartwright/design'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { isPayable, isPositive } from '../kit/amounts.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { DialogForm } from '../kit/dialog-form.tsx'
 import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextField } from '../kit/field.tsx'
 import { formatMoney } from '../kit/format.ts'
-import { messages as kitMessages } from '../kit/messages.ts'
-import { readMoney } from '../kit/money-input.ts'
-import { useAction } from '../kit/use-action.ts'
+import { readAmount } from '../kit/money-input.ts'
 import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
@@ -20,64 +16,59 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
+const captureQuery = (order: OrderData['order'], paymentId: string, amount?: string) => ({
+  queryKey: ['capture-preview', order.id, order.updatedDate, paymentId, amount],
+  queryFn: ({ signal }: { signal: AbortSignal }) => {
+    const captures = [{ paymentId, ...(amount !== undefined && { amount: { amount } }) }]
+    return client.orderBilling.calculateCapture(order.id, captures, { signal })
+  },
+})
+
 /** Captures an authorized payment, whole or in part. The site computes what remains before anything is captured. */
 export function CapturePanel({ order, paymentId, onClose }: PanelProps) {
   const { currency } = order
-  const decimals = currencyDigits(currency)
-  const [typed, setTyped] = useState<string | null>(null)
-  const { run, isBusy } = useAction()
-  const calculate = (amount?: string) => ({
-    queryKey: ['capture-preview', order.id, order.updatedDate, paymentId, amount],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      client.orderBilling.calculateCapture(
-        order.id,
-        [{ paymentId, ...(amount !== undefined && { amount: { amount } }) }],
-        { signal },
-      ),
-  })
-  const { data: whole, error, refetch } = useQuery(calculate())
+  const form = useForm<{ typed: string | null }>({ defaultValues: { typed: null } })
+  const { data: whole, error, refetch } = useQuery(captureQuery(order, paymentId))
   const proposal = whole?.captures[0]
   const maximum = proposal?.maximum.amount ?? '0'
-  const text = typed ?? proposal?.amount.amount ?? ''
-  const amount = readMoney(text, decimals)
-  const isValid = isPayable(amount, maximum)
+  const text = form.watch('typed') ?? proposal?.amount.amount ?? ''
+  const read = readAmount(text, currency)
+  const amount = isPayable(read, maximum) ? read : null
   const { data: preview } = useQuery({
-    ...calculate(amount ?? ''),
-    enabled: isValid,
+    ...captureQuery(order, paymentId, amount ?? ''),
+    enabled: amount !== null,
     placeholderData: keepPreviousData,
   })
-  const capture = () =>
-    client.orderBilling.captureAuthorizedPayments(order.id, [{ paymentId, amount: { amount: amount ?? '' } }])
-  const submit = async () => {
-    if (isValid && (await run(capture, { done: messages.captured }))) {
-      await refreshOrders()
-      onClose()
-    }
+  const capture = async () => {
+    if (amount === null) return
+    await client.orderBilling.captureAuthorizedPayments(order.id, [{ paymentId, amount: { amount } }])
+    await refreshOrders()
   }
   return (
-    <Dialog open onClose={onClose} kind="panel" title={messages.captureTitle} lead={messages.captureLead}>
+    <DialogForm
+      title={messages.captureTitle}
+      lead={messages.captureLead}
+      form={form}
+      save={capture}
+      done={messages.captured}
+      action={messages.captureSubmit(formatMoney(amount ?? 0, currency))}
+      isIncomplete={amount === null}
+      onClose={onClose}
+    >
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!error && !proposal && <Skeleton lines={4} />}
       {proposal && (
-        <div className="flex flex-col gap-4">
-          <TextField
-            label={messages.captureAmount}
-            hint={messages.refundAmountHint(formatMoney(maximum, currency))}
-            inputMode="decimal"
-            value={text}
-            error={text !== '' && !isValid ? messages.captureInvalid(formatMoney(maximum, currency)) : undefined}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {isValid && preview && <Preview {...{ preview, currency }} />}
-          <DialogActions>
-            <Button onClick={onClose}>{kitMessages.cancel}</Button>
-            <Button tone="main" busy={isBusy || !isValid} onClick={submit}>
-              {messages.captureSubmit(formatMoney(isValid ? amount : 0, currency))}
-            </Button>
-          </DialogActions>
-        </div>
+        <TextField
+          label={messages.captureAmount}
+          hint={messages.refundAmountHint(formatMoney(maximum, currency))}
+          inputMode="decimal"
+          value={text}
+          error={text !== '' && amount === null ? messages.captureInvalid(formatMoney(maximum, currency)) : undefined}
+          onChange={(event) => form.setValue('typed', event.target.value, { shouldDirty: true })}
+        />
       )}
-    </Dialog>
+      {amount !== null && preview && <Preview {...{ preview, currency }} />}
+    </DialogForm>
   )
 }
 

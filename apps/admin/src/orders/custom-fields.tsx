@@ -3,11 +3,10 @@ import { useFieldArray, useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
-import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { DialogForm } from '../kit/dialog-form.tsx'
 import { TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { Section } from '../kit/page.tsx'
-import { useAction } from '../kit/use-action.ts'
 import { isFilled } from '../kit/validators.ts'
 import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
@@ -39,59 +38,57 @@ export function CustomFields({ data }: { readonly data: OrderData }) {
   )
 }
 
+interface FieldRows {
+  rows: { title: string; value: string }[]
+}
+
 function FieldsDialog({ data: { order }, onClose }: { readonly data: OrderData; readonly onClose: () => void }) {
-  const { run, isBusy } = useAction()
-  const form = useForm({
+  const form = useForm<FieldRows>({
     defaultValues: { rows: order.customFields.map((field) => ({ title: field.title, value: show(field.value) })) },
   })
   const rows = useFieldArray({ control: form.control, name: 'rows' })
   const { errors } = form.formState
-  const submit = form.handleSubmit(async ({ rows: given }) => {
+  const save = ({ rows: given }: FieldRows) => {
     const known = new Map(order.customFields.map((field) => [field.title, field]))
     // A value that was not touched keeps its type, such as a number.
     const customFields = given.map(({ title, value }) => {
       const before = known.get(title)
       return before && show(before.value) === value ? before : { title: title.trim(), value }
     })
-    const save = () => client.orderManagement.updateOrder(order.id, { customFields })
-    if (await run(save, { done: kitMessages.saved })) onClose()
-    await refreshOrders()
-  })
+    return client.orderManagement.updateOrder(order.id, { customFields }).finally(refreshOrders)
+  }
   return (
-    <Dialog open onClose={onClose} title={messages.fields.title}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-        <ul className="flex flex-col gap-3">
-          {rows.fields.map(({ id }, index) => (
-            <li key={id} className="flex flex-wrap items-end gap-2">
-              <div className="min-w-32 flex-1">
-                <TextField
-                  label={messages.fields.name}
-                  maxLength={500}
-                  error={errors.rows?.[index]?.title?.message}
-                  {...form.register(`rows.${index}.title`, {
-                    validate: isFilled,
-                  })}
-                />
-              </div>
-              <div className="min-w-32 flex-1">
-                <TextField label={messages.fields.value} maxLength={1000} {...form.register(`rows.${index}.value`)} />
-              </div>
-              <Button tone="plain" aria-label={messages.fields.remove(index + 1)} onClick={() => rows.remove(index)}>
-                ×
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Button className="self-start" onClick={() => rows.append({ title: '', value: '' })}>
-          {messages.fields.add}
-        </Button>
-        <DialogActions>
-          <Button onClick={onClose}>{kitMessages.cancel}</Button>
-          <Button tone="main" type="submit" busy={isBusy}>
-            {kitMessages.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      kind="box"
+      title={messages.fields.title}
+      form={form}
+      save={save}
+      done={kitMessages.saved}
+      onClose={onClose}
+    >
+      <ul className="flex flex-col gap-3">
+        {rows.fields.map(({ id }, index) => (
+          <li key={id} className="flex flex-wrap items-end gap-2">
+            <div className="min-w-32 flex-1">
+              <TextField
+                label={messages.fields.name}
+                maxLength={500}
+                error={errors.rows?.[index]?.title?.message}
+                {...form.register(`rows.${index}.title`, { validate: isFilled })}
+              />
+            </div>
+            <div className="min-w-32 flex-1">
+              <TextField label={messages.fields.value} maxLength={1000} {...form.register(`rows.${index}.value`)} />
+            </div>
+            <Button tone="plain" aria-label={messages.fields.remove(index + 1)} onClick={() => rows.remove(index)}>
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button className="self-start" onClick={() => rows.append({ title: '', value: '' })}>
+        {messages.fields.add}
+      </Button>
+    </DialogForm>
   )
 }

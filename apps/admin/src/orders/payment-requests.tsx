@@ -1,19 +1,17 @@
 import type { OrderPaymentRequest } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { isMore, isPositive } from '../kit/amounts.ts'
 import { Button } from '../kit/button.tsx'
-import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
-import { messages as kitMessages } from '../kit/messages.ts'
-import { readMoney } from '../kit/money-input.ts'
+import { readAmount } from '../kit/money-input.ts'
 import { Status } from '../kit/status.tsx'
 import { useAction } from '../kit/use-action.ts'
-import { isFilled } from '../kit/validators.ts'
+import { isFilled, isPositiveMoney } from '../kit/validators.ts'
 import { messages } from './messages.ts'
 import { type OrderData, refreshOrders } from './queries.ts'
 
@@ -87,48 +85,43 @@ function Request({ request }: { readonly request: OrderPaymentRequest }) {
 
 function RequestDialog({ data: { order }, onClose }: { readonly data: OrderData; readonly onClose: () => void }) {
   const { id, number, currency, balanceSummary, buyerInfo } = order
-  const { run, isBusy } = useAction()
   const due = balanceSummary.balance.amount
   const form = useForm({
     defaultValues: { title: messages.order(number), amount: due, mail: buyerInfo.email !== undefined },
   })
   const { errors } = form.formState
-  const read = (text: string) => readMoney(text, currencyDigits(currency))
-  const submit = form.handleSubmit(async ({ title, amount, mail }) => {
-    const request = { orderId: id, title: title.trim(), amount: { amount: read(amount) ?? due } }
-    const create = () => client.orderPaymentRequests.createOrderPaymentRequest(request, { sendEmail: mail })
-    if (await run(create, { done: texts.created })) onClose()
-    await refreshOrders()
-  })
-  const isPayable = (text: string) => {
-    const amount = read(text)
-    if (amount === null || !isPositive(amount)) return kitMessages.invalidMoney
-    return !isMore(amount, due) || messages.refundAmountHint(formatMoney(due, currency))
-  }
+  const most = messages.refundAmountHint(formatMoney(due, currency))
+  const isAtMostDue = (text: string) => !isMore(readAmount(text, currency) ?? '', due) || most
   return (
-    <Dialog open onClose={onClose} title={texts.create} lead={texts.lead}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={texts.what}
-          maxLength={200}
-          error={errors.title?.message}
-          {...form.register('title', { validate: isFilled })}
-        />
-        <TextField
-          label={texts.amount(currency)}
-          hint={messages.refundAmountHint(formatMoney(due, currency))}
-          inputMode="decimal"
-          error={errors.amount?.message}
-          {...form.register('amount', { validate: isPayable })}
-        />
-        {buyerInfo.email && <CheckField label={texts.mail(buyerInfo.email)} {...form.register('mail')} />}
-        <DialogActions>
-          <Button onClick={onClose}>{kitMessages.cancel}</Button>
-          <Button tone="main" type="submit" busy={isBusy}>
-            {texts.create}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      kind="box"
+      title={texts.create}
+      lead={texts.lead}
+      form={form}
+      save={({ title, amount, mail }) => {
+        const request = { orderId: id, title: title.trim(), amount: { amount: readAmount(amount, currency) ?? due } }
+        return client.orderPaymentRequests
+          .createOrderPaymentRequest(request, { sendEmail: mail })
+          .finally(refreshOrders)
+      }}
+      done={texts.created}
+      action={texts.create}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.what}
+        maxLength={200}
+        error={errors.title?.message}
+        {...form.register('title', { validate: isFilled })}
+      />
+      <TextField
+        label={texts.amount(currency)}
+        hint={most}
+        inputMode="decimal"
+        error={errors.amount?.message}
+        {...form.register('amount', { validate: { isPositive: isPositiveMoney(currency), isAtMostDue } })}
+      />
+      {buyerInfo.email && <CheckField label={texts.mail(buyerInfo.email)} {...form.register('mail')} />}
+    </DialogForm>
   )
 }

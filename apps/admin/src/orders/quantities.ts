@@ -28,3 +28,17 @@ export const unsentLines = ({ order, ...progress }: Progress & Pick<OrderData, '
   order.lineItems
     .map((line) => ({ line, left: line.quantity - sentOf(progress, line.id) - atServicesOf(progress, line.id) }))
     .filter(({ left }) => left > 0)
+
+/** Numbers of pieces by the ids of lines. A field that is empty has none. */
+export type Units = Record<string, number>
+
+/** All that is left of each line. */
+export const allUnits = (lines: ReturnType<typeof unsentLines>): Units =>
+  Object.fromEntries(lines.map(({ line, left }) => [line.id, left]))
+
+/** The lines of which some pieces are chosen. */
+export const chosenUnits = (units: Units): { id: string; quantity: number }[] =>
+  Object.entries(units).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))
+
+/** How many pieces are chosen. */
+export const countUnits = (units: Units): number => chosenUnits(units).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -8,6 +8,7 @@ import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { countryName, formatMoney } from '../kit/format.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
+import { pricesOf } from './delivery-prices.ts'
 import { deliveryQuery } from './delivery-queries.ts'
 import { DeliveryTaxWarning } from './delivery-taxes.tsx'
 import { back, messages } from './messages.ts'
@@ -131,8 +132,8 @@ function Region({ region, options, currency, onEdit, onOption }: RegionProps) {
 }
 
 /** The price as a sentence, such as `€4.90, free from €50.00`. */
-function priceOf({ rates = [], freeFromAmount }: StoredShippingOption, currency: string): string {
-  const prices = rates.map(({ amount }) => (Number(amount) === 0 ? delivery.free : formatMoney(amount, currency)))
+function priceOf(option: StoredShippingOption, currency: string): string {
+  const { freeFromAmount } = option
   const free = freeFromAmount ? [delivery.sentenceFree(formatMoney(freeFromAmount, currency))] : []
-  return [[...new Set(prices)].join(' / '), ...free].join(', ')
+  return [pricesOf(option, currency), ...free].join(', ')
 }

@@ -1,14 +1,10 @@
 import type { StoredShippingOption } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
 import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { DeleteButton, DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
-import { readMoney } from '../kit/money-input.ts'
-import { useAction } from '../kit/use-action.ts'
-import { isFilled, isMoney } from '../kit/validators.ts'
+import { readAmount } from '../kit/money-input.ts'
+import { isFilled, isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
 import { refreshDelivery } from './delivery-queries.ts'
 import { messages } from './messages.ts'
 
@@ -20,97 +16,98 @@ interface OptionDialogProps {
   readonly onClose: () => void
 }
 
+interface OptionForm {
+  title: string
+  price: string
+  freeFrom: string
+  minimum: string
+  time: string
+  active: boolean
+}
+
 const { delivery } = messages
+
+const toOptionForm = (option: StoredShippingOption | null): OptionForm => ({
+  title: option?.title ?? '',
+  price: option?.rates?.[0]?.amount ?? '',
+  freeFrom: option?.freeFromAmount ?? '',
+  minimum: option?.minimumOrderAmount ?? '',
+  time: option?.estimatedDeliveryTime ?? '',
+  active: option?.active !== false,
+})
+
+/** Whether the form can change the price: there is one, without conditions. */
+function isSimple(option: StoredShippingOption | null): boolean {
+  const rates = option?.rates ?? []
+  return rates.length <= 1 && (rates[0]?.conditions ?? []).length === 0
+}
 
 /** A delivery option: its price, and from which cart value it is free. */
 export function OptionDialog({ regionId, option, currency, onClose }: OptionDialogProps) {
-  const { run, isBusy } = useAction()
-  const decimals = currencyDigits(currency)
-  const rates = option?.rates ?? []
-  const [first] = rates
-  const isSimple = rates.length <= 1 && (first?.conditions ?? []).length === 0
-  const form = useForm({
-    defaultValues: {
-      title: option?.title ?? '',
-      price: first?.amount ?? '',
-      freeFrom: option?.freeFromAmount ?? '',
-      minimum: option?.minimumOrderAmount ?? '',
-      time: option?.estimatedDeliveryTime ?? '',
-      active: option?.active !== false,
-    },
-  })
+  const form = useForm<OptionForm>({ defaultValues: toOptionForm(option) })
   const { errors } = form.formState
-  const isMoneyOrEmpty = (text: string) => text === '' || isMoney(currency)(text)
-  const save = form.handleSubmit(async ({ title, price, freeFrom, minimum, time, active }) => {
-    const amount = (text: string) => readMoney(text, decimals) ?? ''
-    const values = {
-      title,
-      active,
-      estimatedDeliveryTime: time,
-      ...(isSimple && { rates: [{ ...first, amount: amount(price) }] }),
-      ...(freeFrom && { freeFromAmount: amount(freeFrom) }),
-      ...(minimum && { minimumOrderAmount: amount(minimum) }),
-    }
-    const work = () => {
-      if (!option?.id) return client.shippingOptions.createShippingOption({ ...values, deliveryRegionIds: [regionId] })
-      // An update replaces the option: what the form does not have stays as it was.
-      const { id, createdDate: _, updatedDate: __, freeFromAmount: ___, minimumOrderAmount: ____, ...stored } = option
-      return client.shippingOptions.updateShippingOption(id, { ...stored, ...values, revision: option.revision ?? '' })
-    }
-    if (await run(work, { done: delivery.saved })) onClose()
-    await refreshDelivery()
-  })
-  const remove = async () => {
-    const work = () => client.shippingOptions.deleteShippingOption(option?.id ?? '')
-    if (await run(work, { done: delivery.optionDeleted })) onClose()
-    await refreshDelivery()
-  }
   return (
-    <Dialog open onClose={onClose} kind="panel" title={option ? delivery.editOption : delivery.addOption}>
-      <form onSubmit={save} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={delivery.optionTitle}
-          maxLength={250}
-          error={errors.title?.message}
-          {...form.register('title', { validate: isFilled })}
-        />
-        {isSimple ? (
-          <TextField
-            label={`${delivery.price} (${currency})`}
-            inputMode="decimal"
-            error={errors.price?.message}
-            {...form.register('price', { validate: isMoney(currency) })}
+    <DialogForm
+      title={option ? delivery.editOption : delivery.addOption}
+      form={form}
+      save={(values) => store(regionId, option, values, currency).finally(refreshDelivery)}
+      done={delivery.saved}
+      onClose={onClose}
+      aside={
+        option && (
+          <DeleteButton
+            label={delivery.deleteOption}
+            remove={() => client.shippingOptions.deleteShippingOption(option.id ?? '').finally(refreshDelivery)}
+            done={delivery.optionDeleted}
+            onDone={onClose}
           />
-        ) : (
-          <p className="text-muted">{delivery.moreRates}</p>
-        )}
+        )
+      }
+    >
+      <TextField
+        label={delivery.optionTitle}
+        maxLength={250}
+        error={errors.title?.message}
+        {...form.register('title', { validate: isFilled })}
+      />
+      {isSimple(option) ? (
         <TextField
-          label={`${delivery.freeFrom} (${currency})`}
-          hint={delivery.freeFromHint}
+          label={`${delivery.price} (${currency})`}
           inputMode="decimal"
-          error={errors.freeFrom?.message}
-          {...form.register('freeFrom', { validate: isMoneyOrEmpty })}
+          error={errors.price?.message}
+          {...form.register('price', { validate: isMoney(currency) })}
         />
+      ) : (
+        <p className="text-muted">{delivery.moreRates}</p>
+      )}
+      {(['freeFrom', 'minimum'] as const).map((name) => (
         <TextField
-          label={`${delivery.minimum} (${currency})`}
+          key={name}
+          label={`${delivery[name]} (${currency})`}
+          hint={name === 'freeFrom' ? delivery.freeFromHint : undefined}
           inputMode="decimal"
-          error={errors.minimum?.message}
-          {...form.register('minimum', { validate: isMoneyOrEmpty })}
+          error={errors[name]?.message}
+          {...form.register(name, { validate: isMoneyOrEmpty(currency) })}
         />
-        <TextField label={delivery.time} hint={delivery.timeHint} maxLength={500} {...form.register('time')} />
-        <CheckField label={delivery.active} {...form.register('active')} />
-        <DialogActions>
-          {option && (
-            <Button tone="alarm" busy={isBusy} className="me-auto" onClick={remove}>
-              {delivery.deleteOption}
-            </Button>
-          )}
-          <Button onClick={onClose}>{kitMessages.cancel}</Button>
-          <Button tone="main" type="submit" busy={isBusy}>
-            {kitMessages.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      ))}
+      <TextField label={delivery.time} hint={delivery.timeHint} maxLength={500} {...form.register('time')} />
+      <CheckField label={delivery.active} {...form.register('active')} />
+    </DialogForm>
   )
+}
+
+async function store(regionId: string, option: StoredShippingOption | null, form: OptionForm, currency: string) {
+  const amount = (text: string) => readAmount(text, currency) ?? ''
+  const values = {
+    title: form.title,
+    active: form.active,
+    estimatedDeliveryTime: form.time,
+    ...(isSimple(option) && { rates: [{ ...option?.rates?.[0], amount: amount(form.price) }] }),
+    ...(form.freeFrom.trim() && { freeFromAmount: amount(form.freeFrom) }),
+    ...(form.minimum.trim() && { minimumOrderAmount: amount(form.minimum) }),
+  }
+  if (!option?.id) return client.shippingOptions.createShippingOption({ ...values, deliveryRegionIds: [regionId] })
+  // An update replaces the option: what the form does not have stays as it was.
+  const { id, createdDate: _, updatedDate: __, freeFromAmount: ___, minimumOrderAmount: ____, ...stored } = option
+  return client.shippingOptions.updateShippingOption(id, { ...stored, ...values, revision: option.revision ?? '' })
 }

@@ -1,12 +1,10 @@
 import type { DeliveryProfile, DeliveryRegion } from '@cartwright/client'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { client } from '../app.ts'
-import { Button } from '../kit/button.tsx'
 import { CountryPicker } from '../kit/country-picker.tsx'
-import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { DeleteButton, DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { messages as kitMessages } from '../kit/messages.ts'
-import { useAction } from '../kit/use-action.ts'
+import { isFilled } from '../kit/validators.ts'
 import { refreshDelivery } from './delivery-queries.ts'
 import { messages } from './messages.ts'
 
@@ -17,74 +15,79 @@ interface RegionDialogProps {
   readonly onClose: () => void
 }
 
+interface RegionForm {
+  name: string
+  active: boolean
+  /** The region has all countries that no other region has. */
+  isRest: boolean
+  countries: readonly string[]
+}
+
 const { delivery } = messages
+
+function toRegionForm(region: DeliveryRegion | null): RegionForm {
+  const countries = (region?.destinations ?? []).map(({ countryCode }) => countryCode)
+  return {
+    name: region?.name ?? '',
+    active: region?.active !== false,
+    isRest: region !== null && countries.length === 0,
+    countries,
+  }
+}
 
 /** A region: its name, and its countries or all that no other region has. */
 export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
-  const destinations = region?.destinations ?? []
-  const [name, setName] = useState(region?.name ?? '')
-  const [isRest, setIsRest] = useState(region !== null && destinations.length === 0)
-  const [chosen, setChosen] = useState(destinations.map(({ countryCode }) => countryCode))
-  const [isActive, setIsActive] = useState(region?.active !== false)
-  const [problem, setProblem] = useState('')
-  const { run, isBusy } = useAction()
   const profileId = profile?.id ?? ''
-  const save = async () => {
-    if (name.trim() === '') return setProblem(kitMessages.required)
-    if (!isRest && chosen.length === 0) return setProblem(delivery.chooseCountry)
-    const stored = destinations.filter(({ countryCode }) => chosen.includes(countryCode))
-    const added = chosen.filter((code) => stored.every(({ countryCode }) => countryCode !== code))
-    const next = isRest ? [] : [...stored, ...added.map((countryCode) => ({ countryCode }))]
-    const values = { name: name.trim(), active: isActive, destinations: next }
-    const work = () =>
-      region?.id
-        ? client.deliveryProfile.updateDeliveryRegion(profileId, { ...values, id: region.id })
-        : client.deliveryProfile.addDeliveryRegion(profileId, values)
-    if (await run(work, { done: delivery.saved })) onClose()
-    await refreshDelivery()
-  }
-  const remove = async () => {
-    const work = () => client.deliveryProfile.removeDeliveryRegion(profileId, region?.id ?? '')
-    if (await run(work, { done: delivery.regionDeleted })) onClose()
-    await refreshDelivery()
-  }
+  const form = useForm<RegionForm>({ defaultValues: toRegionForm(region) })
+  const { isRest, countries } = form.watch()
   return (
-    <Dialog open onClose={onClose} kind="panel" title={region ? delivery.editRegion : delivery.addRegion}>
-      <div className="flex min-h-0 flex-1 flex-col gap-4">
-        {problem && (
-          <p role="alert" className="text-alarm">
-            {problem}
-          </p>
-        )}
-        <TextField
-          label={delivery.regionName}
-          value={name}
-          maxLength={256}
-          onChange={(event) => setName(event.target.value)}
+    <DialogForm
+      title={region ? delivery.editRegion : delivery.addRegion}
+      form={form}
+      save={(values) => store(profileId, region, values).finally(refreshDelivery)}
+      check={(values) => (values.isRest || values.countries.length > 0 ? undefined : delivery.chooseCountry)}
+      done={delivery.saved}
+      onClose={onClose}
+      aside={
+        region && (
+          <DeleteButton
+            label={delivery.deleteRegion}
+            remove={() =>
+              client.deliveryProfile.removeDeliveryRegion(profileId, region.id ?? '').finally(refreshDelivery)
+            }
+            done={delivery.regionDeleted}
+            onDone={onClose}
+          />
+        )
+      }
+    >
+      <TextField
+        label={delivery.regionName}
+        maxLength={256}
+        error={form.formState.errors.name?.message}
+        {...form.register('name', { validate: isFilled })}
+      />
+      <CheckField label={delivery.active} {...form.register('active')} />
+      <CheckField label={delivery.restOfWorld} {...form.register('isRest')} />
+      {!isRest && (
+        <CountryPicker
+          legend={delivery.countries}
+          chosen={countries}
+          onChange={(chosen) => form.setValue('countries', chosen, { shouldDirty: true })}
         />
-        <CheckField
-          label={delivery.active}
-          checked={isActive}
-          onChange={(event) => setIsActive(event.target.checked)}
-        />
-        <CheckField
-          label={delivery.restOfWorld}
-          checked={isRest}
-          onChange={(event) => setIsRest(event.target.checked)}
-        />
-        {!isRest && <CountryPicker legend={delivery.countries} chosen={chosen} onChange={setChosen} />}
-        <DialogActions>
-          {region && (
-            <Button tone="alarm" busy={isBusy} className="me-auto" onClick={remove}>
-              {delivery.deleteRegion}
-            </Button>
-          )}
-          <Button onClick={onClose}>{kitMessages.cancel}</Button>
-          <Button tone="main" busy={isBusy} onClick={save}>
-            {kitMessages.save}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
+      )}
+    </DialogForm>
   )
+}
+
+async function store(profileId: string, region: DeliveryRegion | null, form: RegionForm) {
+  const { name, active, isRest, countries } = form
+  // A country that stays keeps its parts, such as states.
+  const stored = (region?.destinations ?? []).filter(({ countryCode }) => countries.includes(countryCode))
+  const added = countries.filter((code) => stored.every(({ countryCode }) => countryCode !== code))
+  const destinations = isRest ? [] : [...stored, ...added.map((countryCode) => ({ countryCode }))]
+  const values = { name: name.trim(), active, destinations }
+  return region?.id
+    ? client.deliveryProfile.updateDeliveryRegion(profileId, { ...values, id: region.id })
+    : client.deliveryProfile.addDeliveryRegion(profileId, values)
 }

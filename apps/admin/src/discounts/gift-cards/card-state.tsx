@@ -1,4 +1,5 @@
 import type { IssuedGiftCard } from '@cartwright/client'
+import { isPositive } from '../../kit/amounts.ts'
 import { Status } from '../../kit/status.tsx'
 import { messages } from './messages.ts'
 
@@ -9,7 +10,7 @@ const dots = {
 } as const
 
 export function CardState({ card: { status, balance } }: { readonly card: IssuedGiftCard }) {
-  if (status === 'VALID' && Number(balance?.value ?? 0) === 0)
+  if (status === 'VALID' && !isPositive(balance?.value))
     return (
       <Status tone="quiet" progress="full">
         {messages.usedUp}

@@ -10,6 +10,7 @@ import { formatDate, formatDay, formatMoney } from '../../kit/format.ts'
 import { ListResults } from '../../kit/list-results.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
 import { Page } from '../../kit/page.tsx'
+import { ShownOnce } from '../../kit/shown-once.tsx'
 import { ViewTabs } from '../../kit/tabs.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { currencyQuery } from '../../products/queries.ts'
@@ -70,6 +71,7 @@ export function Component() {
   const { data: currency } = useQuery(currencyQuery)
   const rows = useMemo(() => list.data?.pages.flatMap(({ giftCards }) => giftCards) ?? [], [list.data])
   const [isIssuing, setIsIssuing] = useState(false)
+  const [code, setCode] = useState<string | null>(null)
   const issue = (
     <Button tone="main" onClick={() => setIsIssuing(true)}>
       {messages.issue}
@@ -104,7 +106,10 @@ export function Component() {
         linkOf={linkOf}
         phone={(card) => <PhoneCard card={card} />}
       />
-      {isIssuing && currency && <IssueDialog currency={currency} onClose={() => setIsIssuing(false)} />}
+      {isIssuing && currency && (
+        <IssueDialog currency={currency} onCode={setCode} onClose={() => setIsIssuing(false)} />
+      )}
+      {code && <ShownOnce title={messages.issued} secret={code} onClose={() => setCode(null)} />}
     </Page>
   )
 }

@@ -1,5 +1,4 @@
 import type { PriceListPrice, Product } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../app.ts'
@@ -11,7 +10,7 @@ import { OnlyForChanges } from '../../kit/editor-frame.tsx'
 import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { formatMoney, formatNumber } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
-import { readMoney } from '../../kit/money-input.ts'
+import { readAmount } from '../../kit/money-input.ts'
 import { Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { ProductSearch } from '../../products/product-search.tsx'
@@ -114,7 +113,7 @@ function PriceRow({ priceListId, price, product, currency, onSet }: PriceRowProp
           <CommitField
             label={messages.priceOf(name)}
             value={price.price}
-            read={(text) => readMoney(text, currencyDigits(currency))}
+            read={(text) => readAmount(text, currency)}
             problem={kitMessages.invalidMoney}
             onCommit={(next) => onSet({ ...price, price: next })}
           />

@@ -130,6 +130,7 @@ export const orders: typeof en = {
   sendLead: 'Wähle, was in diesem Paket ist.',
   sendAll: 'Als versandt markieren',
   sendNow: (count) => (count === 1 ? '1 Artikel versenden' : `${count} Artikel versenden`),
+  unitsUpTo: (count) => `0 bis ${count}`,
   nothingToSend: 'Wähle mindestens einen Artikel.',
   carrier: 'Versanddienst',
   carrierHint: 'Etwa DHL, UPS, FedEx oder ein anderer Name.',

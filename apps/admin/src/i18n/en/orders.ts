@@ -130,6 +130,7 @@ export const orders = {
   sendLead: 'Choose what is in this parcel.',
   sendAll: 'Mark as sent',
   sendNow: (count: number) => (count === 1 ? 'Send 1 item' : `Send ${count} items`),
+  unitsUpTo: (count: number) => `0 to ${count}`,
   nothingToSend: 'Choose at least one item.',
   carrier: 'Carrier',
   carrierHint: 'Such as DHL, UPS, FedEx or any name.',

@@ -1,17 +1,17 @@
 import type { Product } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
-import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
 import { messages as kitMessages } from '../../kit/messages.ts'
-import { readMoney } from '../../kit/money-input.ts'
-import { isFilled } from '../../kit/validators.ts'
+import { readAmount } from '../../kit/money-input.ts'
+import { isFilled, isMoney } from '../../kit/validators.ts'
 import { ProductSearch, referenceTo } from '../../products/product-search.tsx'
 import { messages } from './messages.ts'
-import { useDraftChange } from './queries.ts'
+import { changeDraft, useDraftChange } from './queries.ts'
 
 interface AddProps {
   readonly draftId: string
@@ -65,49 +65,45 @@ export function AddItems({ draftId, currency }: AddProps) {
 }
 
 function CustomItem({ draftId, currency, onClose }: AddProps & { readonly onClose: () => void }) {
-  const { change, isBusy } = useDraftChange(draftId)
   const form = useForm({ defaultValues: { name: '', price: '', quantity: '1', shippable: true } })
   const { errors } = form.formState
-  const read = (text: string) => readMoney(text, currencyDigits(currency))
-  const submit = form.handleSubmit(async ({ name, price, quantity, shippable }) => {
-    const item = {
-      productName: { original: name.trim() },
-      price: { amount: read(price) ?? '0' },
-      quantity: Number(quantity),
-      physicalProperties: { shippable },
-    }
-    const add = () => client.draftOrders.addLineItemsToDraftOrder(draftId, { customLineItems: [item] })
-    if (await change(add)) onClose()
-  })
   return (
-    <Dialog open onClose={onClose} title={messages.addCustom} lead={messages.customLead}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={messages.itemName}
-          maxLength={200}
-          error={errors.name?.message}
-          {...form.register('name', { validate: isFilled })}
-        />
-        <TextField
-          label={messages.itemPrice(currency)}
-          inputMode="decimal"
-          error={errors.price?.message}
-          {...form.register('price', { validate: (text) => read(text) !== null || kitMessages.invalidMoney })}
-        />
-        <TextField
-          label={messages.quantity}
-          inputMode="numeric"
-          error={errors.quantity?.message}
-          {...form.register('quantity', { validate: (text) => /^[1-9]\d{0,4}$/.test(text) || messages.invalidCount })}
-        />
-        <CheckField label={messages.shippable} {...form.register('shippable')} />
-        <DialogActions>
-          <Button onClick={onClose}>{kitMessages.cancel}</Button>
-          <Button tone="main" type="submit" busy={isBusy}>
-            {kitMessages.add}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      kind="box"
+      title={messages.addCustom}
+      lead={messages.customLead}
+      form={form}
+      save={({ name, price, quantity, shippable }) => {
+        const item = {
+          productName: { original: name.trim() },
+          price: { amount: readAmount(price, currency) ?? '' },
+          quantity: Number(quantity),
+          physicalProperties: { shippable },
+        }
+        return changeDraft(draftId, client.draftOrders.addLineItemsToDraftOrder(draftId, { customLineItems: [item] }))
+      }}
+      action={kitMessages.add}
+      onClose={onClose}
+    >
+      <TextField
+        label={messages.itemName}
+        maxLength={200}
+        error={errors.name?.message}
+        {...form.register('name', { validate: isFilled })}
+      />
+      <TextField
+        label={messages.itemPrice(currency)}
+        inputMode="decimal"
+        error={errors.price?.message}
+        {...form.register('price', { validate: isMoney(currency) })}
+      />
+      <TextField
+        label={messages.quantity}
+        inputMode="numeric"
+        error={errors.quantity?.message}
+        {...form.register('quantity', { validate: (text) => /^[1-9]\d{0,4}$/.test(text) || messages.invalidCount })}
+      />
+      <CheckField label={messages.shippable} {...form.register('shippable')} />
+    </DialogForm>
   )
 }

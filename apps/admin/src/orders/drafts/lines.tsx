@@ -1,11 +1,10 @@
 import type { DraftLineItem, DraftLineUpdate, DraftOrder } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { CommitField } from '../../kit/commit-field.tsx'
 import { formatMoney } from '../../kit/format.ts'
 import { messages as kitMessages } from '../../kit/messages.ts'
-import { readMoney } from '../../kit/money-input.ts'
+import { readAmount } from '../../kit/money-input.ts'
 import { LineImage, LineTitle, lineTitle } from '../lines.tsx'
 import { messages } from './messages.ts'
 import { useDraftChange } from './queries.ts'
@@ -55,7 +54,7 @@ function Line({ line, draft }: { readonly line: DraftLineItem; readonly draft: D
             <CommitField
               label={messages.priceOf(name)}
               value={lineItem.price.amount}
-              read={(text) => readMoney(text, currencyDigits(currency))}
+              read={(text) => readAmount(text, currency)}
               problem={kitMessages.invalidMoney}
               onCommit={(newPrice) => update({ newPrice })}
             />

@@ -1,7 +1,8 @@
-import type { CalculatedDraftOrder } from '@cartwright/client'
+import { type CalculatedDraftOrder, isCartwrightError } from '@cartwright/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { messages } from './messages.ts'
 
 /** Drafts that are open, or those that became orders. */
 export const draftTabs = ['', 'placed'] as const
@@ -55,12 +56,20 @@ export const orderEditQuery = (orderId: string) =>
 /** Loads the lists again; the draft itself may be deleted by now. */
 export const refreshDrafts = () => queries.invalidateQueries({ queryKey: ['drafts', 'list'] })
 
-/** Changes a draft; the page shows what it comes to then. */
+/** Stores a change of a draft; the page shows what it comes to then. */
+export async function changeDraft(id: string, change: Promise<CalculatedDraftOrder>): Promise<void> {
+  queries.setQueryData(draftQuery(id).queryKey, await change)
+}
+
+/** Changes a draft, one change at a time, and reports errors. */
 export function useDraftChange(id: string) {
   const { run, isBusy } = useAction()
-  const change = (work: () => Promise<CalculatedDraftOrder>) =>
-    run(async () => {
-      queries.setQueryData(draftQuery(id).queryKey, await work())
-    })
+  const change = (work: () => Promise<CalculatedDraftOrder>) => run(() => changeDraft(id, work()))
   return { change, isBusy }
+}
+
+/** Why a draft cannot become an order, or its changes cannot apply, in words. */
+export function problemsOf(error: unknown): string[] {
+  const given = isCartwrightError(error) ? error.details.applicationError?.data.problems : undefined
+  return Array.isArray(given) ? given.map((problem) => messages.problems[String(problem)] ?? String(problem)) : []
 }

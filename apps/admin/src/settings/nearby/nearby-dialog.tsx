@@ -1,14 +1,10 @@
 import type { DeliveryRegion } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { client, queries } from '../../app.ts'
-import { Button } from '../../kit/button.tsx'
-import { DialogForm } from '../../kit/dialog-form.tsx'
+import { DeleteButton, DialogForm } from '../../kit/dialog-form.tsx'
 import { CheckField, TextField } from '../../kit/field.tsx'
-import { messages as kitMessages } from '../../kit/messages.ts'
-import { readMoney } from '../../kit/money-input.ts'
-import { useAction } from '../../kit/use-action.ts'
-import { isFilled } from '../../kit/validators.ts'
+import { readAmount } from '../../kit/money-input.ts'
+import { isFilled, isMoneyOrEmpty } from '../../kit/validators.ts'
 import { messages as settingsMessages } from '../messages.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AreaFields } from './area-fields.tsx'
@@ -33,95 +29,119 @@ const refresh = () => queries.invalidateQueries({ queryKey: ['settings', 'nearby
 export function NearbyDialog({ nearby, regions, currency, country, onClose }: NearbyDialogProps) {
   const { kind, stored } = nearby
   const text = messages[kind]
-  const { run, isBusy } = useAction()
   const regionIds = regions.flatMap(({ id }) => id ?? [])
   const form = useForm<NearbyForm>({ defaultValues: toNearbyForm(nearby, regionIds, country) })
-  const { register, formState, watch, setValue } = form
-  const { errors } = formState
-  const chosen = watch('regions')
-  const decimals = currencyDigits(currency)
-  const isMoneyOrEmpty = (typed: string) =>
-    typed.trim() === '' || readMoney(typed, decimals) !== null || kitMessages.invalidMoney
-  const remove = async () => {
-    const id = stored?.id ?? ''
-    const work = () =>
-      kind === 'pickup'
-        ? client.pickupLocations.deletePickupLocation(id)
-        : client.localDeliveryOptions.deleteLocalDeliveryOption(id)
-    if (await run(work, { done: text.removed })) onClose()
-    await refresh()
-  }
   return (
     <DialogForm
       title={stored ? text.edit : text.add}
       form={form}
-      save={(values) => store(nearby, values, decimals).then(refresh)}
+      save={(values) => store(nearby, values, currency).then(refresh)}
       done={settingsMessages.delivery.saved}
       onClose={onClose}
       aside={
         stored && (
-          <Button tone="alarm" busy={isBusy} onClick={remove}>
-            {text.remove}
-          </Button>
+          <DeleteButton
+            label={text.remove}
+            remove={() => remove(nearby).finally(refresh)}
+            done={text.removed}
+            onDone={onClose}
+          />
         )
       }
     >
       <TextField
         label={text.name}
         maxLength={100}
-        error={errors.name?.message}
-        {...register('name', { validate: isFilled })}
+        error={form.formState.errors.name?.message}
+        {...form.register('name', { validate: isFilled })}
       />
-      <CheckField label={settingsMessages.delivery.active} {...register('active')} />
+      <CheckField label={settingsMessages.delivery.active} {...form.register('active')} />
       {kind === 'pickup' ? <AddressFields form={form} /> : <AreaFields form={form} />}
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        {isSimple(nearby) ? (
-          <TextField
-            label={messages.price(currency)}
-            inputMode="decimal"
-            placeholder="0"
-            error={errors.price?.message}
-            {...register('price', { validate: isMoneyOrEmpty })}
-          />
-        ) : (
-          <p className="text-muted">{messages.moreRates}</p>
-        )}
-        <TextField
-          label={messages.minimum(currency)}
-          inputMode="decimal"
-          error={errors.minimum?.message}
-          {...register('minimum', { validate: isMoneyOrEmpty })}
-        />
-      </div>
-      <TextField label={text.time} hint={text.timeHint} maxLength={40} {...register('time')} />
-      <fieldset className="flex flex-col gap-1.5">
-        <legend className="mb-1 font-medium">{messages.regions}</legend>
-        {regions.map(({ id = '', name = '' }) => (
-          <CheckField
-            key={id}
-            label={name}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              setValue('regions', target.checked ? [...chosen, id] : chosen.filter((one) => one !== id), {
-                shouldDirty: true,
-              })
-            }
-          />
-        ))}
-        <input type="hidden" {...register('regions', { validate: (ids) => ids.length > 0 || messages.chooseRegion })} />
-        {errors.regions && (
-          <p role="alert" className="text-alarm text-table">
-            {errors.regions.message}
-          </p>
-        )}
-      </fieldset>
+      <PriceFields form={form} currency={currency} hasPrice={isSimple(nearby)} />
+      <TextField label={text.time} hint={text.timeHint} maxLength={40} {...form.register('time')} />
+      <RegionFields form={form} regions={regions} />
       <Slots form={form} />
     </DialogForm>
   )
 }
 
-function store(nearby: Nearby, values: NearbyForm, decimals: number): Promise<unknown> {
-  const amount = (text: string) => readMoney(text, decimals) ?? '0'
+interface PriceFieldsProps {
+  readonly form: UseFormReturn<NearbyForm>
+  readonly currency: string
+  /** The form can change the price. */
+  readonly hasPrice: boolean
+}
+
+function PriceFields({ form, currency, hasPrice }: PriceFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2">
+      {hasPrice ? (
+        <TextField
+          label={messages.price(currency)}
+          inputMode="decimal"
+          placeholder="0"
+          error={errors.price?.message}
+          {...form.register('price', { validate: isMoneyOrEmpty(currency) })}
+        />
+      ) : (
+        <p className="text-muted">{messages.moreRates}</p>
+      )}
+      <TextField
+        label={messages.minimum(currency)}
+        inputMode="decimal"
+        error={errors.minimum?.message}
+        {...form.register('minimum', { validate: isMoneyOrEmpty(currency) })}
+      />
+    </div>
+  )
+}
+
+interface RegionFieldsProps {
+  readonly form: UseFormReturn<NearbyForm>
+  readonly regions: readonly DeliveryRegion[]
+}
+
+function RegionFields({ form, regions }: RegionFieldsProps) {
+  const chosen = form.watch('regions')
+  const { errors } = form.formState
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1 font-medium">{messages.regions}</legend>
+      {regions.map(({ id = '', name = '' }) => (
+        <CheckField
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={({ target }) =>
+            form.setValue('regions', target.checked ? [...chosen, id] : chosen.filter((one) => one !== id), {
+              shouldDirty: true,
+            })
+          }
+        />
+      ))}
+      <input
+        type="hidden"
+        {...form.register('regions', { validate: (ids) => ids.length > 0 || messages.chooseRegion })}
+      />
+      {errors.regions && (
+        <p role="alert" className="text-alarm text-table">
+          {errors.regions.message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function remove({ kind, stored }: Nearby): Promise<unknown> {
+  const id = stored?.id ?? ''
+  return kind === 'pickup'
+    ? client.pickupLocations.deletePickupLocation(id)
+    : client.localDeliveryOptions.deleteLocalDeliveryOption(id)
+}
+
+function store(nearby: Nearby, values: NearbyForm, currency: string): Promise<unknown> {
+  const amount = (text: string) => readAmount(text, currency) ?? '0'
   const [rate] = nearby.stored?.rates ?? []
   const shared = {
     active: values.active,

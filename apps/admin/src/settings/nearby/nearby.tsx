@@ -3,11 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../app.ts'
 import { mayChange } from '../../facts/permissions.ts'
+import { isPositive } from '../../kit/amounts.ts'
 import { Button } from '../../kit/button.tsx'
 import { formatMoney } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Section } from '../../kit/page.tsx'
 import { Status } from '../../kit/status.tsx'
+import { pricesOf } from '../delivery-prices.ts'
 import { messages as settingsMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import { NearbyDialog } from './nearby-dialog.tsx'
@@ -104,10 +106,9 @@ interface LineProps {
 }
 
 function Line({ title, details, option, currency, onOpen }: LineProps) {
-  const { active, rates = [], minimumOrderAmount = '0' } = option
+  const { active, minimumOrderAmount = '0' } = option
   const { delivery } = settingsMessages
-  const prices = rates.map(({ amount }) => (Number(amount) === 0 ? delivery.free : formatMoney(amount, currency)))
-  const minimum = Number(minimumOrderAmount) > 0 ? [messages.from(formatMoney(minimumOrderAmount, currency))] : []
+  const minimum = isPositive(minimumOrderAmount) ? [messages.from(formatMoney(minimumOrderAmount, currency))] : []
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 last:border-0">
       <button type="button" className="link min-w-0 flex-1 basis-32 text-start font-medium" onClick={onOpen}>
@@ -119,7 +120,7 @@ function Line({ title, details, option, currency, onOpen }: LineProps) {
           {delivery.paused}
         </Status>
       )}
-      <span className="money">{[[...new Set(prices)].join(' / '), ...minimum].join(', ')}</span>
+      <span className="money">{[pricesOf(option, currency), ...minimum].join(', ')}</span>
     </li>
   )
 }
