@@ -1,4 +1,5 @@
 import type { Payout } from '@cartwright/client'
+import { addAmounts, amountNumber } from '../kit/amounts.ts'
 import { addDays, type ReportView } from './view.ts'
 
 /** The sum that reaches the bank on each day. A payout may arrive after the period in which it was made. */
@@ -7,15 +8,15 @@ export function arrivals(
   { from, to }: Pick<ReportView, 'from' | 'to'>,
   isWhole: boolean,
 ) {
-  const sums = new Map<string, number>()
+  const sums = new Map<string, string>()
   for (const { arrivalDate, amount, status } of payouts)
     if (status !== 'FAILED' && status !== 'CANCELED')
-      sums.set(arrivalDate, (sums.get(arrivalDate) ?? 0) + Number(amount))
+      sums.set(arrivalDate, addAmounts(sums.get(arrivalDate) ?? '0', amount))
   const arrived = [...sums.keys()].sort()
   const [oldest = from, newest = to] = [arrived[0], arrived.at(-1)]
   const last = newest > to ? newest : to
   const days: { readonly day: Date; readonly sales: number }[] = []
   for (let day = isWhole && from < oldest ? from : oldest; day <= last; day = addDays(day, 1))
-    days.push({ day: new Date(`${day}T12:00:00`), sales: sums.get(day) ?? 0 })
+    days.push({ day: new Date(`${day}T12:00:00`), sales: amountNumber(sums.get(day) ?? '0') })
   return days
 }

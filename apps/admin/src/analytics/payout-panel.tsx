@@ -2,6 +2,7 @@ import type { Payout, PayoutTransaction } from '@cartwright/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { may } from '../facts/permissions.ts'
+import { isZero } from '../kit/amounts.ts'
 import { Button } from '../kit/button.tsx'
 import { saveFile, toCsv } from '../kit/csv.ts'
 import { Dialog } from '../kit/dialog.tsx'
@@ -63,7 +64,7 @@ function Transaction({ transaction }: { readonly transaction: PayoutTransaction 
       </p>
       <p className="flex justify-between gap-3 text-muted text-table">
         <span className="min-w-0">{[formatDateTime(createdDate), description].filter(Boolean).join(' · ')}</span>
-        {Number(fee) !== 0 && <span className="money">{messages.lessFee(money(amount), money(fee))}</span>}
+        {!isZero(fee) && <span className="money">{messages.lessFee(money(amount), money(fee))}</span>}
       </p>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { QuerySalesResponse, SalesRow } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { SalesChart } from '../home/sales-chart.tsx'
+import { amountNumber } from '../kit/amounts.ts'
 import { BarList } from '../kit/bar-list.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { countryName, formatDate, formatMoney, formatNumber } from '../kit/format.ts'
@@ -39,11 +40,11 @@ const leadOf = ({ dimension }: ReportView) =>
 const MOST_BARS = 10
 
 function barsOf({ rows, currency }: QuerySalesResponse, { dimension }: ReportView) {
-  const highest = Math.max(...rows.map(({ sales }) => Number(sales)), 1)
+  const highest = Math.max(...rows.map(({ sales }) => amountNumber(sales)), 1)
   return rows.slice(0, MOST_BARS).map((row) => ({
     key: row.key,
     name: nameOf(row, dimension),
-    share: Number(row.sales) / highest,
+    share: amountNumber(row.sales) / highest,
     value: formatMoney(row.sales, currency),
     note: messages.ordersOf(row.orders, formatNumber(row.orders)),
   }))
@@ -56,7 +57,7 @@ export function SalesReport({ view }: { readonly view: ReportView }) {
   const { total, before, currency, rows, omitted } = data
   if (total.orders === 0) return <EmptyState title={messages.none} lead={messages.noneLead} />
   const money = (amount: string | undefined) => (amount === undefined ? '' : formatMoney(amount, currency))
-  const average = ({ sales, orders }: SalesRow) => (orders === 0 ? 0 : Number(sales) / orders)
+  const average = ({ sales, orders }: SalesRow) => (orders === 0 ? 0 : amountNumber(sales) / orders)
   const isWhole = rows[0]?.refunded !== undefined
   const columns: ReportColumn<SalesRow>[] = [
     {
@@ -91,8 +92,8 @@ export function SalesReport({ view }: { readonly view: ReportView }) {
         <Figure
           name={messages.sales}
           value={money(total.sales)}
-          now={Number(total.sales)}
-          before={Number(before.sales)}
+          now={amountNumber(total.sales)}
+          before={amountNumber(before.sales)}
         />
         <Figure name={messages.orders} value={formatNumber(total.orders)} now={total.orders} before={before.orders} />
         <Figure
@@ -104,15 +105,15 @@ export function SalesReport({ view }: { readonly view: ReportView }) {
         <Figure
           name={messages.refunded}
           value={money(total.refunded)}
-          now={Number(total.refunded)}
-          before={Number(before.refunded)}
+          now={amountNumber(total.refunded ?? '0')}
+          before={amountNumber(before.refunded ?? '0')}
         />
       </dl>
       <p className="mb-4 text-muted">{leadOf(view)}</p>
       {view.dimension === 'DAY' && (
         <div className="mb-6">
           <SalesChart
-            byDay={rows.map(({ key, sales }) => ({ day: dayOf(key), sales: Number(sales) }))}
+            byDay={rows.map(({ key, sales }) => ({ day: dayOf(key), sales: amountNumber(sales) }))}
             currency={currency}
             hasTable
           />

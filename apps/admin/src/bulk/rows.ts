@@ -1,5 +1,6 @@
 import type { ProductSheetChange, ProductSheetRow } from '@cartwright/client'
 import { language } from '../facts/facts.ts'
+import { amountNumber, isMore, subtractAmounts } from '../kit/amounts.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { messages } from './messages.ts'
@@ -116,15 +117,12 @@ export const moneyText = (value: number, decimals: number): string =>
 export const textOf = (row: BulkRow, column: ColumnId, edits: Edits): string =>
   edits.get(row.key)?.[column] ?? row.texts[column]
 
-const numberOf = (text: string): number | null => {
+export const numberOf = (text: string): number | null => {
   const trimmed = text.trim().replace(',', '.')
   return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : null
 }
 
-const amountOf = (text: string, decimals: number): number | null => {
-  const read = readMoney(text, decimals)
-  return read === null ? null : Number(read)
-}
+const priceOf = (text: string, decimals: number): number => amountNumber(readMoney(text, decimals) ?? '0')
 
 /** The names in a cell of collections. */
 export const namesIn = (text: string): string[] =>
@@ -141,12 +139,12 @@ export function problemOf(row: BulkRow, column: ColumnId, edits: Edits, facts: S
     case 'price':
     case 'cost':
       if (text === '') return messages.needed
-      return amountOf(text, decimals) === null ? kitMessages.invalidMoney : undefined
+      return readMoney(text, decimals) === null ? kitMessages.invalidMoney : undefined
     case 'reduced': {
       if (text === '') return
-      const [reduced, price] = [amountOf(text, decimals), amountOf(textOf(row, 'price', edits), decimals)]
+      const [reduced, price] = [readMoney(text, decimals), readMoney(textOf(row, 'price', edits), decimals)]
       if (reduced === null) return kitMessages.invalidMoney
-      return price !== null && reduced >= price && edits.has(row.key) ? messages.reducedTooHigh : undefined
+      return price !== null && !isMore(price, reduced) && edits.has(row.key) ? messages.reducedTooHigh : undefined
     }
     case 'quantity':
       return /^\d{1,5}$/.test(text.trim()) ? undefined : text === '' ? messages.needed : messages.invalid
@@ -190,9 +188,9 @@ export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFa
       given('deliveryProfile'),
     ]
     const change = {
-      ...(price !== undefined && { price: amountOf(price, decimals) ?? 0 }),
+      ...(price !== undefined && { price: priceOf(price, decimals) }),
       ...discountOf(row, edits, decimals),
-      ...(cost !== undefined && { cost: amountOf(cost, decimals) ?? 0 }),
+      ...(cost !== undefined && { cost: priceOf(cost, decimals) }),
       ...(quantity !== undefined && { quantity: Number(quantity) }),
       ...(weight !== undefined && { weight: numberOf(weight) ?? 0 }),
       ...(sku !== undefined && { sku }),
@@ -210,7 +208,7 @@ export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFa
 function discountOf(row: BulkRow, edits: Edits, decimals: number): Pick<ProductSheetChange, 'discount'> {
   const text = edits.get(row.key)?.reduced
   if (text === undefined || text === row.texts.reduced) return {}
-  const [reduced, price] = [amountOf(text, decimals), amountOf(textOf(row, 'price', edits), decimals)]
+  const [reduced, price] = [readMoney(text, decimals), readMoney(textOf(row, 'price', edits), decimals)]
   if (reduced === null || price === null) return { discount: { type: 'NONE', value: 0 } }
-  return { discount: { type: 'AMOUNT', value: Number((price - reduced).toFixed(decimals)) } }
+  return { discount: { type: 'AMOUNT', value: amountNumber(subtractAmounts(price, reduced)) } }
 }

@@ -1,4 +1,5 @@
 import type { CollectionRuleCondition, CollectionRules } from '@cartwright/client'
+import { amountNumber } from '../kit/amounts.ts'
 import { readMoney } from '../kit/money-input.ts'
 
 export type RuleField = CollectionRuleCondition['field']
@@ -87,7 +88,7 @@ export function toCondition(row: RuleRow, decimals: number): CollectionRuleCondi
   if (!hasValue(row)) return condition
   if (field === 'PRICE') {
     const price = readMoney(text, decimals)
-    return price === null ? null : { ...condition, price: Number(price) }
+    return price === null ? null : { ...condition, price: amountNumber(price) }
   }
   if (field === 'AGE') {
     const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0

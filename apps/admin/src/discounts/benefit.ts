@@ -1,4 +1,5 @@
-import { readMoney } from '../kit/money-input.ts'
+import { isPositive } from '../kit/amounts.ts'
+import { readAmount } from '../kit/money-input.ts'
 
 /** Whether a text that a person typed is a percentage that a discount may have. */
 export function isPercent(text: string): boolean {
@@ -12,7 +13,7 @@ interface Benefit {
 }
 
 /** Whether the form of a coupon says what it takes off. */
-export function hasBenefit({ kind, value }: Benefit, decimals: number): boolean {
+export function hasBenefit({ kind, value }: Benefit, currency: string): boolean {
   if (kind === 'percent') return isPercent(value)
-  return kind !== 'amount' || Number(readMoney(value, decimals)) > 0
+  return kind !== 'amount' || isPositive(readAmount(value, currency) ?? '')
 }

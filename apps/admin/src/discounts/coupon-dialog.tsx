@@ -1,5 +1,4 @@
 import type { StoredCoupon } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { client } from '../app.ts'
@@ -45,8 +44,7 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
     >
       <CouponFields form={form} currency={currency} isNew={coupon === null} />
       <Summary>
-        {hasBenefit(values, currencyDigits(currency)) &&
-          sentenceOf(toSpecification(values, currency, new Date(0)), currency)}
+        {hasBenefit(values, currency) && sentenceOf(toSpecification(values, currency, new Date(0)), currency)}
       </Summary>
       {coupon && (
         <p>

@@ -1,7 +1,6 @@
 import type { CouponSpecification } from '@cartwright/client'
-import { currencyDigits } from '@cartwright/design'
-import { readMoney } from '../kit/money-input.ts'
-import { lastDay } from './sentence.ts'
+import { amountNumber } from '../kit/amounts.ts'
+import { readAmount } from '../kit/money-input.ts'
 
 /** A coupon as its form has it. Numbers are texts, as a person types them. */
 export interface CouponForm {
@@ -16,6 +15,9 @@ export interface CouponForm {
   until: string
   active: boolean
 }
+
+/** The stored time is the first instant at which the coupon no longer holds. */
+export const lastDay = (expirationTime: string): Date => new Date(Number(expirationTime) - 1)
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const dayOf = (date: Date) => `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
@@ -39,7 +41,7 @@ export function toForm(given: CouponSpecification): CouponForm {
 
 /** The coupon that a form describes. What the form does not have is not in it. */
 export function toSpecification(form: CouponForm, currency: string, now: Date): CouponSpecification {
-  const money = (text: string) => Number(readMoney(text, currencyDigits(currency)) ?? 0)
+  const money = (text: string) => amountNumber(readAmount(text, currency) ?? '0')
   const [year = 0, month = 1, day = 1] = form.until.split('-').map(Number)
   return {
     name: form.name.trim(),
@@ -49,7 +51,7 @@ export function toSpecification(form: CouponForm, currency: string, now: Date): 
     ...(form.kind === 'percent' && { percentOffRate: Number(form.value.replace(',', '.')) }),
     ...(form.kind === 'amount' && { moneyOffAmount: money(form.value) }),
     ...(form.kind === 'shipping' && { freeShipping: true }),
-    ...(form.minimum && { minimumSubtotal: money(form.minimum) }),
+    ...(form.minimum.trim() && { minimumSubtotal: money(form.minimum) }),
     ...(form.limit && { usageLimit: Number(form.limit) }),
     ...(form.perCustomer && { limitPerCustomer: Number(form.perCustomer) }),
     ...(form.until && { expirationTime: String(new Date(year, month - 1, day + 1).getTime()) }),

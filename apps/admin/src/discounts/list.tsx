@@ -10,9 +10,10 @@ import { Page } from '../kit/page.tsx'
 import { Status } from '../kit/status.tsx'
 import { currencyQuery } from '../products/queries.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
+import { lastDay } from './coupon-form.ts'
 import { messages } from './messages.ts'
 import { couponList } from './queries.ts'
-import { lastDay, sentenceOf } from './sentence.ts'
+import { sentenceOf } from './sentence.ts'
 import { DiscountTabs } from './tabs.tsx'
 
 export function loader() {

@@ -1,6 +1,7 @@
 import type { CouponSpecification } from '@cartwright/client'
 import { language } from '../facts/facts.ts'
 import { formatDate, formatMoney, formatNumber } from '../kit/format.ts'
+import { lastDay } from './coupon-form.ts'
 import { messages } from './messages.ts'
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
@@ -24,6 +25,3 @@ function benefitOf({ percentOffRate, moneyOffAmount, freeShipping }: CouponSpeci
   if (moneyOffAmount !== undefined) return sentence.amount(formatMoney(moneyOffAmount, currency))
   return freeShipping ? sentence.shipping : sentence.other
 }
-
-/** The stored time is the first instant at which the coupon no longer holds. */
-export const lastDay = (expirationTime: string) => new Date(Number(expirationTime) - 1)

@@ -2,6 +2,7 @@ import type { QueryFunnelResponse, SalesRow } from '@cartwright/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { language } from '../facts/facts.ts'
+import { amountNumber } from '../kit/amounts.ts'
 import { formatMoney, formatNumber } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { Section } from '../kit/page.tsx'
@@ -43,7 +44,7 @@ export function Sales() {
             <Figures {...{ total, before, currency, funnel, funnelBefore }} />
             {rows.length > 1 && (
               <SalesChart
-                byDay={rows.map(({ key, sales }) => ({ day: new Date(`${key}T00:00:00`), sales: Number(sales) }))}
+                byDay={rows.map(({ key, sales }) => ({ day: new Date(`${key}T00:00:00`), sales: amountNumber(sales) }))}
                 currency={currency}
               />
             )}
@@ -75,12 +76,12 @@ interface FiguresProps {
   readonly funnelBefore: QueryFunnelResponse
 }
 
-const averageOf = ({ sales, orders }: SalesRow) => (orders > 0 ? Number(sales) / orders : 0)
+const averageOf = ({ sales, orders }: SalesRow) => (orders > 0 ? amountNumber(sales) / orders : 0)
 
 function Figures({ total, before, currency, funnel, funnelBefore }: FiguresProps) {
   const money = (value: number) => formatMoney(value, currency)
   const figures = [
-    [messages.sales, Number(total.sales), Number(before.sales), money],
+    [messages.sales, amountNumber(total.sales), amountNumber(before.sales), money],
     [messages.count, total.orders, before.orders, formatNumber],
     [messages.average, averageOf(total), averageOf(before), money],
     [messages.quantity, total.quantity, before.quantity, formatNumber],

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addAmounts, isMore, isPayable, isPositive, lesserOf, subtractAmounts } from './amounts.ts'
+import {
+  addAmounts,
+  amountNumber,
+  isMore,
+  isPayable,
+  isPositive,
+  isZero,
+  lesserOf,
+  ratioOf,
+  subtractAmounts,
+} from './amounts.ts'
 
 const amount = fc
   .record({ units: fc.integer({ min: -1e9, max: 1e9 }), digits: fc.constantFrom(0, 2, 3) })
@@ -35,4 +45,19 @@ test('an amount can be paid up to the most, and not for nothing', () => {
   expect(isPayable('26.01', '26')).toBe(false)
   expect(isPayable('0.00', '26')).toBe(false)
   expect(isPayable(null, '26')).toBe(false)
+})
+
+test('an amount is nothing in any digits and with any sign', () => {
+  expect(['0', '0.00', '-0.000'].map(isZero)).toEqual([true, true, true])
+  expect(['0.01', '-0.001', '10'].map(isZero)).toEqual([false, false, false])
+})
+
+test('a call gets the number that the text says', () => {
+  expect(['1200', '19.99', '1.234'].map(amountNumber)).toEqual([1200, 19.99, 1.234])
+})
+
+test('a ratio to nothing is 0', () => {
+  expect(ratioOf('5.00', '20.00')).toBe(0.25)
+  expect(ratioOf('-5', '20')).toBe(-0.25)
+  expect(ratioOf('5', '0.00')).toBe(0)
 })

@@ -25,6 +25,9 @@ export const subtractAmounts = (amount: string, other: string): string =>
 export const isPositive = (amount: string | undefined): boolean =>
   amount !== undefined && !amount.startsWith('-') && /[1-9]/.test(amount)
 
+/** Whether an amount is nothing. */
+export const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
+
 /** Whether an amount is more than another. */
 export const isMore = (amount: string, other: string): boolean => isPositive(subtractAmounts(amount, other))
 
@@ -35,7 +38,7 @@ export const isPayable = (amount: string | null, most: string): amount is string
 /** The lesser of two amounts. */
 export const lesserOf = (amount: string, other: string): string => (isMore(amount, other) ? other : amount)
 
-/** An amount for calls that take a number. Such a number is only sent, never added. */
+/** An amount for calls and charts, which take a number. Such a number is never added to another. */
 export const amountNumber = (amount: string): number => Number(amount)
 
 /** How large an amount is beside another, for shares and charts; 0 beside nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMoney } from './money-input.ts'
+import { readAmount, readMoney } from './money-input.ts'
 
 const amounts = fc.record({ minor: fc.integer({ min: 0, max: 1e12 }), decimals: fc.constantFrom(0, 2, 3) })
 
@@ -43,9 +43,27 @@ test.each([
   ['1.2.3', 2],
   ['12,34,56', 2],
   ['19.50', 0],
+  ['0.001', 2],
+  ['0,123.50', 2],
   ['abc', 2],
 ] as const)('does not read %s with %i decimals', (text, decimals) => {
   const read = readMoney(text, decimals)
   // `19.505` may only be read as a grouped number.
   expect(read === null || read === '19505.00').toBe(true)
+})
+
+test.each([
+  ['19,5', 'EUR', '19.50'],
+  ['1.234,50', 'EUR', '1234.50'],
+  ['1,200', 'JPY', '1200'],
+  ['1.234', 'KWD', '1.234'],
+  ['1,5', 'KWD', '1.500'],
+  ['19.50', 'JPY', null],
+  ['1.2345', 'KWD', null],
+  ['19.505,1', 'JPY', null],
+  ['-1', 'EUR', null],
+  ['', 'EUR', null],
+  ['1 €', 'EUR', null],
+] as const)('reads %s in the decimals of %s as %s', (text, currency, amount) => {
+  expect(readAmount(text, currency)).toBe(amount)
 })

@@ -1,5 +1,8 @@
 import { currencyDigits } from '@cartwright/design'
 
+/** Thousands in groups. No such number begins with zero: `0.001` is too exact for euros, not one euro. */
+const GROUPED = /^[1-9]\d{0,2}([.,]\d{3})+$/
+
 /**
  * Reads an amount as a person types it, with a comma or a point: `1.234,50`, `1,234.50`, `19,5`.
  *
@@ -14,15 +17,11 @@ export function readMoney(text: string, decimals: number): string | null {
   const separators = [...new Set(plain.replace(/\d/g, ''))]
   // One kind of separator before three digits groups thousands, unless the currency has three decimals.
   const isGrouping =
-    last >= 0 &&
-    separators.length === 1 &&
-    fraction.length === 3 &&
-    decimals !== 3 &&
-    /^\d{1,3}([.,]\d{3})+$/.test(plain)
+    last >= 0 && separators.length === 1 && fraction.length === 3 && decimals !== 3 && GROUPED.test(plain)
   if (!isGrouping && separators.length === 1 && (plain.match(/[.,]/g) ?? []).length > 1) return null
   const [whole, decimal] = isGrouping || last < 0 ? [plain, ''] : [plain.slice(0, last), fraction]
   if (decimal.length > decimals) return null
-  if (!isGrouping && /[.,]/.test(whole) && !/^\d{1,3}([.,]\d{3})+$/.test(whole)) return null
+  if (!isGrouping && /[.,]/.test(whole) && !GROUPED.test(whole)) return null
   const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
   return decimals === 0 ? digits : `${digits}.${decimal.padEnd(decimals, '0')}`
 }

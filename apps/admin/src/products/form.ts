@@ -1,7 +1,8 @@
 import type { Product, ProductChanges } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
 import { language } from '../facts/facts.ts'
-import { readMoney } from '../kit/money-input.ts'
+import { amountNumber } from '../kit/amounts.ts'
+import { readAmount } from '../kit/money-input.ts'
 import { type ImageForm, imageForm } from './image-form.ts'
 
 export interface VariantForm {
@@ -107,7 +108,7 @@ export const readNumber = (text: string): number | null => {
   return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : null
 }
 
-const amountOf = (text: string, currency: string) => Number(readMoney(text, currencyDigits(currency)) ?? 0)
+const amountOf = (text: string, currency: string) => amountNumber(readAmount(text, currency) ?? '0')
 
 /** The fields of the product itself that differ from what is stored. */
 export function changesOf(values: ProductForm, base: ProductForm, product: Product): ProductChanges {
@@ -124,7 +125,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
     ...(differs('slug') && { slug: values.slug }),
     ...(differs('sku') && !values.manageVariants && { sku: values.sku }),
     ...(differs('price') && { priceData: { price: amountOf(values.price, currency) } }),
-    ...(differs('discountType', 'discountValue') && { discount: discountOf(values) }),
+    ...(differs('discountType', 'discountValue') && { discount: discountOf(values, currency) }),
     ...(differs('cost') && { costAndProfitData: { itemCost: amountOf(values.cost, currency) } }),
     ...(differs('weight') && !values.manageVariants && { weight: readNumber(values.weight) ?? 0 }),
     ...(differs('infoSections') && { additionalInfoSections: values.infoSections }),
@@ -140,10 +141,11 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Produ
   }
 }
 
-function discountOf({ discountType, discountValue }: ProductForm): NonNullable<ProductChanges['discount']> {
-  const value = readNumber(discountValue) ?? 0
-  if (discountType === 'AMOUNT') return { type: 'AMOUNT', value }
-  return discountType === 'PERCENT' ? { type: 'PERCENT', value } : { type: 'NONE', value: 0 }
+function discountOf(form: ProductForm, currency: string): NonNullable<ProductChanges['discount']> {
+  const { discountType, discountValue } = form
+  if (discountType === 'AMOUNT') return { type: 'AMOUNT', value: amountOf(discountValue, currency) }
+  if (discountType === 'PERCENT') return { type: 'PERCENT', value: readNumber(discountValue) ?? 0 }
+  return { type: 'NONE', value: 0 }
 }
 
 /** Choices keep their colors: the value of a known choice stays. */

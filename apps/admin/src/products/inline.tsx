@@ -2,9 +2,10 @@ import type { Product } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
 import { client } from '../app.ts'
 import { language } from '../facts/facts.ts'
+import { amountNumber } from '../kit/amounts.ts'
 import { formatMoney, formatNumber } from '../kit/format.ts'
 import { InlineEdit } from '../kit/inline-edit.tsx'
-import { readMoney } from '../kit/money-input.ts'
+import { readAmount } from '../kit/money-input.ts'
 import { notify, notifyProblem } from '../kit/toasts.tsx'
 import { messages } from './messages.ts'
 import { refreshProducts } from './queries.ts'
@@ -26,10 +27,10 @@ export function InlinePrice({ product }: { readonly product: Product }) {
     return stored.product.revision
   }
   const save = async (text: string) => {
-    const amount = readMoney(text, decimals)
+    const amount = readAmount(text, currency)
     if (amount === null) return false
     try {
-      const newer = await set(Number(amount), product.revision)
+      const newer = await set(amountNumber(amount), product.revision)
       notify(messages.priceSaved(name), { undo: () => void set(price, newer).catch(notifyProblem) })
       return true
     } catch (error) {

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { client } from '../app.ts'
+import { amountNumber } from '../kit/amounts.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
-import { readMoney } from '../kit/money-input.ts'
+import { readAmount } from '../kit/money-input.ts'
 import { Page } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { isMoney } from '../kit/validators.ts'
 import { messages } from './messages.ts'
-import { refreshProducts } from './queries.ts'
+import { currencyQuery, refreshProducts } from './queries.ts'
 
 /** The least that a product needs. Everything else follows on its page. */
 export function Component() {
@@ -16,10 +19,10 @@ export function Component() {
   const { run, isBusy } = useAction()
   const form = useForm({ defaultValues: { name: '', price: '' } })
   const { errors } = form.formState
+  const { data: currency = 'EUR' } = useQuery(currencyQuery)
   const create = form.handleSubmit(async ({ name, price }) => {
-    const amount = readMoney(price, 2)
-    if (amount === null) return form.setError('price', { message: kitMessages.invalidMoney })
-    const product = { name: name.trim(), priceData: { price: Number(amount) }, visible: false }
+    const amount = readAmount(price, currency) ?? '0'
+    const product = { name: name.trim(), priceData: { price: amountNumber(amount) }, visible: false }
     let id = ''
     const work = async () => {
       id = (await client.catalogWriter.createProduct(product)).product.id
@@ -41,7 +44,7 @@ export function Component() {
           label={messages.price}
           inputMode="decimal"
           error={errors.price?.message}
-          {...form.register('price')}
+          {...form.register('price', { validate: isMoney(currency) })}
         />
         <div className="flex gap-2">
           <Button tone="main" type="submit" busy={isBusy}>

@@ -1,9 +1,9 @@
-import { currencyDigits } from '@cartwright/design'
 import type { UseFormReturn } from 'react-hook-form'
 import { language } from '../facts/facts.ts'
+import { isPositive, ratioOf, subtractAmounts } from '../kit/amounts.ts'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
-import { readMoney } from '../kit/money-input.ts'
-import { isMoney } from '../kit/validators.ts'
+import { readAmount } from '../kit/money-input.ts'
+import { isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
 import { type ProductForm, readNumber } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -14,10 +14,12 @@ const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFract
 /** Price, reduction and cost of a product whose variants cost the same. */
 export function Pricing({ form, currency }: { readonly form: Form; readonly currency: string }) {
   const { errors } = form.formState
-  const decimals = currencyDigits(currency)
   const [price, cost, discountType] = form.watch(['price', 'cost', 'discountType'])
-  const [paid, spent] = [Number(readMoney(price, decimals)), Number(readMoney(cost, decimals))]
-  const margin = cost !== '' && paid > 0 ? messages.margin(percent.format((paid - spent) / paid)) : undefined
+  const [paid, spent] = [readAmount(price, currency), readAmount(cost, currency)]
+  const margin =
+    isPositive(paid ?? '') && paid !== null && spent !== null
+      ? messages.margin(percent.format(ratioOf(subtractAmounts(paid, spent), paid)))
+      : undefined
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField
@@ -31,7 +33,7 @@ export function Pricing({ form, currency }: { readonly form: Form; readonly curr
         inputMode="decimal"
         hint={margin}
         error={errors.cost?.message}
-        {...form.register('cost', { validate: (text) => text === '' || isMoney(currency)(text) })}
+        {...form.register('cost', { validate: isMoneyOrEmpty(currency) })}
       />
       <SelectField label={messages.discountType} {...form.register('discountType')}>
         {['NONE', 'AMOUNT', 'PERCENT'].map((type) => (
@@ -46,7 +48,8 @@ export function Pricing({ form, currency }: { readonly form: Form; readonly curr
           inputMode="decimal"
           error={errors.discountValue?.message}
           {...form.register('discountValue', {
-            validate: (text) => readNumber(text) !== null || messages.invalidNumber,
+            validate: (text, { discountType: type }) =>
+              type === 'AMOUNT' ? isMoney(currency)(text) : readNumber(text) !== null || messages.invalidNumber,
           })}
         />
       )}

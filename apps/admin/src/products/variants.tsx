@@ -1,7 +1,6 @@
-import { currencyDigits } from '@cartwright/design'
 import type { UseFormReturn } from 'react-hook-form'
 import { messages as kitMessages } from '../kit/messages.ts'
-import { readMoney } from '../kit/money-input.ts'
+import { readAmount } from '../kit/money-input.ts'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
 import { type ProductForm, readNumber, type VariantForm } from './form.ts'
 import { messages } from './messages.ts'
@@ -16,8 +15,7 @@ const checkUnits = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? undefined 
 
 /** The columns of variants, with their rules. */
 function columnsOf(currency: string, isTracked: boolean): readonly SheetColumn<VariantForm>[] {
-  const decimals = currencyDigits(currency)
-  const money = (text: string) => (readMoney(text, decimals) === null ? kitMessages.invalidMoney : undefined)
+  const money = (text: string) => (readAmount(text, currency) === null ? kitMessages.invalidMoney : undefined)
   return [
     { id: 'price', header: messages.price, end: true, width: 7, check: money },
     {

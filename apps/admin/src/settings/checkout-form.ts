@@ -1,0 +1,90 @@
+import type { OrderLimits, SiteSettings, SiteSettingsChanges } from '@cartwright/client'
+import { isMore } from '../kit/amounts.ts'
+import { readAmount } from '../kit/money-input.ts'
+import { siteMessages } from './site-messages.ts'
+
+const messages = siteMessages.checkout
+
+export const numbers = [
+  'stockHoldMinutes',
+  'abandonedCartDays',
+  'downloadLinkDays',
+  'downloadLimit',
+  'returnWindowDays',
+] as const
+export const amounts = ['minimumAmount', 'maximumAmount'] as const
+export const quantities = ['minimumQuantity', 'maximumQuantity'] as const
+
+export type NumberName = (typeof numbers)[number]
+type Name = NumberName | (typeof amounts)[number] | (typeof quantities)[number] | 'recoveryMailHours'
+
+/** The settings of the checkout as their form has them. Numbers are texts, as a person types them. */
+export interface CheckoutForm extends Record<Name, string> {
+  currency: string
+  recoveryMails: SiteSettings['recoveryMails']
+  /** Limits by currency, which the form does not change. */
+  byCurrency: NonNullable<OrderLimits['byCurrency']>
+}
+
+export const toCheckoutForm = ({ orderLimits, ...settings }: SiteSettings): CheckoutForm => ({
+  currency: settings.currency,
+  minimumAmount: orderLimits.minimumAmount ?? '',
+  maximumAmount: orderLimits.maximumAmount ?? '',
+  minimumQuantity: String(orderLimits.minimumQuantity ?? ''),
+  maximumQuantity: String(orderLimits.maximumQuantity ?? ''),
+  byCurrency: orderLimits.byCurrency ?? [],
+  stockHoldMinutes: String(settings.stockHoldMinutes),
+  abandonedCartDays: String(settings.abandonedCartDays),
+  downloadLinkDays: String(settings.downloadLinkDays),
+  downloadLimit: String(settings.downloadLimit),
+  returnWindowDays: String(settings.returnWindowDays),
+  recoveryMails: settings.recoveryMails,
+  recoveryMailHours: settings.recoveryMailHours.join(', '),
+})
+
+/** What to store. A limit that is empty is taken back. */
+export function toCheckoutChanges(form: CheckoutForm): SiteSettingsChanges {
+  const { currency, byCurrency, recoveryMails } = form
+  const money = amounts.flatMap((name) => {
+    const amount = readAmount(form[name], currency)
+    return amount === null ? [] : [[name, amount]]
+  })
+  const counts = quantities.flatMap((name) => (form[name].trim() === '' ? [] : [[name, Number(form[name])]]))
+  return {
+    orderLimits: {
+      ...Object.fromEntries([...money, ...counts]),
+      ...(byCurrency.length > 0 && { byCurrency }),
+    },
+    recoveryMails,
+    recoveryMailHours: readHours(form.recoveryMailHours),
+    ...Object.fromEntries(numbers.map((name) => [name, Number(form[name])])),
+  }
+}
+
+const readHours = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number)
+
+// Rules of fields. Each returns true, or what the person reads at the field.
+
+export const isWhole = (text: string): true | string => /^\d+$/.test(text.trim()) || messages.wrongNumber
+export const isWholeOrEmpty = (text: string): true | string => text.trim() === '' || isWhole(text)
+
+/** A largest amount is at least the smallest. Either may be empty. */
+export function isAmountAbove(maximum: string, minimum: string, currency: string): true | string {
+  const [most, least] = [readAmount(maximum, currency), readAmount(minimum, currency)]
+  return most === null || least === null || !isMore(least, most) || messages.maximumTooLow
+}
+
+/** A largest number of pieces is at least the smallest. Either may be empty. */
+export const isCountAbove = (maximum: string, minimum: string): true | string =>
+  maximum.trim() === '' || minimum.trim() === '' || Number(maximum) >= Number(minimum) || messages.maximumTooLow
+
+/** One to three times, each later than the one before. */
+export function areHours(text: string): true | string {
+  const hours = readHours(text)
+  const isRising = hours.every((hour, index) => hour > (hours[index - 1] ?? 0))
+  return (hours.length > 0 && hours.length <= 3 && isRising) || messages.wrongHours
+}
