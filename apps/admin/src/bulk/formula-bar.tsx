@@ -2,23 +2,27 @@ import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
-import { applyFormula } from './formula.ts'
+import {
+  type Cells,
+  type Fill,
+  filledCells,
+  fillProblem,
+  hasDefault,
+  isMoneyColumn,
+  operationsOf,
+} from './fill-column.ts'
 import { messages } from './messages.ts'
-import { type BulkRow, type ColumnId, moneyText, namesIn, numberText } from './rows.ts'
+import type { BulkRow, ColumnId } from './rows.ts'
 
 interface FormulaBarProps {
   readonly rows: readonly BulkRow[]
   readonly decimals: number
-  readonly collections: readonly string[]
-  /** Empty stands for the default one. */
-  readonly taxGroups: readonly string[]
-  readonly deliveryProfiles: readonly string[]
+  /** The values that a column offers, where they are not typed. Empty stands for the default one. */
+  readonly choices: Partial<Record<ColumnId, readonly string[]>>
   readonly textOf: (row: BulkRow, column: ColumnId) => string
-  readonly onFill: (cells: readonly { row: BulkRow; column: ColumnId; text: string }[]) => void
+  readonly onFill: (cells: Cells) => void
 }
 
-const MONEY: readonly ColumnId[] = ['price', 'reduced', 'cost']
-const NUMBERS: readonly ColumnId[] = [...MONEY, 'quantity', 'weight']
 const columns: readonly ColumnId[] = [
   'price',
   'reduced',
@@ -30,73 +34,21 @@ const columns: readonly ColumnId[] = [
   'taxGroup',
   'deliveryProfile',
 ]
-const GROUPS: readonly ColumnId[] = ['taxGroup', 'deliveryProfile']
 
 /** Changes a column of all rows: by percent, by an amount, rounded, or to one value. */
-export function FormulaBar({
-  rows,
-  decimals,
-  collections,
-  taxGroups,
-  deliveryProfiles,
-  textOf,
-  onFill,
-}: FormulaBarProps) {
-  const [column, setColumn] = useState<ColumnId>('price')
-  const [chosen, setOperation] = useState('percent')
-  const [value, setValue] = useState('')
-  const [ending, setEnding] = useState('')
+export function FormulaBar({ rows, decimals, choices, textOf, onFill }: FormulaBarProps) {
+  const [typed, setTyped] = useState<Fill>({ column: 'price', operation: 'percent', value: '', ending: '' })
   const [error, setError] = useState<string>()
-  const isNumber = NUMBERS.includes(column)
-  const isMoney = MONEY.includes(column)
-  const operations = isNumber ? ['percent', 'amount', 'set'] : column === 'collections' ? ['add', 'remove'] : ['set']
-  const operation = operations.includes(chosen) ? chosen : (operations[0] ?? 'set')
+  const { column } = typed
+  const operations = operationsOf(column)
+  const operation = operations.includes(typed.operation) ? typed.operation : (operations[0] ?? 'set')
+  const fill = { ...typed, operation }
+  const set = (changes: Partial<Fill>) => setTyped({ ...typed, ...changes })
   const open = rows.filter((row) => !row.locked.has(column))
-  const choices = { collections, taxGroup: taxGroups, deliveryProfile: deliveryProfiles, visible: ['TRUE', 'FALSE'] }[
-    column as 'visible'
-  ]
-  const labelOf = (choice: string) =>
-    column === 'visible'
-      ? choice === 'TRUE'
-        ? messages.yes
-        : messages.no
-      : choice || (column === 'taxGroup' ? messages.taxGroupDefault : messages.deliveryProfileDefault)
-  const newText = (row: BulkRow): string | null => {
-    const text = textOf(row, column)
-    if (column === 'collections') {
-      const names = namesIn(text)
-      return (
-        operation === 'add'
-          ? [...names.filter((name) => name !== value), value]
-          : names.filter((name) => name !== value)
-      ).join(', ')
-    }
-    if (!isNumber) return value
-    const number = Number(value.trim().replace(',', '.'))
-    if (operation === 'set' && column === 'reduced' && value.trim() === '') return ''
-    // A formula over the reduced price begins at the price where there is none.
-    const from = text === '' && column === 'reduced' ? textOf(row, 'price') : text
-    if (operation !== 'set' && from === '') return null
-    const before = Number(from.replace(',', '.'))
-    const digits = isMoney ? decimals : column === 'quantity' ? 0 : 3
-    const after = applyFormula(
-      before,
-      { operation: operation as 'set', value: number, ending: isMoney ? ending : '' },
-      digits,
-    )
-    return isMoney ? moneyText(after, decimals) : numberText(after)
-  }
-  const fill = () => {
-    const isEmptyAllowed = GROUPS.includes(column) || (column === 'reduced' && operation === 'set')
-    if (value.trim() === '' && !isEmptyAllowed) return setError(messages.required)
-    if (isNumber && value.trim() !== '' && !/^-?\d+([.,]\d+)?$/.test(value.trim())) return setError(messages.invalid)
-    setError(undefined)
-    onFill(
-      open.flatMap((row) => {
-        const text = newText(row)
-        return text === null || text === textOf(row, column) ? [] : [{ row, column, text }]
-      }),
-    )
+  const apply = () => {
+    const problem = fillProblem(fill)
+    setError(problem)
+    if (problem === undefined) onFill(filledCells(open, fill, textOf, decimals))
   }
   return (
     <Section title={messages.formula} lead={messages.formulaLead}>
@@ -105,68 +57,32 @@ export function FormulaBar({
         className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_1fr_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault()
-          fill()
+          apply()
         }}
       >
-        <SelectField
+        <Choice
           label={messages.column}
           value={column}
-          onChange={(event) => {
-            const next = columns.find((one) => one === event.target.value)
-            if (next) setColumn(next)
-            setValue('')
+          options={columns.map((id) => [id, messages.columns[id] ?? id])}
+          onChange={(id) => {
+            set({ column: columns.find((one) => one === id) ?? column, value: '' })
             setError(undefined)
           }}
-        >
-          {columns.map((id) => (
-            <option key={id} value={id}>
-              {messages.columns[id]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+        />
+        <Choice
           label={messages.operation}
           value={operation}
-          onChange={(event) => setOperation(event.target.value)}
-        >
-          {operations.map((name) => (
-            <option key={name} value={name}>
-              {messages.operations[name]}
-            </option>
-          ))}
-        </SelectField>
-        {choices ? (
-          <SelectField
-            label={messages.value}
-            value={value}
-            error={error}
-            onChange={(event) => setValue(event.target.value)}
-          >
-            {!GROUPS.includes(column) && <option value="" />}
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {labelOf(choice)}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <TextField
-            label={messages.value}
-            hint={operation === 'set' ? undefined : messages.valueHint}
-            inputMode="decimal"
-            value={value}
-            error={error}
-            onChange={(event) => setValue(event.target.value)}
+          options={operations.map((name) => [name, messages.operations[name] ?? name])}
+          onChange={(name) => set({ operation: name })}
+        />
+        <ValueField fill={fill} choices={choices[column]} error={error} onChange={(value) => set({ value })} />
+        {isMoneyColumn(column) ? (
+          <Choice
+            label={messages.ending}
+            value={fill.ending}
+            options={Object.entries(messages.endings)}
+            onChange={(ending) => set({ ending })}
           />
-        )}
-        {isMoney ? (
-          <SelectField label={messages.ending} value={ending} onChange={(event) => setEnding(event.target.value)}>
-            {Object.entries(messages.endings).map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
         ) : (
           <span />
         )}
@@ -176,4 +92,59 @@ export function FormulaBar({
       </form>
     </Section>
   )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  /** Values and what they are called. */
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly error?: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+const Choice = ({ label, value, options, error, onChange }: ChoiceProps) => (
+  <SelectField label={label} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
+    {options.map(([id, name]) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+)
+
+interface ValueFieldProps {
+  readonly fill: Fill
+  readonly choices: readonly string[] | undefined
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function ValueField({ fill: { column, operation, value }, choices, error, onChange }: ValueFieldProps) {
+  if (!choices)
+    return (
+      <TextField
+        label={messages.value}
+        hint={operation === 'set' ? undefined : messages.valueHint}
+        inputMode="decimal"
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  const options = choices.map((choice) => [choice, nameOf(column, choice)] as const)
+  return (
+    <Choice
+      label={messages.value}
+      value={value}
+      options={hasDefault(column) ? options : [['', ''], ...options]}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}
+
+function nameOf(column: ColumnId, choice: string): string {
+  if (column === 'visible') return choice === 'TRUE' ? messages.yes : messages.no
+  return choice || (column === 'taxGroup' ? messages.taxGroupDefault : messages.deliveryProfileDefault)
 }

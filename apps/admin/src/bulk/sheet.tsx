@@ -1,10 +1,7 @@
-import { currencyDigits } from '@cartwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { client } from '../app.ts'
-import { isBuiltIn } from '../collections/queries.ts'
-import { may } from '../facts/permissions.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
 import { LeaveDialog, useLeaveGuard } from '../kit/leave-guard.tsx'
@@ -15,6 +12,7 @@ import { type Choice, MOST_PRODUCTS } from '../products/load-all.ts'
 import { messages as productMessages } from '../products/messages.ts'
 import { collectionsQuery, currencyQuery, deliveryProfilesQuery, taxGroupsQuery } from '../products/queries.ts'
 import { readProductView } from '../products/view.ts'
+import { factsOf } from './facts.ts'
 import { FormulaBar } from './formula-bar.tsx'
 import { loadRows } from './load-rows.ts'
 import { messages } from './messages.ts'
@@ -44,12 +42,11 @@ function useChoice(): Choice {
   return { view: readProductView(new URLSearchParams(search)) }
 }
 
-export function Component() {
-  const choice = useChoice()
+/** What a sheet is made of; undefined while something is missing. */
+function useSheetData(choice: Choice) {
   const [progress, setProgress] = useState<readonly [number, number]>([0, 0])
-  const key = JSON.stringify(choice)
   const rows = useQuery({
-    queryKey: ['bulk', 'rows', key],
+    queryKey: ['bulk', 'rows', JSON.stringify(choice)],
     queryFn: ({ signal }) => loadRows(choice, signal, (loaded, total) => setProgress([loaded, total])),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -59,68 +56,49 @@ export function Component() {
   const deliveryProfiles = useQuery(deliveryProfilesQuery)
   const currency = useQuery(currencyQuery)
   const failed = [rows, collections, taxGroups, deliveryProfiles, currency].find(({ isError }) => isError)
-  if (failed)
+  const isWhole = rows.data && collections.data && taxGroups.data && deliveryProfiles.data && currency.data
+  if (failed || !isWhole) return { failed, progress, data: undefined }
+  const facts = factsOf(currency.data, collections.data, taxGroups.data, deliveryProfiles.data)
+  return { failed, progress, data: { ...rows.data, facts, currency: currency.data, version: rows.dataUpdatedAt } }
+}
+
+export function Component() {
+  const choice = useChoice()
+  const { data, failed, progress } = useSheetData(choice)
+  if (!data)
     return (
       <Page title={messages.title} back={back}>
-        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
-      </Page>
-    )
-  if (!rows.data || !collections.data || !taxGroups.data || !deliveryProfiles.data || !currency.data)
-    return (
-      <Page title={messages.title} back={back}>
-        {progress[1] > 0 && (
-          <p role="status" className="pb-4 text-muted">
-            {messages.loading(...progress)}
-          </p>
+        {failed ? (
+          <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : (
+          <>
+            {progress[1] > 0 && (
+              <p role="status" className="pb-4 text-muted">
+                {messages.loading(...progress)}
+              </p>
+            )}
+            <Skeleton lines={9} />
+          </>
         )}
-        <Skeleton lines={9} />
       </Page>
     )
-  const facts: SheetFacts = {
-    decimals: currencyDigits(currency.data),
-    collections: new Map(
-      collections.data.filter(({ id, hasRules }) => !hasRules && !isBuiltIn(id)).map(({ slug, name }) => [slug, name]),
-    ),
-    taxGroup: {
-      names: namesByProduct(taxGroups.data),
-      ids: new Map([['', ''], ...taxGroups.data.map(({ id = '', name = '' }) => [name, id] as const)]),
-      isOpen: may('MANAGE_SETTINGS'),
-    },
-    deliveryProfile: {
-      names: namesByProduct(deliveryProfiles.data.filter((profile) => !profile.default)),
-      ids: new Map(
-        deliveryProfiles.data.flatMap(({ id = '', name = '', default: isDefault }) => [
-          [name, id] as const,
-          ...(isDefault ? [['', id] as const] : []),
-        ]),
-      ),
-      isOpen: deliveryProfiles.data.length > 1,
-    },
-  }
-  const varied = new Set(rows.data.rows.flatMap(({ productId, variantId }) => (variantId ? [productId] : [])))
+  const { rows, facts, total, currency } = data
+  const varied = new Set(rows.flatMap(({ productId, variantId }) => (variantId ? [productId] : [])))
   // The page of all products and collections that follow rules are no choice: they cannot be changed by hand.
-  const sources = rows.data.rows.map((row) => ({
+  const sources = rows.map((row) => ({
     ...row,
     ...(row.collections && { collections: row.collections.filter((slug) => facts.collections.has(slug)) }),
   }))
   return (
     <SheetPage
-      key={`${key} ${rows.dataUpdatedAt}`}
+      key={`${JSON.stringify(choice)} ${data.version}`}
       rows={sources.map((row) => toRow(row, facts, varied.has(row.productId)))}
-      total={rows.data.total}
+      total={total}
       facts={facts}
-      currency={currency.data}
+      currency={currency}
     />
   )
 }
-
-interface Group {
-  readonly name?: string
-  readonly productIds?: readonly string[]
-}
-
-const namesByProduct = (groups: readonly Group[]) =>
-  new Map(groups.flatMap(({ name = '', productIds = [] }) => productIds.map((id) => [id, name] as const)))
 
 interface SheetPageProps {
   readonly rows: readonly BulkRow[]
@@ -140,31 +118,41 @@ const widths: Partial<Record<ColumnId, number>> = {
   cost: 7,
 }
 
-function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
-  const navigate = useNavigate()
+const isColumn = (id: string): id is ColumnId => ids.some((one) => one === id)
+
+/** The edits of a sheet: what is typed, how many cells differ, and how many are wrong. */
+function useEdits(rows: readonly BulkRow[], facts: SheetFacts) {
   const [edits, setEdits] = useState<Edits>(new Map())
-  const [isReviewing, setIsReviewing] = useState(false)
-  const isColumn = (id: string): id is ColumnId => ids.some((one) => one === id)
+  const edited = useMemo(() => rows.filter(({ key }) => edits.has(key)), [rows, edits])
+  const wrong = useMemo(
+    () => edited.flatMap((row) => ids.filter((column) => problemOf(row, column, edits, facts) !== undefined)).length,
+    [edited, edits, facts],
+  )
   const fill = (cells: readonly { row: BulkRow; column: string; text: string }[]) =>
     setEdits((now) => {
       const next = new Map(now)
       for (const { row, column, text } of cells) {
         if (!isColumn(column) || row.locked.has(column)) continue
         const { [column]: _, ...others } = next.get(row.key) ?? {}
-        const edited = text === row.texts[column] ? others : { ...others, [column]: text }
-        if (Object.keys(edited).length > 0) next.set(row.key, edited)
+        const changed = text === row.texts[column] ? others : { ...others, [column]: text }
+        if (Object.keys(changed).length > 0) next.set(row.key, changed)
         else next.delete(row.key)
       }
       return next
     })
-  const edited = useMemo(() => rows.filter(({ key }) => edits.has(key)), [rows, edits])
-  const cells = edited.reduce((sum, { key }) => sum + Object.keys(edits.get(key) ?? {}).length, 0)
-  const wrong = useMemo(
-    () => edited.flatMap((row) => ids.filter((column) => problemOf(row, column, edits, facts) !== undefined)).length,
-    [edited, edits, facts],
-  )
-  const guard = useLeaveGuard(edits.size > 0)
-  const columns: readonly SheetColumn<BulkRow>[] = ids.map((id) => ({
+  return {
+    edits,
+    edited,
+    wrong,
+    fill,
+    discard: () => setEdits(new Map()),
+    cells: edited.reduce((sum, { key }) => sum + Object.keys(edits.get(key) ?? {}).length, 0),
+    products: new Set(edited.map(({ source }) => source.productId)).size,
+  }
+}
+
+const columnsOf = (edits: Edits, facts: SheetFacts): readonly SheetColumn<BulkRow>[] =>
+  ids.map((id) => ({
     id,
     header: messages.columns[id] ?? id,
     end: ends.includes(id),
@@ -173,11 +161,17 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
     isLocked: (row) => row.locked.has(id),
     check: (_, row) => problemOf(row, id, edits, facts),
   }))
-  const [leaveTo, setLeaveTo] = useState<string | null>(null)
-  useEffect(() => {
-    // Once nothing is unsaved, the guard lets the page go.
-    if (leaveTo && edits.size === 0) void navigate(leaveTo)
-  }, [leaveTo, edits, navigate])
+
+const choicesOf = ({ collections, taxGroup, deliveryProfile }: SheetFacts) => ({
+  visible: ['TRUE', 'FALSE'],
+  collections: [...collections.values()],
+  taxGroup: [...taxGroup.ids.keys()],
+  deliveryProfile: [...deliveryProfile.ids.keys()],
+})
+
+function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
+  const sheet = useEdits(rows, facts)
+  const { edits, fill } = sheet
   if (rows.length === 0)
     return (
       <Page title={messages.title} back={back}>
@@ -186,7 +180,6 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
         </EmptyState>
       </Page>
     )
-  const products = new Set(edited.map(({ source }) => source.productId)).size
   return (
     <Page title={messages.title} back={back} actions={<ButtonLink to="/products/runs">{messages.runs}</ButtonLink>}>
       {total > MOST_PRODUCTS && <p className="pb-4 text-warn">{messages.tooMany(MOST_PRODUCTS, total)}</p>}
@@ -194,9 +187,7 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
         <FormulaBar
           rows={rows}
           decimals={facts.decimals}
-          collections={[...facts.collections.values()]}
-          taxGroups={[...facts.taxGroup.ids.keys()]}
-          deliveryProfiles={[...facts.deliveryProfile.ids.keys()]}
+          choices={choicesOf(facts)}
           textOf={(row, column) => textOf(row, column, edits)}
           onFill={fill}
         />
@@ -204,7 +195,7 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
           <Sheet
             label={messages.sheet}
             nameHeader={messages.product}
-            columns={columns}
+            columns={columnsOf(edits, facts)}
             rows={rows}
             idOf={({ key }) => key}
             nameOf={({ name }) => name}
@@ -214,6 +205,31 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
           />
         </Section>
       </div>
+      <CheckBar {...{ sheet, rows, facts, currency }} />
+    </Page>
+  )
+}
+
+interface CheckBarProps extends Omit<SheetPageProps, 'total'> {
+  readonly sheet: ReturnType<typeof useEdits>
+}
+
+/** What is unsaved, with the check that starts the changes. */
+function CheckBar({ sheet, rows, facts, currency }: CheckBarProps) {
+  const { edits, edited, wrong, cells, products, discard } = sheet
+  const navigate = useNavigate()
+  const [isReviewing, setIsReviewing] = useState(false)
+  const guard = useLeaveGuard(edits.size > 0)
+  const [leaveTo, setLeaveTo] = useState<string | null>(null)
+  useEffect(() => {
+    // Once nothing is unsaved, the guard lets the page go.
+    if (leaveTo && edits.size === 0) void navigate(leaveTo)
+  }, [leaveTo, edits, navigate])
+  const changes = changesOf(edited, edits, facts)
+  const nameOf = ({ productId, variantId }: (typeof changes)[number]) =>
+    rows.find(({ key }) => key === `${productId} ${variantId ?? ''}`)?.name ?? ''
+  return (
+    <>
       {edits.size > 0 && (
         <section
           aria-label={messages.check}
@@ -223,7 +239,7 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
             {messages.changed(cells, products)}
             {wrong > 0 && <span className="block text-alarm">{messages.invalidCells(wrong)}</span>}
           </p>
-          <Button onClick={() => setEdits(new Map())}>{messages.discard}</Button>
+          <Button onClick={discard}>{messages.discard}</Button>
           <Button tone="main" onClick={() => (wrong > 0 ? notify(messages.invalidCells(wrong)) : setIsReviewing(true))}>
             {messages.check}
           </Button>
@@ -232,21 +248,17 @@ function SheetPage({ rows, total, facts, currency }: SheetPageProps) {
       {isReviewing && (
         <ReviewDialog
           currency={currency}
-          names={changesOf(edited, edits, facts).map(
-            ({ productId, variantId }) => rows.find(({ key }) => key === `${productId} ${variantId ?? ''}`)?.name ?? '',
-          )}
-          start={(dryRun) =>
-            client.catalogEditor.startProductChanges({ changes: changesOf(edited, edits, facts), dryRun })
-          }
+          names={changes.map(nameOf)}
+          start={(dryRun) => client.catalogEditor.startProductChanges({ changes, dryRun })}
           onClose={() => setIsReviewing(false)}
           onStarted={(jobId) => {
             setIsReviewing(false)
-            setEdits(new Map())
+            discard()
             setLeaveTo(`/products/runs/${jobId}`)
           }}
         />
       )}
       <LeaveDialog guard={guard} />
-    </Page>
+    </>
   )
 }

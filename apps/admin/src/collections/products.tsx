@@ -20,20 +20,17 @@ interface CollectionProductsProps {
   readonly onRevision: (revision: string | undefined) => void
 }
 
-/** The products of a collection, in the order in which the shop shows them. Changes are stored at once. */
-export function CollectionProducts({ id, onRevision }: CollectionProductsProps) {
+/** The products of a collection as they are shown, and the changes of them, which are stored at once. */
+function useMembers({ id, onRevision }: CollectionProductsProps) {
   const list = useInfiniteQuery(collectionProducts(id))
   const stored = useMemo(() => list.data?.pages.flatMap(({ products }) => products) ?? [], [list.data])
   const [shown, setShown] = useState(stored)
   useEffect(() => setShown(stored), [stored])
-  const [isAdding, setIsAdding] = useState(false)
   const { run, isBusy } = useAction()
+  const { addProductsToCollection, removeProductsFromCollection } = client.catalogWriter
   const arrange = async (products: readonly Product[]) => {
-    const { collection } = await client.catalogEditor.arrangeCollection(
-      id,
-      products.map((product) => product.id),
-    )
-    onRevision(collection.revision)
+    const ids = products.map((product) => product.id)
+    onRevision((await client.catalogEditor.arrangeCollection(id, ids)).collection.revision)
   }
   const move = async (from: number, to: number) => {
     const product = shown[from]
@@ -44,24 +41,26 @@ export function CollectionProducts({ id, onRevision }: CollectionProductsProps) 
     if (!(await run(() => arrange(next), { done: messages.ordered, undo }))) setShown(stored)
     await refreshCollections()
   }
-  const remove = async (product: Product) => {
+  const remove = async ({ id: productId, name }: Product) => {
     const undo = () =>
       void run(async () => {
-        await client.catalogWriter.addProductsToCollection(id, [product.id])
+        await addProductsToCollection(id, [productId])
         await arrange(stored)
       }).then(refreshCollections)
-    await run(() => client.catalogWriter.removeProductsFromCollection(id, [product.id]), {
-      done: messages.removed(product.name),
-      undo,
-    })
+    await run(() => removeProductsFromCollection(id, [productId]), { done: messages.removed(name), undo })
     await refreshCollections()
   }
-  const add = async (product: Product) => {
-    await run(() => client.catalogWriter.addProductsToCollection(id, [product.id]), {
-      done: messages.added(product.name),
-    })
+  const add = async ({ id: productId, name }: Product) => {
+    await run(() => addProductsToCollection(id, [productId]), { done: messages.added(name) })
     await refreshCollections()
   }
+  return { list, shown, isBusy, move, remove, add }
+}
+
+/** The products of a collection, in the order in which the shop shows them. Changes are stored at once. */
+export function CollectionProducts(props: CollectionProductsProps) {
+  const { list, shown, isBusy, move, remove, add } = useMembers(props)
+  const [isAdding, setIsAdding] = useState(false)
   if (list.isPending) return <Skeleton lines={6} />
   if (list.isError) return <Failure error={list.error} onRetry={() => void list.refetch()} />
   const total = list.data.pages[0]?.total ?? 0
@@ -82,29 +81,11 @@ export function CollectionProducts({ id, onRevision }: CollectionProductsProps) 
         onMove={(from, to) => void move(from, to)}
       >
         {(product, index) => (
-          <>
-            <ProductImage product={product} />
-            <Link to={`/products/${product.id}`} className="min-w-0 flex-1 truncate py-2.5 font-medium hover:underline">
-              {product.name}
-              {!product.visible && <span className="font-normal text-muted"> · {messages.hiddenProduct}</span>}
-            </Link>
-            <span className="money hidden sm:inline">
-              {formatMoney(product.priceRange.minValue, product.priceData.currency)}
-            </span>
-            {index > 0 && (
-              <Button
-                tone="plain"
-                aria-label={messages.toTop(product.name)}
-                title={messages.top}
-                onClick={() => void move(index, 0)}
-              >
-                ⤒
-              </Button>
-            )}
-            <Button tone="plain" aria-label={messages.removeProduct(product.name)} onClick={() => void remove(product)}>
-              ×
-            </Button>
-          </>
+          <Member
+            product={product}
+            onTop={index > 0 ? () => void move(index, 0) : undefined}
+            onRemove={() => void remove(product)}
+          />
         )}
       </SortableList>
       {list.hasNextPage && (
@@ -121,6 +102,35 @@ export function CollectionProducts({ id, onRevision }: CollectionProductsProps) 
           onClose={() => setIsAdding(false)}
         />
       )}
+    </>
+  )
+}
+
+interface MemberProps {
+  readonly product: Product
+  /** Moves it to the top, unless it is there. */
+  readonly onTop: (() => void) | undefined
+  readonly onRemove: () => void
+}
+
+function Member({ product, onTop, onRemove }: MemberProps) {
+  const { id, name, visible, priceRange, priceData } = product
+  return (
+    <>
+      <ProductImage product={product} />
+      <Link to={`/products/${id}`} className="min-w-0 flex-1 truncate py-2.5 font-medium hover:underline">
+        {name}
+        {!visible && <span className="font-normal text-muted"> · {messages.hiddenProduct}</span>}
+      </Link>
+      <span className="money hidden sm:inline">{formatMoney(priceRange.minValue, priceData.currency)}</span>
+      {onTop && (
+        <Button tone="plain" aria-label={messages.toTop(name)} title={messages.top} onClick={onTop}>
+          ⤒
+        </Button>
+      )}
+      <Button tone="plain" aria-label={messages.removeProduct(name)} onClick={onRemove}>
+        ×
+      </Button>
     </>
   )
 }

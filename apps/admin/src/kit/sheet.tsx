@@ -1,11 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import type { Cell, CellText, Range } from './cell-text.ts'
+import type { Cell } from './cell-text.ts'
 import { SelectField } from './field.tsx'
 import { messages } from './messages.ts'
+import { SheetCell } from './sheet-cell.tsx'
 import { usePhone } from './use-media.ts'
-import { type SheetState, useSheet } from './use-sheet.ts'
+import { type SheetSource, type SheetState, useSheet } from './use-sheet.ts'
 
 /** A column of a sheet. Texts of boxes to tick are `TRUE` and `FALSE`. */
 export interface SheetColumn<Row> {
@@ -48,33 +49,12 @@ const FRAME_ROWS = 14
  * phones it shows one column at a time.
  */
 export function Sheet<Row>(props: SheetProps<Row>) {
-  const { label, nameHeader, rows, idOf, nameOf, textOf, isChanged, onEdit } = props
+  const { rows, textOf } = props
   const isPhone = usePhone()
   const [chosen, setChosen] = useState(props.columns[0]?.id ?? '')
   const columns = isPhone ? props.columns.filter(({ id }) => id === chosen) : props.columns
   const frame = useRef<HTMLDivElement>(null)
-  const rowAt = (row: number) => rows[row]
-  const sheet = useSheet({
-    rowCount: rows.length,
-    columnCount: columns.length,
-    pageRows: FRAME_ROWS,
-    textAt: ({ row, column }) => {
-      const found = rowAt(row)
-      return found === undefined ? '' : textOf(found, columns[column]?.id ?? '')
-    },
-    isLocked: ({ row, column }) => {
-      const found = rowAt(row)
-      return found === undefined || columns[column]?.isLocked?.(found) === true
-    },
-    isCheck: (column) => columns[column]?.isCheck === true,
-    onEdit: (changes) =>
-      onEdit(
-        changes.flatMap(({ row, column, text }: CellText) => {
-          const [found, of] = [rowAt(row), columns[column]]
-          return found === undefined || !of ? [] : [{ row: found, column: of.id, text }]
-        }),
-      ),
-  })
+  const sheet = useSheet(sourceOf(props, columns))
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -82,29 +62,8 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     overscan: 8,
     scrollPaddingStart: 40,
   })
-  const { active } = sheet
-  const isTyping = sheet.typed !== null
-  const wasTyping = useRef(false)
-  const isFocusDue = useRef(false)
-  useEffect(() => {
-    // The input of a cell is gone by now, and the focus with it.
-    const isLost = wasTyping.current && document.activeElement === document.body
-    isFocusDue.current = !isTyping && (isLost || frame.current?.contains(document.activeElement) === true)
-    wasTyping.current = isTyping
-    virtual.scrollToIndex(active.row)
-  }, [active, isTyping, virtual])
-  useEffect(() => {
-    if (!isFocusDue.current) return
-    // A row that was out of view is rendered after the scroll.
-    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${active.row}-${active.column}"]`)
-    if (!cell) return
-    isFocusDue.current = false
-    cell.focus()
-  })
-  const items = virtual.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const problem = problemOf(columns, rowAt(active.row), active, textOf)
+  useCellFocus(sheet, frame, virtual)
+  const problem = problemOf(columns, rows[sheet.active.row], sheet.active, textOf)
   return (
     <div>
       {isPhone && (
@@ -132,48 +91,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
           sheet.paste(event.clipboardData.getData('text/plain'))
         }}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of cells that take keys is a grid. */}
-        <table role="grid" aria-label={label} aria-rowcount={rows.length + 1} className="sheet">
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col">{nameHeader}</th>
-              {columns.map(({ id, header, end, width = 8 }) => (
-                <th key={id} scope="col" data-end={end ? '' : undefined} style={{ minWidth: `${width}rem` }}>
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {before > 0 && <Space height={before} span={columns.length + 1} />}
-            {items.map(({ index }) => {
-              const row = rows[index]
-              if (row === undefined) return null
-              return (
-                <tr key={idOf(row)} aria-rowindex={index + 2}>
-                  <th scope="row">
-                    <span className="block truncate">{nameOf(row)}</span>
-                  </th>
-                  {columns.map((column, place) => (
-                    <SheetCell
-                      key={column.id}
-                      cell={{ row: index, column: place }}
-                      label={`${column.header}: ${nameOf(row)}`}
-                      text={textOf(row, column.id)}
-                      isCheck={column.isCheck === true}
-                      isLocked={column.isLocked?.(row) === true}
-                      isEnd={column.end === true}
-                      isChanged={isChanged?.(row, column.id) === true}
-                      problem={column.check?.(textOf(row, column.id), row)}
-                      sheet={sheet}
-                    />
-                  ))}
-                </tr>
-              )
-            })}
-            {after > 0 && <Space height={after} span={columns.length + 1} />}
-          </tbody>
-        </table>
+        <Grid {...props} columns={columns} sheet={sheet} virtual={virtual} />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button onClick={sheet.fillDown}>{messages.fillDown}</Button>
@@ -185,6 +103,121 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** The rows and columns in view as cells with numbers. */
+function sourceOf<Row>({ rows, textOf, onEdit }: SheetProps<Row>, columns: readonly SheetColumn<Row>[]): SheetSource {
+  return {
+    rowCount: rows.length,
+    columnCount: columns.length,
+    pageRows: FRAME_ROWS,
+    textAt: ({ row, column }) => {
+      const found = rows[row]
+      return found === undefined ? '' : textOf(found, columns[column]?.id ?? '')
+    },
+    isLocked: ({ row, column }) => {
+      const found = rows[row]
+      return found === undefined || columns[column]?.isLocked?.(found) === true
+    },
+    isCheck: (column) => columns[column]?.isCheck === true,
+    onEdit: (changes) =>
+      onEdit(
+        changes.flatMap(({ row, column, text }) => {
+          const [found, of] = [rows[row], columns[column]]
+          return found === undefined || !of ? [] : [{ row: found, column: of.id, text }]
+        }),
+      ),
+  }
+}
+
+/** Scrolls to the active cell, and gives it the focus if the sheet has it. */
+function useCellFocus({ active, typed }: SheetState, frame: RefObject<HTMLDivElement | null>, virtual: Virtual) {
+  const isTyping = typed !== null
+  const wasTyping = useRef(false)
+  const isFocusDue = useRef(false)
+  useEffect(() => {
+    // The input of a cell is gone by now, and the focus with it.
+    const isLost = wasTyping.current && document.activeElement === document.body
+    isFocusDue.current = !isTyping && (isLost || frame.current?.contains(document.activeElement) === true)
+    wasTyping.current = isTyping
+    virtual.scrollToIndex(active.row)
+  }, [active, isTyping, frame, virtual])
+  useEffect(() => {
+    if (!isFocusDue.current) return
+    // A row that was out of view is rendered after the scroll.
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${active.row}-${active.column}"]`)
+    if (!cell) return
+    isFocusDue.current = false
+    cell.focus()
+  })
+}
+
+type Virtual = Virtualizer<HTMLDivElement, Element>
+
+interface GridProps<Row> extends SheetProps<Row> {
+  readonly sheet: SheetState
+  readonly virtual: Virtual
+}
+
+function Grid<Row>({
+  label,
+  nameHeader,
+  columns,
+  rows,
+  idOf,
+  nameOf,
+  textOf,
+  isChanged,
+  sheet,
+  virtual,
+}: GridProps<Row>) {
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of cells that take keys is a grid.
+    <table role="grid" aria-label={label} aria-rowcount={rows.length + 1} className="sheet">
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col">{nameHeader}</th>
+          {columns.map(({ id, header, end, width = 8 }) => (
+            <th key={id} scope="col" data-end={end ? '' : undefined} style={{ minWidth: `${width}rem` }}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {before > 0 && <Space height={before} span={columns.length + 1} />}
+        {items.map(({ index }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <tr key={idOf(row)} aria-rowindex={index + 2}>
+              <th scope="row">
+                <span className="block truncate">{nameOf(row)}</span>
+              </th>
+              {columns.map((column, place) => (
+                <SheetCell
+                  key={column.id}
+                  cell={{ row: index, column: place }}
+                  label={`${column.header}: ${nameOf(row)}`}
+                  text={textOf(row, column.id)}
+                  isCheck={column.isCheck === true}
+                  isLocked={column.isLocked?.(row) === true}
+                  isEnd={column.end === true}
+                  isChanged={isChanged?.(row, column.id) === true}
+                  problem={column.check?.(textOf(row, column.id), row)}
+                  sheet={sheet}
+                />
+              ))}
+            </tr>
+          )
+        })}
+        {after > 0 && <Space height={after} span={columns.length + 1} />}
+      </tbody>
+    </table>
   )
 }
 
@@ -204,65 +237,3 @@ const Space = ({ height, span }: { readonly height: number; readonly span: numbe
     <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
   </tr>
 )
-
-interface SheetCellProps {
-  readonly cell: Cell
-  readonly label: string
-  readonly text: string
-  readonly isCheck: boolean
-  readonly isLocked: boolean
-  readonly isEnd: boolean
-  readonly isChanged: boolean
-  readonly problem: string | undefined
-  readonly sheet: SheetState
-}
-
-const isIn = ({ row, column }: Cell, { top, left, bottom, right }: Range) =>
-  row >= top && row <= bottom && column >= left && column <= right
-
-function SheetCell({ cell, label, text, isCheck, isLocked, isEnd, isChanged, problem, sheet }: SheetCellProps) {
-  const { active, range, typed } = sheet
-  const isActive = active.row === cell.row && active.column === cell.column
-  const isEditing = isActive && typed !== null
-  const shown = isCheck ? (text === 'TRUE' ? '✓' : '–') : text
-  return (
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells of a grid take keys.
-      role="gridcell"
-      data-cell={`${cell.row}-${cell.column}`}
-      tabIndex={isActive ? 0 : -1}
-      aria-label={`${label}: ${isCheck ? messages.checkState(text === 'TRUE') : text}`}
-      aria-selected={isIn(cell, range)}
-      aria-readonly={isLocked || undefined}
-      aria-invalid={problem !== undefined || undefined}
-      data-end={isEnd ? '' : undefined}
-      data-changed={isChanged ? '' : undefined}
-      title={problem}
-      onKeyDown={sheet.onKeyDown}
-      onMouseDown={(event) => {
-        if (isEditing) return
-        sheet.select(cell, event.shiftKey)
-      }}
-      onMouseEnter={(event) => {
-        if (event.buttons === 1 && typed === null) sheet.select(cell, true)
-      }}
-      onDoubleClick={() => {
-        if (!isLocked && !isCheck) sheet.edit(text)
-      }}
-    >
-      {isEditing ? (
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the person has just begun to type into the cell.
-          autoFocus
-          aria-label={label}
-          className="sheet-input"
-          value={typed}
-          onChange={(event) => sheet.edit(event.target.value)}
-          onBlur={sheet.leave}
-        />
-      ) : (
-        shown
-      )}
-    </td>
-  )
-}

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { FileButton } from '../kit/files.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { messages as mediaMessages } from './messages.ts'
@@ -26,7 +27,6 @@ const urlOf = (id: string) => `/media/${id}`
 
 /** An image of the shop or of a collection: uploaded, or chosen from the media library. */
 export function ImageField({ label, hint, value, address, onChange, onUpload }: ImageFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const { run, isBusy } = useAction()
   const upload = (file: File) =>
@@ -45,9 +45,14 @@ export function ImageField({ label, hint, value, address, onChange, onUpload }: 
       <div className="min-w-0">
         <p className="mb-2 text-muted text-table">{hint}</p>
         <div className="flex flex-wrap gap-2">
-          <Button busy={isBusy} aria-label={`${messages.upload}: ${label}`} onClick={() => input.current?.click()}>
+          <FileButton
+            name={`${messages.upload}: ${label}`}
+            accept="image/*"
+            busy={isBusy}
+            onFiles={([file]) => file && void upload(file)}
+          >
             {messages.upload}
-          </Button>
+          </FileButton>
           <Button aria-label={`${messages.choose}: ${label}`} onClick={() => setIsChoosing(true)}>
             {messages.choose}
           </Button>
@@ -58,17 +63,6 @@ export function ImageField({ label, hint, value, address, onChange, onUpload }: 
           )}
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void upload(file)
-          target.value = ''
-        }}
-      />
       {isChoosing && (
         <Chooser
           onClose={() => setIsChoosing(false)}

@@ -1,10 +1,11 @@
 import type { FileDescriptor } from '@cartwright/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
 import { EmptyState, Failure, Skeleton } from '../kit/feedback.tsx'
+import { DropArea, FileButton } from '../kit/files.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { Page } from '../kit/page.tsx'
 import { ViewTabs } from '../kit/tabs.tsx'
@@ -24,10 +25,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const [search] = useSearchParams()
   const list = useInfiniteQuery(fileList(search.get('kind') ?? ''))
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<FileDescriptor | null>(null)
-  const [isDeleting, setIsDeleting] = useState(false)
   const files = useMemo(() => list.data?.pages.flatMap((page) => page.files) ?? [], [list.data])
   const usage = useMemo(
     () => new Map(list.data?.pages.flatMap((page) => page.usage.map((one) => [one.fileId, one] as const)) ?? []),
@@ -38,38 +37,14 @@ export function Component() {
     accepts: () => true,
     done: messages.uploaded,
   })
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
   const upload = (
-    <Button tone="main" busy={uploads.count > 0} onClick={() => input.current?.click()}>
+    <FileButton multiple tone="main" busy={uploads.count > 0} onFiles={uploads.add}>
       {uploads.count > 0 ? messages.uploading(uploads.count) : messages.upload}
-    </Button>
+    </FileButton>
   )
   return (
-    <fieldset
-      aria-label={messages.title}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        uploads.add([...event.dataTransfer.files])
-      }}
-      onPaste={(event) => uploads.add([...event.clipboardData.files])}
-    >
+    <DropArea label={messages.title} frame="none" takesPaste onFiles={uploads.add}>
       <Page title={messages.title} actions={upload}>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label={messages.upload}
-          onChange={(event) => {
-            uploads.add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <ViewTabs
             label={messages.kinds}
@@ -77,15 +52,7 @@ export function Component() {
             tabs={['', ...mediaKinds].map((value) => ({ value, label: messages.kind[value] ?? value }))}
           />
           {chosen.size > 0 ? (
-            <div className="flex items-center gap-3">
-              <span role="status">{kitMessages.selected(chosen.size)}</span>
-              <Button tone="alarm" onClick={() => setIsDeleting(true)}>
-                {messages.delete}
-              </Button>
-              <Button tone="plain" onClick={() => setChosen(new Set())}>
-                {kitMessages.clearSelection}
-              </Button>
-            </div>
+            <ChosenActions chosen={chosen} onClear={() => setChosen(new Set())} />
           ) : (
             <p className="text-muted text-table">{messages.drop}</p>
           )}
@@ -98,34 +65,7 @@ export function Component() {
             {upload}
           </EmptyState>
         )}
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
-          {files.map((file) => {
-            const count = countOf(usage.get(file.id))
-            return (
-              <li key={file.id} className="relative min-w-0">
-                <button
-                  type="button"
-                  className="block w-full text-start"
-                  aria-label={messages.open(file.fileName)}
-                  onClick={() => setOpen(file)}
-                >
-                  <Thumbnail file={file} />
-                  <span className="block truncate pt-1 text-table">{file.fileName}</span>
-                  <span className="block text-label text-muted">
-                    {count > 0 ? messages.usedBy(count) : messages.notUsed}
-                  </span>
-                </button>
-                <input
-                  type="checkbox"
-                  aria-label={messages.select(file.fileName)}
-                  className="absolute top-2 left-2 !size-6"
-                  checked={chosen.has(file.id)}
-                  onChange={() => toggle(file.id)}
-                />
-              </li>
-            )
-          })}
-        </ul>
+        <FileGrid {...{ files, usage, chosen }} onChoose={setChosen} onOpen={setOpen} />
         {list.hasNextPage && (
           <p className="py-5 text-center">
             <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -137,15 +77,75 @@ export function Component() {
           <p className="py-3 text-muted text-table">{messages.total(list.data?.pages[0]?.total ?? files.length)}</p>
         )}
         {open && <FilePanel file={open} onClose={() => setOpen(null)} />}
-        {isDeleting && (
-          <DeleteFiles
-            fileIds={[...chosen]}
-            onClose={() => setIsDeleting(false)}
-            onDeleted={() => setChosen(new Set())}
-          />
-        )}
       </Page>
-    </fieldset>
+    </DropArea>
+  )
+}
+
+interface ChosenProps {
+  readonly chosen: ReadonlySet<string>
+  readonly onClear: () => void
+}
+
+function ChosenActions({ chosen, onClear }: ChosenProps) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <div className="flex items-center gap-3">
+      <span role="status">{kitMessages.selected(chosen.size)}</span>
+      <Button tone="alarm" onClick={() => setIsDeleting(true)}>
+        {messages.delete}
+      </Button>
+      <Button tone="plain" onClick={onClear}>
+        {kitMessages.clearSelection}
+      </Button>
+      {isDeleting && <DeleteFiles fileIds={[...chosen]} onClose={() => setIsDeleting(false)} onDeleted={onClear} />}
+    </div>
+  )
+}
+
+interface FileGridProps {
+  readonly files: readonly FileDescriptor[]
+  readonly usage: ReadonlyMap<string, NonNullable<Parameters<typeof countOf>[0]>>
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+  readonly onOpen: (file: FileDescriptor) => void
+}
+
+function FileGrid({ files, usage, chosen, onChoose, onOpen }: FileGridProps) {
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose(next)
+  }
+  return (
+    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+      {files.map((file) => {
+        const count = countOf(usage.get(file.id))
+        return (
+          <li key={file.id} className="relative min-w-0">
+            <button
+              type="button"
+              className="block w-full text-start"
+              aria-label={messages.open(file.fileName)}
+              onClick={() => onOpen(file)}
+            >
+              <Thumbnail file={file} />
+              <span className="block truncate pt-1 text-table">{file.fileName}</span>
+              <span className="block text-label text-muted">
+                {count > 0 ? messages.usedBy(count) : messages.notUsed}
+              </span>
+            </button>
+            <input
+              type="checkbox"
+              aria-label={messages.select(file.fileName)}
+              className="absolute top-2 left-2 !size-6"
+              checked={chosen.has(file.id)}
+              onChange={() => toggle(file.id)}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

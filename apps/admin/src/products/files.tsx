@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { client, queries } from '../app.ts'
 import { Button } from '../kit/button.tsx'
+import { FileButton } from '../kit/files.tsx'
 import { Section } from '../kit/page.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { messages } from './messages.ts'
@@ -10,7 +10,6 @@ import { productFilesQuery } from './queries.ts'
 /** What customers of a digital product download. Without a file it is not for sale. */
 export function ProductFiles({ productId }: { readonly productId: string }) {
   const { data: files } = useQuery(productFilesQuery(productId))
-  const picker = useRef<HTMLInputElement>(null)
   const { run, isBusy } = useAction()
   if (!files) return null
   const save = (changed: readonly { readonly fileId: string; readonly variantId?: string }[]) =>
@@ -47,20 +46,10 @@ export function ProductFiles({ productId }: { readonly productId: string }) {
           </li>
         ))}
       </ul>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void add(file)
-          target.value = ''
-        }}
-      />
       <p className="mt-2">
-        <Button busy={isBusy} onClick={() => picker.current?.click()}>
+        <FileButton busy={isBusy} onFiles={([file]) => file && void add(file)}>
           {messages.addFile}
-        </Button>
+        </FileButton>
       </p>
     </Section>
   )

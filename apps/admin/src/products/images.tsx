@@ -1,8 +1,8 @@
 import type { MediaItem } from '@cartwright/client'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { client } from '../app.ts'
-import { Button } from '../kit/button.tsx'
+import { DropArea, FileButton } from '../kit/files.tsx'
 import { SortableList } from '../kit/sortable-list.tsx'
 import { AltTextDialog } from './alt-text-dialog.tsx'
 import type { ProductForm } from './form.ts'
@@ -30,17 +30,13 @@ const storedImage = ({ id, image, thumbnail, title }: MediaItem): [string, Shown
   return [id, { url, small: (thumbnail ?? image)?.url ?? url, title: title || id }]
 }
 
-/** The images of a product. They are part of the form: a file is uploaded at once, and belongs to the product once saved. */
-export function Images({ form, stored, onUpload }: ImagesProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const [describedId, setDescribedId] = useState<string | null>(null)
+/** The images of the form: stored ones and new ones, which are uploaded at once. */
+function useImages({ form, stored, onUpload }: ImagesProps) {
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, Shown>>(new Map())
   const images = form.watch('images')
   const known = new Map(stored.map(storedImage))
   const shownOf = (id: string): Shown & { readonly small?: string } =>
     known.get(id) ?? uploaded.get(id) ?? { url: '', title: id }
-  const nameOf = ({ id, altText }: ImageForm) => altText || shownOf(id).title
   const change = (next: ImageForm[]) => form.setValue('images', next, { shouldDirty: true })
   const uploads = useUploads(async (file) => {
     const { id, url, fileName } = await client.files.uploadFile(file, { fileName: file.name })
@@ -49,72 +45,44 @@ export function Images({ form, stored, onUpload }: ImagesProps) {
     const before = form.getValues('images')
     if (!before.some((image) => image.id === id)) change([...before, { id, altText: '' }])
   })
-  const move = (from: number, to: number) => {
-    const moved = images[from]
-    if (moved) change(images.toSpliced(from, 1).toSpliced(to, 0, moved))
+  return {
+    images,
+    uploads,
+    shownOf,
+    nameOf: ({ id, altText }: ImageForm) => altText || shownOf(id).title,
+    change,
+    move: (from: number, to: number) => {
+      const moved = images[from]
+      if (moved) change(images.toSpliced(from, 1).toSpliced(to, 0, moved))
+    },
   }
+}
+
+/** The images of a product. They are part of the form: a file is uploaded at once, and belongs to the product once saved. */
+export function Images(props: ImagesProps) {
+  const { images, uploads, shownOf, nameOf, change, move } = useImages(props)
+  const [describedId, setDescribedId] = useState<string | null>(null)
   const described = images.find(({ id }) => id === describedId)
   return (
-    <fieldset
-      aria-label={messages.images}
-      className={`rounded-control border border-dashed p-3 ${isOver ? 'border-clay bg-sand' : 'border-edge'}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        uploads.add([...event.dataTransfer.files])
-      }}
-      onPaste={(event) => uploads.add([...event.clipboardData.files])}
-    >
+    <DropArea label={messages.images} className="p-3" takesPaste onFiles={uploads.add}>
       <SortableList items={images} idOf={({ id }) => id} nameOf={nameOf} layout="grid" onMove={move}>
-        {(image) => {
-          const { small, url } = shownOf(image.id)
-          return (
-            <>
-              <button
-                type="button"
-                aria-label={messages.describeImage(nameOf(image))}
-                onClick={() => setDescribedId(image.id)}
-              >
-                <img src={small ?? url} alt="" className="size-28 rounded-control bg-sand object-cover" />
-                <span className="block w-28 truncate pt-1 text-start text-label text-muted">
-                  {image.altText || messages.noAltText}
-                </span>
-              </button>
-              <button
-                type="button"
-                aria-label={messages.removeImage(nameOf(image))}
-                className="popup absolute top-1 right-1 size-7"
-                onClick={() => change(images.filter(({ id }) => id !== image.id))}
-              >
-                ×
-              </button>
-            </>
-          )
-        }}
+        {(image) => (
+          <ImageItem
+            image={image}
+            shown={shownOf(image.id)}
+            name={nameOf(image)}
+            onDescribe={() => setDescribedId(image.id)}
+            onRemove={() => change(images.filter(({ id }) => id !== image.id))}
+          />
+        )}
       </SortableList>
       <UploadProblem uploads={uploads} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button busy={uploads.count > 0} onClick={() => input.current?.click()}>
+        <FileButton accept="image/*" multiple busy={uploads.count > 0} onFiles={uploads.add}>
           {uploads.count > 0 ? messages.uploading(uploads.count) : messages.addImages}
-        </Button>
+        </FileButton>
         <p className="text-muted text-table">{messages.dropHere}</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        onChange={(event) => {
-          uploads.add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
       {described && (
         <AltTextDialog
           image={described}
@@ -127,6 +95,35 @@ export function Images({ form, stored, onUpload }: ImagesProps) {
           }}
         />
       )}
-    </fieldset>
+    </DropArea>
+  )
+}
+
+interface ImageItemProps {
+  readonly image: ImageForm
+  readonly shown: Shown & { readonly small?: string }
+  readonly name: string
+  readonly onDescribe: () => void
+  readonly onRemove: () => void
+}
+
+function ImageItem({ image, shown, name, onDescribe, onRemove }: ImageItemProps) {
+  return (
+    <>
+      <button type="button" aria-label={messages.describeImage(name)} onClick={onDescribe}>
+        <img src={shown.small ?? shown.url} alt="" className="size-28 rounded-control bg-sand object-cover" />
+        <span className="block w-28 truncate pt-1 text-start text-label text-muted">
+          {image.altText || messages.noAltText}
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={messages.removeImage(name)}
+        className="popup absolute top-1 right-1 size-7"
+        onClick={onRemove}
+      >
+        ×
+      </button>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { PriceList } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { may } from '../../facts/permissions.ts'
@@ -86,92 +87,106 @@ function Settings({ data: { priceList, customerGroups, currencies } }: { readonl
     },
     reload: async () => toForm(await client.priceLists.getPriceList(id)),
   })
-  const { register, formState, watch, setValue } = editor.form
-  const { errors } = formState
-  const problemOf = (name: keyof PriceListForm) => errors[name]?.message ?? errors.root?.[name]?.message
-  const groups = watch('customerGroupIds')
-  const validDecimal = { validate: (text: string) => isDecimal(text) || messages.invalidDecimal }
   return (
     <EditorFrame editor={editor} labels={fields}>
       <div className="flex flex-col gap-8">
-        <Section title={messages.settings}>
-          <div className="flex flex-col gap-4">
-            <CheckField label={fields.active} {...register('active')} />
-            <TextField
-              label={fields.name}
-              maxLength={100}
-              error={problemOf('name')}
-              {...register('name', { validate: isFilled })}
-            />
-            <SelectField label={fields.currency} hint={messages.currencyHint} {...register('currency')}>
-              <option value="">{messages.shopCurrency}</option>
-              {currencies.map((code) => (
-                <option key={code}>{code}</option>
-              ))}
-            </SelectField>
-            <div className="grid grid-cols-2 gap-3">
-              <TextField label={fields.firstDay} type="date" error={problemOf('firstDay')} {...register('firstDay')} />
-              <TextField label={fields.lastDay} type="date" error={problemOf('lastDay')} {...register('lastDay')} />
-            </div>
-            <TextField
-              label={fields.priority}
-              hint={messages.priorityHint}
-              inputMode="numeric"
-              error={problemOf('priority')}
-              {...register('priority', {
-                validate: (text) => (/^\d{1,4}$/.test(text) && Number(text) <= 1000) || messages.invalidPriority,
-              })}
-            />
-          </div>
-        </Section>
-        {may('VIEW_CUSTOMERS') && (
-          <Section title={fields.customerGroupIds} lead={messages.groupsLead}>
-            {customerGroups.length === 0 && <p className="text-muted">{messages.noGroups}</p>}
-            <ul className="flex flex-col gap-2">
-              {customerGroups.map((group) => {
-                const groupId = group.id ?? ''
-                const toggle = () =>
-                  setValue(
-                    'customerGroupIds',
-                    groups.includes(groupId) ? groups.filter((one) => one !== groupId) : [...groups, groupId],
-                    { shouldDirty: true },
-                  )
-                return (
-                  <li key={groupId}>
-                    <CheckField label={group.name ?? ''} checked={groups.includes(groupId)} onChange={toggle} />
-                  </li>
-                )
-              })}
-            </ul>
-          </Section>
-        )}
-        <Section title={messages.otherItems} lead={messages.otherItemsLead}>
-          <div className="flex flex-col gap-4">
-            <TextField
-              label={fields.percentage}
-              hint={messages.percentageHint}
-              inputMode="decimal"
-              error={problemOf('percentage')}
-              {...register('percentage', validDecimal)}
-            />
-            <div className="grid grid-cols-2 gap-3">
-              <TextField
-                label={fields.roundTo}
-                inputMode="decimal"
-                error={problemOf('roundTo')}
-                {...register('roundTo', validDecimal)}
-              />
-              <TextField
-                label={fields.priceEnding}
-                inputMode="decimal"
-                error={problemOf('priceEnding')}
-                {...register('priceEnding', validDecimal)}
-              />
-            </div>
-            <CheckField label={fields.showRegularPrice} {...register('showRegularPrice')} />
-          </div>
-        </Section>
+        <Terms form={editor.form} currencies={currencies} />
+        {may('VIEW_CUSTOMERS') && <Groups form={editor.form} groups={customerGroups} />}
+        <OtherItems form={editor.form} />
       </div>
     </EditorFrame>
+  )
+}
+
+type Form = UseFormReturn<PriceListForm>
+
+const problemOf = ({ formState: { errors } }: Form, name: keyof PriceListForm) =>
+  errors[name]?.message ?? errors.root?.[name]?.message
+
+const isPriority = (text: string) => (/^\d{1,4}$/.test(text) && Number(text) <= 1000) || messages.invalidPriority
+
+function Terms({ form, currencies }: { readonly form: Form; readonly currencies: readonly string[] }) {
+  const { register } = form
+  return (
+    <Section title={messages.settings}>
+      <div className="flex flex-col gap-4">
+        <CheckField label={fields.active} {...register('active')} />
+        <TextField
+          label={fields.name}
+          maxLength={100}
+          error={problemOf(form, 'name')}
+          {...register('name', { validate: isFilled })}
+        />
+        <SelectField label={fields.currency} hint={messages.currencyHint} {...register('currency')}>
+          <option value="">{messages.shopCurrency}</option>
+          {currencies.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+        <div className="grid grid-cols-2 gap-3">
+          {(['firstDay', 'lastDay'] as const).map((name) => (
+            <TextField key={name} label={fields[name]} type="date" error={problemOf(form, name)} {...register(name)} />
+          ))}
+        </div>
+        <TextField
+          label={fields.priority}
+          hint={messages.priorityHint}
+          inputMode="numeric"
+          error={problemOf(form, 'priority')}
+          {...register('priority', { validate: isPriority })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Groups({ form, groups }: { readonly form: Form; readonly groups: ListData['customerGroups'] }) {
+  const chosen = form.watch('customerGroupIds')
+  const toggle = (id: string) => {
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
+    form.setValue('customerGroupIds', next, { shouldDirty: true })
+  }
+  return (
+    <Section title={fields.customerGroupIds} lead={messages.groupsLead}>
+      {groups.length === 0 && <p className="text-muted">{messages.noGroups}</p>}
+      <ul className="flex flex-col gap-2">
+        {groups.map(({ id = '', name = '' }) => (
+          <li key={id}>
+            <CheckField label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const validDecimal = { validate: (text: string) => isDecimal(text) || messages.invalidDecimal }
+
+function OtherItems({ form }: { readonly form: Form }) {
+  const { register } = form
+  return (
+    <Section title={messages.otherItems} lead={messages.otherItemsLead}>
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={fields.percentage}
+          hint={messages.percentageHint}
+          inputMode="decimal"
+          error={problemOf(form, 'percentage')}
+          {...register('percentage', validDecimal)}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          {(['roundTo', 'priceEnding'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={fields[name]}
+              inputMode="decimal"
+              error={problemOf(form, name)}
+              {...register(name, validDecimal)}
+            />
+          ))}
+        </div>
+        <CheckField label={fields.showRegularPrice} {...register('showRegularPrice')} />
+      </div>
+    </Section>
   )
 }

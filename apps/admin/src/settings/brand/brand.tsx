@@ -1,6 +1,7 @@
 import { StorefrontFont } from '@cartwright/client/enumerations'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { client, queries } from '../../app.ts'
 import { facts } from '../../facts/facts.ts'
@@ -63,101 +64,127 @@ function BrandEditor({ latest }: { readonly latest: BrandForm }) {
     },
     onDiscard: (stored) => void uploads.current.deleteUnless(imageNames.map((name) => stored[name])),
   })
-  const { register, watch, setValue, formState } = editor.form
-  const { errors } = formState
-  const values = watch()
-  const problemOf = (name: keyof BrandForm) => errors.root?.[name]?.message
-  const radius = (most: number) => (text: string) =>
-    (/^\d{1,3}$/.test(text.trim()) && Number(text) <= most) || messages.wrongRadius(most)
-  const shown = appearances.filter((one) => values.appearance === 'AUTO' || values.appearance === one.toUpperCase())
+  const { form } = editor
+  const problemOf = (name: keyof BrandForm) => form.formState.errors.root?.[name]?.message
   return (
     <EditorFrame editor={editor} labels={{ name: messages.name, light: messages.light, dark: messages.dark }}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
-          <Section title={messages.identity}>
-            <div className="flex flex-col gap-5">
-              <TextField
-                label={messages.name}
-                maxLength={100}
-                error={errors.name?.message ?? problemOf('name')}
-                {...register('name', { validate: (name) => name.trim() !== '' || messages.nameRequired })}
-              />
-              <div className="grid gap-5 sm:grid-cols-2">
-                {imageNames.map((name) => (
-                  <ImageField
-                    key={name}
-                    label={messages.images[name][0] ?? ''}
-                    hint={messages.images[name][1] ?? ''}
-                    value={values[name]}
-                    onChange={(id) => setValue(name, id, { shouldDirty: true })}
-                    onUpload={(id) => uploads.current.add(id)}
-                  />
-                ))}
-              </div>
-              <CheckField
-                label={messages.logoShowsName}
-                hint={messages.logoShowsNameHint}
-                {...register('logoShowsName')}
-              />
-            </div>
-          </Section>
+          <Identity form={form} problem={problemOf('name')} onUpload={(id) => uploads.current.add(id)} />
           <Section title={messages.colors} lead={messages.contrast}>
             <div className="grid gap-8 sm:grid-cols-2">
               {appearances.map((one) => (
-                <ColorFields key={one} form={editor.form} appearance={one} problem={problemOf(one)} />
+                <ColorFields key={one} form={form} appearance={one} problem={problemOf(one)} />
               ))}
             </div>
           </Section>
-          <Section title={messages.shapes}>
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              {(['heading', 'body'] as const).map((name) => (
-                <SelectField key={name} label={messages[name]} {...register(name)}>
-                  {Object.values(StorefrontFont).map((font) => (
-                    <option key={font} value={font}>
-                      {messages.fonts[font]}
-                    </option>
-                  ))}
-                </SelectField>
-              ))}
-              <TextField
-                label={messages.cornerRadius}
-                inputMode="numeric"
-                error={errors.cornerRadius?.message}
-                {...register('cornerRadius', { validate: radius(32) })}
-              />
-              <TextField
-                label={messages.buttonRadius}
-                hint={messages.buttonHint}
-                inputMode="numeric"
-                error={errors.buttonRadius?.message}
-                {...register('buttonRadius', { validate: radius(999) })}
-              />
-              <SelectField label={messages.appearance} {...register('appearance')}>
-                {Object.entries(messages.appearances).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-          </Section>
+          <Shapes form={form} />
         </div>
         <div className="min-w-0 lg:sticky lg:top-20">
-          <Section title={messages.preview} lead={messages.previewLead}>
-            <div className="flex flex-col gap-4">
-              {shown.map((one) => (
-                <Preview
-                  key={one}
-                  values={values}
-                  palette={values[one]}
-                  logo={one === 'dark' ? values.logoDark || values.logo : values.logo}
-                  label={messages[one]}
-                />
-              ))}
-            </div>
-          </Section>
+          <Previews values={form.watch()} />
         </div>
       </div>
     </EditorFrame>
+  )
+}
+
+type Form = UseFormReturn<BrandForm>
+
+interface IdentityProps {
+  readonly form: Form
+  /** What the site says about the name. */
+  readonly problem: string | undefined
+  readonly onUpload: (id: string) => void
+}
+
+/** The name of the shop, and its images. */
+function Identity({ form: { register, watch, setValue, formState }, problem, onUpload }: IdentityProps) {
+  return (
+    <Section title={messages.identity}>
+      <div className="flex flex-col gap-5">
+        <TextField
+          label={messages.name}
+          maxLength={100}
+          error={formState.errors.name?.message ?? problem}
+          {...register('name', { validate: (name) => name.trim() !== '' || messages.nameRequired })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {imageNames.map((name) => (
+            <ImageField
+              key={name}
+              label={messages.images[name][0] ?? ''}
+              hint={messages.images[name][1] ?? ''}
+              value={watch(name)}
+              onChange={(id) => setValue(name, id, { shouldDirty: true })}
+              onUpload={onUpload}
+            />
+          ))}
+        </div>
+        <CheckField label={messages.logoShowsName} hint={messages.logoShowsNameHint} {...register('logoShowsName')} />
+      </div>
+    </Section>
+  )
+}
+
+const isRadius = (most: number) => (text: string) =>
+  (/^\d{1,3}$/.test(text.trim()) && Number(text) <= most) || messages.wrongRadius(most)
+
+/** Fonts, corners and the appearance. */
+function Shapes({ form: { register, formState } }: { readonly form: Form }) {
+  const { errors } = formState
+  return (
+    <Section title={messages.shapes}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {(['heading', 'body'] as const).map((name) => (
+          <SelectField key={name} label={messages[name]} {...register(name)}>
+            {Object.values(StorefrontFont).map((font) => (
+              <option key={font} value={font}>
+                {messages.fonts[font]}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <TextField
+          label={messages.cornerRadius}
+          inputMode="numeric"
+          error={errors.cornerRadius?.message}
+          {...register('cornerRadius', { validate: isRadius(32) })}
+        />
+        <TextField
+          label={messages.buttonRadius}
+          hint={messages.buttonHint}
+          inputMode="numeric"
+          error={errors.buttonRadius?.message}
+          {...register('buttonRadius', { validate: isRadius(999) })}
+        />
+        <SelectField label={messages.appearance} {...register('appearance')}>
+          {Object.entries(messages.appearances).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Section>
+  )
+}
+
+/** The shop as it would look, in each appearance that it has. */
+function Previews({ values }: { readonly values: BrandForm }) {
+  const shown = appearances.filter((one) => values.appearance === 'AUTO' || values.appearance === one.toUpperCase())
+  return (
+    <Section title={messages.preview} lead={messages.previewLead}>
+      <div className="flex flex-col gap-4">
+        {shown.map((one) => (
+          <Preview
+            key={one}
+            values={values}
+            palette={values[one]}
+            logo={one === 'dark' ? values.logoDark || values.logo : values.logo}
+            label={messages[one]}
+          />
+        ))}
+      </div>
+    </Section>
   )
 }
