@@ -27,60 +27,64 @@ interface AppDialogProps {
   readonly onClose: () => void
 }
 
+const toAppForm = (app: OAuthApp | null): AppForm => ({
+  name: app?.name ?? '',
+  allowedRedirectUris: app?.allowedRedirectUris.join('\n') ?? '',
+  allowedOrigins: app?.allowedOrigins.join('\n') ?? '',
+  allowedLogoutUris: app?.allowedLogoutUris.join('\n') ?? '',
+  isNative: app?.applicationType === 'NATIVE',
+  requiresConsent: app?.requiresConsent ?? false,
+  actsForOwner: app?.actsForOwner ?? false,
+  scopes: app?.scopes ?? [],
+})
+
+function store(app: OAuthApp | null, { isNative, ...values }: AppForm): Promise<unknown> {
+  const changes = {
+    name: values.name,
+    allowedRedirectUris: linesOf(values.allowedRedirectUris),
+    allowedOrigins: linesOf(values.allowedOrigins),
+    allowedLogoutUris: linesOf(values.allowedLogoutUris),
+    applicationType: isNative ? ('NATIVE' as const) : ('WEB' as const),
+    requiresConsent: values.requiresConsent,
+    actsForOwner: values.actsForOwner,
+    ...(values.actsForOwner && { scopes: values.scopes }),
+  }
+  return app ? client.oauthApps.updateOAuthApp(app.id, changes) : client.oauthApps.createOAuthApp(changes)
+}
+
+const addresses = [
+  ['allowedRedirectUris', apps.redirectUris],
+  ['allowedOrigins', apps.origins],
+  ['allowedLogoutUris', apps.logoutUris],
+] as const
+
 export function AppDialog({ app, onClose }: AppDialogProps) {
-  const form = useForm<AppForm>({
-    defaultValues: {
-      name: app?.name ?? '',
-      allowedRedirectUris: app?.allowedRedirectUris.join('\n') ?? '',
-      allowedOrigins: app?.allowedOrigins.join('\n') ?? '',
-      allowedLogoutUris: app?.allowedLogoutUris.join('\n') ?? '',
-      isNative: app?.applicationType === 'NATIVE',
-      requiresConsent: app?.requiresConsent ?? false,
-      actsForOwner: app?.actsForOwner ?? false,
-      scopes: app?.scopes ?? [],
-    },
-  })
+  const form = useForm<AppForm>({ defaultValues: toAppForm(app) })
   const { errors } = form.formState
   const actsForOwner = form.watch('actsForOwner')
-  const save = ({ isNative, ...values }: AppForm) => {
-    const changes = {
-      name: values.name,
-      allowedRedirectUris: linesOf(values.allowedRedirectUris),
-      allowedOrigins: linesOf(values.allowedOrigins),
-      allowedLogoutUris: linesOf(values.allowedLogoutUris),
-      applicationType: isNative ? ('NATIVE' as const) : ('WEB' as const),
-      requiresConsent: values.requiresConsent,
-      actsForOwner: values.actsForOwner,
-      ...(values.actsForOwner && { scopes: values.scopes }),
-    }
-    return app ? client.oauthApps.updateOAuthApp(app.id, changes) : client.oauthApps.createOAuthApp(changes)
-  }
   return (
-    <DialogForm title={app ? apps.edit : apps.create} form={form} save={save} done={apps.saved} onClose={onClose}>
+    <DialogForm
+      title={app ? apps.edit : apps.create}
+      form={form}
+      save={(values) => store(app, values)}
+      done={apps.saved}
+      onClose={onClose}
+    >
       <TextField
         label={apps.name}
         maxLength={100}
         error={errors.name?.message}
         {...form.register('name', { validate: isFilled })}
       />
-      <TextArea
-        label={apps.redirectUris}
-        hint={apps.onePerLine}
-        error={errors.allowedRedirectUris?.message}
-        {...form.register('allowedRedirectUris')}
-      />
-      <TextArea
-        label={apps.origins}
-        hint={apps.onePerLine}
-        error={errors.allowedOrigins?.message}
-        {...form.register('allowedOrigins')}
-      />
-      <TextArea
-        label={apps.logoutUris}
-        hint={apps.onePerLine}
-        error={errors.allowedLogoutUris?.message}
-        {...form.register('allowedLogoutUris')}
-      />
+      {addresses.map(([name, label]) => (
+        <TextArea
+          key={name}
+          label={label}
+          hint={apps.onePerLine}
+          error={errors[name]?.message}
+          {...form.register(name)}
+        />
+      ))}
       <CheckField label={apps.native} {...form.register('isNative')} />
       <CheckField label={apps.consent} {...form.register('requiresConsent')} />
       <CheckField label={apps.actsForOwner} {...form.register('actsForOwner')} />

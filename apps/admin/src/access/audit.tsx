@@ -68,48 +68,7 @@ export function Component() {
   return (
     <Page title={title} back={back}>
       <p className="-mt-3 mb-6 text-muted">{audit.lead}</p>
-      <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr_2fr]">
-        <SelectField
-          label={audit.action}
-          value={view.action ?? ''}
-          onChange={(event) => set('action', event.target.value)}
-        >
-          <option value="">{audit.every}</option>
-          {auditTitles.map(([action, label]) => (
-            <option key={action} value={action}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={audit.outcome}
-          value={view.outcome ?? ''}
-          onChange={(event) => set('outcome', event.target.value)}
-        >
-          {Object.entries(audit.outcomes).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={audit.from}
-          type="date"
-          value={view.from ?? ''}
-          onChange={(event) => set('from', event.target.value)}
-        />
-        <TextField
-          label={audit.to}
-          type="date"
-          value={view.to ?? ''}
-          onChange={(event) => set('to', event.target.value)}
-        />
-        <TextField
-          label={audit.actorId}
-          value={view.actorId ?? ''}
-          onChange={(event) => set('actorId', event.target.value)}
-        />
-      </search>
+      <Filters view={view} onChange={set} />
       {list.isPending && <Skeleton lines={9} />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && entries.length === 0 && (
@@ -130,6 +89,41 @@ export function Component() {
         </p>
       )}
     </Page>
+  )
+}
+
+interface FiltersProps {
+  readonly view: View
+  readonly onChange: (name: string, value: string) => void
+}
+
+function Filters({ view, onChange }: FiltersProps) {
+  const field = (name: (typeof filters)[number]) => ({
+    label: audit[name],
+    value: view[name] ?? '',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(name, target.value),
+  })
+  return (
+    <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr_2fr]">
+      <SelectField {...field('action')}>
+        <option value="">{audit.every}</option>
+        {auditTitles.map(([action, label]) => (
+          <option key={action} value={action}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field('outcome')}>
+        {Object.entries(audit.outcomes).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField type="date" {...field('from')} />
+      <TextField type="date" {...field('to')} />
+      <TextField {...field('actorId')} />
+    </search>
   )
 }
 

@@ -43,30 +43,12 @@ export function Component() {
           ) : (
             <Rows label={title}>
               {servicePlugins.map((plugin) => (
-                <Row
+                <Plugin
                   key={plugin.id}
-                  title={plugin.name}
-                  lead={`${plugin.kind} · ${plugin.url}`}
-                  beside={<PluginState plugin={plugin} />}
-                >
-                  <Button aria-label={`${plugins.calls}: ${plugin.name}`} onClick={() => setShown(plugin)}>
-                    {plugins.calls}
-                  </Button>
-                  {mayManage && (
-                    <>
-                      <Button aria-label={`${plugins.edit}: ${plugin.name}`} onClick={() => setEdited(plugin)}>
-                        {plugins.edit}
-                      </Button>
-                      <ConfirmButton
-                        label={plugins.remove}
-                        name={plugin.name}
-                        lead={plugins.removeLead}
-                        done={plugins.removed}
-                        work={() => client.pluginRegistry.deleteServicePlugin(plugin.id).then(refresh)}
-                      />
-                    </>
-                  )}
-                </Row>
+                  plugin={plugin}
+                  onEdit={() => setEdited(plugin)}
+                  onShow={() => setShown(plugin)}
+                />
               ))}
             </Rows>
           )
@@ -83,6 +65,38 @@ export function Component() {
       )}
       {shown && <PluginCalls plugin={shown} onClose={() => setShown(null)} />}
     </Page>
+  )
+}
+
+interface PluginProps {
+  readonly plugin: ServicePlugin
+  readonly onEdit: () => void
+  /** Shows its last calls. */
+  readonly onShow: () => void
+}
+
+function Plugin({ plugin, onEdit, onShow }: PluginProps) {
+  const { id, name, kind, url } = plugin
+  return (
+    <Row title={name} lead={`${kind} · ${url}`} beside={<PluginState plugin={plugin} />}>
+      <Button aria-label={`${plugins.calls}: ${name}`} onClick={onShow}>
+        {plugins.calls}
+      </Button>
+      {mayManage && (
+        <>
+          <Button aria-label={`${plugins.edit}: ${name}`} onClick={onEdit}>
+            {plugins.edit}
+          </Button>
+          <ConfirmButton
+            label={plugins.remove}
+            name={name}
+            lead={plugins.removeLead}
+            done={plugins.removed}
+            work={() => client.pluginRegistry.deleteServicePlugin(id).then(refresh)}
+          />
+        </>
+      )}
+    </Row>
   )
 }
 

@@ -31,17 +31,17 @@ function explain({ ruleName = '', data }: InvalidField): string | undefined {
   return providers.faults[ruleName.replace('IDENTITY_PROVIDER_', '')]?.(about)
 }
 
+const toProviderForm = (provider: IdentityProvider | null): ProviderForm => ({
+  name: provider?.name ?? '',
+  issuer: provider?.issuer ?? '',
+  clientId: provider?.clientId ?? '',
+  clientSecret: '',
+  posts: provider?.responseMode === 'FORM_POST',
+})
+
 export function ProviderDialog({ provider, all, onClose }: ProviderDialogProps) {
   const [id] = useState(provider?.id ?? crypto.randomUUID())
-  const form = useForm<ProviderForm>({
-    defaultValues: {
-      name: provider?.name ?? '',
-      issuer: provider?.issuer ?? '',
-      clientId: provider?.clientId ?? '',
-      clientSecret: '',
-      posts: provider?.responseMode === 'FORM_POST',
-    },
-  })
+  const form = useForm<ProviderForm>({ defaultValues: toProviderForm(provider) })
   const { errors } = form.formState
   const save = ({ posts, clientSecret, ...given }: ProviderForm) => {
     const secret = clientSecret.trim()

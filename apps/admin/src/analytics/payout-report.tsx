@@ -33,72 +33,55 @@ export function PayoutStatus({ status }: Pick<Payout, 'status'>) {
   )
 }
 
+const columnsOf = (onOpen: (payout: Payout) => void): readonly ReportColumn<Payout>[] => [
+  { header: messages.payoutDate, value: ({ createdDate }) => createdDate.toISOString(), cell: dateCell },
+  {
+    header: messages.payoutAmount,
+    value: ({ amount }) => amount,
+    cell: ({ amount, currency }) => formatMoney(amount, currency),
+    end: true,
+  },
+  { header: messages.arrival, value: ({ arrivalDate }) => arrivalDate, cell: (one) => formatDay(one.arrivalDate) },
+  {
+    header: messages.payoutState,
+    value: ({ status }) => messages.payoutStates[status],
+    cell: ({ status, problem }) => (
+      <>
+        <PayoutStatus status={status} />
+        {problem && <span className="block text-alarm text-table">{problem}</span>}
+      </>
+    ),
+  },
+  { header: messages.payoutId, value: ({ id }) => id, cell: (one) => <Open payout={one} onOpen={onOpen} /> },
+  {
+    header: messages.payoutFees,
+    value: ({ fees = '' }) => fees,
+    cell: ({ fees, currency }) => (fees === undefined ? '' : formatMoney(fees, currency)),
+    end: true,
+  },
+  { header: messages.currency, value: ({ currency }) => currency },
+]
+
 /** What a provider sent to the bank account of the shop, with what each payout consists of. */
 export function PayoutReport({ view }: { readonly view: ReportView }) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const list = useInfiniteQuery(payoutsQuery(view, search.get('provider') ?? undefined))
   const [open, setOpen] = useState<Payout | null>(null)
   if (list.isError) return <Failure error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton lines={8} />
-  const [first] = list.data.pages
-  const payouts = list.data.pages.flatMap((page) => page.payouts)
-  const listing = first?.providers.filter(({ listsPayouts }) => listsPayouts) ?? []
-  const silent = first?.providers.filter(({ listsPayouts }) => !listsPayouts) ?? []
-  if (first?.provider === undefined)
+  const { provider, providers = [] } = list.data.pages[0] ?? {}
+  if (provider === undefined)
     return <EmptyState title={messages.noPayoutProvider} lead={messages.noPayoutProviderLead} />
-  const columns: ReportColumn<Payout>[] = [
-    { header: messages.payoutDate, value: ({ createdDate }) => createdDate.toISOString(), cell: dateCell },
-    {
-      header: messages.payoutAmount,
-      value: ({ amount }) => amount,
-      cell: ({ amount, currency }) => formatMoney(amount, currency),
-      end: true,
-    },
-    { header: messages.arrival, value: ({ arrivalDate }) => arrivalDate, cell: (one) => formatDay(one.arrivalDate) },
-    {
-      header: messages.payoutState,
-      value: ({ status }) => messages.payoutStates[status],
-      cell: ({ status, problem }) => (
-        <>
-          <PayoutStatus status={status} />
-          {problem && <span className="block text-alarm text-table">{problem}</span>}
-        </>
-      ),
-    },
-    { header: messages.payoutId, value: ({ id }) => id, cell: (one) => <Open payout={one} onOpen={setOpen} /> },
-    {
-      header: messages.payoutFees,
-      value: ({ fees = '' }) => fees,
-      cell: ({ fees, currency }) => (fees === undefined ? '' : formatMoney(fees, currency)),
-      end: true,
-    },
-    { header: messages.currency, value: ({ currency }) => currency },
-  ]
+  const payouts = list.data.pages.flatMap((page) => page.payouts)
+  const namesOf = (isListing: boolean) =>
+    providers.filter(({ listsPayouts }) => listsPayouts === isListing).map((one) => one.provider)
+  const silent = namesOf(false).map(providerName)
   return (
     <>
-      {listing.length > 1 && (
-        <div className="mb-4 max-w-xs" data-screen-only="">
-          <SelectField
-            label={messages.provider}
-            value={first.provider}
-            onChange={({ target }) =>
-              setSearch((now) => {
-                now.set('provider', target.value)
-                return now
-              })
-            }
-          >
-            {listing.map(({ provider }) => (
-              <option key={provider} value={provider}>
-                {providerName(provider)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      )}
+      <ProviderChoice provider={provider} providers={namesOf(true)} />
       <p className="mb-4 text-muted">
-        {messages.leads.payouts(providerName(first.provider))}
-        {silent.length > 0 && ` ${messages.silentProviders(silent.map(({ provider }) => providerName(provider)))}`}
+        {messages.leads.payouts(providerName(provider))}
+        {silent.length > 0 && ` ${messages.silentProviders(silent)}`}
       </p>
       {payouts.length === 0 ? (
         <EmptyState title={messages.noPayouts} lead={messages.noneLead} />
@@ -107,8 +90,8 @@ export function PayoutReport({ view }: { readonly view: ReportView }) {
           <PayoutCharts payouts={payouts} view={view} isWhole={!list.hasNextPage} />
           <ReportTable
             label={messages.report.payouts}
-            file={`payouts-${first.provider}-${view.from}-${view.to}`}
-            columns={columns}
+            file={`payouts-${provider}-${view.from}-${view.to}`}
+            columns={columnsOf(setOpen)}
             rows={payouts}
             keyOf={({ id }) => id}
           />
@@ -123,6 +106,32 @@ export function PayoutReport({ view }: { readonly view: ReportView }) {
       )}
       {open && <PayoutPanel payout={open} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+/** Whose payouts are shown, where several providers list theirs. */
+function ProviderChoice({ provider, providers }: { readonly provider: string; readonly providers: readonly string[] }) {
+  const [, setSearch] = useSearchParams()
+  if (providers.length < 2) return null
+  return (
+    <div className="mb-4 max-w-xs" data-screen-only="">
+      <SelectField
+        label={messages.provider}
+        value={provider}
+        onChange={({ target }) =>
+          setSearch((now) => {
+            now.set('provider', target.value)
+            return now
+          })
+        }
+      >
+        {providers.map((one) => (
+          <option key={one} value={one}>
+            {providerName(one)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 

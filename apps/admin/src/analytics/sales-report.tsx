@@ -50,88 +50,94 @@ function barsOf({ rows, currency }: QuerySalesResponse, { dimension }: ReportVie
   }))
 }
 
+type SalesData = Awaited<ReturnType<NonNullable<ReturnType<typeof salesQuery>['queryFn']>>>
+type Money = (amount: string | undefined) => string
+
+function columnsOf({ rows, total }: QuerySalesResponse, { dimension }: ReportView, money: Money) {
+  const isWhole = rows[0]?.refunded !== undefined
+  const counts = (['orders', 'quantity'] as const).map((field) => ({
+    header: messages[field],
+    value: (row: SalesRow) => row[field],
+    sum: isWhole ? formatNumber(total[field]) : undefined,
+    end: true,
+  }))
+  const amounts = (['sales', 'discount', 'tax', ...(isWhole ? (['refunded'] as const) : [])] as const).map((field) => ({
+    header: messages[field],
+    value: (row: SalesRow) => row[field] ?? '',
+    cell: (row: SalesRow) => money(row[field]),
+    sum: isWhole ? money(total[field]) : undefined,
+    end: true,
+  }))
+  const first: ReportColumn<SalesRow> = {
+    header: messages.dimensions[dimension],
+    value: (row) => (dimension === 'DAY' ? row.key : nameOf(row, dimension)),
+    cell: (row) => nameOf(row, dimension),
+    sum: isWhole ? messages.sum : undefined,
+  }
+  return [first, ...counts, ...amounts]
+}
+
+/** What was sold in a period, by day or by another dimension. */
 export function SalesReport({ view }: { readonly view: ReportView }) {
   const { data, error, refetch } = useQuery(salesQuery(view))
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} />
-  const { total, before, currency, rows, omitted } = data
+  const { total, currency, rows, omitted } = data
   if (total.orders === 0) return <EmptyState title={messages.none} lead={messages.noneLead} />
-  const money = (amount: string | undefined) => (amount === undefined ? '' : formatMoney(amount, currency))
-  const average = ({ sales, orders }: SalesRow) => (orders === 0 ? 0 : amountNumber(sales) / orders)
-  const isWhole = rows[0]?.refunded !== undefined
-  const columns: ReportColumn<SalesRow>[] = [
-    {
-      header: messages.dimensions[view.dimension],
-      value: (row) => (view.dimension === 'DAY' ? row.key : nameOf(row, view.dimension)),
-      cell: (row) => nameOf(row, view.dimension),
-      sum: isWhole ? messages.sum : undefined,
-    },
-    {
-      header: messages.orders,
-      value: ({ orders }) => orders,
-      sum: isWhole ? formatNumber(total.orders) : undefined,
-      end: true,
-    },
-    {
-      header: messages.quantity,
-      value: ({ quantity }) => quantity,
-      sum: isWhole ? formatNumber(total.quantity) : undefined,
-      end: true,
-    },
-    ...(['sales', 'discount', 'tax', ...(isWhole ? (['refunded'] as const) : [])] as const).map((field) => ({
-      header: messages[field],
-      value: (row: SalesRow) => row[field] ?? '',
-      cell: (row: SalesRow) => money(row[field]),
-      sum: isWhole ? money(total[field]) : undefined,
-      end: true,
-    })),
-  ]
+  const money: Money = (amount) => (amount === undefined ? '' : formatMoney(amount, currency))
+  const isByDay = view.dimension === 'DAY'
   return (
     <>
-      <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Figure
-          name={messages.sales}
-          value={money(total.sales)}
-          now={amountNumber(total.sales)}
-          before={amountNumber(before.sales)}
-        />
-        <Figure name={messages.orders} value={formatNumber(total.orders)} now={total.orders} before={before.orders} />
-        <Figure
-          name={messages.average}
-          value={formatMoney(average(total), currency)}
-          now={average(total)}
-          before={average(before)}
-        />
-        <Figure
-          name={messages.refunded}
-          value={money(total.refunded)}
-          now={amountNumber(total.refunded ?? '0')}
-          before={amountNumber(before.refunded ?? '0')}
-        />
-      </dl>
+      <Figures data={data} money={money} />
       <p className="mb-4 text-muted">{leadOf(view)}</p>
-      {view.dimension === 'DAY' && (
-        <div className="mb-6">
+      <div className="mb-6">
+        {isByDay ? (
           <SalesChart
             byDay={rows.map(({ key, sales }) => ({ day: dayOf(key), sales: amountNumber(sales) }))}
             currency={currency}
             hasTable
           />
-        </div>
-      )}
-      {view.dimension !== 'DAY' && (
-        <div className="mb-6">
+        ) : (
           <BarList label={messages.chart(messages.dimensions[view.dimension])} bars={barsOf(data, view)} />
-        </div>
-      )}
+        )}
+      </div>
       <ReportTable
         label={messages.report.sales}
         file={`sales-${view.dimension.toLowerCase()}-${view.from}-${view.to}`}
-        columns={columns}
-        rows={view.dimension === 'DAY' ? rows.toReversed() : rows}
+        columns={columnsOf(data, view, money)}
+        rows={isByDay ? rows.toReversed() : rows}
         keyOf={({ key }) => key}
       />
       {omitted > 0 && <p className="mt-3 text-muted">{messages.omitted(formatNumber(omitted))}</p>}
     </>
+  )
+}
+
+const averageOf = ({ sales, orders }: SalesRow) => (orders === 0 ? 0 : amountNumber(sales) / orders)
+
+/** The sums of the period, each against the period before. */
+function Figures({ data: { total, before, currency }, money }: { readonly data: SalesData; readonly money: Money }) {
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Figure
+        name={messages.sales}
+        value={money(total.sales)}
+        now={amountNumber(total.sales)}
+        before={amountNumber(before.sales)}
+      />
+      <Figure name={messages.orders} value={formatNumber(total.orders)} now={total.orders} before={before.orders} />
+      <Figure
+        name={messages.average}
+        value={formatMoney(averageOf(total), currency)}
+        now={averageOf(total)}
+        before={averageOf(before)}
+      />
+      <Figure
+        name={messages.refunded}
+        value={money(total.refunded)}
+        now={amountNumber(total.refunded ?? '0')}
+        before={amountNumber(before.refunded ?? '0')}
+      />
+    </dl>
   )
 }

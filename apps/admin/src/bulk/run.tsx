@@ -1,3 +1,4 @@
+import type { Job } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -20,11 +21,9 @@ const back = { to: '/products/runs', label: messages.runs }
 /** One run: progress, what it did, errors by row, undo. It goes on when the page is left. */
 export function Component() {
   const { jobId = '' } = useParams()
-  const navigate = useNavigate()
   const [offset, setOffset] = useState(0)
   const query = useQuery(jobQuery(jobId, offset))
   const { data: currency = '' } = useQuery(currencyQuery)
-  const { run, isBusy } = useAction()
   const isEnded = query.data !== undefined && isOver(query.data.job)
   useEffect(() => {
     if (isEnded) void refreshProducts()
@@ -36,52 +35,15 @@ export function Component() {
       </Page>
     )
   const { job, errors, changes } = query.data
-  const { processed, total } = job
-  const undo = () =>
-    run(async () => {
-      const { job: started } = await client.catalogTransfer.undoCatalogImport(job.id)
-      notify(messages.undoing)
-      await navigate(`/products/runs/${started.id}`)
-    })
-  const cancel = () =>
-    run(() => client.catalogTransfer.cancelJob(job.id), { done: messages.cancelled }).then(() =>
-      queries.invalidateQueries({ queryKey: ['jobs'] }),
-    )
-  const actions = (
-    <>
-      {job.undoable && (
-        <Button busy={isBusy} onClick={() => void undo()}>
-          {messages.undoRun}
-        </Button>
-      )}
-      {!isOver(job) && (
-        <Button busy={isBusy} onClick={() => void cancel()}>
-          {messages.cancelRun}
-        </Button>
-      )}
-    </>
-  )
   return (
     <Page
       title={messages.kinds[job.kind] ?? messages.run}
       back={back}
       beside={<JobState job={job} />}
-      actions={actions}
+      actions={<Actions job={job} />}
     >
       <p className="pb-3 text-muted">{formatDateTime(job.createdDate)}</p>
-      {!isOver(job) && (
-        <div className="max-w-xl pb-6">
-          <progress
-            className="h-2 w-full accent-clay"
-            aria-label={messages.run}
-            max={total || 1}
-            value={total ? processed : undefined}
-          />
-          <p role="status" className="text-muted">
-            {query.isError ? messages.reconnecting : messages.progress(processed, total)}
-          </p>
-        </div>
-      )}
+      {!isOver(job) && <Progress job={job} isConnected={!query.isError} />}
       {job.failure && (
         <p role="alert" className="pb-4 text-alarm">
           {job.failure}
@@ -105,6 +67,55 @@ export function Component() {
         )}
       </div>
     </Page>
+  )
+}
+
+interface JobProps {
+  readonly job: Job
+}
+
+function Actions({ job }: JobProps) {
+  const navigate = useNavigate()
+  const { run, isBusy } = useAction()
+  const undo = () =>
+    run(async () => {
+      const { job: started } = await client.catalogTransfer.undoCatalogImport(job.id)
+      notify(messages.undoing)
+      await navigate(`/products/runs/${started.id}`)
+    })
+  const cancel = () =>
+    run(() => client.catalogTransfer.cancelJob(job.id), { done: messages.cancelled }).then(() =>
+      queries.invalidateQueries({ queryKey: ['jobs'] }),
+    )
+  return (
+    <>
+      {job.undoable && (
+        <Button busy={isBusy} onClick={() => void undo()}>
+          {messages.undoRun}
+        </Button>
+      )}
+      {!isOver(job) && (
+        <Button busy={isBusy} onClick={() => void cancel()}>
+          {messages.cancelRun}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Progress({ job: { processed, total }, isConnected }: JobProps & { readonly isConnected: boolean }) {
+  return (
+    <div className="max-w-xl pb-6">
+      <progress
+        className="h-2 w-full accent-clay"
+        aria-label={messages.run}
+        max={total || 1}
+        value={total ? processed : undefined}
+      />
+      <p role="status" className="text-muted">
+        {isConnected ? messages.progress(processed, total) : messages.reconnecting}
+      </p>
+    </div>
   )
 }
 

@@ -136,10 +136,9 @@ function Condition({ id, row, currency, error, onChange }: ConditionProps) {
 }
 
 function Value({ id, row, currency, error, onChange }: ConditionProps) {
-  const { field, text, name } = row
+  const { field, name } = row
   const list = useId()
   const { data } = useQuery(ruleChoices)
-  const setText = (next: string) => onChange({ ...row, text: next })
   const option = data?.options.find((one) => one.name.toLowerCase() === name.trim().toLowerCase())
   const suggestions = field === 'BRAND' ? data?.brands : field === 'OPTION' ? option?.choices : undefined
   return (
@@ -156,52 +155,61 @@ function Value({ id, row, currency, error, onChange }: ConditionProps) {
           onChange={({ target }) => onChange({ ...row, name: target.value })}
         />
       )}
-      {hasValue(row) &&
-        (field === 'PRODUCT_TYPE' || field === 'COLLECTION' ? (
-          <SelectField
-            quiet
-            label={messages.value}
-            value={text}
-            error={error}
-            onChange={({ target }) => setText(target.value)}
-          >
-            {field === 'PRODUCT_TYPE' ? (
-              <>
-                <option value="physical">{messages.physical}</option>
-                <option value="digital">{messages.digital}</option>
-              </>
-            ) : (
-              <CollectionOptions id={id} chosen={text} />
-            )}
-          </SelectField>
-        ) : (
-          <TextField
-            quiet
-            label={field === 'PRICE' ? `${messages.value} (${currency})` : messages.value}
-            inputMode={field === 'PRICE' ? 'decimal' : field === 'AGE' ? 'numeric' : 'text'}
-            placeholder={field === 'PRICE' ? currency : field === 'AGE' ? messages.days : messages.severalValues}
-            maxLength={2000}
-            list={suggestions ? `${list}-values` : undefined}
-            value={text}
-            error={error}
-            onChange={({ target }) => setText(target.value)}
-          />
-        ))}
-      {suggestions && (
-        <datalist id={`${list}-values`}>
-          {suggestions.map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
+      {hasValue(row) && (
+        <ValueField {...{ id, row, currency, error, onChange }} list={suggestions ? `${list}-values` : undefined} />
       )}
-      {field === 'OPTION' && (
-        <datalist id={`${list}-names`}>
-          {data?.options.map((one) => (
-            <option key={one.name} value={one.name} />
-          ))}
-        </datalist>
-      )}
+      {suggestions && <Suggestions id={`${list}-values`} values={suggestions} />}
+      {field === 'OPTION' && <Suggestions id={`${list}-names`} values={data?.options.map((one) => one.name) ?? []} />}
     </>
+  )
+}
+
+const Suggestions = ({ id, values }: { readonly id: string; readonly values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+)
+
+/** The value of a condition: chosen, or typed with suggestions. */
+function ValueField({
+  id,
+  row,
+  currency,
+  error,
+  onChange,
+  list,
+}: ConditionProps & { readonly list: string | undefined }) {
+  const { field, text } = row
+  const shared = {
+    quiet: true,
+    value: text,
+    error,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ ...row, text: target.value }),
+  }
+  if (field === 'PRODUCT_TYPE')
+    return (
+      <SelectField label={messages.value} {...shared}>
+        <option value="physical">{messages.physical}</option>
+        <option value="digital">{messages.digital}</option>
+      </SelectField>
+    )
+  if (field === 'COLLECTION')
+    return (
+      <SelectField label={messages.value} {...shared}>
+        <CollectionOptions id={id} chosen={text} />
+      </SelectField>
+    )
+  return (
+    <TextField
+      label={field === 'PRICE' ? `${messages.value} (${currency})` : messages.value}
+      inputMode={field === 'PRICE' ? 'decimal' : field === 'AGE' ? 'numeric' : 'text'}
+      placeholder={field === 'PRICE' ? currency : field === 'AGE' ? messages.days : messages.severalValues}
+      maxLength={2000}
+      list={list}
+      {...shared}
+    />
   )
 }
 

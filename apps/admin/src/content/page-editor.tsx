@@ -35,7 +35,6 @@ const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 
 /** The texts of a page in two languages side by side. */
 export function PageEditor({ pageId, latest, own, others, reload }: PageEditorProps) {
-  const [language, setLanguage] = useState(others[0] ?? 'en')
   const navigate = useNavigate()
   const editor = useEditor<PageForm>({
     latest,
@@ -53,78 +52,92 @@ export function PageEditor({ pageId, latest, own, others, reload }: PageEditorPr
       return values
     },
   })
-  const { register, watch, formState } = editor.form
-  const problemOf = (name: 'slug' | 'title') => {
-    const { errors } = formState
-    return errors[name]?.message ?? errors.root?.[name]?.message
-  }
   return (
     <EditorFrame editor={editor} labels={labels}>
-      <div className="mb-6 grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={messages.slug}
-          hint={messages.slugHint}
-          error={problemOf('slug')}
-          {...register('slug', { validate: (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || messages.wrongSlug })}
-        />
-        <div className="self-center">
-          <CheckField
-            label={messages.publish}
-            {...(watch('body').includes('[') && { hint: messages.placeholders })}
-            {...register('isShown')}
-          />
-        </div>
-      </div>
+      <Publishing editor={editor} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Section title={`${messages.own}: ${names.of(own) ?? own}`}>
-          <div className="flex flex-col gap-4">
-            <TextField
-              label={messages.pageTitle}
-              error={problemOf('title')}
-              {...register('title', { validate: isFilled })}
-            />
-            <FormattedText editor={editor} field="body" label={messages.body} />
-            <TextField label={messages.seoTitle} {...register('seoTitle')} />
-            <TextArea label={messages.seoDescription} {...register('seoDescription')} />
-          </div>
-        </Section>
-        <Section
-          title={messages.translation}
-          lead={messages.translationLead}
-          actions={
-            <SelectField
-              label={messages.language}
-              quiet
-              value={language}
-              onChange={(event) => setLanguage(event.target.value)}
-            >
-              {others.map((one) => (
-                <option key={one} value={one}>
-                  {names.of(one) ?? one}
-                </option>
-              ))}
-            </SelectField>
-          }
-        >
-          <div key={language} className="flex flex-col gap-4">
-            <TextField label={`${messages.pageTitle} (${language})`} {...register(`translations.${language}.title`)} />
-            <FormattedText
-              editor={editor}
-              field={`translations.${language}.body`}
-              label={`${messages.body} (${language})`}
-            />
-            <TextField
-              label={`${messages.seoTitle} (${language})`}
-              {...register(`translations.${language}.seoTitle`)}
-            />
-            <TextArea
-              label={`${messages.seoDescription} (${language})`}
-              {...register(`translations.${language}.seoDescription`)}
-            />
-          </div>
-        </Section>
+        <OwnTexts editor={editor} own={own} />
+        <Translation editor={editor} languages={others} />
       </div>
     </EditorFrame>
+  )
+}
+
+interface PartProps {
+  readonly editor: Editor<PageForm>
+}
+
+const problemOf = ({ form: { formState } }: Editor<PageForm>, name: 'slug' | 'title') =>
+  formState.errors[name]?.message ?? formState.errors.root?.[name]?.message
+
+function Publishing({ editor }: PartProps) {
+  const { register, watch } = editor.form
+  return (
+    <div className="mb-6 grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={messages.slug}
+        hint={messages.slugHint}
+        error={problemOf(editor, 'slug')}
+        {...register('slug', { validate: (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || messages.wrongSlug })}
+      />
+      <div className="self-center">
+        <CheckField
+          label={messages.publish}
+          {...(watch('body').includes('[') && { hint: messages.placeholders })}
+          {...register('isShown')}
+        />
+      </div>
+    </div>
+  )
+}
+
+function OwnTexts({ editor, own }: PartProps & { readonly own: string }) {
+  const { register } = editor.form
+  return (
+    <Section title={`${messages.own}: ${names.of(own) ?? own}`}>
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={messages.pageTitle}
+          error={problemOf(editor, 'title')}
+          {...register('title', { validate: isFilled })}
+        />
+        <FormattedText editor={editor} field="body" label={messages.body} />
+        <TextField label={messages.seoTitle} {...register('seoTitle')} />
+        <TextArea label={messages.seoDescription} {...register('seoDescription')} />
+      </div>
+    </Section>
+  )
+}
+
+/** The same texts in another language, one at a time. */
+function Translation({ editor, languages }: PartProps & { readonly languages: readonly string[] }) {
+  const [language, setLanguage] = useState(languages[0] ?? 'en')
+  const { register } = editor.form
+  const choice = (
+    <SelectField label={messages.language} quiet value={language} onChange={(event) => setLanguage(event.target.value)}>
+      {languages.map((one) => (
+        <option key={one} value={one}>
+          {names.of(one) ?? one}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <Section title={messages.translation} lead={messages.translationLead} actions={choice}>
+      <div key={language} className="flex flex-col gap-4">
+        <TextField label={`${messages.pageTitle} (${language})`} {...register(`translations.${language}.title`)} />
+        <FormattedText
+          editor={editor}
+          field={`translations.${language}.body`}
+          label={`${messages.body} (${language})`}
+        />
+        <TextField label={`${messages.seoTitle} (${language})`} {...register(`translations.${language}.seoTitle`)} />
+        <TextArea
+          label={`${messages.seoDescription} (${language})`}
+          {...register(`translations.${language}.seoDescription`)}
+        />
+      </div>
+    </Section>
   )
 }
 

@@ -31,27 +31,7 @@ export function Access({ member: { id, status } }: { readonly member: Member }) 
     <Loaded query={query} lines={2}>
       {({ passkeys, providers }) => (
         <>
-          {passkeys.length === 0 && <p className="mb-3 text-muted">{messages.noPasskeys}</p>}
-          {passkeys.length > 0 && (
-            <Rows label={messages.passkeys}>
-              {passkeys.map(({ id: passkeyId, name, createdDate }) => (
-                <Row key={passkeyId} title={name} lead={formatDate(createdDate)}>
-                  <ConfirmButton
-                    label={messages.removePasskey}
-                    name={name}
-                    lead={messages.removePasskeyLead}
-                    done={messages.passkeyRemoved}
-                    tone="plain"
-                    work={() =>
-                      client.memberManagement
-                        .removeMemberPasskey(id, passkeyId)
-                        .then(() => queries.invalidateQueries({ queryKey }))
-                    }
-                  />
-                </Row>
-              ))}
-            </Rows>
-          )}
+          <Passkeys memberId={id} passkeys={passkeys} onChange={() => queries.invalidateQueries({ queryKey })} />
           <div className="flex flex-wrap gap-2">
             {canMail && (
               <Button busy={isBusy} onClick={sendMail}>
@@ -79,5 +59,31 @@ export function Access({ member: { id, status } }: { readonly member: Member }) 
         </>
       )}
     </Loaded>
+  )
+}
+
+interface PasskeysProps {
+  readonly memberId: string
+  readonly passkeys: Awaited<ReturnType<typeof client.memberManagement.listMemberPasskeys>>
+  readonly onChange: () => Promise<void>
+}
+
+function Passkeys({ memberId, passkeys, onChange }: PasskeysProps) {
+  if (passkeys.length === 0) return <p className="mb-3 text-muted">{messages.noPasskeys}</p>
+  return (
+    <Rows label={messages.passkeys}>
+      {passkeys.map(({ id, name, createdDate }) => (
+        <Row key={id} title={name} lead={formatDate(createdDate)}>
+          <ConfirmButton
+            label={messages.removePasskey}
+            name={name}
+            lead={messages.removePasskeyLead}
+            done={messages.passkeyRemoved}
+            tone="plain"
+            work={() => client.memberManagement.removeMemberPasskey(memberId, id).then(onChange)}
+          />
+        </Row>
+      ))}
+    </Rows>
   )
 }

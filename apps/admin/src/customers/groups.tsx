@@ -45,26 +45,7 @@ export function Component() {
           ) : (
             <Rows label={messages.groups}>
               {groups.map((group) => (
-                <Row
-                  key={group.id}
-                  title={group.name}
-                  lead={messages.groupCount(formatNumber(group.memberIds?.length ?? 0))}
-                >
-                  {mayManage && (
-                    <>
-                      <Button aria-label={`${messages.editGroup}: ${group.name}`} onClick={() => setEdited(group)}>
-                        {messages.editGroup}
-                      </Button>
-                      <ConfirmButton
-                        label={messages.deleteGroup}
-                        name={group.name ?? ''}
-                        lead={messages.deleteGroupLead}
-                        done={messages.groupDeleted}
-                        work={() => client.customerGroups.deleteCustomerGroup(group.id ?? '').then(refresh)}
-                      />
-                    </>
-                  )}
-                </Row>
+                <Group key={group.id} group={group} onEdit={() => setEdited(group)} />
               ))}
             </Rows>
           )
@@ -80,5 +61,27 @@ export function Component() {
         />
       )}
     </Page>
+  )
+}
+
+function Group({ group, onEdit }: { readonly group: CustomerGroup; readonly onEdit: () => void }) {
+  const { id = '', name = '', memberIds = [] } = group
+  return (
+    <Row title={name} lead={messages.groupCount(formatNumber(memberIds.length))}>
+      {mayManage && (
+        <>
+          <Button aria-label={`${messages.editGroup}: ${name}`} onClick={onEdit}>
+            {messages.editGroup}
+          </Button>
+          <ConfirmButton
+            label={messages.deleteGroup}
+            name={name}
+            lead={messages.deleteGroupLead}
+            done={messages.groupDeleted}
+            work={() => client.customerGroups.deleteCustomerGroup(id).then(refresh)}
+          />
+        </>
+      )}
+    </Row>
   )
 }

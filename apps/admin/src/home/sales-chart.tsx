@@ -57,28 +57,33 @@ export function SalesChart({ byDay, currency, label = messages.byDay, hasTable =
         )}
         <span>{byDay.at(-1) && formatDate(byDay.at(-1)?.day ?? new Date())}</span>
       </p>
-      {isTable && (
-        <table className="table" aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.day}</th>
-              <th scope="col" data-end="">
-                {messages.sales}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {byDay.map(({ day, sales }) => (
-              <tr key={day.getTime()}>
-                <td>{formatDate(day)}</td>
-                <td data-end="" className="money">
-                  {formatMoney(sales, currency)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {isTable && <SalesTable {...{ byDay, currency, label }} />}
     </div>
+  )
+}
+
+/** The bars as numbers. */
+function SalesTable({ byDay, currency, label }: Required<Omit<SalesChartProps, 'hasTable'>>) {
+  return (
+    <table className="table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.day}</th>
+          <th scope="col" data-end="">
+            {messages.sales}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {byDay.map(({ day, sales }) => (
+          <tr key={day.getTime()}>
+            <td>{formatDate(day)}</td>
+            <td data-end="" className="money">
+              {formatMoney(sales, currency)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -73,18 +73,62 @@ function columnsOf(locations: readonly Location[], adjust: (level: StockLevel) =
 
 /** Stock of every counted variant at each location. */
 export function Component() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const view = readStockView(search)
   const list = useInfiniteQuery(stockList(view))
   const { data: all = [] } = useQuery(locationsQuery)
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const [adjusted, setAdjusted] = useState<string | null>(null)
   const locations = all.filter(({ id }) => view.location === '' || id === view.location)
-  const columns = columnsOf(locations, (level) => setAdjusted(keyOf(level)))
   const open = rows.find((level) => keyOf(level) === adjusted)
   const { run, isBusy } = useAction()
   const isPhone = usePhone()
-  const isFiltered = view.q !== '' || view.most !== ''
+  const save = (
+    <Button busy={isBusy} onClick={() => run(() => exportStock(view, all))}>
+      {kitMessages.exportCsv}
+    </Button>
+  )
+  return (
+    <Page title={messages.title} actions={save}>
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        <SearchBox label={messages.search} />
+        {isPhone ? (
+          <FilterSheet count={[view.most, view.location].filter(Boolean).length}>
+            <div className="flex flex-col gap-4">
+              <Filters view={view} locations={all} />
+            </div>
+          </FilterSheet>
+        ) : (
+          <Filters view={view} locations={all} />
+        )}
+        <SavedViews list="inventory" />
+      </div>
+      <ListResults
+        list={list}
+        isFiltered={view.q !== '' || view.most !== ''}
+        none={{ title: messages.none, lead: messages.noneLead }}
+        start={<ButtonLink to="/products">{messages.toProducts}</ButtonLink>}
+        label={messages.title}
+        columns={columnsOf(locations, (level) => setAdjusted(keyOf(level)))}
+        rows={rows}
+        idOf={keyOf}
+        nameOf={nameOf}
+        linkOf={({ productId }) => `/products/${productId}`}
+        phone={(level: StockLevel) => <PhoneLevel level={level} locations={locations} />}
+        {...(mayManage && { phoneAction: (level: StockLevel) => setAdjusted(keyOf(level)) })}
+      />
+      {open && <StockPanel level={open} locations={all} onClose={() => setAdjusted(null)} />}
+    </Page>
+  )
+}
+
+interface FiltersProps {
+  readonly view: ReturnType<typeof readStockView>
+  readonly locations: readonly Location[]
+}
+
+function Filters({ view, locations }: FiltersProps) {
+  const [, setSearch] = useSearchParams()
   const set = (name: string, value: string) =>
     setSearch(
       (now) => {
@@ -94,7 +138,7 @@ export function Component() {
       },
       { replace: true },
     )
-  const filters = (
+  return (
     <>
       <div className="sm:w-40">
         <SelectField
@@ -112,7 +156,7 @@ export function Component() {
             ))}
         </SelectField>
       </div>
-      {all.length > 1 && (
+      {locations.length > 1 && (
         <div className="sm:w-48">
           <SelectField
             label={messages.location}
@@ -121,7 +165,7 @@ export function Component() {
             onChange={(event) => set('location', event.target.value)}
           >
             <option value="">{messages.everyLocation}</option>
-            {all.map(({ id, name }) => (
+            {locations.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -130,43 +174,6 @@ export function Component() {
         </div>
       )}
     </>
-  )
-  return (
-    <Page
-      title={messages.title}
-      actions={
-        <Button busy={isBusy} onClick={() => run(() => exportStock(view, all))}>
-          {kitMessages.exportCsv}
-        </Button>
-      }
-    >
-      <div className="mb-3 flex flex-wrap items-end gap-3">
-        <SearchBox label={messages.search} />
-        {isPhone ? (
-          <FilterSheet count={[view.most, view.location].filter(Boolean).length}>
-            <div className="flex flex-col gap-4">{filters}</div>
-          </FilterSheet>
-        ) : (
-          filters
-        )}
-        <SavedViews list="inventory" />
-      </div>
-      <ListResults
-        list={list}
-        isFiltered={isFiltered}
-        none={{ title: messages.none, lead: messages.noneLead }}
-        start={<ButtonLink to="/products">{messages.toProducts}</ButtonLink>}
-        label={messages.title}
-        columns={columns}
-        rows={rows}
-        idOf={keyOf}
-        nameOf={nameOf}
-        linkOf={({ productId }) => `/products/${productId}`}
-        phone={(level: StockLevel) => <PhoneLevel level={level} locations={locations} />}
-        {...(mayManage && { phoneAction: (level: StockLevel) => setAdjusted(keyOf(level)) })}
-      />
-      {open && <StockPanel level={open} locations={all} onClose={() => setAdjusted(null)} />}
-    </Page>
   )
 }
 

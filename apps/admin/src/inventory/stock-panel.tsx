@@ -25,29 +25,17 @@ interface Adjustment {
 
 /** Adds, takes or moves pieces of a variant, and shows who changed its stock before. */
 export function StockPanel({ level, locations, onClose }: StockPanelProps) {
-  const { productId, variantId } = level
   const { run, isBusy } = useAction()
   const first = locations.find((location) => location.default)?.id ?? locations[0]?.id ?? ''
   const second = locations.find(({ id }) => id !== first)?.id ?? ''
   const form = useForm<Adjustment>({ defaultValues: { operation: 'add', units: '', from: first, to: second } })
   const operation = form.watch('operation')
   const { errors } = form.formState
-  const apply = ({ operation: kind, units, from, to }: Adjustment, isUndo = false): Promise<unknown> => {
-    const quantity = Number(units)
-    const line = { productId, variantId, locationId: from }
-    if (kind === 'move') {
-      const [fromLocationId, toLocationId] = isUndo ? [to, from] : [from, to]
-      return client.stockLevels.moveStock([{ productId, variantId, fromLocationId, toLocationId, quantity }])
-    }
-    return (kind === 'add') !== isUndo
-      ? client.inventory.incrementInventory([{ ...line, incrementBy: quantity }], { reason: 'MANUAL' })
-      : client.inventory.decrementInventory([{ ...line, decrementBy: quantity }], { reason: 'MANUAL' })
-  }
   const submit = form.handleSubmit(async (values) => {
     if (values.operation === 'move' && values.from === values.to)
       return form.setError('to', { message: messages.sameLocation })
-    const undo = () => void run(() => apply(values, true)).then(refreshStock)
-    if (await run(() => apply(values), { done: messages.saved(nameOf(level)), undo })) form.setValue('units', '')
+    const undo = () => void run(() => apply(level, values, true)).then(refreshStock)
+    if (await run(() => apply(level, values), { done: messages.saved(nameOf(level)), undo })) form.setValue('units', '')
     await refreshStock()
   })
   const places = locations.map(({ id = '', name }) => (
@@ -90,8 +78,22 @@ export function StockPanel({ level, locations, onClose }: StockPanelProps) {
         </p>
       </form>
       <Section title={messages.history}>
-        <History productId={productId} kind="STOCK" currency="EUR" />
+        <History productId={level.productId} kind="STOCK" currency="EUR" />
       </Section>
     </Dialog>
   )
+}
+
+/** Stores an adjustment, or takes it back. */
+function apply({ productId, variantId }: StockLevel, adjustment: Adjustment, isUndo = false): Promise<unknown> {
+  const { operation, units, from, to } = adjustment
+  const quantity = Number(units)
+  const line = { productId, variantId, locationId: from }
+  if (operation === 'move') {
+    const [fromLocationId, toLocationId] = isUndo ? [to, from] : [from, to]
+    return client.stockLevels.moveStock([{ productId, variantId, fromLocationId, toLocationId, quantity }])
+  }
+  return (operation === 'add') !== isUndo
+    ? client.inventory.incrementInventory([{ ...line, incrementBy: quantity }], { reason: 'MANUAL' })
+    : client.inventory.decrementInventory([{ ...line, decrementBy: quantity }], { reason: 'MANUAL' })
 }

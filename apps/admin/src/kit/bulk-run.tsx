@@ -76,20 +76,7 @@ export function BulkRun<Item>({ title, lead, items, idOf, nameOf, run, undo, onC
           </p>
         </>
       )}
-      {failed.length > 0 && (
-        <section aria-label={messages.bulk.failed(formatNumber(failed.length))} className="mt-3">
-          <p className="font-medium text-alarm">{messages.bulk.failed(formatNumber(failed.length))}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keys. */}
-          <ul className="max-h-60 overflow-y-auto" tabIndex={0}>
-            {failed.map(({ item, reason }) => (
-              <li key={idOf(item)} className="border-line border-b py-1.5 last:border-0">
-                <span className="font-medium">{nameOf(item)}</span>
-                <span className="block text-muted text-table">{reason}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {failed.length > 0 && <FailedItems {...{ failed, idOf, nameOf }} />}
       <DialogActions>
         {state === 'ready' && <Button onClick={close}>{messages.cancel}</Button>}
         {state === 'ready' && (
@@ -105,6 +92,28 @@ export function BulkRun<Item>({ title, lead, items, idOf, nameOf, run, undo, onC
         )}
       </DialogActions>
     </Dialog>
+  )
+}
+
+interface FailedItemsProps<Item> extends Pick<BulkRunProps<Item>, 'idOf' | 'nameOf'> {
+  readonly failed: readonly Failed<Item>[]
+}
+
+function FailedItems<Item>({ failed, idOf, nameOf }: FailedItemsProps<Item>) {
+  const title = messages.bulk.failed(formatNumber(failed.length))
+  return (
+    <section aria-label={title} className="mt-3">
+      <p className="font-medium text-alarm">{title}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keys. */}
+      <ul className="max-h-60 overflow-y-auto" tabIndex={0}>
+        {failed.map(({ item, reason }) => (
+          <li key={idOf(item)} className="border-line border-b py-1.5 last:border-0">
+            <span className="font-medium">{nameOf(item)}</span>
+            <span className="block text-muted text-table">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

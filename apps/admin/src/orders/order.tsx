@@ -93,24 +93,17 @@ function OrderPage({ data }: { readonly data: OrderData }) {
 
 type Open = 'send' | 'refund' | 'cancel' | 'return' | null
 
+/** What can be done with an order, the next step as the main button. */
 function Actions({ data }: { readonly data: OrderData }) {
   const { order, refundability } = data
   const [open, setOpen] = useState<Open>(null)
   const { run, isBusy } = useAction()
-  const navigate = useNavigate()
   const close = () => setOpen(null)
   const isCanceled = order.status === 'CANCELED'
-  const canManage = may('MANAGE_ORDERS')
   const canSend = may('FULFILL_ORDERS') && !isCanceled && unsentLines(data).length > 0
   const canRefund = may('REFUND_ORDERS') && isPositive(refundability.paymentsSummary.monetary.maxRefund.amount)
   const { balance, authorized } = order.balanceSummary
-  const isDue = canManage && !isCanceled && isMore(balance.amount, authorized?.amount ?? '0')
-  const setArchived = (archived: boolean) => client.orderManagement.updateOrder(order.id, { archived })
-  const archive = (archived: boolean) =>
-    run(() => setArchived(archived), {
-      done: archived ? messages.archived : messages.unarchived,
-      undo: () => void setArchived(!archived).then(refreshOrders),
-    }).then(refreshOrders)
+  const isDue = may('MANAGE_ORDERS') && !isCanceled && isMore(balance.amount, authorized?.amount ?? '0')
   const markPaid = () =>
     run(() => client.orderManagement.paymentCollectionMarkOrderAsPaid(order.id), { done: messages.markPaidDone }).then(
       refreshOrders,
@@ -128,45 +121,68 @@ function Actions({ data }: { readonly data: OrderData }) {
           {messages.send}
         </Button>
       )}
-      <Menu.Root>
-        <Menu.Trigger className="button" aria-label={messages.more}>
-          ⋯
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner align="end" sideOffset={4} className="z-30">
-            <Menu.Popup className="popup w-56 p-1">
-              {canManage && !isCanceled && (
-                <Menu.Item className="menu-item" onClick={() => void navigate(`/orders/${order.id}/edit`)}>
-                  {messages.edit}
-                </Menu.Item>
-              )}
-              {canManage && data.fulfillments.length > 0 && (
-                <Menu.Item className="menu-item" onClick={() => setOpen('return')}>
-                  {messages.registerReturn}
-                </Menu.Item>
-              )}
-              <PackingSlipItem packingSlips={data.packingSlips} />
-              <Menu.Item className="menu-item" onClick={() => print()}>
-                {messages.print}
-              </Menu.Item>
-              {canManage && (
-                <Menu.Item className="menu-item" onClick={() => void archive(!order.archived)}>
-                  {order.archived ? messages.unarchive : messages.archive}
-                </Menu.Item>
-              )}
-              {canManage && !isCanceled && (
-                <Menu.Item className="menu-item text-alarm" onClick={() => setOpen('cancel')}>
-                  {messages.cancel}
-                </Menu.Item>
-              )}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <MoreActions data={data} onOpen={setOpen} />
       {open === 'send' && <SendPanel data={data} onClose={close} />}
       {open === 'refund' && <RefundPanel data={data} onClose={close} />}
       {open === 'return' && <CreateReturnDialog data={data} onClose={close} />}
       {open === 'cancel' && <CancelDialog data={data} onClose={close} />}
     </>
+  )
+}
+
+interface MoreActionsProps {
+  readonly data: OrderData
+  readonly onOpen: (open: Open) => void
+}
+
+/** The menu of what is done less often. */
+function MoreActions({ data, onOpen }: MoreActionsProps) {
+  const { order } = data
+  const { run } = useAction()
+  const navigate = useNavigate()
+  const canManage = may('MANAGE_ORDERS')
+  const canChange = canManage && order.status !== 'CANCELED'
+  const setArchived = (archived: boolean) => client.orderManagement.updateOrder(order.id, { archived })
+  const archive = (archived: boolean) =>
+    run(() => setArchived(archived), {
+      done: archived ? messages.archived : messages.unarchived,
+      undo: () => void setArchived(!archived).then(refreshOrders),
+    }).then(refreshOrders)
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="button" aria-label={messages.more}>
+        ⋯
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={4} className="z-30">
+          <Menu.Popup className="popup w-56 p-1">
+            {canChange && (
+              <Menu.Item className="menu-item" onClick={() => void navigate(`/orders/${order.id}/edit`)}>
+                {messages.edit}
+              </Menu.Item>
+            )}
+            {canManage && data.fulfillments.length > 0 && (
+              <Menu.Item className="menu-item" onClick={() => onOpen('return')}>
+                {messages.registerReturn}
+              </Menu.Item>
+            )}
+            <PackingSlipItem packingSlips={data.packingSlips} />
+            <Menu.Item className="menu-item" onClick={() => print()}>
+              {messages.print}
+            </Menu.Item>
+            {canManage && (
+              <Menu.Item className="menu-item" onClick={() => void archive(!order.archived)}>
+                {order.archived ? messages.unarchive : messages.archive}
+              </Menu.Item>
+            )}
+            {canChange && (
+              <Menu.Item className="menu-item text-alarm" onClick={() => onOpen('cancel')}>
+                {messages.cancel}
+              </Menu.Item>
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   )
 }

@@ -17,12 +17,8 @@ import { Tags } from './tags.tsx'
 /** Customer, addresses and mails of an order. */
 export function OrderSide({ data }: { readonly data: OrderData }) {
   const { order, mails } = data
-  const { buyerInfo, shippingInfo, billingInfo, buyerNote } = order
+  const { buyerInfo, billingInfo, buyerNote } = order
   const staffNote = noteOf(order.extendedFields)
-  const destination = shippingInfo?.logistics?.shippingDestination
-  const pickup = shippingInfo?.logistics?.pickupDetails
-  const billingLines = addressLines(billingInfo)
-  const isSame = destination !== undefined && addressLines(destination).join() === billingLines.join()
   return (
     <>
       <Section title={messages.customer}>
@@ -45,21 +41,7 @@ export function OrderSide({ data }: { readonly data: OrderData }) {
           <p className="whitespace-pre-wrap">{buyerNote}</p>
         </Section>
       )}
-      {destination && (
-        <Section title={messages.shippingAddress}>
-          <Lines lines={addressLines(destination)} />
-        </Section>
-      )}
-      {pickup && (
-        <Section title={messages.pickup}>
-          <Lines lines={addressLines(pickup.address ? { address: pickup.address } : undefined)} />
-        </Section>
-      )}
-      {billingLines.length > 0 && (
-        <Section title={messages.billingAddress}>
-          {isSame ? <p className="text-muted">{messages.sameAddress}</p> : <Lines lines={billingLines} />}
-        </Section>
-      )}
+      <Addresses order={order} />
       <div data-screen-only="" className="flex flex-col gap-8">
         <OrderReturns data={data} />
         <Documents data={data} />
@@ -75,6 +57,33 @@ export function OrderSide({ data }: { readonly data: OrderData }) {
           </ul>
         </Section>
       </div>
+    </>
+  )
+}
+
+/** Where the order goes, or is fetched, and who pays. */
+function Addresses({ order: { shippingInfo, billingInfo } }: Pick<OrderData, 'order'>) {
+  const destination = shippingInfo?.logistics?.shippingDestination
+  const pickup = shippingInfo?.logistics?.pickupDetails
+  const billingLines = addressLines(billingInfo)
+  const isSame = destination !== undefined && addressLines(destination).join() === billingLines.join()
+  return (
+    <>
+      {destination && (
+        <Section title={messages.shippingAddress}>
+          <Lines lines={addressLines(destination)} />
+        </Section>
+      )}
+      {pickup && (
+        <Section title={messages.pickup}>
+          <Lines lines={addressLines(pickup.address ? { address: pickup.address } : undefined)} />
+        </Section>
+      )}
+      {billingLines.length > 0 && (
+        <Section title={messages.billingAddress}>
+          {isSame ? <p className="text-muted">{messages.sameAddress}</p> : <Lines lines={billingLines} />}
+        </Section>
+      )}
     </>
   )
 }

@@ -35,21 +35,7 @@ export function Tags({ data: { order } }: { readonly data: OrderData }) {
     <Section title={messages.tags}>
       <ul className="mb-2 flex flex-wrap gap-1.5">
         {tags.map((tag) => (
-          <li key={tag} className="flex items-center rounded-pill bg-sand ps-3">
-            {tag}
-            {mayManage ? (
-              <button
-                type="button"
-                className="min-h-8 px-2.5"
-                aria-label={messages.removeTag(tag)}
-                onClick={() => remove(tag)}
-              >
-                ×
-              </button>
-            ) : (
-              <span className="pe-3" />
-            )}
-          </li>
+          <Tag key={tag} tag={tag} onRemove={() => remove(tag)} />
         ))}
       </ul>
       {mayManage && (
@@ -74,5 +60,20 @@ export function Tags({ data: { order } }: { readonly data: OrderData }) {
         </form>
       )}
     </Section>
+  )
+}
+
+function Tag({ tag, onRemove }: { readonly tag: string; readonly onRemove: () => void }) {
+  return (
+    <li className="flex items-center rounded-pill bg-sand ps-3">
+      {tag}
+      {mayManage ? (
+        <button type="button" className="min-h-8 px-2.5" aria-label={messages.removeTag(tag)} onClick={onRemove}>
+          ×
+        </button>
+      ) : (
+        <span className="pe-3" />
+      )}
+    </li>
   )
 }

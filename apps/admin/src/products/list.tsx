@@ -70,15 +70,9 @@ export function Component() {
   const address = search.toString()
   const view = useMemo(() => readProductView(new URLSearchParams(address)), [address])
   const { rows, total, first, onVisible } = useProductRows(view)
-  const selection = useSelection()
-  // "All results" are those of the view in which they were chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another view ends the selection.
-  useEffect(() => {
-    if (selection.isAll) selection.set([])
-  }, [address])
+  const selection = useViewSelection(address)
   const { columns: shown, ...picker } = useColumns(columns, standard)
   const filtered = isFiltered(view)
-  const isPhone = usePhone()
   const create = (
     <ButtonLink to="/products/new" tone="main">
       {messages.create}
@@ -93,24 +87,7 @@ export function Component() {
   )
   return (
     <Page title={messages.title} actions={actions}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <ViewTabs
-          label={messages.views}
-          name="tab"
-          tabs={productTabs.map((value) => ({ value, label: messages.tabs[value] ?? value }))}
-        />
-        <div className="flex flex-wrap gap-2 phone:w-full">
-          <SearchBox label={messages.search} />
-          {isPhone && (
-            <FilterSheet count={[view.collection, view.from, view.to].filter(Boolean).length}>
-              <ProductFilters view={view} />
-            </FilterSheet>
-          )}
-          <ColumnPicker all={columns} {...picker} />
-          <SavedViews list="products" />
-        </div>
-      </div>
-      {!isPhone && <ProductFilters view={view} />}
+      <Toolbar view={view} picker={picker} />
       {first.isPending && <Skeleton lines={9} />}
       {first.isError && <Failure error={first.error} onRetry={() => void first.refetch()} />}
       {first.isSuccess && total === 0 && (
@@ -143,6 +120,48 @@ export function Component() {
       )}
     </Page>
   )
+}
+
+interface ToolbarProps {
+  readonly view: ReturnType<typeof readProductView>
+  readonly picker: Omit<ReturnType<typeof useColumns<Product>>, 'columns'>
+}
+
+/** Tabs, search, filters, columns and saved views of the list. */
+function Toolbar({ view, picker }: ToolbarProps) {
+  const isPhone = usePhone()
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <ViewTabs
+          label={messages.views}
+          name="tab"
+          tabs={productTabs.map((value) => ({ value, label: messages.tabs[value] ?? value }))}
+        />
+        <div className="flex flex-wrap gap-2 phone:w-full">
+          <SearchBox label={messages.search} />
+          {isPhone && (
+            <FilterSheet count={[view.collection, view.from, view.to].filter(Boolean).length}>
+              <ProductFilters view={view} />
+            </FilterSheet>
+          )}
+          <ColumnPicker all={columns} {...picker} />
+          <SavedViews list="products" />
+        </div>
+      </div>
+      {!isPhone && <ProductFilters view={view} />}
+    </>
+  )
+}
+
+/** The selected rows. "All results" are those of the view in which they were chosen. */
+function useViewSelection(address: string) {
+  const selection = useSelection()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another view ends the selection.
+  useEffect(() => {
+    if (selection.isAll) selection.set([])
+  }, [address])
+  return selection
 }
 
 const idOf = ({ id }: Product) => id

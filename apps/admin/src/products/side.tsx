@@ -17,15 +17,7 @@ interface SideProps {
 
 /** State, collections and the search result. */
 export function ProductSide({ form, product }: SideProps) {
-  const { data: collections = [], isPending } = useQuery(collectionsQuery)
-  const { data: taxGroups = [] } = useQuery(taxGroupsQuery)
-  const { data: profiles = [] } = useQuery(deliveryProfilesQuery)
-  const chosen = form.watch('collectionIds')
   const { errors } = form.formState
-  const [name, title, description, slug] = form.watch(['name', 'seoTitle', 'seoDescription', 'slug'])
-  const own = collections.filter(({ id, hasRules }) => !hasRules && !isBuiltIn(id))
-  const builtIn = collections.find(({ id }) => isBuiltIn(id))
-  const ruled = collections.filter(({ id, hasRules }) => hasRules && chosen.includes(id))
   return (
     <>
       <Section title={messages.state}>
@@ -33,78 +25,113 @@ export function ProductSide({ form, product }: SideProps) {
       </Section>
       <Section title={messages.organization}>
         <div className="flex flex-col gap-4">
-          <fieldset>
-            <legend className="mb-1 font-medium">{messages.collections}</legend>
-            {builtIn && <p className="text-muted">{messages.builtInCollection(builtIn.name)}</p>}
-            {!isPending && own.length + ruled.length === 0 && <p className="text-muted">{messages.noCollections}</p>}
-            <div className="flex max-h-56 flex-col gap-1.5 overflow-y-auto py-1 ps-1">
-              {own.map(({ id, name: collection }) => (
-                <CheckField
-                  key={id}
-                  label={collection}
-                  checked={chosen.includes(id)}
-                  onChange={(event) => {
-                    const next = event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id)
-                    form.setValue('collectionIds', next.sort(), { shouldDirty: true })
-                  }}
-                />
-              ))}
-            </div>
-            {ruled.length > 0 && (
-              <ul aria-label={messages.followsRules} className="py-1 ps-1">
-                {ruled.map(({ id, name: collection }) => (
-                  <li key={id} className="flex min-h-11 items-center gap-1 sm:min-h-7">
-                    <Link to={`/collections/${id}`} className="truncate hover:underline">
-                      {collection}
-                    </Link>
-                    <span className="shrink-0 text-muted">· {messages.followsRules}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </fieldset>
+          <Collections form={form} />
           <TextField label={messages.brand} maxLength={50} error={errors.brand?.message} {...form.register('brand')} />
           <TextField label={messages.ribbon} hint={messages.ribbonHint} maxLength={30} {...form.register('ribbon')} />
-          {may('MANAGE_SETTINGS') && (
-            <SelectField label={messages.taxGroup} hint={messages.taxGroupHint} {...form.register('taxGroupId')}>
-              <option value="">{messages.defaultTaxGroup}</option>
-              {taxGroups.map(({ id, name: group }) => (
-                <option key={id} value={id}>
-                  {group}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          {product.productType === 'physical' && profiles.length > 1 && (
-            <SelectField
-              label={messages.deliveryProfile}
-              hint={messages.deliveryProfileHint}
-              {...form.register('deliveryProfileId')}
-            >
-              {profiles.map(({ id, name: profile, default: isDefault }) => (
-                <option key={id} value={id}>
-                  {isDefault ? messages.defaultDeliveryProfile(profile ?? '') : profile}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          <GroupFields form={form} product={product} />
         </div>
       </Section>
-      <Section title={messages.searchResult}>
-        <div className="mb-4 rounded-control border border-line bg-raised p-3">
-          <p className="truncate text-muted text-table">
-            {product.productPageUrl.base}/products/{slug}
-          </p>
-          <p className="truncate font-medium text-clay">{title || name}</p>
-          <p className="line-clamp-2 text-table">{description || plainText(form.getValues('description'))}</p>
-        </div>
-        <div className="flex flex-col gap-4">
-          <TextField label={messages.slug} maxLength={100} error={errors.slug?.message} {...form.register('slug')} />
-          <TextField label={messages.seoTitle} {...form.register('seoTitle')} />
-          <TextArea label={messages.seoDescription} {...form.register('seoDescription')} />
-        </div>
-      </Section>
+      <SearchResult form={form} product={product} />
     </>
+  )
+}
+
+function Collections({ form }: Pick<SideProps, 'form'>) {
+  const { data: collections = [], isPending } = useQuery(collectionsQuery)
+  const chosen = form.watch('collectionIds')
+  const own = collections.filter(({ id, hasRules }) => !hasRules && !isBuiltIn(id))
+  const builtIn = collections.find(({ id }) => isBuiltIn(id))
+  const ruled = collections.filter(({ id, hasRules }) => hasRules && chosen.includes(id))
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{messages.collections}</legend>
+      {builtIn && <p className="text-muted">{messages.builtInCollection(builtIn.name)}</p>}
+      {!isPending && own.length + ruled.length === 0 && <p className="text-muted">{messages.noCollections}</p>}
+      <div className="flex max-h-56 flex-col gap-1.5 overflow-y-auto py-1 ps-1">
+        {own.map(({ id, name }) => (
+          <CheckField
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={(event) => {
+              const next = event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id)
+              form.setValue('collectionIds', next.sort(), { shouldDirty: true })
+            }}
+          />
+        ))}
+      </div>
+      {ruled.length > 0 && (
+        <ul aria-label={messages.followsRules} className="py-1 ps-1">
+          {ruled.map(({ id, name }) => (
+            <li key={id} className="flex min-h-11 items-center gap-1 sm:min-h-7">
+              <Link to={`/collections/${id}`} className="truncate hover:underline">
+                {name}
+              </Link>
+              <span className="shrink-0 text-muted">· {messages.followsRules}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+/** The tax group, and the delivery profile where there are several. */
+function GroupFields({ form, product }: SideProps) {
+  const { data: taxGroups = [] } = useQuery(taxGroupsQuery)
+  const { data: profiles = [] } = useQuery(deliveryProfilesQuery)
+  return (
+    <>
+      {may('MANAGE_SETTINGS') && (
+        <SelectField label={messages.taxGroup} hint={messages.taxGroupHint} {...form.register('taxGroupId')}>
+          <option value="">{messages.defaultTaxGroup}</option>
+          {taxGroups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {product.productType === 'physical' && profiles.length > 1 && (
+        <SelectField
+          label={messages.deliveryProfile}
+          hint={messages.deliveryProfileHint}
+          {...form.register('deliveryProfileId')}
+        >
+          {profiles.map(({ id, name, default: isDefault }) => (
+            <option key={id} value={id}>
+              {isDefault ? messages.defaultDeliveryProfile(name ?? '') : name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  )
+}
+
+/** How a search engine shows the product, and the texts that it takes. */
+function SearchResult({ form, product }: SideProps) {
+  const [name, title, description, slug] = form.watch(['name', 'seoTitle', 'seoDescription', 'slug'])
+  return (
+    <Section title={messages.searchResult}>
+      <div className="mb-4 rounded-control border border-line bg-raised p-3">
+        <p className="truncate text-muted text-table">
+          {product.productPageUrl.base}/products/{slug}
+        </p>
+        <p className="truncate font-medium text-clay">{title || name}</p>
+        <p className="line-clamp-2 text-table">{description || plainText(form.getValues('description'))}</p>
+      </div>
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={messages.slug}
+          maxLength={100}
+          error={form.formState.errors.slug?.message}
+          {...form.register('slug')}
+        />
+        <TextField label={messages.seoTitle} {...form.register('seoTitle')} />
+        <TextArea label={messages.seoDescription} {...form.register('seoDescription')} />
+      </div>
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ProfileField } from '@cartwright/client'
+import type { ProfileField, SiteSettings } from '@cartwright/client'
 import { CheckField, SelectField, TextArea } from '../kit/field.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { settingsMessages, siteMessages } from './site-messages.ts'
@@ -17,27 +17,31 @@ function readField(line: string): ProfileField | null {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
+function toForm(settings: SiteSettings) {
+  const { signUp, emailVerification, ownerApproval, captcha, uniformSignIn, memberPasskeys } = settings
+  const lines = settings.profileFields.map(({ name, kind, title }) => [name, kind, title].filter(Boolean).join('; '))
+  const profileFields = lines.join('\n')
+  return { signUp, emailVerification, ownerApproval, captcha, uniformSignIn, memberPasskeys, profileFields }
+}
+
+const toChanges = ({ profileFields, ...values }: ReturnType<typeof toForm>) => ({
+  ...values,
+  profileFields: linesOf(profileFields).flatMap((line) => readField(line) ?? []),
+})
+
+function areFields(text: string): true | string {
+  const wrong = linesOf(text).find((line) => readField(line) === null)
+  return wrong === undefined || messages.wrongField(wrong)
+}
+
 export function Component() {
   return (
     <SettingsPage
       title={settingsMessages.places.signIn?.[0] ?? ''}
       lead={messages.lead}
       labels={labels}
-      toForm={(settings) => ({
-        signUp: settings.signUp,
-        emailVerification: settings.emailVerification,
-        ownerApproval: settings.ownerApproval,
-        captcha: settings.captcha,
-        uniformSignIn: settings.uniformSignIn,
-        memberPasskeys: settings.memberPasskeys,
-        profileFields: settings.profileFields
-          .map(({ name, kind, title }) => [name, kind, title].filter(Boolean).join('; '))
-          .join('\n'),
-      })}
-      toChanges={({ profileFields, ...values }) => ({
-        ...values,
-        profileFields: linesOf(profileFields).flatMap((line) => readField(line) ?? []),
-      })}
+      toForm={toForm}
+      toChanges={toChanges}
     >
       {({ form: { register } }, problemOf) => (
         <div className="flex max-w-2xl flex-col gap-5">
@@ -71,12 +75,7 @@ export function Component() {
             label={messages.profileFields}
             hint={messages.profileFieldsHint}
             error={problemOf('profileFields')}
-            {...register('profileFields', {
-              validate: (text) => {
-                const wrong = linesOf(text).find((line) => readField(line) === null)
-                return wrong === undefined || messages.wrongField(wrong)
-              },
-            })}
+            {...register('profileFields', { validate: areFields })}
           />
         </div>
       )}

@@ -76,30 +76,44 @@ function Finder({ input, onClose }: FinderProps) {
           if (event.key === 'Enter') go(found[index])
         }}
       />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={shellMessages.search}
-        className="max-h-[50vh] overflow-y-auto p-1.5"
-      >
-        {found.map((item, position) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys of the list.
-          <div
-            key={item.to}
-            id={`${id}-${position}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={position === index}
-            className="menu-item"
-            onClick={() => go(item)}
-          >
-            <span className="min-w-0 flex-1 truncate">{item.label}</span>
-            <span className="text-label text-muted">{item.note}</span>
-          </div>
-        ))}
-      </div>
+      <Results id={id} found={found} index={index} onGo={go} />
       {found.length === 0 && <p className="px-4 pb-4 text-muted">{shellMessages.noResult}</p>}
     </>
+  )
+}
+
+interface ResultsProps {
+  readonly id: string
+  readonly found: readonly Found[]
+  /** Which one Enter opens. */
+  readonly index: number
+  readonly onGo: (item: Found) => void
+}
+
+function Results({ id, found, index, onGo }: ResultsProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={shellMessages.search}
+      className="max-h-[50vh] overflow-y-auto p-1.5"
+    >
+      {found.map((item, position) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys of the list.
+        <div
+          key={item.to}
+          id={`${id}-${position}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={position === index}
+          className="menu-item"
+          onClick={() => onGo(item)}
+        >
+          <span className="min-w-0 flex-1 truncate">{item.label}</span>
+          <span className="text-label text-muted">{item.note}</span>
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CalculatedDraftOrder, Member } from '@cartwright/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { client, queries } from '../../app.ts'
 import { nameOf } from '../../customers/queries.ts'
 import { Button } from '../../kit/button.tsx'
@@ -32,71 +33,90 @@ export function DraftCustomer({ data: { draftOrder } }: { readonly data: Calcula
     latest: toForm(draftOrder),
     save: (values, base) => save(draftOrder.id, values, base),
   })
-  const { register, formState, setValue, watch } = editor.form
-  const problemOf = (name: keyof CustomerForm) => formState.errors.root?.[name]?.message
-  const field = (name: keyof CustomerForm, maxLength = 100) => ({
-    label: messages.fields[name],
-    maxLength,
-    error: problemOf(name),
-    ...register(name),
-  })
-  const take = (member: Member) => {
-    for (const [name, value] of Object.entries(fromMember(member)))
-      if (isField(name)) setValue(name, value, { shouldDirty: true })
-  }
+  const { form } = editor
   return (
     <EditorFrame editor={editor} labels={messages.fields}>
       <div className="flex flex-col gap-8">
-        <Section title={messages.customer}>
-          <div className="flex flex-col gap-3">
-            {watch('memberId') ? (
-              <p className="flex items-center justify-between gap-3">
-                {messages.hasAccount}
-                <Button tone="plain" onClick={() => setValue('memberId', '', { shouldDirty: true })}>
-                  {messages.detach}
-                </Button>
-              </p>
-            ) : (
-              <CustomerSearch onPick={take} />
-            )}
-            <TextField type="email" {...field('email', 254)} />
-            <div className="grid grid-cols-2 gap-3">
-              <TextField {...field('firstName')} />
-              <TextField {...field('lastName')} />
-            </div>
-            <TextField {...field('company')} />
-            <TextField type="tel" {...field('phone', 50)} />
-          </div>
-        </Section>
-        <Section title={messages.address}>
-          <div className="flex flex-col gap-3">
-            <TextField {...field('street', 150)} />
-            <TextField {...field('street2')} />
-            <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-              <TextField {...field('postalCode', 50)} />
-              <TextField {...field('city', 50)} />
-            </div>
-            <SelectField label={messages.fields.country} error={problemOf('country')} {...register('country')}>
-              <option value="">{messages.noCountry}</option>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        </Section>
+        <Person form={form} />
+        <Address form={form} />
         <Section title={messages.fields.note}>
           <TextArea
             label={messages.fields.note}
             quiet
             hint={messages.noteHint}
             maxLength={1000}
-            {...register('note')}
+            {...form.register('note')}
           />
         </Section>
       </div>
     </EditorFrame>
+  )
+}
+
+type Form = UseFormReturn<CustomerForm>
+
+const fieldsOf =
+  ({ register, formState }: Form) =>
+  (name: keyof CustomerForm, maxLength = 100) => ({
+    label: messages.fields[name],
+    maxLength,
+    error: formState.errors.root?.[name]?.message,
+    ...register(name),
+  })
+
+function Person({ form }: { readonly form: Form }) {
+  const field = fieldsOf(form)
+  const take = (member: Member) => {
+    for (const [name, value] of Object.entries(fromMember(member)))
+      if (isField(name)) form.setValue(name, value, { shouldDirty: true })
+  }
+  return (
+    <Section title={messages.customer}>
+      <div className="flex flex-col gap-3">
+        {form.watch('memberId') ? (
+          <p className="flex items-center justify-between gap-3">
+            {messages.hasAccount}
+            <Button tone="plain" onClick={() => form.setValue('memberId', '', { shouldDirty: true })}>
+              {messages.detach}
+            </Button>
+          </p>
+        ) : (
+          <CustomerSearch onPick={take} />
+        )}
+        <TextField type="email" {...field('email', 254)} />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField {...field('firstName')} />
+          <TextField {...field('lastName')} />
+        </div>
+        <TextField {...field('company')} />
+        <TextField type="tel" {...field('phone', 50)} />
+      </div>
+    </Section>
+  )
+}
+
+function Address({ form }: { readonly form: Form }) {
+  const field = fieldsOf(form)
+  const { maxLength: _, ...country } = field('country')
+  return (
+    <Section title={messages.address}>
+      <div className="flex flex-col gap-3">
+        <TextField {...field('street', 150)} />
+        <TextField {...field('street2')} />
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+          <TextField {...field('postalCode', 50)} />
+          <TextField {...field('city', 50)} />
+        </div>
+        <SelectField {...country}>
+          <option value="">{messages.noCountry}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Section>
   )
 }
 

@@ -20,39 +20,54 @@ interface TotalsProps {
   readonly before?: Order
 }
 
+type Open = 'discount' | 'delivery' | 'deposit' | null
+
 /** What the draft comes to, as the site calculates it after each change. */
 export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
-  const { id, currency, priceSummary: price, taxInfo, shippingInfo, discounts, additionalFees } = draft
-  const { depositDetails: deposit } = draft
-  const isOwed = isPositive(price.total.amount)
-  const [open, setOpen] = useState<'discount' | 'delivery' | 'deposit' | null>(null)
-  const { change, isBusy } = useDraftChange(id)
-  const money = (amount: string | number) => formatMoney(amount, currency)
-  const delivery = shippingInfo && !shippingInfo.removed ? shippingInfo.shippingInfo : undefined
+  const { id, currency, priceSummary: price, depositDetails: deposit } = draft
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const delivery = deliveryOf(draft)
+  return (
+    <div className="flex flex-col">
+      <Sums draft={draft} />
+      {before && <EditSums {...{ draft, before }} />}
+      {deposit && <Deposit draft={draft} deposit={deposit} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => setOpen('discount')}>{messages.addDiscount}</Button>
+        <Button onClick={() => setOpen('delivery')}>
+          {delivery ? messages.changeDelivery : messages.chooseDelivery}
+        </Button>
+        {!before && isPositive(price.total.amount) && (
+          <Button onClick={() => setOpen('deposit')}>{deposit ? messages.deposit.change : messages.deposit.set}</Button>
+        )}
+      </div>
+      {open === 'discount' && <DiscountDialog draftId={id} currency={currency} onClose={close} />}
+      {open === 'deposit' && (
+        <DepositDialog draftId={id} currency={currency} total={price.total.amount} onClose={close} />
+      )}
+      {open === 'delivery' && (
+        <DeliveryDialog draftId={id} {...{ currency, delivery }} options={shippingOptions} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+const deliveryOf = ({ shippingInfo }: DraftOrder) =>
+  shippingInfo && !shippingInfo.removed ? shippingInfo.shippingInfo : undefined
+
+function Sums({ draft }: { readonly draft: DraftOrder }) {
+  const { currency, priceSummary: price, taxInfo, discounts, additionalFees } = draft
+  const money = (amount: string) => formatMoney(amount, currency)
+  const delivery = deliveryOf(draft)
   const isIncluded =
     isPositive(taxInfo.totalTax.amount) && draft.lineItems.some(({ lineItem }) => lineItem.taxInfo?.taxIncludedInPrice)
   return (
-    <div className="flex flex-col">
+    <>
       <SumRow name={orderMessages.subtotal} value={money(price.subtotal.amount)} />
-      {discounts.map(({ discount, source, applied }) => {
-        const discountId = discount.id ?? ''
-        const name = nameOf(discount)
-        const toggle = () => client.draftOrders.setDiscounts(id, [{ id: discountId, applied: !applied }])
-        const remove = () => client.draftOrders.deleteCustomDiscounts(id, [discountId])
-        return (
-          <div key={discountId} className="flex items-center justify-between gap-3">
-            <span className={applied ? '' : 'line-through'}>{name}</span>
-            <Button
-              tone="plain"
-              busy={isBusy}
-              aria-label={source === 'CUSTOM' || applied ? messages.removeDiscount(name) : messages.applyDiscount(name)}
-              onClick={() => change(source === 'CUSTOM' ? remove : toggle)}
-            >
-              {source === 'CUSTOM' || applied ? kitMessages.remove : messages.apply}
-            </Button>
-          </div>
-        )
-      })}
+      {discounts.map((one) => (
+        <Discount key={one.discount.id ?? ''} draftId={draft.id} given={one} />
+      ))}
       {isPositive(price.discount.amount) && (
         <SumRow name={orderMessages.discount} value={`−${money(price.discount.amount)}`} />
       )}
@@ -72,49 +87,62 @@ export function DraftTotals({ draft, shippingOptions, before }: TotalsProps) {
         quiet
       />
       <SumRow name={orderMessages.total} value={money(price.total.amount)} strong />
-      {before && <EditSums {...{ draft, before }} />}
-      {deposit && (
-        <div className="flex items-center justify-between gap-3">
-          <span>{messages.deposit.row(deposit.percentage)}</span>
-          <span className="flex items-center gap-2">
-            <Button
-              tone="plain"
-              busy={isBusy}
-              aria-label={messages.deposit.remove}
-              onClick={() => change(() => client.draftOrders.setDeposit(id, null))}
-            >
-              {kitMessages.remove}
-            </Button>
-            <span className="money">{money(deposit.due.amount)}</span>
-          </span>
-        </div>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => setOpen('discount')}>{messages.addDiscount}</Button>
-        <Button onClick={() => setOpen('delivery')}>
-          {delivery ? messages.changeDelivery : messages.chooseDelivery}
-        </Button>
-        {!before && isOwed && (
-          <Button onClick={() => setOpen('deposit')}>{deposit ? messages.deposit.change : messages.deposit.set}</Button>
-        )}
-      </div>
-      {open === 'discount' && <DiscountDialog draftId={id} currency={currency} onClose={() => setOpen(null)} />}
-      {open === 'deposit' && (
-        <DepositDialog draftId={id} currency={currency} total={price.total.amount} onClose={() => setOpen(null)} />
-      )}
-      {open === 'delivery' && (
-        <DeliveryDialog
-          draftId={id}
-          {...{ currency, delivery }}
-          options={shippingOptions}
-          onClose={() => setOpen(null)}
-        />
-      )}
+    </>
+  )
+}
+
+type Given = DraftOrder['discounts'][number]
+
+/** A discount of the draft: one of its own can be removed, any other is applied or not. */
+function Discount({ draftId, given }: { readonly draftId: string; readonly given: Given }) {
+  const { discount, source, applied } = given
+  const { change, isBusy } = useDraftChange(draftId)
+  const id = discount.id ?? ''
+  const name = nameOf(discount)
+  const isOwn = source === 'CUSTOM'
+  const toggle = () => client.draftOrders.setDiscounts(draftId, [{ id, applied: !applied }])
+  const remove = () => client.draftOrders.deleteCustomDiscounts(draftId, [id])
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className={applied ? '' : 'line-through'}>{name}</span>
+      <Button
+        tone="plain"
+        busy={isBusy}
+        aria-label={isOwn || applied ? messages.removeDiscount(name) : messages.applyDiscount(name)}
+        onClick={() => change(isOwn ? remove : toggle)}
+      >
+        {isOwn || applied ? kitMessages.remove : messages.apply}
+      </Button>
     </div>
   )
 }
 
-function nameOf({ coupon, merchantDiscount, discountRule }: DraftOrder['discounts'][number]['discount']): string {
+interface DepositProps {
+  readonly draft: DraftOrder
+  readonly deposit: NonNullable<DraftOrder['depositDetails']>
+}
+
+function Deposit({ draft: { id, currency }, deposit }: DepositProps) {
+  const { change, isBusy } = useDraftChange(id)
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span>{messages.deposit.row(deposit.percentage)}</span>
+      <span className="flex items-center gap-2">
+        <Button
+          tone="plain"
+          busy={isBusy}
+          aria-label={messages.deposit.remove}
+          onClick={() => change(() => client.draftOrders.setDeposit(id, null))}
+        >
+          {kitMessages.remove}
+        </Button>
+        <span className="money">{formatMoney(deposit.due.amount, currency)}</span>
+      </span>
+    </div>
+  )
+}
+
+function nameOf({ coupon, merchantDiscount, discountRule }: Given['discount']): string {
   return coupon?.code ?? discountRule?.name.original ?? merchantDiscount?.description ?? orderMessages.discount
 }
 

@@ -32,6 +32,7 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
   const refundable = preview?.refundable.amount ?? '0'
   const fee = read(typed.fee) || '0'
   const total = isMore(fee, refundable) ? '0' : subtractAmounts(refundable, fee)
+  const isCovered = (text: string) => !isMore(read(text), refundable) || messages.feeTooHigh
   const refund = (values: RefundForm) => {
     const isShort = isPositive(preview?.notRefundable.amount)
     const amounts = {
@@ -65,10 +66,7 @@ export function RefundDialog({ data, onClose }: { readonly data: ReturnData; rea
         inputMode="decimal"
         error={errors.fee?.message}
         {...form.register('fee', {
-          validate: {
-            isMoney: isMoneyOrEmpty(currency),
-            isCovered: (text) => !isMore(read(text), refundable) || messages.feeTooHigh,
-          },
+          validate: { isMoney: isMoneyOrEmpty(currency), isCovered },
         })}
       />
       {preview && (

@@ -15,7 +15,6 @@ const nameOf = (index: number) => format.format(new Date(Date.UTC(2024, 0, 1 + i
 export function Slots({ form }: { readonly form: UseFormReturn<NearbyForm> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'schedule.slots' })
   const errors = form.formState.errors.schedule
-  const isWhole = (text: string) => /^\d{1,2}$/.test(text.trim()) || messages.wrongNumber
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{messages.slots}</legend>
@@ -54,25 +53,32 @@ export function Slots({ form }: { readonly form: UseFormReturn<NearbyForm> }) {
       <Button className="self-start" onClick={() => append({ day: 'MON', start: '09:00', end: '12:00' })}>
         {messages.addSlot}
       </Button>
-      {fields.length > 0 && (
-        <div className="grid items-end gap-3 sm:grid-cols-3">
-          <TextField
-            label={messages.handlingDays}
-            inputMode="numeric"
-            error={errors?.handlingDays?.message}
-            {...form.register('schedule.handlingDays', { validate: isWhole })}
-          />
-          <TextField label={messages.cutOff} type="time" {...form.register('schedule.cutOffTime')} />
-          <TextField
-            label={messages.capacity}
-            inputMode="numeric"
-            error={errors?.capacity?.message}
-            {...form.register('schedule.capacity', {
-              validate: (text) => text.trim() === '' || /^[1-9]\d{0,4}$/.test(text.trim()) || messages.wrongNumber,
-            })}
-          />
-        </div>
-      )}
+      {fields.length > 0 && <Limits form={form} />}
     </fieldset>
+  )
+}
+
+const isWhole = (text: string) => /^\d{1,2}$/.test(text.trim()) || messages.wrongNumber
+const isCapacity = (text: string) => text.trim() === '' || /^[1-9]\d{0,4}$/.test(text.trim()) || messages.wrongNumber
+
+/** How early customers order, and how many orders a window takes. */
+function Limits({ form }: { readonly form: UseFormReturn<NearbyForm> }) {
+  const errors = form.formState.errors.schedule
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-3">
+      <TextField
+        label={messages.handlingDays}
+        inputMode="numeric"
+        error={errors?.handlingDays?.message}
+        {...form.register('schedule.handlingDays', { validate: isWhole })}
+      />
+      <TextField label={messages.cutOff} type="time" {...form.register('schedule.cutOffTime')} />
+      <TextField
+        label={messages.capacity}
+        inputMode="numeric"
+        error={errors?.capacity?.message}
+        {...form.register('schedule.capacity', { validate: isCapacity })}
+      />
+    </div>
   )
 }

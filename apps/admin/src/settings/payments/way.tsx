@@ -23,29 +23,10 @@ const tones = { LIVE: 'good', TEST: 'wait', OFFLINE: 'quiet' } as const
 export function Way({ form, index, state, groups }: WayProps) {
   const way = form.watch(`ways.${index}`)
   const { register } = form
-  const { provider, mode, takesAccount, takesInstructions, takesDelayedCapture } = state
+  const { mode, takesAccount, takesInstructions, takesDelayedCapture } = state
   return (
     <details className="min-w-0 flex-1 py-2">
-      <summary className="cursor-pointer">
-        <span className="inline-flex max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-4 gap-y-1 align-top">
-          <span className="font-medium">{messages.names[provider] ?? providerName(provider)}</span>
-          <Status tone={tones[mode]} progress={mode === 'LIVE' ? 'full' : 'part'}>
-            {messages.modes[mode]}
-          </Status>
-          {way.delayCapture && (
-            <Status tone="quiet" progress="part">
-              {messages.byHand}
-            </Status>
-          )}
-          {!way.enabled && (
-            <Status tone="quiet" progress="none">
-              {messages.off}
-            </Status>
-          )}
-          <span className="text-muted text-table">{describeLimits(way)}</span>
-        </span>
-        {takesAccount && way.account.trim() === '' && <span className="block text-warn">{messages.noAccount}</span>}
-      </summary>
+      <Summary way={way} state={state} />
       <div className="mt-3 mb-4 flex max-w-2xl flex-col gap-5">
         <CheckField label={messages.enabled} hint={messages.modeHints[mode]} {...register(`ways.${index}.enabled`)} />
         {takesDelayedCapture && (
@@ -82,6 +63,34 @@ export function Way({ form, index, state, groups }: WayProps) {
         <WayLimits form={form} index={index} groups={groups} />
       </div>
     </details>
+  )
+}
+
+function Summary({
+  way,
+  state: { provider, mode, takesAccount },
+}: Pick<WayProps, 'state'> & { readonly way: WayForm }) {
+  return (
+    <summary className="cursor-pointer">
+      <span className="inline-flex max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-4 gap-y-1 align-top">
+        <span className="font-medium">{messages.names[provider] ?? providerName(provider)}</span>
+        <Status tone={tones[mode]} progress={mode === 'LIVE' ? 'full' : 'part'}>
+          {messages.modes[mode]}
+        </Status>
+        {way.delayCapture && (
+          <Status tone="quiet" progress="part">
+            {messages.byHand}
+          </Status>
+        )}
+        {!way.enabled && (
+          <Status tone="quiet" progress="none">
+            {messages.off}
+          </Status>
+        )}
+        <span className="text-muted text-table">{describeLimits(way)}</span>
+      </span>
+      {takesAccount && way.account.trim() === '' && <span className="block text-warn">{messages.noAccount}</span>}
+    </summary>
   )
 }
 
