@@ -25,14 +25,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     )
 
     for (const [name, path] of Object.entries(pages)) {
-      test(`${name} has no accessibility violation`, async ({ page }) => {
+      test(`${name} has no accessibility violation`, { tag: '@core' }, async ({ page }) => {
         await page.goto(path)
         await hydrated(page)
         expect(await violations(page)).toEqual([])
       })
     }
 
-    test('the filled cart, at the side and on its page, has no accessibility violation', async ({ page }) => {
+    test('the filled cart, at the side and on its page, has no accessibility violation', { tag: '@core' }, async ({
+      page,
+    }) => {
       await addToCart(page, 'harbour-mug', ['Chalk'])
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
       expect(await violations(page)).toEqual([])
@@ -55,7 +57,7 @@ test('no element is wider than a small screen', async ({ page }) => {
   }
 })
 
-test('the first step by keys leads past the header', async ({ page }) => {
+test('the first step by keys leads past the header', { tag: '@core' }, async ({ page }) => {
   await page.goto('/collections/tableware')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -57,7 +57,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor fills a cart, signs up, enters the code of the mail, and has the cart', async ({ page, shop }) => {
+    test('a visitor fills a cart, signs up, enters the code of the mail, and has the cart', { tag: '@core' }, async ({
+      page,
+      shop,
+    }) => {
       await settings({ emailVerification: true })
       await page.goto('/products/harbour-mug')
       await page.getByText('Chalk', { exact: true }).click()

@@ -4,7 +4,7 @@ import { readLink } from './mailbox.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
 import { newAddress } from './shopping.ts'
 
-test('N01: an invited analyst joins by mail, sees the pages of the role and no others', async ({
+test('N01: an invited analyst joins by mail, sees the pages of the role and no others', { tag: '@core' }, async ({
   page,
   browser,
   shop,

@@ -126,7 +126,10 @@ for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('an owner creates a collection, fills it, orders it by keyboard and deletes it', async ({ page, shop }) => {
+    test('an owner creates a collection, fills it, orders it by keyboard and deletes it', { tag: '@core' }, async ({
+      page,
+      shop,
+    }) => {
       const name = unique('Window')
       const { catalogWriter, collections, files } = await ownerOf(shop)
       const made = []
@@ -241,7 +244,10 @@ for (const width of [1280, 390]) {
       for (const { id } of made) await catalogWriter.deleteProduct(id)
     })
 
-    test('an owner counts stock, takes pieces out with a history, and finds what runs low', async ({ page, shop }) => {
+    test('an owner counts stock, takes pieces out with a history, and finds what runs low', { tag: '@core' }, async ({
+      page,
+      shop,
+    }) => {
       const name = unique('Counted Tin')
       const { catalogWriter, inventory, products } = await ownerOf(shop)
       const { product } = await catalogWriter.createProduct({ name, priceData: { price: 2 } })

@@ -28,7 +28,11 @@ for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('an owner finds a member, blocks the member and takes it back', async ({ page, shop, browser }) => {
+    test('an owner finds a member, blocks the member and takes it back', { tag: '@core' }, async ({
+      page,
+      shop,
+      browser,
+    }) => {
       const shopper = await browser.newContext({ baseURL: shop.storefrontUrl })
       const email = await signUp(await shopper.newPage())
       await shopper.close()

@@ -8,7 +8,10 @@ for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('an owner sends an order in parts, refunds an item and writes a comment', async ({ page, shop }) => {
+    test('an owner sends an order in parts, refunds an item and writes a comment', { tag: '@core' }, async ({
+      page,
+      shop,
+    }) => {
       const email = newAddress()
       await addToCart(page, 'harbour-mug', ['Chalk'])
       await addToCart(page, 'letter-set')

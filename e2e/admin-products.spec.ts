@@ -8,7 +8,10 @@ for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('an owner adds a product with variants, shows it, and deletes it', async ({ page, shop }) => {
+    test('an owner adds a product with variants, shows it, and deletes it', { tag: '@core' }, async ({
+      page,
+      shop,
+    }) => {
       const name = newName()
       await signInAsOwner(page, shop.url, await newOwner(shop))
       await page.goto(`${shop.url}/admin/products`)
@@ -64,7 +67,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('an owner changes price and stock in the list, and undoes it', async ({ page, shop }) => {
+test('an owner changes price and stock in the list, and undoes it', { tag: '@core' }, async ({ page, shop }) => {
   const name = newName()
   const { catalogWriter, inventory, products } = await ownerOf(shop)
   const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 }, visible: true })
@@ -85,7 +88,11 @@ test('an owner changes price and stock in the list, and undoes it', async ({ pag
   await catalogWriter.deleteProduct(product.id)
 })
 
-test('N02: two people edit one product, and the second sees both versions', async ({ page, shop, quietConsole }) => {
+test('N02: two people edit one product, and the second sees both versions', { tag: '@core' }, async ({
+  page,
+  shop,
+  quietConsole,
+}) => {
   const name = newName()
   const { catalogWriter, products } = await ownerOf(shop)
   const { product } = await catalogWriter.createProduct({ name, priceData: { price: 20 }, brand: 'Moor' })

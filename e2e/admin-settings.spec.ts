@@ -6,7 +6,7 @@ for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('an owner adds a delivery region with an option, and deletes it', async ({ page, shop }) => {
+    test('an owner adds a delivery region with an option, and deletes it', { tag: '@core' }, async ({ page, shop }) => {
       const name = `Far north ${width}`
       await signInAsOwner(page, shop.url, await newOwner(shop))
       await page.goto(`${shop.url}/admin`)
@@ -44,7 +44,10 @@ for (const width of [1280, 390]) {
       await expect(section).toBeHidden()
     })
 
-    test('an owner creates a coupon, reads it back, clears a limit and deletes it', async ({ page, shop }) => {
+    test('an owner creates a coupon, reads it back, clears a limit and deletes it', { tag: '@core' }, async ({
+      page,
+      shop,
+    }) => {
       const code = `GEESE${width}`
       await signInAsOwner(page, shop.url, await newOwner(shop))
       await page.goto(`${shop.url}/admin/discounts`)

@@ -3,10 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
 
-test('an owner sets an authenticator app up, and signs in with its codes and with a recovery code', async ({
-  page,
-  shop,
-}) => {
+test('an owner sets an authenticator app up, and signs in with its codes and with a recovery code', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const owner = await newOwner(shop)
   await page.goto(`${shop.url}/admin`)
   await look(page, 'admin-sign-in')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { slowWireTo } from './held-answers.ts'
 import { addToCart, amount, drawer, hydrated, line, newAddress, placeOrder } from './shopping.ts'
 
-test('adding opens the cart at the side, and closing it gives the focus back', async ({ page }) => {
+test('adding opens the cart at the side, and closing it gives the focus back', { tag: '@core' }, async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await expect(line(page, 'Harbour Mug')).toContainText('Chalk')
   await expect(drawer(page)).toContainText('€28.00')
@@ -23,7 +23,7 @@ test('many quick clicks on the quantity end at the last value', async ({ page })
   await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible()
 })
 
-test('answers that overtake each other do not bring a removed line back', async ({ page }) => {
+test('answers that overtake each other do not bring a removed line back', { tag: '@core' }, async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await page.goto('/products/hollow-bowl')
   await hydrated(page)
@@ -133,7 +133,7 @@ test('the last pieces cannot be counted past', async ({ page }) => {
   await expect(drawer(page).getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
 })
 
-test('shows the total price before the customer enters any personal data', async ({ page }) => {
+test('shows the total price before the customer enters any personal data', { tag: '@core' }, async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await page.goto('/cart')
   await hydrated(page)

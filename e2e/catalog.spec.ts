@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { hydrated } from './shopping.ts'
 
-test('a collection is narrowed, and its address says how', async ({ page }) => {
+test('a collection is narrowed, and its address says how', { tag: '@core' }, async ({ page }) => {
   await page.goto('/collections/tableware')
   await hydrated(page)
   const count = page.getByRole('status').filter({ hasText: 'item' })
@@ -76,7 +76,7 @@ test('on a phone the buy bar waits until the options were read, and names the ch
   await expect(bar).toBeHidden()
 })
 
-test('search finds words, corrects a typo, and reports no results', async ({ page }) => {
+test('search finds words, corrects a typo, and reports no results', { tag: '@core' }, async ({ page }) => {
   await page.goto('/search?q=mug')
   await expect(page.getByRole('link', { name: 'Harbour Mug', exact: true })).toBeVisible()
   await page.goto('/search?q=blankett')
@@ -122,7 +122,7 @@ test('the gallery is worked by keys', async ({ page }) => {
   await expect(third).toHaveAttribute('aria-current', 'true')
 })
 
-test('the shop has the same pages in German below /de', async ({ page }) => {
+test('the shop has the same pages in German below /de', { tag: '@core' }, async ({ page }) => {
   await page.goto('/products/harbour-mug')
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL(/\/de\/products\/harbour-mug$/)

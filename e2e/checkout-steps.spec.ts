@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: review })).toBeVisible()
     })
 
-    test('an error keeps the input, and a reload sends nothing again', async ({ page }) => {
+    test('an error keeps the input, and a reload sends nothing again', { tag: '@core' }, async ({ page }) => {
       await openCheckout(page)
       await fillDetails(page, '12')
       await expect(page.getByText('such as 28195').first()).toBeVisible()

@@ -67,13 +67,15 @@ async function register(page: Page, email: string) {
   }, email)
 }
 
-test('A17: a member signs in on the page itself, by a hidden frame of another origin', async ({ page, shop }, {
-  project,
-}) => {
-  await visit(page, shop)
-  const email = `frame-${project.name}@example.com`
-  expect(await register(page, email)).toEqual({ email, loggedIn: true, frames: 0 })
-})
+test(
+  'A17: a member signs in on the page itself, by a hidden frame of another origin',
+  { tag: '@core' },
+  async ({ page, shop }, { project }) => {
+    await visit(page, shop)
+    const email = `frame-${project.name}@example.com`
+    expect(await register(page, email)).toEqual({ email, loggedIn: true, frames: 0 })
+  },
+)
 
 test('the example of signing in on the page itself runs', async ({ page, shop }, { project }) => {
   await visit(page, shop)

@@ -31,7 +31,10 @@ async function sellingInMore(page: Page, shop: OwnShop, journey: () => Promise<v
 
 const choose = (page: Page, currency: string) => currencies(page).getByRole('button', { name: currency }).click()
 
-test('a shopper chooses a currency, sees its prices everywhere, and pays what was shown', async ({ page, shop }) => {
+test('a shopper chooses a currency, sees its prices everywhere, and pays what was shown', { tag: '@core' }, async ({
+  page,
+  shop,
+}) => {
   await sellingInMore(page, shop, async () => {
     await choose(page, 'USD')
     await expect(currencies(page).getByRole('button', { name: 'USD' })).toHaveAttribute('aria-pressed', 'true')

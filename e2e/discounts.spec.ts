@@ -42,10 +42,9 @@ for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a shopper reads which discount gave what, what is missing for more, and why a code does not apply', async ({
-      page,
-      shop,
-    }) => {
+    test('a shopper reads which discount gave what, what is missing for more, and why a code does not apply', {
+      tag: '@core',
+    }, async ({ page, shop }) => {
       await giving(shop, async () => {
         await addToCart(page, 'harbour-mug', ['Chalk'])
         await page.goto('/cart')

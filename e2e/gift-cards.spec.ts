@@ -54,7 +54,7 @@ for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a gift card is bought, mailed, and pays for two orders', async ({ page, shop }) => {
+    test('a gift card is bought, mailed, and pays for two orders', { tag: '@core' }, async ({ page, shop }) => {
       const { catalogWriter } = await ownerOf(shop)
       const { product } = await catalogWriter.createProduct({
         name: `Gift card ${crypto.randomUUID().slice(0, 4)}`,

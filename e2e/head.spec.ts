@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { addToCart } from './shopping.ts'
 
-test('a product tells search engines its price and stock in the first HTML', async ({ request, shop }) => {
+test('a product tells search engines its price and stock in the first HTML', { tag: '@core' }, async ({
+  request,
+  shop,
+}) => {
   const html = await (await request.get('/products/harbour-mug')).text()
   const documents = structuredData(html)
   const group = documents.find((document) => document['@type'] === 'ProductGroup')
@@ -62,7 +65,7 @@ test('the map of the site names every page in both languages', async ({ request,
   expect(robots).toContain('Disallow: /auth/')
 })
 
-test('Z14 every page carries its policy, with a nonce used once', async ({ request }) => {
+test('Z14 every page carries its policy, with a nonce used once', { tag: '@core' }, async ({ request }) => {
   const nonces = new Set<string>()
   for (const path of ['/', '/products/harbour-mug', '/cart', '/nowhere']) {
     const response = await request.get(path)
@@ -82,7 +85,7 @@ test('Z14 every page carries its policy, with a nonce used once', async ({ reque
   expect(nonces.size).toBe(4)
 })
 
-test('Z13 a form sent from elsewhere is turned away', async ({ request }) => {
+test('Z13 a form sent from elsewhere is turned away', { tag: '@core' }, async ({ request }) => {
   const form = { intent: 'coupon-remove' }
   const foreign = await request.post('/cart', { form, headers: { Origin: 'https://evil.example' } })
   expect(foreign.status()).toBe(403)
@@ -112,14 +115,14 @@ test('an unknown path is a 404 page with links', async ({ request }) => {
   }
 })
 
-test('C09 a response with a session is not cached', async ({ request, shop }) => {
+test('C09 a response with a session is not cached', { tag: '@core' }, async ({ request, shop }) => {
   const form = { intent: 'add', productId: 'unknown', quantity: '1' }
   const response = await request.post('/cart', { form, headers: { Origin: shop.storefrontUrl } })
   expect(response.headers()['set-cookie']).toMatch(/^shop-session-[\da-f]{8}=/)
   expect(response.headers()['cache-control']).toBe('private, no-store')
 })
 
-test('C10 the session is out of reach of scripts', async ({ page }) => {
+test('C10 the session is out of reach of scripts', { tag: '@core' }, async ({ page }) => {
   await addToCart(page, 'harbour-mug')
   const cookies = await page.context().cookies()
   const session = cookies.find(({ name }) => name.startsWith('shop-session'))

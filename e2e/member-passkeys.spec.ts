@@ -49,7 +49,11 @@ async function pressPasskeyButton(page: Page, device: Authenticator) {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
 }
 
-test('a member adds a passkey, signs in with it, and removes it', async ({ page, shop, quietConsole }) => {
+test('a member adds a passkey, signs in with it, and removes it', { tag: '@core' }, async ({
+  page,
+  shop,
+  quietConsole,
+}) => {
   const device = await authenticatorOf(page)
   const email = await signUpOnSite(page, shop.url)
   await expect(page.getByText('You have none yet.')).toBeVisible()

@@ -28,7 +28,7 @@ test("a member's cart is there at the next visit, on another device", async ({ p
   await context.close()
 })
 
-test('signing out ends it here and at the site', async ({ page }) => {
+test('signing out ends it here and at the site', { tag: '@core' }, async ({ page }) => {
   await signUp(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')

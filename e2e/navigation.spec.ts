@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { hydrated } from './shopping.ts'
 
-test('going back finds a list where it was left, without loading the page again', async ({ page }) => {
+test('going back finds a list where it was left, without loading the page again', { tag: '@core' }, async ({
+  page,
+}) => {
   await openTableware(page)
   const documents = countDocuments(page)
   const card = page.locator('main a[href^="/products/"]').last()
@@ -46,7 +48,7 @@ test('a link to a removed page shows a 404 page with header and footer, and Back
   expect(quietConsole.splice(0).every((text) => text.includes('404'))).toBe(true)
 })
 
-test('offline the page stays, and the next try succeeds', async ({ page, context, quietConsole }) => {
+test('offline the page stays, and the next try succeeds', { tag: '@core' }, async ({ page, context, quietConsole }) => {
   await openTableware(page)
   await page.waitForLoadState('networkidle')
   const documents = countDocuments(page)

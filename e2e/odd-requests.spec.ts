@@ -12,7 +12,7 @@ test.describe('the shop responds to malformed requests with its own error page',
     '/de/collections/%00',
     '/thank-you?orderId=%00',
   ]
-  test('404 for paths with characters that no path may have', async ({ request }) => {
+  test('404 for paths with characters that no path may have', { tag: '@core' }, async ({ request }) => {
     for (const path of unknown) {
       const response = await request.get(path)
       expect(response.status(), path).toBe(404)
@@ -75,7 +75,7 @@ test.describe('the shop responds to malformed requests with its own error page',
     '/products/x.md?',
     '/',
   ]
-  test('no odd value makes a page fail', async ({ request }) => {
+  test('no odd value makes a page fail', { tag: '@core' }, async ({ request }) => {
     for (const place of places) {
       const requests = odd.map(async (value) => {
         const response = await request.get(place + value, { maxRedirects: 0 })

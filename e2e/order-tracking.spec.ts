@@ -60,7 +60,10 @@ for (const width of [1280, 390]) {
       await look(page, 'order-tracking-de')
     })
 
-    test('a guest follows an order by the link of its mail, to its cancellation', async ({ page, shop }) => {
+    test('a guest follows an order by the link of its mail, to its cancellation', { tag: '@core' }, async ({
+      page,
+      shop,
+    }) => {
       const order = (...parameters: string[]) =>
         cartwright({ ...process.env, DATA_DIR: shop.dataDir }, 'order', ...parameters)
       const email = newAddress()

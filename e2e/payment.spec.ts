@@ -30,7 +30,10 @@ test('a customer closes the tab at the challenge, comes back, confirms, and has 
   await expect(thanks(later)).toBeVisible()
 })
 
-test('the webhook comes first: the order is there before the customer returns', async ({ page, shop }) => {
+test('the webhook comes first: the order is there before the customer returns', { tag: '@core' }, async ({
+  page,
+  shop,
+}) => {
   await page.route('**/checkout/*/payment', (route) => route.fulfill({ body: 'The connection is gone' }))
   const { email, checkout } = await payWith(page, '4242 4242 4242 4242')
   expect(await readMail(page, shop.url, email, 'Your order')).toContain('Harbour Mug')
@@ -45,7 +48,7 @@ test('the return comes first: the page waits, and thanks once the provider has a
   await expect(thanks(page)).toBeVisible()
 })
 
-test('a declined card is explained, and the next one pays', async ({ page }) => {
+test('a declined card is explained, and the next one pays', { tag: '@core' }, async ({ page }) => {
   await payWith(page, 'The bank declines the payment')
   await expect(page.getByRole('alert')).toContainText('The payment did not go through')
   await page.getByRole('button', { name: /^Place order/ }).click()

@@ -30,25 +30,11 @@ const files = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.
 
 /** `npm run test:all` runs each journey at every width and in both colour schemes, the usual tests at one. */
 const isWhole = process.env.TEST_TIER === 'all'
-const onlyInWhole = {
-  tests: /in the dark|, dark$|390 (?:px|pixels)/,
-  files: files([
-    'accounts-accessibility',
-    'admin-analytics',
-    'admin-backup',
-    'admin-bulk',
-    'admin-extension',
-    'admin-fulfillment-services',
-    'admin-gift-cards',
-    'admin-keyboard',
-    'admin-many-variants',
-    'admin-price-lists',
-    'admin-roles',
-    'hero',
-    'openid-client',
-    'owned-catalog',
-  ]),
-}
+const onlyInWhole = /in the dark|, dark$|390 (?:px|pixels)/
+
+/** The usual tests are those that show what only a browser can show, and those whose pages a change touches. */
+const touched = process.env.TOUCHED_JOURNEYS?.split(',').filter(Boolean) ?? []
+const usual = new RegExp(['@core', ...touched.map((name) => `(^|[ /])${name}\\.spec\\.ts`)].join('|'))
 
 /** What Playwright turns off; a browser goes by the last list it is given, so ours has to begin with it. */
 const playwrightTurnsOff = [
@@ -90,7 +76,8 @@ const executablePath = browsers.find((path) => path && existsSync(path))
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  ...(!isWhole && { grepInvert: onlyInWhole.tests }),
+  ...(!isWhole && { grepInvert: onlyInWhole }),
+  ...(process.env.TEST_TIER === 'usual' && { grep: usual }),
   globalSetup: ['../tools/testing/install.ts', '../tools/provider-sdk/install.ts'],
   outputDir: '../test-results',
   // Each has a shop of its own.
@@ -113,12 +100,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: files([...(isWhole ? atBothWidths : ['navigation', 'purchase']), ...onPhones]),
+      testMatch: files([...(isWhole ? atBothWidths : ['purchase']), ...onPhones]),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: [...files(onPhones), ...(isWhole ? [] : onlyInWhole.files)],
+      testIgnore: files(onPhones),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

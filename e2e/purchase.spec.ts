@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { addToCart, amount, drawer, hydrated, newAddress, placeOrder, signUp } from './shopping.ts'
 
-test('a new member buys something, from the first page to the mail', async ({ page, shop }) => {
+test('a new member buys something, from the first page to the mail', { tag: '@core' }, async ({ page, shop }) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('heading', { name: 'Tableware' }).getByRole('link').click()
@@ -42,7 +42,7 @@ test('a new member buys something, from the first page to the mail', async ({ pa
   await expect(page.getByText(email).first()).toBeVisible()
 })
 
-test('a guest buys something without an account', async ({ page }) => {
+test('a guest buys something without an account', { tag: '@core' }, async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
   await placeOrder(page, { email: newAddress() })

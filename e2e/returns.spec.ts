@@ -8,7 +8,7 @@ for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a member returns one of two items, and gets the money back', async ({ page, shop }) => {
+    test('a member returns one of two items, and gets the money back', { tag: '@core' }, async ({ page, shop }) => {
       const order = (...parameters: string[]) =>
         cartwright({ ...process.env, DATA_DIR: shop.dataDir }, 'order', ...parameters)
       await signUp(page)

@@ -3,7 +3,7 @@ import { amount, line, newAddress, placeOrder } from './shopping.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the cart is filled, changed and emptied by plain forms', async ({ page }) => {
+test('the cart is filled, changed and emptied by plain forms', { tag: '@core' }, async ({ page }) => {
   await page.goto('/products/harbour-mug')
   await page.getByText('Moss', { exact: true }).click()
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
@@ -35,7 +35,7 @@ test('the cart is filled, changed and emptied by plain forms', async ({ page }) 
   await expect(line(page, 'Harbour Mug')).toContainText('Moss')
 })
 
-test('a guest buys something', async ({ page }) => {
+test('a guest buys something', { tag: '@core' }, async ({ page }) => {
   await page.goto('/products/hollow-bowl')
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('button', { name: 'Go to checkout' }).first().click()

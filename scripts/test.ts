@@ -1,20 +1,28 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { buildStale } from './build/stale.ts'
 import { provideChromium } from './chromium.ts'
 import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './test/outcome.ts'
+import { changedFiles, lastWholeRun, touchedBy } from './test/touched.ts'
 
-/** With `--all` also the tests that take long: see CONTRIBUTING.md. */
-const tier = process.argv.includes('--all') ? 'all' : 'usual'
-
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Also the tests that take long: see CONTRIBUTING.md. */
+    all: { type: 'boolean', default: false },
+    /** One part of them: `1/4`. */
+    shard: { type: 'string' },
+  },
+})
+const tier = values.all ? 'all' : 'usual'
+const chosen = [...names, ...(values.shard ? [`--shard=${values.shard}`] : [])]
+const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'cartwright-test-'))
-const env = {
-  ...process.env,
-  CHROME_PATH: provideChromium(),
-  TEST_TIER: tier,
-}
+const env = { ...process.env, CHROME_PATH: provideChromium(), TEST_TIER: tier, ...(tier === 'usual' && touched()) }
 
 try {
   await buildStale(['site', 'storefront'])
@@ -26,19 +34,45 @@ try {
   for (const failure of failures) console.log(`\nfailed: ${failure}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   if (failures.length > 0 || passed === 0) process.exitCode = 1
+  else if (values.all && chosen.length === 0) recordWholeRun()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** What the change touches of the tests that are no usual ones, for the configurations of the runners. */
+function touched(): NodeJS.ProcessEnv {
+  const changed = changedFiles(root)
+  if (changed === null) {
+    console.log(
+      `No commit of ${lastWholeRun} is known here: the usual tests run, and no further ones a change touches.`,
+    )
+    return {}
+  }
+  const { journeys, left, files } = touchedBy(changed)
+  if (journeys.length > 0) console.log(`Besides the core, the journeys that changes touch: ${journeys.join(', ')}`)
+  if (left.length > 0) console.log(`Touched too, and left for npm run test:all: ${left.join(', ')}`)
+  return { TOUCHED_JOURNEYS: journeys.join(), TOUCHED_FILES: files.join() }
+}
+
+/** Later runs of the usual tests compare with this commit. */
+function recordWholeRun(): void {
+  const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' })
+  const isCommitted = git('status', '--porcelain') === ''
+  if (isCommitted) writeFileSync(join(root, lastWholeRun), git('rev-parse', 'HEAD'))
+  console.log(isCommitted ? `wrote ${lastWholeRun}: commit it` : `${lastWholeRun} stays: not everything is committed`)
+}
+
 async function runVitest(): Promise<Outcome> {
   const report = join(folder, 'vitest.json')
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {})
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', '--passWithNoTests', ...reporters, ...chosen], {})
   return outcomeOfVitest(readReport(report), code)
 }
 
 async function runPlaywright(): Promise<Outcome> {
   const report = join(folder, 'playwright.json')
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+  const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests']
+  const code = await run('playwright', ['test', ...options, ...chosen], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   return outcomeOfPlaywright(readReport(report), code)

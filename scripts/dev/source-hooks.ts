@@ -11,6 +11,12 @@ import { transformSync } from 'rolldown/utils'
 const types: Readonly<Record<string, string>> = { '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
 
 registerHooks({
+  resolve: (specifier, context, nextResolve) => {
+    // A package exports its files by their names alone.
+    const [, path = '', query = ''] = specifier.match(/^([^?]+)(\?raw|\?inline)$/) ?? []
+    if (path === '') return nextResolve(specifier, context)
+    return { url: nextResolve(path, context).url + query, format: 'module', shortCircuit: true }
+  },
   load: (url, context, nextLoad) => {
     const source = sourceOf(new URL(url))
     return source === null ? nextLoad(url, context) : { format: 'module', shortCircuit: true, source }

@@ -8,6 +8,7 @@ import { writeSettings } from '../../platform/settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
 import { openMailbox } from './mail/testing.ts'
+import { Passwords } from './password.ts'
 import { newEmail, type SignedUp, signUp } from './testing-members.ts'
 
 const PASSWORD = 'seven geese over the weir'
@@ -37,32 +38,22 @@ const settle = () => mailbox.isEmpty(member.email)
 /** What is done for the request, and not behind it. */
 const request = new AsyncLocalStorage<boolean>()
 
-/** The parameters of each hash that is computed for the request. */
-const hashed = vi.hoisted((): unknown[] => [])
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>()
-  const note = (parameters: unknown) => request.getStore() && hashed.push(parameters)
-  return {
-    ...real,
-    hash: (...given: Parameters<typeof real.hash>) => {
-      note(given[1])
-      return real.hash(...given)
-    },
-    verify: (...given: Parameters<typeof real.verify>) => {
-      // The parameters stand in the stored hash: `$argon2id$v=19$m=…,t=…,p=…$salt$digest`.
-      note(String(given[0]).split('$')[3])
-      return real.verify(...given)
-    },
-  }
-})
-
 /**
- * What is done until an answer is there: passwords hashed, and what each statement does to which table. Time is not
- * measured: it is this that takes it.
+ * What is done until an answer is there: passwords hashed, which costs the same for each (see `password.test.ts`), and
+ * what each statement does to which table. Time is not measured: it is this that takes it.
  */
 async function workOf(answer: () => Promise<Response>) {
   const statements: string[] = []
-  hashed.length = 0
+  const hashes: string[] = []
+  const { hash, verify } = Passwords.prototype
+  vi.spyOn(Passwords.prototype, 'hash').mockImplementation(function (this: Passwords, ...values) {
+    if (request.getStore()) hashes.push('hash')
+    return hash.apply(this, values)
+  })
+  vi.spyOn(Passwords.prototype, 'verify').mockImplementation(function (this: Passwords, ...values) {
+    if (request.getStore()) hashes.push('verify')
+    return verify.apply(this, values)
+  })
   const note = (method: 'all' | 'run') => {
     const real = StatementSync.prototype[method]
     vi.spyOn(StatementSync.prototype, method).mockImplementation(function (this: StatementSync, ...values) {
@@ -74,7 +65,6 @@ async function workOf(answer: () => Promise<Response>) {
   note('all')
   note('run')
   const { status } = await request.run(true, answer)
-  const hashes = [...hashed]
   vi.restoreAllMocks()
   await settle()
   return { status, statements, hashes }
