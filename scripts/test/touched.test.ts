@@ -55,7 +55,7 @@ test('files differ from the last commit of which everything passed, the latest f
   expect(changedFiles(folder)).toEqual(['untracked.ts', 'second.ts', lastWholeRun, 'first.ts'])
 })
 
-test('without a record, or without its commit, nobody knows', () => {
+test('without a record, or without its commit, the changes are unknown', () => {
   const { folder, commit, record } = repository()
   commit('old.ts')
   expect(changedFiles(folder)).toBeNull()
