@@ -42,7 +42,7 @@ const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that only `npm run test:all` runs: hundreds of processes of the command line, kills of several sites, READMEs as a newcomer. */
 const onlyInWhole = [
-  'apps/site/src/cli-tests/{backup,canaries,catalog,connections,inventory,orders,processes,selling,shop-file,translations,webhooks}.test.ts',
+  'apps/site/src/cli-tests/{apps,audit,backup,canaries,catalog,connections,data,errors,inventory,keys,orders,processes,selling,settings,shop-file,translations,webhooks}.test.ts',
   'apps/site/src/shop-folder/load-shop.test.ts',
   'e2e/faults/{away,deploy,failover,many,rush}.test.ts',
   'scripts/readmes/readmes.test.ts',

@@ -9,8 +9,7 @@ export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-challenge'
 export class Browser {
   readonly #site: Site
   readonly #cookies: Map<string, string>
-
-  readonly #more: readonly MorePages[]
+  readonly #pages: ReturnType<typeof createHostedPages>
 
   /**
    * @param cookies of another browser, which were stolen there
@@ -19,7 +18,7 @@ export class Browser {
   constructor(site: Site, cookies: ReadonlyMap<string, string> = new Map(), more: readonly MorePages[] = []) {
     this.#site = site
     this.#cookies = new Map(cookies)
-    this.#more = more
+    this.#pages = createHostedPages(site, more)
   }
 
   /** What it keeps now, to be given to another. */
@@ -29,7 +28,7 @@ export class Browser {
 
   async open(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await createHostedPages(this.#site, this.#more).request(new URL(path, this.#site.url).href, {
+    const answer = await this.#pages.request(new URL(path, this.#site.url).href, {
       headers: { accept: 'text/html', cookie, ...(form && { 'sec-fetch-site': 'same-origin' }), ...headers },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })

@@ -24,7 +24,7 @@ describe('the values for property tests', () => {
       fc.property(anyValue(schema, 'answer'), (value) => {
         expect(shapeIssues(schema, onWire(value))).toEqual([])
       }),
-      { numRuns: 20 },
+      { numRuns: 5 },
     )
   })
 
@@ -33,7 +33,7 @@ describe('the values for property tests', () => {
       fc.property(fittingValue(schema, 'answer'), (value) => {
         expect(schema.safeParse(onWire(value)).error?.issues ?? []).toEqual([])
       }),
-      { numRuns: 20 },
+      { numRuns: 5 },
     )
   })
 

@@ -84,20 +84,13 @@ describe('a checkout with custom lines', () => {
   })
 })
 
-/** Names that every object inherits, and values that no list holds. */
-const ODD = [
-  'constructor',
-  '__proto__',
-  'toString',
-  'hasOwnProperty',
-  'XX',
-  'de',
-  '💶',
-  '../..',
-  '-',
-  '%00',
-  '9'.repeat(999),
-]
+/** A name that every object inherits, and values that no list holds. */
+const FEW_ODD = ['__proto__', '💶', '9'.repeat(999)]
+/** The usual tests try these few in every field. */
+const ODD =
+  process.env.TEST_TIER === 'usual'
+    ? FEW_ODD
+    : [...FEW_ODD, 'constructor', 'toString', 'hasOwnProperty', 'XX', 'de', '../..', '-', '%00']
 
 describe.each(ODD)('the value %s', (odd) => {
   test('rejects an invalid country, and keeps the input', async () => {

@@ -113,7 +113,7 @@ test("C13: in any order of changes, reads and responses of two tabs, every tab e
       }
       for (const stop of watching) stop()
     }),
-    { numRuns: 150 },
+    { numRuns: 40 },
   )
 })
 

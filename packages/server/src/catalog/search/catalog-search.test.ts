@@ -40,7 +40,7 @@ test('the index finds the same pages of a filter as SQL', async () => {
         )
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 
@@ -67,7 +67,7 @@ test('the index finds the same products and facets of a search as SQL', async ()
       expect({ ...inMemory, facets: sorted(inMemory.facets) }).toEqual({ ...bySql, facets: sorted(bySql.facets) })
       found += inMemory.numbers.length
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
   expect(found).toBeGreaterThan(100)
 })

@@ -100,7 +100,7 @@ test('facets and totals from memory equal those of SQL after any change', async 
         )
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   )
 })
 

@@ -67,7 +67,7 @@ test('Z05 Z11: texts are read back as written, and rich texts are sanitised', as
       })
       expect(products.map(({ id }) => id)).toContain(made.id)
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 

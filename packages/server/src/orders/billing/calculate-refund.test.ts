@@ -116,7 +116,7 @@ test('the parts of a refund add up to what is paid back, and all refunds of an o
       }
       expect(all).toEqual({ total: orderTotal(totals), tax: totals.tax })
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
@@ -136,7 +136,7 @@ test('what the payments cannot pay back is a part of its own', () => {
       expect(read(preview.refundable) + read(preview.notRefundable)).toBe(read(preview.summary.total))
       expect(read(preview.refundable)).toBe(Math.min(read(preview.summary.total), total - amount))
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 

@@ -10,6 +10,9 @@ import { settleCheckout } from '../orders/submit-checkout.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { type BillingShop, openBillingShop } from './testing.ts'
 
+/** How often the three that may end a payment arrive at the same time. */
+const TIMES = process.env.TEST_TIER === 'usual' ? 20 : 100
+
 /** A provider with a page of its own, as the site knows it: by requests, and by webhooks that are signed with a word. */
 class OutsideProvider {
   readonly payments = new Map<string, { amount: number; state: ProviderStatus }>()
@@ -160,9 +163,9 @@ test('W08 PF02 the return and the webhook at the same time make one order', asyn
   expect(await orders()).toHaveLength(1)
 })
 
-test('PF02 the webhook, the return and a second submission at the same time, 100 times: one order, which all name', async () => {
+test('PF02 the webhook, the return and a second submission at the same time, many times: one order, which all name', async () => {
   await shop.site.db.updateTable('variants').set({ quantity: 100 }).where('quantity', 'is not', null).execute()
-  for (let time = 1; time <= 100; time++) {
+  for (let time = 1; time <= TIMES; time++) {
     const { checkoutId } = await startPayment([[fixtures.mug, 1]])
     const reviewed = await review(shop.site, checkoutId)
     const reference = outside.confirm()
@@ -181,7 +184,7 @@ test('PF02 the webhook, the return and a second submission at the same time, 100
     expect(notified.status).toBe(200)
     expect(await paymentOf(checkoutId)).toMatchObject({ orderId })
   }
-  expect(outside.payments.size).toBe(100)
+  expect(outside.payments.size).toBe(TIMES)
 }, 300_000)
 
 test('a webhook that its provider has not signed changes nothing', async () => {

@@ -94,7 +94,7 @@ test('A01: never redirects to a registered address that was changed in any way',
       const { status, location } = await authorize(parameters({ redirect_uri: uri }), cookie)
       expect({ status, location }).toEqual({ status: 400, location: null })
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 

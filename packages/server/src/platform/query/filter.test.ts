@@ -84,7 +84,7 @@ describe('filters', () => {
         expect(ids(await find(filter, true))).toEqual(ids(expected))
         expect(ids(await find(filter, false))).toEqual(ids(expected.filter(({ visible }) => visible)))
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     ))
 
   test('Z05: no text in a value ever becomes SQL', () =>
@@ -180,7 +180,7 @@ describe('sort orders', () => {
           (await findPage<number>(site.db, entity, { filter, sort, paging: { limit } }, true)).keys
         expect(await keys(5)).toEqual((await keys(100)).slice(0, 5))
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     ))
 
   test('names a field that cannot be sorted by', async () => {

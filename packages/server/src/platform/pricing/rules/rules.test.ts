@@ -305,7 +305,7 @@ describe('two rules of buy-and-get', () => {
           full -= units
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })
@@ -375,7 +375,7 @@ describe('S09: for every cart and every set of rules', () => {
         expect(b.discounts).toEqual(a.discounts)
         expect(b.total).toBe(a.total)
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 
@@ -390,7 +390,7 @@ describe('S09: for every cart and every set of rules', () => {
           expect(calculateTotals({ ...input, rules: other }).total).toBe(calculateTotals({ ...input, rules }).total)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 
@@ -405,7 +405,7 @@ describe('S09: for every cart and every set of rules', () => {
         for (const one of blocked)
           for (const winner of applied) expect(winner.rule.priority).toBeGreaterThanOrEqual(one.rule.priority)
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 
@@ -427,7 +427,7 @@ describe('S09: for every cart and every set of rules', () => {
         const delivery = discounts.filter(({ type }) => type === 'SHIPPING')
         expect(delivery.reduce((sum, one) => sum + one.amount, 0)).toBe(shippingTotals?.discount ?? 0)
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })
