@@ -61,6 +61,7 @@ const groups = {
     'order-details',
   ],
   reach: [
+    'business',
     'storefront',
     'set-up',
     'shop-file',

@@ -35,6 +35,7 @@ export const sections: readonly Section[] = [
       'docs/prices.md',
       'docs/discounts.md',
       'docs/gift-cards.md',
+      'docs/business.md',
       'docs/payments.md',
       'docs/documents.md',
       'docs/downloads.md',

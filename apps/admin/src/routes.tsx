@@ -57,6 +57,7 @@ const pages: readonly PageRoute[] = [
   { path: 'content/pages/:pageId', lazy: () => import('./content/page.tsx') },
   { path: 'settings', lazy: () => import('./settings/settings.tsx') },
   { path: 'settings/shop', lazy: () => import('./settings/shop.tsx') },
+  { path: 'settings/business', lazy: () => import('./settings/business/business.tsx') },
   { path: 'settings/delivery', lazy: () => import('./settings/delivery.tsx') },
   { path: 'settings/taxes', lazy: () => import('./settings/taxes.tsx') },
   { path: 'settings/currencies', lazy: () => import('./settings/currencies/currencies.tsx') },

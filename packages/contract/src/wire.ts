@@ -128,6 +128,9 @@ export const email = z
     ...notMailed,
   })
 
+/** The same, or the empty text, which takes away what was there. */
+export const emailOrNone = z.stringFormat('email', (value) => value === '' || email.safeParse(value).success)
+
 /** An ISO 4217 currency code. */
 export const currencyCode = z.stringFormat('currency', /^[A-Z]{3}$/)
 
@@ -145,6 +148,9 @@ export const languageOrNone = z.stringFormat('language', /^([a-z]{2,3}(-[A-Za-z]
 
 /** A telephone number as people write it. */
 export const phone = z.stringFormat('phone', /^[+()\d][\d\s().\-/+ext]{1,40}$/)
+
+/** The same, or the empty text, which takes away what was there. */
+export const phoneOrNone = z.stringFormat('phone', (value) => value === '' || phone.safeParse(value).success)
 
 /** An absolute http or https address. */
 export const webUrl = z.stringFormat('web_url', (value) => /^https?:/.test(value) && URL.canParse(value))

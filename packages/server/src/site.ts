@@ -45,6 +45,7 @@ import { abandonedCheckouts } from './reach/abandoned/domain.ts'
 import { analytics } from './reach/analytics/domain.ts'
 import { backInStock } from './reach/back-in-stock/domain.ts'
 import { backups } from './reach/backups/domain.ts'
+import { business } from './reach/business/domain.ts'
 import { graphQl } from './reach/graphql/domain.ts'
 import { mailPreviews } from './reach/hosted/mail-previews/domain.ts'
 import { setUp } from './reach/set-up/domain.ts'
@@ -88,6 +89,7 @@ const ownDomains = [
   customerNotes,
   settings,
   siteProperties,
+  business,
   audit,
   redirects,
   checkout,

@@ -5,7 +5,6 @@ import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { TextArea, TextField } from '../kit/field.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { useEditor } from '../kit/use-editor.tsx'
-import { BusinessFields } from './business-fields.tsx'
 import { back, messages } from './messages.ts'
 import { type ShopForm, saveShop, shopQuery } from './shop-form.ts'
 
@@ -72,7 +71,6 @@ function ShopEditor({ latest }: { readonly latest: ShopForm }) {
             <TextField label={shop.phone} type="tel" error={problemOf('phone')} {...register('phone')} />
           </div>
         </Section>
-        <BusinessFields register={register} problemOf={problemOf} />
       </div>
     </EditorFrame>
   )

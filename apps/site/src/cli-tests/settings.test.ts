@@ -22,3 +22,35 @@ test('shows and changes settings, and names an unknown one', async () => {
     expect(stderr).toContain(wrong)
   }
 })
+
+test('changes who runs the shop, and names a wrong IBAN', async () => {
+  const place = await newPlace()
+  const set = ['business.legalName=Moor & Heide GmbH', 'business.register.court=Amtsgericht Bremen']
+  const changed = await ask(
+    place,
+    'settings',
+    'set',
+    ...[
+      ...set,
+      'business.register.number=HRB 1',
+      'business.managers=["Ada Moor"]',
+      'business.invoices.nextInvoice=500',
+    ],
+  )
+  expect(changed).toMatchObject({
+    business: {
+      legalName: 'Moor & Heide GmbH',
+      register: { court: 'Amtsgericht Bremen', number: 'HRB 1' },
+      managers: ['Ada Moor'],
+      invoices: { nextInvoice: 500 },
+    },
+  })
+  const { code, stderr } = await cartwright(
+    place,
+    'settings',
+    'set',
+    'business.bankAccount.iban=DE03120300000000202051',
+  )
+  expect(code).toBe(1)
+  expect(stderr).toContain('businessDetails.bankAccount.iban')
+})

@@ -30,27 +30,36 @@ export function addSettingsCommands(program: Command, { operate, describe }: Mea
     )
 }
 
-/** The settings of the site and of its storefront. */
+/** The settings of the site, of its storefront and of its business. */
 async function read({ siteSettings, storefront }: Operator): Promise<object> {
-  return { ...(await siteSettings.getSiteSettings()), ...(await storefront.getStorefrontSettings()) }
+  const business = await siteSettings.getBusinessDetails()
+  return { ...(await siteSettings.getSiteSettings()), ...(await storefront.getStorefrontSettings()), business }
 }
 
 async function change(operator: Operator, texts: Readonly<Record<string, string>>): Promise<object> {
   const ofStorefront = Object.entries(texts).filter(([name]) => storefrontName.test(name))
-  const ofSite = Object.entries(texts).filter(([name]) => !storefrontName.test(name))
+  const ofBusiness = Object.entries(texts).filter(([name]) => businessName.test(name))
+  const ofSite = Object.entries(texts).filter(([name]) => !storefrontName.test(name) && !businessName.test(name))
   const unknown = ofSite.find(([name]) => !settingNames.includes(name))
   if (unknown) {
-    const names = [...settingNames, 'profile.…', 'theme.…', 'locale.…'].join(', ')
+    const names = [...settingNames, 'profile.…', 'theme.…', 'locale.…', 'business.…'].join(', ')
     throw new Error(`There is no setting ${unknown[0]}; there are ${names}`)
   }
   // The site reads texts for numbers and booleans, and validates all of them.
   if (ofStorefront.length > 0) await operator.storefront.updateStorefrontSettings(nestFields(ofStorefront))
+  if (ofBusiness.length > 0)
+    await operator.siteSettings.updateBusinessDetails(
+      nestFields(ofBusiness.map(([name, text]) => [name.slice('business.'.length), text])),
+    )
   if (ofSite.length > 0)
     await operator.siteSettings.updateSiteSettings(
       Object.fromEntries(ofSite.map(([name, text]) => [name, parseValue(text)])),
     )
   return read(operator)
 }
+
+/** Who runs the shop, such as `business.bankAccount.iban`. */
+const businessName = /^business\.[\w.]+$/
 
 /** Settings of the storefront are named by their path, such as `theme.fonts.heading`. */
 const storefrontName = /^(profile|theme|locale)\.[\w.]+$/

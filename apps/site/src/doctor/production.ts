@@ -2,6 +2,7 @@ import { lockHolder } from '@cartwright/server/hosted'
 import type { Operator } from '../cli/operator.ts'
 import type { Config } from '../config.ts'
 import { examineBackups } from './backups.ts'
+import { examineBusiness } from './business.ts'
 import { examineClock } from './clock.ts'
 import { examine } from './examine.ts'
 import { bad, type Finding, good } from './finding.ts'
@@ -34,6 +35,7 @@ async function examineRunning(config: Config, onSite: OnSite): Promise<Finding[]
   return onSite(config, async (site) => [
     await examineProxy(config, await site.operate('doctor probe', {})),
     ...examineSetUp(await site.siteSettings.getSetUpList()),
+    ...examineBusiness(await site.siteSettings.getBusinessDetails()),
   ])
 }
 

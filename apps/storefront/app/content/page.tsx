@@ -4,6 +4,8 @@ import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/page.ts'
+import { legalNotice } from './legal-notice.server.ts'
+import { LegalNotice } from './legal-notice.tsx'
 import { readPage } from './page.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -11,23 +13,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await readPage(params.slug, shop.language)
   if (!page) throw data(null, { status: 404 })
   const { title, body, seoTitle, seoDescription } = page
+  const notice = legalNotice(shop.storefront, page, shop.language)
   const head = pageHead({
     ...shop.page,
     title: seoTitle ?? title,
     ...(seoDescription && { description: seoDescription }),
   })
-  return { title, body, head }
+  return { title, body, notice, head }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** A page that the owner wrote, such as the imprint. */
-export default function ContentPage({ loaderData: { title, body } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData: { title, body, notice } }: Route.ComponentProps) {
   const { nav } = useMessages()
   return (
     <article className="page-x pt-5 pb-16 sm:pt-7">
       <Breadcrumbs steps={[{ name: nav.home, to: '/' }, { name: title }]} />
       <h1 className="poster mt-3 text-display">{title}</h1>
+      <LegalNotice parts={notice} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site sanitizes rich text when it is written. */}
       <div className="content-text mt-8 max-w-[42rem]" dangerouslySetInnerHTML={{ __html: body }} />
     </article>

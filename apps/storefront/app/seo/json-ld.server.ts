@@ -1,8 +1,9 @@
 import type { Storefront } from '@cartwright/client'
 
 /** Structured data for search engines, in the page's HTML: https://schema.org. */
-export function organization(origin: string, { profile }: Storefront) {
-  const { name, tagline, logo, icon, contact } = profile
+export function organization(origin: string, { profile, business }: Pick<Storefront, 'profile' | 'business'>) {
+  const { name, tagline, logo, icon } = profile
+  const { legalName, vatNumber, email, phone } = business
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -10,7 +11,31 @@ export function organization(origin: string, { profile }: Storefront) {
     url: `${origin}/`,
     ...((icon ?? logo) && { logo: (icon ?? logo)?.url }),
     ...(tagline && { slogan: tagline }),
-    ...(contact.email && { email: contact.email }),
+    ...(legalName && { legalName }),
+    ...(vatNumber && { vatID: vatNumber }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(business.address.city && { address: postalAddress(business.address) }),
+  }
+}
+
+function postalAddress({
+  street,
+  streetNumber,
+  apartmentNumber,
+  zip,
+  city,
+  state,
+  country,
+}: Storefront['business']['address']) {
+  const streetAddress = [street, streetNumber, apartmentNumber].filter(Boolean).join(' ')
+  return {
+    '@type': 'PostalAddress',
+    ...(streetAddress && { streetAddress }),
+    ...(zip && { postalCode: zip }),
+    addressLocality: city,
+    ...(state && { addressRegion: state }),
+    ...(country && { addressCountry: country }),
   }
 }
 

@@ -1108,6 +1108,15 @@ export const eraseMyAccountErrors = [
 export const exportMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
+ * Errors of `siteSettings.updateBusinessDetails`.
+ *
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const updateBusinessDetailsErrors = ['MEDIA_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'] as const
+
+/**
  * Errors of `siteSettings.updateSiteSettings`.
  *
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current

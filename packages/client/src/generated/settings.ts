@@ -77,6 +77,18 @@ export interface BusinessAddressInput {
   coordinates?: BusinessCoordinatesInput | undefined
 }
 
+/** The bank account of a business. */
+export interface BusinessBankAccount {
+  /** Default: the legal name. At most 100 characters. */
+  holder?: string
+  /** Its check digits are verified. Empty: no account. At most 50 characters. */
+  iban: string
+  /** Its form is verified. At most 20 characters. */
+  bic?: string
+  /** The name of the bank. At most 100 characters. */
+  bank?: string
+}
+
 /** How customers reach a business. */
 export interface BusinessContact {
   /** An email address. */
@@ -104,6 +116,59 @@ export interface BusinessCoordinatesInput {
   longitude?: number | undefined
 }
 
+/** Who runs the shop: on invoices, other documents, in mails, the imprint and the data for search engines. */
+export interface BusinessDetails {
+  /** With the legal form. Empty: the name of the shop is used. */
+  legalName: string
+  address: LegalAddress
+  email?: string
+  phone?: string
+  vatNumber?: string
+  /** Further tax numbers. They are on invoices only. */
+  taxNumbers: string[]
+  register?: BusinessRegister
+  /** The persons who represent the business. */
+  managers: string[]
+  /** Further lines, such as the supervisory authority. */
+  furtherDetails?: string
+  bankAccount?: BusinessBankAccount
+  /** The id of an image in the media library. */
+  logo?: string
+  /** Whether invoices and other documents show the logo. */
+  logoOnDocuments: boolean
+  invoices: InvoiceNumbers
+}
+
+/** What to change. What is not given stays; an empty text or list clears it. */
+export interface BusinessDetailsChanges {
+  /** At most 200 characters. */
+  legalName?: string | undefined
+  address?: LegalAddress | undefined
+  /** An email address. */
+  email?: string | undefined
+  /** A telephone number. */
+  phone?: string | undefined
+  /** Numbers of EU states must have the form of their country. At most 20 characters. */
+  vatNumber?: string | undefined
+  /** At most 10 elements, each 1 to 50 characters. */
+  taxNumbers?: readonly string[] | undefined
+  register?: BusinessRegister | undefined
+  /** At most 20 elements, each 1 to 100 characters. */
+  managers?: readonly string[] | undefined
+  /** At most 500 characters. */
+  furtherDetails?: string | undefined
+  bankAccount?: BusinessBankAccount | undefined
+  /** The id of an image in the media library. At most 255 characters. */
+  logo?: string | undefined
+  logoOnDocuments?: boolean | undefined
+  invoices?: InvoiceNumberChanges | undefined
+}
+
+/** The details as they are now. */
+export interface BusinessDetailsResponse {
+  businessDetails: BusinessDetails
+}
+
 /** What a business is. */
 export interface BusinessProfile {
   /** The name of the site, also in its settings and mails. 1 to 100 characters. */
@@ -123,6 +188,14 @@ export interface BusinessRegion {
   /** Cannot be changed: prices are stored in it. An ISO 4217 code. */
   paymentCurrency?: string | undefined
   timeZone?: string | undefined
+}
+
+/** Where a business is registered. Both empty: nowhere. */
+export interface BusinessRegister {
+  /** The court or authority, such as `Amtsgericht Bremen`. At most 100 characters. */
+  court: string
+  /** Such as `HRB 12345`. At most 100 characters. */
+  number: string
 }
 
 /** When a business is open, in the time zone of the site. */
@@ -213,6 +286,35 @@ export interface IdentityProvider {
   hasClientSecret?: boolean
 }
 
+/** What to change. What is not given stays. */
+export interface InvoiceNumberChanges {
+  issue?: InvoiceIssue | undefined
+  /** It must not end in a digit, and must differ from that of credit notes. At most 20 characters. */
+  invoicePrefix?: string | undefined
+  /** At most 20 characters. */
+  creditNotePrefix?: string | undefined
+  /** Greater than the number of the last invoice: numbers never go back. From 1 to 2000000000. */
+  nextInvoice?: number | undefined
+  /** Greater than the number of the last credit note. From 1 to 2000000000. */
+  nextCreditNote?: number | undefined
+}
+
+/** How invoices and credit notes are numbered. */
+export interface InvoiceNumbers {
+  /** When invoices are issued. */
+  issue: InvoiceIssue
+  /** At most 20 characters. */
+  invoicePrefix: string
+  /** At most 20 characters. */
+  creditNotePrefix: string
+  /** The number of the next invoice, without its prefix. From 1 to 2000000000. */
+  nextInvoice: number
+  /** From 1 to 2000000000. */
+  nextCreditNote: number
+  /** The number of the last invoice, with its prefix. Absent: none was issued. */
+  lastInvoice?: string
+}
+
 /** How invoices are issued. The address of the seller is that of the site properties. */
 export interface InvoiceSettings {
   /** Default: when an order is paid. */
@@ -227,6 +329,24 @@ export interface InvoiceSettings {
   vatNumber?: string
   /** Court, register and managers; several lines are fine. At most 500 characters. */
   registration?: string
+}
+
+/** Where a business is registered. What is left out stays. */
+export interface LegalAddress {
+  /** At most 255 characters. */
+  street?: string
+  /** At most 255 characters. */
+  streetNumber?: string
+  /** A further part, such as a floor. At most 255 characters. */
+  apartmentNumber?: string
+  /** At most 20 characters. */
+  zip?: string
+  /** At most 255 characters. */
+  city?: string
+  /** At most 255 characters. */
+  state?: string
+  /** Two letters (ISO 3166-1). An ISO 3166-1 alpha-2 code. */
+  country?: string
 }
 
 /** Nothing is asked. */
@@ -687,6 +807,11 @@ export interface UpdateBusinessContactRequest {
   businessContact: BusinessContact
   /** The fields to change. A field that is named and not given is cleared. */
   fields?: readonly string[] | undefined
+}
+
+/** What to change. */
+export interface UpdateBusinessDetailsRequest {
+  businessDetails: BusinessDetailsChanges
 }
 
 /** What to change. */

@@ -2,13 +2,18 @@
 import type { Call } from '../call.ts'
 import type { EmptyRequest } from './empty.ts'
 import type {
+  BusinessDetailsResponse,
   GetSetUpListResponse,
   GetSiteSettingsRequest,
   ListPaymentProvidersRequest,
   ListPaymentProvidersResponse,
   SiteSettingsResponse,
+  UpdateBusinessDetailsRequest,
   UpdateSiteSettingsRequest,
 } from './settings.ts'
+
+/** Who runs the shop: name, address, tax numbers, register, bank account and numbers of invoices. */
+export const getBusinessDetails: Call<EmptyRequest, BusinessDetailsResponse> = ['GET /_api/site/v1/settings/business']
 
 /** What the shop needs before it can sell, and which of it is done. An addition of this project. */
 export const getSetUpList: Call<EmptyRequest, GetSetUpListResponse> = ['GET /_api/site/v1/settings/set-up-list']
@@ -20,6 +25,11 @@ export const getSiteSettings: Call<GetSiteSettingsRequest, SiteSettingsResponse>
 export const listPaymentProviders: Call<ListPaymentProvidersRequest, ListPaymentProvidersResponse> = [
   'GET /_api/site/v1/settings/payment-providers',
   { providers: { lastWebhookDate: 1, lastRejectedWebhookDate: 1 } },
+]
+
+/** Changes who runs the shop. A changed bank account needs a recent sign-in of staff. */
+export const updateBusinessDetails: Call<UpdateBusinessDetailsRequest, BusinessDetailsResponse> = [
+  'PATCH /_api/site/v1/settings/business',
 ]
 
 /**

@@ -5,7 +5,7 @@ import type {
   StorefrontSectionLayout,
   StorefrontSectionType,
 } from './enumerations.ts'
-import type { BusinessAddress, BusinessAddressInput } from './settings.ts'
+import type { BusinessAddress, BusinessAddressInput, BusinessRegister, LegalAddress } from './settings.ts'
 
 /** Which page, in which language. */
 export interface GetStorefrontPageRequest {
@@ -43,6 +43,21 @@ export interface Storefront {
   menus: StorefrontMenu[]
   homeSections: StorefrontSection[]
   pages: StorefrontPage[]
+  business: StorefrontBusiness
+}
+
+/** Who runs the shop, as its imprint says. */
+export interface StorefrontBusiness {
+  legalName: string
+  address: LegalAddress
+  email?: string
+  phone?: string
+  vatNumber?: string
+  register?: BusinessRegister
+  /** The persons who represent the business. */
+  managers: string[]
+  /** Further lines. */
+  furtherDetails?: string
 }
 
 /** The colors by day and by night. */

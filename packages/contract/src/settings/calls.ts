@@ -1,6 +1,7 @@
 /** The calls of what the owner decides for the whole site. Owners and apps only. */
 import { defineCall } from '../call.ts'
 import { EmptyRequest } from '../empty.ts'
+import { BusinessDetailsResponse, UpdateBusinessDetailsRequest } from './business.ts'
 import { ListPaymentProvidersRequest, ListPaymentProvidersResponse } from './payment-ways.ts'
 import { GetSetUpListResponse } from './set-up-list.ts'
 import { GetSiteSettingsRequest, SiteSettingsResponse, UpdateSiteSettingsRequest } from './settings.ts'
@@ -60,4 +61,29 @@ export const GetSetUpList = defineCall({
   carrier: 'query',
   request: EmptyRequest,
   response: GetSetUpListResponse,
+})
+
+export const GetBusinessDetails = defineCall({
+  ...settings,
+  name: 'GetBusinessDetails',
+  description: 'Who runs the shop: name, address, tax numbers, register, bank account and numbers of invoices.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/settings/business',
+  carrier: 'query',
+  request: EmptyRequest,
+  response: BusinessDetailsResponse,
+})
+
+export const UpdateBusinessDetails = defineCall({
+  ...settings,
+  name: 'UpdateBusinessDetails',
+  description: 'Changes who runs the shop. A changed bank account needs a recent sign-in of staff.',
+  method: 'PATCH',
+  effect: 'write',
+  path: '/v1/settings/business',
+  carrier: 'body',
+  request: UpdateBusinessDetailsRequest,
+  response: BusinessDetailsResponse,
+  errors: ['MEDIA_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
 })

@@ -1,5 +1,6 @@
 /** What a storefront needs before it draws a page: name, look, places, content. */
 import type { z } from 'zod'
+import { BusinessRegister, LegalAddress } from '../settings/business.ts'
 import { BusinessAddress } from '../settings/properties.ts'
 import { array, boolean, language, message, optional, text } from '../wire.ts'
 import { StorefrontImage, StorefrontMenu, StorefrontPage, StorefrontPageContent, StorefrontSection } from './content.ts'
@@ -12,6 +13,18 @@ export const StorefrontContact = message('StorefrontContact', 'How customers rea
   address: optional(BusinessAddress),
 })
 export type StorefrontContact = z.output<typeof StorefrontContact>
+
+export const StorefrontBusiness = message('StorefrontBusiness', 'Who runs the shop, as its imprint says.', {
+  legalName: text(),
+  address: LegalAddress,
+  email: optional(text()),
+  phone: optional(text()),
+  vatNumber: optional(text()),
+  register: optional(BusinessRegister),
+  managers: array(text()).describe('The persons who represent the business.'),
+  furtherDetails: optional(text()).describe('Further lines.'),
+})
+export type StorefrontBusiness = z.output<typeof StorefrontBusiness>
 
 export const StorefrontProfile = message('StorefrontProfile', 'Name, texts and images of a shop.', {
   name: text(),
@@ -57,6 +70,7 @@ export const Storefront = message('Storefront', 'Everything a storefront needs b
   menus: array(StorefrontMenu),
   homeSections: array(StorefrontSection),
   pages: array(StorefrontPage),
+  business: StorefrontBusiness,
 })
 export type Storefront = z.output<typeof Storefront>
 

@@ -7,6 +7,7 @@ export const settings: typeof en = {
   developers: 'Apps und Anbindungen',
   places: {
     shop: ['Shop', 'Name, Kontakt, Texte'],
+    business: ['Unternehmen', 'Rechtlicher Name, Steuern, Bankkonto, Rechnungen'],
     brand: ['Marke', 'Logo, Farben, Schriften, Vorschau'],
     payments: ['Zahlungen', 'Zahlungsarten, Grenzen, Bankkonto'],
     delivery: ['Lieferung', 'Regionen, Preise, Abholung, vor Ort'],
@@ -38,15 +39,6 @@ export const settings: typeof en = {
     phone: 'Telefon',
     returnPolicy: 'Rückgabe',
     nameRequired: 'Gib den Namen des Shops ein.',
-    business: 'Unternehmen',
-    businessLead: 'Rechnungen nennen es als Verkäufer.',
-    sellerName: 'Rechtlicher Name',
-    street: 'Straße',
-    streetNumber: 'Hausnummer',
-    zip: 'Postleitzahl',
-    city: 'Ort',
-    vatNumber: 'Umsatzsteuer-ID',
-    registration: 'Gericht, Register und Geschäftsführung',
   },
   delivery: {
     lead: 'Jede Region hat ihre Versandarten. Eine Region ohne Versandart wird nicht beliefert.',

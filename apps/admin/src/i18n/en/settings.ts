@@ -5,6 +5,7 @@ export const settings = {
   developers: 'Apps and integrations',
   places: {
     shop: ['Shop', 'Name, contact, texts'],
+    business: ['Business', 'Legal name, taxes, bank account, invoices'],
     brand: ['Brand', 'Logo, colors, fonts, preview'],
     payments: ['Payments', 'Ways to pay, limits, bank account'],
     delivery: ['Delivery', 'Regions, prices, pickup, local delivery'],
@@ -36,15 +37,6 @@ export const settings = {
     phone: 'Phone',
     returnPolicy: 'Return policy',
     nameRequired: 'Enter the name of the shop.',
-    business: 'Business',
-    businessLead: 'Invoices show it as the seller.',
-    sellerName: 'Legal name',
-    street: 'Street',
-    streetNumber: 'Number',
-    zip: 'Postal code',
-    city: 'City',
-    vatNumber: 'VAT number',
-    registration: 'Court, register and managers',
   },
   delivery: {
     lead: 'Each region has its delivery options. A region without an option gets no delivery.',

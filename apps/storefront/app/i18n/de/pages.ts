@@ -14,6 +14,13 @@ export const pages: PageMessages = {
     search: 'Suche',
     searchNote: 'häng `?q=` und ein Wort an',
   },
+  imprint: {
+    managers: 'Vertreten durch',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    register: 'Registereintrag',
+    vatNumber: 'USt-IdNr.',
+  },
   accountPages: {
     profile: 'Deine Angaben',
     addresses: 'Deine Adressen',

@@ -17,6 +17,14 @@ export const pages = {
     search: 'Search',
     searchNote: 'add `?q=` and a word',
   },
+  /** What the imprint says of the business, before the text of the owner. */
+  imprint: {
+    managers: 'Represented by',
+    email: 'Email',
+    phone: 'Phone',
+    register: 'Register',
+    vatNumber: 'VAT number',
+  },
   /** The site's own pages about an account, by the last part of their addresses. */
   accountPages: {
     profile: 'Your details',

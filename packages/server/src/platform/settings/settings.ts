@@ -1,4 +1,6 @@
 import type {
+  BusinessBankAccount,
+  BusinessRegister,
   CaptchaPolicy,
   IdentityProvider,
   InvoiceSettings,
@@ -36,6 +38,21 @@ export type BusinessDetails = Pick<
   | 'phone'
   | 'timeZone'
 >
+
+/** Who runs the shop, beside the business and the invoice settings. */
+export interface LegalDetails {
+  readonly register?: BusinessRegister | undefined
+  /** The persons who represent the business. */
+  readonly managers?: readonly string[] | undefined
+  readonly taxNumbers?: readonly string[] | undefined
+  /** IBAN and BIC in capital letters, without spaces. */
+  readonly bankAccount?: BusinessBankAccount | undefined
+  /** Default: documents show the logo. */
+  readonly logoOnDocuments?: boolean | undefined
+  /** The least sequence of invoices. Default: 1. */
+  readonly firstInvoice?: number | undefined
+  readonly firstCreditNote?: number | undefined
+}
 
 /** What the owner decided about the storefront. Name, contact, description and logo are elsewhere in the settings. */
 export interface StoredStorefront {
@@ -169,6 +186,7 @@ export interface SiteSettings {
   /** How taxes are calculated. */
   readonly taxes: TaxRules
   readonly business: BusinessDetails
+  readonly legal: LegalDetails
   readonly storefront: StoredStorefront
   /** Counts the changes of the settings. */
   readonly version: number
@@ -214,6 +232,7 @@ const defaults: SiteSettings = {
   setUpDecisions: [],
   taxes: {},
   business: {},
+  legal: {},
   storefront: {},
   version: 1,
 }

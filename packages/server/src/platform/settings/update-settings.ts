@@ -19,6 +19,7 @@ import { readWebAddress } from '../kernel/web-address.ts'
 import { readAmount } from '../pricing/read-amount.ts'
 import { changeSettings } from './change-settings.ts'
 import { sealSecrets, withSecrets } from './client-secrets.ts'
+import { checkPrefixes } from './invoice-prefixes.ts'
 import { checkRedirectAddresses } from './redirect-addresses.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 
@@ -55,6 +56,7 @@ export function readChanges(given: unknown) {
   checkWays(parsed.data.paymentWays ?? [])
   checkHours(parsed.data.recoveryMailHours ?? [])
   checkDecisions(parsed.data.setUpDecisions ?? [])
+  if (parsed.data.invoices) checkPrefixes(parsed.data.invoices, 'settings.invoices')
   checkRedirectAddresses(parsed.data)
   return parsed.data
 }

@@ -256,3 +256,19 @@ test.each([
     await site.close()
   }
 })
+
+test('who runs the shop is applied once, checked, and stays when invoices were issued', async () => {
+  const site = await createTestSite()
+  const business = {
+    ...{ register: { court: 'Bremen', number: 'HRB 1' }, managers: ['Ada Moor'], firstInvoice: 500 },
+    bankAccount: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+  }
+  expect(await apply(site, { business })).not.toEqual([])
+  expect((await readShop(site.db)).business).toEqual(business)
+  expect(await apply(site, { business })).toEqual([])
+  await expect(apply(site, { business: { bankAccount: { iban: 'DE03120300000000202051' } } })).rejects.toThrow(
+    'business.bankAccount.iban: is not an IBAN',
+  )
+  await expect(apply(site, { business: { firstInvoice: 0 } })).rejects.toThrow('business.firstInvoice')
+  await site.close()
+})

@@ -5,6 +5,7 @@ import type { Applying } from './applying.ts'
 import { type Change, difference } from './difference.ts'
 import { problemsOf, ShopFileError } from './problems.ts'
 import { readShop } from './read-shop.ts'
+import { applyBusiness } from './sections/business.ts'
 import { applyCollections } from './sections/collections.ts'
 import { applyContent } from './sections/content.ts'
 import { applyDelivery } from './sections/delivery.ts'
@@ -38,6 +39,7 @@ export async function applyShop(
   const applying: Applying = { ...common, currency: (await readSettings(transaction)).currency }
   await applyStorefront(applying, shop)
   if (shop.settings) await applySettings(applying, shop.settings)
+  if (shop.business) await applyBusiness(applying, shop.business)
   if (shop.collections) await applyCollections(applying, shop.collections)
   if (shop.locations) await applyLocations(applying, shop.locations)
   if (shop.delivery) await applyDelivery(applying, shop.delivery)

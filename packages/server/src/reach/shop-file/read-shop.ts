@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { readBusiness } from './sections/business.ts'
 import { readCollectionEntries } from './sections/collections.ts'
 import { readContent } from './sections/content.ts'
 import { readDelivery } from './sections/delivery.ts'
@@ -19,6 +20,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
   return ShopFile.parse({
     ...sections,
     settings: await readSettingsSection(db),
+    business: await readBusiness(db),
     collections: await readCollectionEntries(db, currency),
     locations: await readLocationEntries(db),
     delivery: await readDelivery(db, currency),

@@ -1,4 +1,6 @@
 import {
+  BusinessBankAccount,
+  BusinessRegister,
   SiteSettingsChanges,
   StorefrontLocaleChanges,
   StorefrontProfileChanges,
@@ -46,6 +48,20 @@ export const settingsSection = SiteSettingsChanges.omit({
   taxIncludedInPrices: true,
 })
 
+const number = z.int().min(1).max(2_000_000_000)
+
+/** Who runs the shop, beside what `profile` and `settings.invoices` have. */
+export const businessSection = z.strictObject({
+  register: BusinessRegister.strict().optional().describe('Where the business is registered. Both empty: nowhere.'),
+  managers: z.array(z.string().min(1).max(100)).max(20).optional().describe('The persons who represent the business.'),
+  taxNumbers: z.array(z.string().min(1).max(50)).max(10).optional().describe('Further tax numbers, on invoices only.'),
+  bankAccount: BusinessBankAccount.strict().optional().describe('Its check digits are verified. An empty IBAN: none.'),
+  logoOnDocuments: z.boolean().optional().describe('Whether invoices and other documents show the logo.'),
+  firstInvoice: number.optional().describe('The least number of an invoice. It cannot go below the last one.'),
+  firstCreditNote: number.optional().describe('The least number of a credit note.'),
+})
+export type BusinessSection = z.output<typeof businessSection>
+
 /** A shop as a file: `shop.json` or `shop.yaml`. A section that is left out stays as it is in the shop. */
 export const ShopFile = z.strictObject({
   $schema: z.string().optional().describe('Where editors find the schema of this file.'),
@@ -65,6 +81,9 @@ export const ShopFile = z.strictObject({
     .strict()
     .optional()
     .describe('Further settings, by the names of `cartwright settings`. What is left out stays.'),
+  business: businessSection
+    .optional()
+    .describe('Register, managers, tax numbers, bank account and numbers of invoices. What is left out stays.'),
   collections: z.array(collection).optional().describe('Collections of products. Others stay.'),
   locations: z
     .array(location)

@@ -5,6 +5,7 @@ import { findImages } from '../../platform/media/library/find-images.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { given } from '../../platform/settings/theme.ts'
 import { findDeliveryCountries } from '../../selling/shipping/delivery-countries.ts'
+import { toStorefrontBusiness } from '../business/read-details.ts'
 import { type ImageName, imageNames, toImage } from './images.ts'
 import { readLanguages } from './languages.ts'
 import { readMenus, readPages } from './read-content.ts'
@@ -45,6 +46,7 @@ export async function readStorefront(
     menus: await readMenus(site.db, language),
     homeSections: await readSections(site, stored.storefront.homeSections ?? [], language),
     pages: await readPages(site.db, language),
+    business: toStorefrontBusiness(stored),
   }
 }
 

@@ -43,6 +43,10 @@ export function countryOfVatNumber(number: string): string | null {
   return prefix === 'EL' ? 'GR' : prefix
 }
 
+/** Whether a number begins like that of a state of the European Union, and does not go on like one. */
+export const isMalformedVatNumber = (number: string): boolean =>
+  FORMATS[normalizeVatNumber(number).slice(0, 2)] !== undefined && countryOfVatNumber(number) === null
+
 /** The ISO 3166-1 codes of the states of the European Union, in alphabetical order. */
 export const europeanUnion: readonly string[] = Object.keys(FORMATS)
   .map((prefix) => (prefix === 'EL' ? 'GR' : prefix))

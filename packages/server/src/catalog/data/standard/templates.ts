@@ -26,11 +26,11 @@ export const pageTemplates: readonly PageTemplate[] = [
     'imprint',
     [
       'Imprint',
-      '<p>[Company name and legal form]<br />[Street and number]<br />[Postal code and city]<br />[Country]</p><p>Represented by: [name]</p><p>Email: [email address]<br />Phone: [phone number]</p><p>Commercial register: [court and number]<br />VAT ID: [number]</p>',
+      '<p>[Enter the details of the business in the settings: they stand above this text. Write here what else the law asks for, such as dispute resolution.]</p>',
     ],
     [
       'Impressum',
-      '<p>[Firma mit Rechtsform]<br />[Straße und Hausnummer]<br />[Postleitzahl und Ort]<br />[Land]</p><p>Vertreten durch: [Name]</p><p>E-Mail: [E-Mail-Adresse]<br />Telefon: [Telefonnummer]</p><p>Handelsregister: [Gericht und Nummer]<br />Umsatzsteuer-ID: [Nummer]</p>',
+      '<p>[Trage die Angaben zum Unternehmen in den Einstellungen ein: Sie stehen über diesem Text. Schreibe hier, was das Gesetz sonst verlangt, etwa zur Streitbeilegung.]</p>',
     ],
   ),
   page(

@@ -70,7 +70,7 @@ export function headOf(
     kind,
     number,
     issuedAt: issuedAt.toISOString(),
-    ...(settings.business.logo && { logo: settings.business.logo }),
+    ...(settings.business.logo && settings.legal.logoOnDocuments !== false && { logo: settings.business.logo }),
     seller: sellerLines(settings, language, messages),
     customer: customerLines(order, language),
     facts: [

@@ -33,7 +33,6 @@ const en = {
   reverseCharge: 'Reverse charge: the customer is liable for the VAT (Article 196 of Directive 2006/112/EC).',
   sellerVatNumber: (id: string) => `VAT number of the seller: ${id}`,
   customerVatNumber: (id: string) => `VAT number of the customer: ${id}`,
-  vatNumber: (id: string) => `VAT number: ${id}`,
   companyId: (id: string) => `Company ID: ${id}`,
   page: (page: number, count: number) => `Page ${page} of ${count}`,
 }
@@ -71,7 +70,6 @@ const de: typeof en = {
   reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
   sellerVatNumber: (id) => `USt-IdNr. des Verkäufers: ${id}`,
   customerVatNumber: (id) => `USt-IdNr. des Kunden: ${id}`,
-  vatNumber: (id) => `USt-IdNr.: ${id}`,
   companyId: (id) => `Unternehmensnummer: ${id}`,
   page: (page, count) => `Seite ${page} von ${count}`,
 }

@@ -1,20 +1,27 @@
 import type { Order } from '@cartwright/contract'
 import { postalAddress } from '../../../platform/mail/design/contact.ts'
+import { bankLines, legalLines, sellerName, taxNumberLines } from '../../../platform/settings/legal-lines.ts'
 import type { SiteSettings } from '../../../platform/settings/settings.ts'
 import { addressLines } from '../../orders/address-lines.ts'
-import type { InvoiceMessages } from './messages.ts'
+import { type InvoiceMessages, invoiceLanguage } from './messages.ts'
 
-/** Who sells: name, address and registration of the settings. */
+/** Who sells: name, address, tax numbers, registration and bank account of the settings. */
 export function sellerLines(settings: SiteSettings, language: string, messages: InvoiceMessages): string[] {
-  const { business, invoices, name } = settings
+  const { business, invoices } = settings
+  const ownLanguage = invoiceLanguage(language)
+  const { vatNumber, register, managers } = legalLines(settings, ownLanguage)
   const lines = [
-    invoices.sellerName || business.businessName || name,
+    sellerName(settings),
     ...postalAddress(settings, language),
     business.email,
     business.phone,
-    invoices.vatNumber && messages.vatNumber(invoices.vatNumber),
+    vatNumber,
+    ...taxNumberLines(settings, ownLanguage),
     business.companyId && messages.companyId(business.companyId),
+    register,
+    managers,
     ...(invoices.registration ?? '').split('\n'),
+    ...bankLines(settings, ownLanguage),
   ]
   return lines.flatMap((line) => line?.trim() || [])
 }

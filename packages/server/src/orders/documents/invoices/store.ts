@@ -24,6 +24,8 @@ interface NewInvoice {
   readonly orderId: string
   readonly refundId?: string
   readonly prefix: string
+  /** The least sequence that the settings allow. */
+  readonly first?: number | undefined
   readonly total: number
   readonly issuedAt: Date
   /** Writes the document with its number. */
@@ -32,16 +34,11 @@ interface NewInvoice {
 
 /**
  * Stores an invoice or credit note under the next number of its kind. The number is taken and used in one transaction: one
- * that is rolled back leaves no gap.
+ * that is rolled back leaves no gap. Numbers never go back, whatever the settings say.
  */
 export async function insertInvoice(transaction: Transaction, issued: NewInvoice): Promise<InvoiceRow> {
-  const { kind, orderId, refundId = '', prefix, total, issuedAt, compose } = issued
-  const { last } = await transaction
-    .selectFrom('invoices')
-    .select((eb) => eb.fn.max('sequence').as('last'))
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-  const sequence = Number(last ?? 0) + 1
+  const { kind, orderId, refundId = '', prefix, first = 1, total, issuedAt, compose } = issued
+  const sequence = Math.max((await lastSequence(transaction, kind)) + 1, first)
   const number = `${prefix}${String(sequence).padStart(FEWEST_DIGITS, '0')}`
   const row: InvoiceRow = {
     ...{ id: randomUUID(), kind, sequence, number, order_id: orderId, refund_id: refundId, total_minor: total },
@@ -53,6 +50,28 @@ export async function insertInvoice(transaction: Transaction, issued: NewInvoice
 }
 
 const FEWEST_DIGITS = 5
+
+/** The sequence of the last invoice or credit note; 0 before the first. */
+export async function lastSequence(db: Queryable, kind: InvoiceRow['kind']): Promise<number> {
+  const { last } = await db
+    .selectFrom('invoices')
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
+/** The number of the last invoice, with its prefix; undefined before the first. */
+export async function lastInvoiceNumber(db: Queryable): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('number')
+    .where('kind', '=', 'INVOICE')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number
+}
 
 export async function findPdf(db: Queryable, invoiceId: string): Promise<Uint8Array | null> {
   const row = await db.selectFrom('invoice_files').select('pdf').where('invoice_id', '=', invoiceId).executeTakeFirst()

@@ -4,7 +4,10 @@ import { resourcesOf, tagsOf } from '../../../platform/mail/testing.ts'
 import { type AccountMail, composeAccountMail } from './compose.ts'
 
 const link = 'https://site.test/reset-password?token=x'
-const settings = { name: 'Linholme', language: 'en', shopUrl: 'https://shop.test', business: {}, storefront: {} }
+const settings = {
+  ...{ name: 'Linholme', language: 'en', shopUrl: 'https://shop.test', business: {}, storefront: {}, legal: {} },
+  invoices: { issue: 'WHEN_PAID' as const, invoicePrefix: 'R-', creditNotePrefix: 'K-' },
+}
 
 /** Every kind, with what its text has to hold. */
 const mails = [

@@ -4,7 +4,10 @@ import { type BrandSettings, mailBrand } from './brand.ts'
 import { renderMail } from './frame.ts'
 import { button, code, title } from './parts.ts'
 
-const plain: BrandSettings = { name: 'Harbour Goods', shopUrl: 'https://shop.test', business: {}, storefront: {} }
+const plain: BrandSettings = {
+  ...{ name: 'Harbour Goods', shopUrl: 'https://shop.test', business: {}, storefront: {}, legal: {} },
+  invoices: { issue: 'WHEN_PAID', invoicePrefix: 'R-', creditNotePrefix: 'K-' },
+}
 
 const draw = (settings: BrandSettings) =>
   renderMail({

@@ -3,7 +3,7 @@ import { completeTheme } from '../../settings/theme.ts'
 import { contactLines } from './contact.ts'
 
 /** The settings that mails are drawn with. */
-export type BrandSettings = Pick<SiteSettings, 'name' | 'shopUrl' | 'business' | 'storefront'>
+export type BrandSettings = Pick<SiteSettings, 'name' | 'shopUrl' | 'business' | 'legal' | 'invoices' | 'storefront'>
 
 /** What every mail shows of the shop: its name, logo, colors, fonts and contact. */
 export interface MailBrand {

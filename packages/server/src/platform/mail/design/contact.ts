@@ -1,10 +1,20 @@
 import { countryName } from '../../kernel/formatters.ts'
+import { textLanguage } from '../../kernel/text-language.ts'
+import { legalLines } from '../../settings/legal-lines.ts'
 import type { SiteSettings } from '../../settings/settings.ts'
 
-/** The postal address, mail address and phone of the shop in one line each, as they end its mails. */
-export function contactLines({ business }: Pick<SiteSettings, 'business'>, language: string): string[] {
-  const { email, phone } = business
-  return [postalAddress({ business }, language).join(', '), [email, phone].filter(Boolean).join(' · ')].filter(Boolean)
+/** Legal name and address, mail address and phone, and legal details of the shop in one line each, as they end its mails. */
+export function contactLines(
+  settings: Pick<SiteSettings, 'business' | 'legal' | 'invoices'>,
+  language: string,
+): string[] {
+  const { email, phone } = settings.business
+  const { register, managers, vatNumber } = legalLines(settings, textLanguage(language))
+  return [
+    [settings.invoices.sellerName, ...postalAddress(settings, language)].filter(Boolean).join(', '),
+    [email, phone].filter(Boolean).join(' · '),
+    [register, managers, vatNumber].filter(Boolean).join(' · '),
+  ].filter(Boolean)
 }
 
 /** The postal address of the shop as on a parcel; empty where the shop has none. */

@@ -1,0 +1,62 @@
+import type { BusinessBankAccount, BusinessDetails, BusinessDetailsChanges } from '@cartwright/contract'
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import { checkPrefixes } from '../../platform/settings/invoice-prefixes.ts'
+import { isMalformedVatNumber } from '../../selling/taxes/vat-number.ts'
+
+/** @throws ValidationError naming the number that does not have the form of its country */
+export function checkVatNumber(vatNumber: string, field: string): void {
+  if (isMalformedVatNumber(vatNumber)) throw invalidField(field, 'must be a VAT number such as DE123456789', 'FORMAT')
+}
+
+/**
+ * The account with IBAN and BIC in capital letters, without spaces; undefined for none.
+ *
+ * @throws ValidationError naming the IBAN whose check digits are wrong, or the BIC of another form
+ */
+export function checkBankAccount(
+  { iban, bic, holder, bank }: BusinessBankAccount,
+  field: string,
+): BusinessBankAccount | undefined {
+  const account = electronicFormatIBAN(iban) ?? ''
+  const bankCode = bic?.replaceAll(/\s/g, '').toUpperCase()
+  if (account === '' && !bankCode) return undefined
+  if (account === '') throw invalidField(`${field}.iban`, 'must be given with a BIC', 'REQUIRED_FIELD')
+  if (!isValidIBAN(account))
+    throw invalidField(`${field}.iban`, 'is not an IBAN: its length or its check digits are wrong', 'FORMAT')
+  if (bankCode && !isValidBIC(bankCode))
+    throw invalidField(`${field}.bic`, 'must be a BIC of 8 or 11 characters such as BYLADEM1001', 'FORMAT')
+  return {
+    iban: account,
+    ...(bankCode && { bic: bankCode }),
+    ...(holder?.trim() && { holder: holder.trim() }),
+    ...(bank?.trim() && { bank: bank.trim() }),
+  }
+}
+
+/**
+ * Numbers never go back and never repeat.
+ *
+ * @throws ValidationError naming the number or the prefix
+ */
+export function checkNumbers(
+  changes: NonNullable<BusinessDetailsChanges['invoices']>,
+  known: BusinessDetails['invoices'],
+  last: { readonly invoice: number; readonly creditNote: number },
+  field: string,
+): void {
+  const check = (name: 'nextInvoice' | 'nextCreditNote', next: number, used: number) => {
+    const wanted = changes[name]
+    if (wanted !== undefined && wanted !== next && wanted <= used)
+      throw invalidField(
+        `${field}.${name}`,
+        `must be greater than ${used}, the last number: numbers never go back`,
+        'MIN',
+      )
+  }
+  check('nextInvoice', known.nextInvoice, last.invoice)
+  check('nextCreditNote', known.nextCreditNote, last.creditNote)
+  const { invoicePrefix = known.invoicePrefix, creditNotePrefix = known.creditNotePrefix } = changes
+  if (invoicePrefix !== known.invoicePrefix || creditNotePrefix !== known.creditNotePrefix)
+    checkPrefixes({ invoicePrefix, creditNotePrefix }, field)
+}

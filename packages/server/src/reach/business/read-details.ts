@@ -1,0 +1,50 @@
+import type { BusinessDetails, InvoiceNumbers, LegalAddress, StorefrontBusiness } from '@cartwright/contract'
+import { lastInvoiceNumber, lastSequence } from '../../orders/documents/invoices/store.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { SiteSettings } from '../../platform/settings/settings.ts'
+import { given } from '../../platform/settings/theme.ts'
+
+/** Who runs the shop, as the owner sees it. */
+export async function readDetails(db: Queryable, settings: SiteSettings): Promise<BusinessDetails> {
+  const { business, legal, invoices } = settings
+  const { taxNumbers = [], logoOnDocuments = true, bankAccount } = legal
+  return {
+    ...toStorefrontBusiness(settings),
+    taxNumbers: [...taxNumbers],
+    ...given({ bankAccount, logo: business.logo }),
+    logoOnDocuments,
+    invoices: await readNumbers(db, { legal, invoices }),
+  }
+}
+
+/** What the imprint says. Tax numbers and bank account are for documents alone. */
+export function toStorefrontBusiness({ business, legal, invoices }: SiteSettings): StorefrontBusiness {
+  const { sellerName = '', vatNumber, registration: furtherDetails } = invoices
+  const { email, phone } = business
+  return {
+    legalName: sellerName,
+    address: addressOf(business.address),
+    ...given({ email, phone, vatNumber, register: legal.register, furtherDetails }),
+    managers: [...(legal.managers ?? [])],
+  }
+}
+
+function addressOf(address: SiteSettings['business']['address']): LegalAddress {
+  const { street, streetNumber, apartmentNumber, zip, city, state, country } = address ?? {}
+  return given({ street, streetNumber, apartmentNumber, zip, city, state, country })
+}
+
+async function readNumbers(
+  db: Queryable,
+  { legal, invoices }: Pick<SiteSettings, 'legal' | 'invoices'>,
+): Promise<InvoiceNumbers> {
+  const { issue, invoicePrefix, creditNotePrefix } = invoices
+  return {
+    issue,
+    invoicePrefix,
+    creditNotePrefix,
+    nextInvoice: Math.max((await lastSequence(db, 'INVOICE')) + 1, legal.firstInvoice ?? 1),
+    nextCreditNote: Math.max((await lastSequence(db, 'CREDIT_NOTE')) + 1, legal.firstCreditNote ?? 1),
+    ...given({ lastInvoice: await lastInvoiceNumber(db) }),
+  }
+}

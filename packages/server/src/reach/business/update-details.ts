@@ -1,0 +1,108 @@
+import { BusinessAddress, type BusinessDetails, type BusinessDetailsChanges } from '@cartwright/contract'
+import { lastSequence } from '../../orders/documents/invoices/store.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { write } from '../../platform/database/write.ts'
+import { currentCause } from '../../platform/kernel/actor.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
+import type { Services } from '../../platform/kernel/services.ts'
+import { findPublicFile } from '../../platform/media/library/find-public-file.ts'
+import { markUsed } from '../../platform/media/library/mark-used.ts'
+import { changeSettings } from '../../platform/settings/change-settings.ts'
+import { type LegalDetails, readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
+import { given } from '../../platform/settings/theme.ts'
+import { checkBankAccount, checkNumbers, checkVatNumber } from './check-details.ts'
+import { readDetails } from './read-details.ts'
+
+const FIELD = 'businessDetails'
+
+/**
+ * Changes who runs the shop.
+ *
+ * @throws ValidationError naming each field that is not valid
+ * @throws ApplicationError MEDIA_NOT_FOUND for an unknown logo
+ */
+export function updateDetails(site: Services, changes: BusinessDetailsChanges): Promise<BusinessDetails> {
+  return write(site, currentCause(), (transaction) => changeDetails(site, transaction, changes))
+}
+
+/** The same inside a transaction, for callers that change more than this. */
+export async function changeDetails(
+  site: Services,
+  transaction: Transaction,
+  changes: BusinessDetailsChanges,
+): Promise<BusinessDetails> {
+  if (changes.vatNumber) checkVatNumber(changes.vatNumber, `${FIELD}.vatNumber`)
+  const account = changes.bankAccount && {
+    bankAccount: checkBankAccount(changes.bankAccount, `${FIELD}.bankAccount`),
+  }
+  const settings = await readSettings(transaction)
+  const details = await readDetails(transaction, settings)
+  if (changes.invoices) await requireNumbers(transaction, changes.invoices, details)
+  const logo = changes.logo ? await findLogo(site, transaction, changes.logo) : changes.logo
+  const names = Object.keys(given(changes)).map((name) => `business.${name}`)
+  await recordAudit(transaction, { action: 'SETTINGS_CHANGED', details: { names } }, site.now())
+  const changed = await changeSettings(site, transaction, {
+    business: changeBusiness(settings, { ...changes, logo }),
+    invoices: changeInvoices(settings, changes),
+    legal: { ...settings.legal, ...changeLegal(changes, details), ...account },
+  })
+  return readDetails(transaction, changed)
+}
+
+async function requireNumbers(
+  transaction: Transaction,
+  numbers: NonNullable<BusinessDetailsChanges['invoices']>,
+  { invoices }: BusinessDetails,
+): Promise<void> {
+  const last = {
+    invoice: await lastSequence(transaction, 'INVOICE'),
+    creditNote: await lastSequence(transaction, 'CREDIT_NOTE'),
+  }
+  checkNumbers(numbers, invoices, last, `${FIELD}.invoices`)
+}
+
+async function findLogo({ now }: Services, transaction: Transaction, named: string): Promise<string> {
+  const field = `${FIELD}.logo`
+  const { id, media_type } = await findPublicFile(transaction, named, field)
+  if (!media_type.startsWith('image/')) throw invalidField(field, 'must be an image')
+  await markUsed(transaction, [id], now())
+  return id
+}
+
+function changeBusiness(
+  { business }: SiteSettings,
+  { address, email, phone, logo }: BusinessDetailsChanges,
+): SiteSettings['business'] {
+  const changed = { ...business, ...given({ email, phone, logo }) }
+  const { address: before = BusinessAddress.parse({}), ...rest } = withoutEmpty(changed)
+  return address || business.address ? { ...rest, address: { ...before, ...given(address ?? {}) } } : rest
+}
+
+function changeInvoices(
+  { invoices }: SiteSettings,
+  { legalName: sellerName, vatNumber, furtherDetails: registration, invoices: numbers = {} }: BusinessDetailsChanges,
+): SiteSettings['invoices'] {
+  const { issue, invoicePrefix, creditNotePrefix } = numbers
+  return {
+    ...invoices,
+    ...given({ sellerName, vatNumber, registration, issue, invoicePrefix, creditNotePrefix }),
+  }
+}
+
+function changeLegal(
+  { register, managers, taxNumbers, logoOnDocuments, invoices = {} }: BusinessDetailsChanges,
+  { invoices: numbers }: BusinessDetails,
+): LegalDetails {
+  const { nextInvoice, nextCreditNote } = invoices
+  return {
+    ...given({ managers, taxNumbers, logoOnDocuments }),
+    ...(register && { register: register.court || register.number ? register : undefined }),
+    ...(nextInvoice !== numbers.nextInvoice && given({ firstInvoice: nextInvoice })),
+    ...(nextCreditNote !== numbers.nextCreditNote && given({ firstCreditNote: nextCreditNote })),
+  }
+}
+
+/** Without what an empty text clears. */
+const withoutEmpty = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as T
