@@ -28,7 +28,7 @@ test('a new shop has drafts of the legal pages, which only staff see', async () 
   expect(await rejection(site, visitor, calls.GetStorefrontPage, imprint)).toMatchObject({ status: 404 })
   const { page } = await ask(site, owner, calls.GetStorefrontPage, imprint)
   expect(page).toMatchObject({ title: 'Impressum', kind: 'imprint', draft: true })
-  expect(page.body).toContain('[Firma mit Rechtsform]')
+  expect(page.body).toContain('[Trage die Angaben zum Unternehmen in den Einstellungen ein')
   const { dataItems } = await ask(site, owner, calls.QueryDataItems, {
     dataCollectionId: 'pages',
     publishPluginOptions: { includeDraftItems: true },

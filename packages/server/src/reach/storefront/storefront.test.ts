@@ -26,6 +26,7 @@ describe('reading', () => {
   test('needs no token and returns the defaults of a new shop', async () => {
     expect(await read()).toEqual({
       profile: { name: 'Shop', contact: {} },
+      business: { legalName: '', address: {}, managers: [] },
       theme: defaultTheme,
       locale: {
         country: '',
