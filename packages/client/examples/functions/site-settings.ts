@@ -27,3 +27,20 @@ export async function getSetUpList({ owner: client }: Callers) {
   // #endregion
   return items.filter(({ done, decision }) => !done && decision === undefined).map(({ item }) => item)
 }
+
+export async function getBusinessDetails({ owner: client }: Callers) {
+  // #region getBusinessDetails
+  const { legalName, vatNumber, invoices } = await client.siteSettings.getBusinessDetails()
+  // #endregion
+  return [legalName, vatNumber, invoices.nextInvoice]
+}
+
+export async function updateBusinessDetails({ owner: client }: Callers) {
+  // #region updateBusinessDetails
+  const details = await client.siteSettings.updateBusinessDetails({
+    legalName: 'Moor & Heide GmbH',
+    register: { court: 'Amtsgericht Bremen', number: 'HRB 12345' },
+  })
+  // #endregion
+  return details.legalName
+}
