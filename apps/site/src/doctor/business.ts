@@ -16,7 +16,7 @@ export function examineBusiness(details: BusinessDetails): Finding[] {
       ? good('tax number', vatNumber ?? taxNumbers.join(', '))
       : warning('tax number', 'an invoice needs a VAT number or a tax number: Settings, Business'),
     isCompany(legalName) && managers.length === 0
-      ? warning('managing persons', `mails and imprint name nobody who represents ${legalName}: Settings, Business`)
+      ? warning('managing persons', `mails and imprint do not say who represents ${legalName}: Settings, Business`)
       : good('managing persons', managers.join(', ') || 'not needed'),
   ]
 }

@@ -18,4 +18,5 @@ export const unknownShop: Storefront = {
   menus: [],
   homeSections: [],
   pages: [],
+  business: { legalName: '', address: {}, managers: [] },
 }

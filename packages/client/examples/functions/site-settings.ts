@@ -38,7 +38,7 @@ export async function getBusinessDetails({ owner: client }: Callers) {
 export async function updateBusinessDetails({ owner: client }: Callers) {
   // #region updateBusinessDetails
   const details = await client.siteSettings.updateBusinessDetails({
-    legalName: 'Moor & Heide GmbH',
+    legalName: 'Example GmbH',
     register: { court: 'Amtsgericht Bremen', number: 'HRB 12345' },
   })
   // #endregion
